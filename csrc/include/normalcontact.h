@@ -1,0 +1,42 @@
+/* NormalContact: exact, explicit contact kinematics from generating potentials.
+ *
+ * A body is described by one scalar function, its generating potential (the support function of its
+ * boundary), stored as a flat vector of doubles, a "shape". Everything here is a pure function of its
+ * arguments: no global state, no allocation, re-entrant. Every function that can fail returns an
+ * integer status; 0 is success, nc_message() explains any other value. When a function fails, its
+ * outputs hold NaN (or are untouched where the text says so), never a plausible wrong number.
+ *
+ * Conventions: SI units; right-handed frames; planar angles counter-clockwise; curvature positive where
+ * the body is convex; gap > 0 separated, gap < 0 penetrating; matrices row-major.
+ */
+#ifndef NORMALCONTACT_H
+#define NORMALCONTACT_H
+
+#include <stddef.h>
+
+/* Linkage of every public function. The single-header amalgamation defines it as `static`. */
+#ifndef NC_API
+#define NC_API
+#endif
+
+#define NC_VERSION "0.1.0"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#include "normalcontact/status.h"
+
+#include "normalcontact/planar.h"
+#include "normalcontact/spatial.h"
+
+#include "normalcontact/planar_contact.h"
+#include "normalcontact/spatial_contact.h"
+
+#include "normalcontact/forces.h"
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
