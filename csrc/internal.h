@@ -33,7 +33,7 @@ enum nci_kind {
     NCI_SPATIAL_ELLIPSOID = 103, /* a^2, b^2, c^2 */
     NCI_SPATIAL_QUADRATIC = 104, /* xx, xy, xz, yy, yz, zz */
     NCI_SPATIAL_SUPERELLIPSOID = 105, /* a, b, c, delta/(delta - 1), epsilon/(epsilon - 1), eta */
-    NCI_SPATIAL_HARMONICS = 106, /* (degree + 1)^2 coefficients, scaled to monic polynomials in z */
+    NCI_SPATIAL_HARMONICS = 106, /* (degree + 1)^2 coefficients, see spatial_harmonics.c */
     NCI_SPATIAL_REVOLVED = 107,  /* planar terms */
     NCI_SPATIAL_HULL = 108,      /* p, vertices */
     NCI_SPATIAL_ROTATED = 109    /* rotation[9], one spatial term that is not itself rotated */
@@ -102,10 +102,16 @@ static inline int nci_next(struct nci_reader *reader, struct nci_term *term)
     return NC_OK;
 }
 
+/* Writes one term if it fits; returns its size, or 0 if a parameter is not finite. */
+NCI_API size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count);
+
 /* --- Functions on the circle ------------------------------------------------------------------------*/
 
 /* Adds h, h', h'', h''' of one planar term at the angle phi with cosine c and sine s. */
 NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4]);
+
+/* The single term inside a rotated one; NC_E_NESTING if there is more than one. */
+NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
 
 /* The sum of all terms. Checks only what memory safety needs; the result may be not finite. */
 NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
@@ -126,6 +132,11 @@ static inline double nci_wrap(double angle)
     return x < NCI_TWO_PI ? x : 0;
 }
 
+/* The integral of f over [a, b] to about `tolerance` relative to the integral of |f|, by bounded adaptive
+ * quadrature; NC_E_NO_CONVERGENCE and NaN otherwise. */
+NCI_API int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,
+                          double tolerance, double *integral);
+
 /* --- Functions on the sphere ------------------------------------------------------------------------*/
 
 /* Value, gradient, Hessian (xx, xy, xz, yy, yz, zz) of a 1-homogeneous function at a unit vector, and its
@@ -138,6 +149,22 @@ struct nci_jet {
  * vectors of the third derivative and may be NULL for order < 3. */
 NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
                              const double v[3], struct nci_jet *jet);
+
+/* The kinds with a file of their own. */
+NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
+                                const double v[3], struct nci_jet *jet);
+NCI_API int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
+                     const double v[3], struct nci_jet *jet);
+NCI_API int nci_harmonics(const struct nci_term *term, const double x[3], int order, const double u[3],
+                          const double v[3], struct nci_jet *jet);
+NCI_API int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
+                         const double v[3], struct nci_jet *jet);
+
+/* Degree of a harmonics term with `count` coefficients; -1 if count is no square or too large. */
+NCI_API int nci_harmonics_degree(size_t count);
+
+/* The single term inside a rotated one; NC_E_NESTING if there is more than one. */
+NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
 
 /* The sum of all terms, as nci_planar_sum. */
 NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
@@ -192,6 +219,20 @@ static inline void nci_rotate_back(const double q[9], const double a[3], double 
     out[2] = z;
 }
 
+/* x^y for x >= 0 with 0^0 = 1; infinite for x = 0, y < 0. */
+static inline double nci_power(double x, double y)
+{
+    return x > 0 ? pow(x, y) : (y == 0 ? 1 : (y > 0 ? 0 : INFINITY));
+}
+
+/* a^(q - down), down = 1, 2, 3, from a^q without another pow() where it is safe. */
+static inline double nci_lower_power(double aq, double a, double q, int down)
+{
+    if (!(a > 1e-60))
+        return nci_power(a, q - down);
+    return aq / (down == 1 ? a : down == 2 ? a * a : a * a * a);
+}
+
 static inline int nci_finite(const double *x, size_t n)
 {
     double sum = 0; /* x - x is 0 for a finite number, NaN otherwise */
@@ -215,5 +256,8 @@ static inline int nci_unit(const double a[3], double out[3])
 
 /* Is q a proper rotation, to 1e-6? */
 NCI_API int nci_is_rotation(const double q[9]);
+
+/* Is the packed symmetric matrix finite, positive semi-definite (to rounding) and not zero? */
+NCI_API int nci_is_semidefinite(const double m[6]);
 
 #endif

@@ -66,7 +66,8 @@ NC_API size_t nc_planar_rotated(double *shape, size_t capacity, const double *in
  * status names the term (nc_status_term). Evaluation functions repeat only what keeps them safe. */
 NC_API int nc_planar_check(const double *shape, size_t n);
 
-/* Continuity class of the function: 1, 2 or 3 for C1, C2, C3 joints between pieces, 4 for no joints. */
+/* Continuity class of the function: 4 where all derivatives are continuous, else 1, 2 or 3 for the highest
+ * continuous derivative (the body's boundary is one class lower); 0 for a segment, whose slope jumps. */
 NC_API int nc_planar_continuity(const double *shape, size_t n, int *continuity);
 
 /* --- Evaluation -----------------------------------------------------------------------------------*/
