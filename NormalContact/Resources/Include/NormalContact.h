@@ -1,0 +1,2332 @@
+/* NormalContact: the C kernel and its Modelica interface in one file, all of it static.
+ * Generated from csrc/ by tools/amalgamate.py; do not edit. Licence: BSD-3-Clause, see LICENSE. */
+#ifndef NORMALCONTACT_AMALGAMATED_H
+#define NORMALCONTACT_AMALGAMATED_H
+#include <math.h>
+#include <stddef.h>
+#include "ModelicaUtilities.h"
+#if defined(__GNUC__)
+#define NC_API static __attribute__((unused))
+#else
+#define NC_API static
+#endif
+#define NCI_API NC_API
+#ifndef NCI_INTERNAL_H
+#define NCI_INTERNAL_H
+#ifndef NORMALCONTACT_H
+#define NORMALCONTACT_H
+#ifndef NC_API
+#define NC_API
+#endif
+#define NC_VERSION "0.1.0"
+#ifdef __cplusplus
+extern "C" {
+#endif
+#ifndef NORMALCONTACT_STATUS_H
+#define NORMALCONTACT_STATUS_H
+enum nc_status {
+    NC_OK = 0,
+    NC_E_NULL = 1,
+    NC_E_ARGUMENT = 2,
+    NC_E_NORMAL = 3,
+    NC_E_ROTATION = 4,
+    NC_E_RADIUS = 5,
+    NC_E_OPTION = 6,
+    NC_E_EMPTY = 10,
+    NC_E_TRUNCATED = 11,
+    NC_E_KIND = 12,
+    NC_E_DIMENSION = 13,
+    NC_E_COUNT = 14,
+    NC_E_NESTING = 15,
+    NC_E_PARAMETER = 20,
+    NC_E_RANGE = 21,
+    NC_E_KNOTS = 22,
+    NC_E_CONTINUITY = 23,
+    NC_E_HULL = 24,
+    NC_E_POLE = 25,
+    NC_E_SEMIDEFINITE = 26,
+    NC_E_SINGULAR = 30,
+    NC_E_FLAT = 31,
+    NC_E_NOT_CONVEX = 32,
+    NC_E_UNDECIDED = 33,
+    NC_E_POLAR = 34,
+    NC_E_CENTRE = 35,
+    NC_E_NOT_UNIQUE = 36,
+    NC_E_CONFORMING = 37,
+    NC_E_NO_SOLUTION = 38,
+    NC_E_NO_CONVERGENCE = 39,
+    NC_E_MATERIAL = 50,
+    NC_E_RESTITUTION = 51
+};
+#define NC_TERM 1000
+NC_API const char *nc_message(int status);
+NC_API size_t nc_status_term(int status);
+#endif
+#ifndef NORMALCONTACT_PLANAR_H
+#define NORMALCONTACT_PLANAR_H
+NC_API size_t nc_planar_offset(double *shape, size_t capacity, double d);
+NC_API size_t nc_planar_shift(double *shape, size_t capacity, double x, double y);
+NC_API size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a,
+                                const double *b, size_t harmonics);
+NC_API size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double *a,
+                                const double *b, size_t harmonics);
+NC_API size_t nc_planar_ellipse(double *shape, size_t capacity, double a, double b);
+NC_API size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b,
+                                     double epsilon, double eta);
+NC_API size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, size_t pieces,
+                                  const double *c, size_t degree);
+enum nc_lift_law {
+    NC_LIFT_345 = 1,
+    NC_LIFT_4567 = 2,
+    NC_LIFT_CYCLOIDAL = 3,
+    NC_LIFT_MODIFIED_SINE = 4,
+    NC_LIFT_MODIFIED_TRAPEZOID = 5
+};
+NC_API size_t nc_planar_lift(double *shape, size_t capacity, enum nc_lift_law law, double lift,
+                             double start, double rise, double dwell, double fall);
+NC_API size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double start, double end,
+                             int p, int q);
+NC_API size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, size_t n,
+                                double angle);
+NC_API int nc_planar_check(const double *shape, size_t n);
+NC_API int nc_planar_continuity(const double *shape, size_t n, int *continuity);
+NC_API int nc_planar_eval(const double *shape, size_t n, double phi, double out[4]);
+NC_API int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, double *integral);
+#ifndef NORMALCONTACT_PLANAR_GEOMETRY_H
+#define NORMALCONTACT_PLANAR_GEOMETRY_H
+#endif
+#endif
+#ifndef NORMALCONTACT_SPATIAL_H
+#define NORMALCONTACT_SPATIAL_H
+NC_API size_t nc_spatial_offset(double *shape, size_t capacity, double d);
+NC_API size_t nc_spatial_shift(double *shape, size_t capacity, double x, double y, double z);
+NC_API size_t nc_spatial_ellipsoid(double *shape, size_t capacity, double a, double b, double c);
+NC_API size_t nc_spatial_quadratic(double *shape, size_t capacity, const double m[6]);
+NC_API size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, double b, double c,
+                                        double delta, double epsilon, double eta);
+#define NC_MAX_DEGREE 64
+NC_API size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, size_t degree);
+NC_API size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n);
+NC_API size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count,
+                              double p);
+NC_API size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, size_t n,
+                                 const double q[9]);
+NC_API int nc_spatial_check(const double *shape, size_t n);
+NC_API int nc_spatial_eval(const double *shape, size_t n, const double normal[3], double *h,
+                           double point[3], double hessian[9]);
+NC_API int nc_spatial_third(const double *shape, size_t n, const double normal[3], const double u[3],
+                            const double v[3], double *h, double point[3], double hessian[9],
+                            double third[3]);
+#ifndef NORMALCONTACT_SPATIAL_GEOMETRY_H
+#define NORMALCONTACT_SPATIAL_GEOMETRY_H
+#endif
+#endif
+#ifndef NORMALCONTACT_PLANAR_CONTACT_H
+#define NORMALCONTACT_PLANAR_CONTACT_H
+#endif
+#ifndef NORMALCONTACT_SPATIAL_CONTACT_H
+#define NORMALCONTACT_SPATIAL_CONTACT_H
+#endif
+#ifndef NORMALCONTACT_FORCES_H
+#define NORMALCONTACT_FORCES_H
+#endif
+#ifdef __cplusplus
+}
+#endif
+#endif
+#ifndef NCI_API
+#define NCI_API
+#endif
+#define NCI_PI 3.14159265358979323846
+#define NCI_TWO_PI 6.28318530717958647693
+enum nci_kind {
+    NCI_PLANAR_OFFSET = 1,
+    NCI_PLANAR_SHIFT = 2,
+    NCI_PLANAR_FOURIER = 3,
+    NCI_PLANAR_ELLIPSE = 4,
+    NCI_PLANAR_SUPERELLIPSE = 5,
+    NCI_PLANAR_PIECEWISE = 6,
+    NCI_PLANAR_LIFT = 7,
+    NCI_PLANAR_LOBE = 8,
+    NCI_PLANAR_ROTATED = 9,
+    NCI_SPATIAL_OFFSET = 101,
+    NCI_SPATIAL_SHIFT = 102,
+    NCI_SPATIAL_ELLIPSOID = 103,
+    NCI_SPATIAL_QUADRATIC = 104,
+    NCI_SPATIAL_SUPERELLIPSOID = 105,
+    NCI_SPATIAL_HARMONICS = 106,
+    NCI_SPATIAL_REVOLVED = 107,
+    NCI_SPATIAL_HULL = 108,
+    NCI_SPATIAL_ROTATED = 109
+};
+struct nci_term {
+    int kind;
+    size_t count;
+    const double *parameter;
+    size_t number;
+};
+struct nci_reader {
+    const double *next, *end;
+    size_t number;
+};
+static inline int nci_read(struct nci_reader *reader, const double *shape, size_t n)
+{
+    if (!shape)
+        return NC_E_NULL;
+    if (n == 0)
+        return NC_E_EMPTY;
+    reader->next = shape;
+    reader->end = shape + n;
+    reader->number = 0;
+    return NC_OK;
+}
+static inline int nci_more(const struct nci_reader *reader)
+{
+    return reader->next != reader->end;
+}
+static inline int nci_blame(int code, size_t number)
+{
+    return code == NC_OK || number == 0 || number > 1000000 ? code : code + NC_TERM * (int)number;
+}
+static inline int nci_next(struct nci_reader *reader, struct nci_term *term)
+{
+    const size_t left = (size_t)(reader->end - reader->next);
+    reader->number++;
+    if (left < 2)
+        return nci_blame(NC_E_TRUNCATED, reader->number);
+    const double kind = reader->next[0], count = reader->next[1];
+    if (!(kind >= 1 && kind <= 1000))
+        return nci_blame(NC_E_KIND, reader->number);
+    if (!(count >= 0 && count <= (double)(left - 2)))
+        return nci_blame(NC_E_TRUNCATED, reader->number);
+    term->kind = (int)kind;
+    term->count = (size_t)count;
+    if ((double)term->kind != kind)
+        return nci_blame(NC_E_KIND, reader->number);
+    if ((double)term->count != count)
+        return nci_blame(NC_E_TRUNCATED, reader->number);
+    term->parameter = reader->next + 2;
+    term->number = reader->number;
+    reader->next += 2 + term->count;
+    return NC_OK;
+}
+NCI_API size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count);
+NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4]);
+NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
+NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
+NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
+NCI_API void nci_lift_law(int law, double t, double out[5]);
+static inline double nci_wrap(double angle)
+{
+    double x = fmod(angle, NCI_TWO_PI);
+    if (x < 0)
+        x += NCI_TWO_PI;
+    return x < NCI_TWO_PI ? x : 0;
+}
+NCI_API int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,
+                          double tolerance, double *integral);
+struct nci_jet {
+    double h, g[3], H[6], t[3];
+};
+NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
+                             const double v[3], struct nci_jet *jet);
+NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
+                                const double v[3], struct nci_jet *jet);
+NCI_API int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
+                     const double v[3], struct nci_jet *jet);
+NCI_API int nci_harmonics(const struct nci_term *term, const double x[3], int order, const double u[3],
+                          const double v[3], struct nci_jet *jet);
+NCI_API int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
+                         const double v[3], struct nci_jet *jet);
+NCI_API int nci_harmonics_degree(size_t count);
+NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
+NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
+                            const double u[3], const double v[3], struct nci_jet *jet);
+static inline double nci_dot(const double a[3], const double b[3])
+{
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+static inline void nci_cross(const double a[3], const double b[3], double out[3])
+{
+    const double x = a[1] * b[2] - a[2] * b[1];
+    const double y = a[2] * b[0] - a[0] * b[2];
+    const double z = a[0] * b[1] - a[1] * b[0];
+    out[0] = x;
+    out[1] = y;
+    out[2] = z;
+}
+static inline void nci_symmetric(const double H[6], const double a[3], double out[3])
+{
+    const double x = H[0] * a[0] + H[1] * a[1] + H[2] * a[2];
+    const double y = H[1] * a[0] + H[3] * a[1] + H[4] * a[2];
+    const double z = H[2] * a[0] + H[4] * a[1] + H[5] * a[2];
+    out[0] = x;
+    out[1] = y;
+    out[2] = z;
+}
+static inline void nci_rotate(const double q[9], const double a[3], double out[3])
+{
+    const double x = q[0] * a[0] + q[1] * a[1] + q[2] * a[2];
+    const double y = q[3] * a[0] + q[4] * a[1] + q[5] * a[2];
+    const double z = q[6] * a[0] + q[7] * a[1] + q[8] * a[2];
+    out[0] = x;
+    out[1] = y;
+    out[2] = z;
+}
+static inline void nci_rotate_back(const double q[9], const double a[3], double out[3])
+{
+    const double x = q[0] * a[0] + q[3] * a[1] + q[6] * a[2];
+    const double y = q[1] * a[0] + q[4] * a[1] + q[7] * a[2];
+    const double z = q[2] * a[0] + q[5] * a[1] + q[8] * a[2];
+    out[0] = x;
+    out[1] = y;
+    out[2] = z;
+}
+static inline double nci_power(double x, double y)
+{
+    return x > 0 ? pow(x, y) : (y == 0 ? 1 : (y > 0 ? 0 : INFINITY));
+}
+static inline double nci_lower_power(double aq, double a, double q, int down)
+{
+    if (!(a > 1e-60))
+        return nci_power(a, q - down);
+    return aq / (down == 1 ? a : down == 2 ? a * a : a * a * a);
+}
+static inline int nci_finite(const double *x, size_t n)
+{
+    double sum = 0;
+    for (size_t i = 0; i < n; i++)
+        sum += x[i] - x[i];
+    return sum == 0;
+}
+static inline int nci_unit(const double a[3], double out[3])
+{
+    const double excess = nci_dot(a, a) - 1;
+    if (!(fabs(excess) <= 2e-6))
+        return nci_finite(a, 3) ? NC_E_NORMAL : NC_E_ARGUMENT;
+    const double scale = 1 - excess * (0.5 - 0.375 * excess);
+    out[0] = a[0] * scale;
+    out[1] = a[1] * scale;
+    out[2] = a[2] * scale;
+    return NC_OK;
+}
+NCI_API int nci_is_rotation(const double q[9]);
+NCI_API int nci_is_semidefinite(const double m[6]);
+#endif
+const char *nc_message(int status)
+{
+    switch (status < 0 ? -1 : status % NC_TERM) {
+    case NC_OK:
+        return "success";
+    case NC_E_NULL:
+        return "a required pointer is NULL; pass the address of the input or of the result";
+    case NC_E_ARGUMENT:
+        return "an argument is not a finite number; look for a division by zero or an uninitialised value "
+               "in the caller";
+    case NC_E_NORMAL:
+        return "a normal or direction is not of unit length (to 1e-6); normalise it, and make sure that it "
+               "is not zero";
+    case NC_E_ROTATION:
+        return "a matrix is not a rotation (to 1e-6); its rows must be orthonormal and right-handed";
+    case NC_E_RADIUS:
+        return "a radius is not positive; give the radius of the circle or sphere in metres";
+    case NC_E_OPTION:
+        return "an option is outside its range; see the header for the laws, modes, orders and tolerances "
+               "that exist";
+    case NC_E_EMPTY:
+        return "the shape has no term; build it with a constructor such as nc_planar_ellipse or "
+               "nc_spatial_ellipsoid";
+    case NC_E_TRUNCATED:
+        return "the shape vector ends inside a term, or the count of a term is not a whole number; pass the "
+               "whole vector as the constructors returned it";
+    case NC_E_KIND:
+        return "the shape vector holds a term of unknown kind; build it with the constructors and "
+               "concatenate whole terms only";
+    case NC_E_DIMENSION:
+        return "a planar shape holds a spatial term, or a spatial shape a planar one; take all constructors "
+               "from the planar or all from the spatial family (revolved() turns a profile into a body)";
+    case NC_E_COUNT:
+        return "the number of parameters does not fit the kind of the term; build it with its constructor";
+    case NC_E_NESTING:
+        return "a rotated term may hold one term only, and not another rotated one; use the constructor "
+               "rotated(), which composes rotations";
+    case NC_E_PARAMETER:
+        return "a parameter of the shape is not a finite number; look for a division by zero in what "
+               "computes it";
+    case NC_E_RANGE:
+        return "a parameter of the shape is outside its range; semi-axes must be positive (at most one, in "
+               "space two, may be zero), exponents greater than 1, roundings not negative, numbers of "
+               "pieces whole";
+    case NC_E_KNOTS:
+        return "the knots or angles of a piecewise term are out of order; they must increase and span at "
+               "most one turn, rise and fall must be positive";
+    case NC_E_CONTINUITY:
+        return "the pieces of a piecewise term do not join: the potential or its first derivative jumps at "
+               "a knot; make value and slope continuous, also from the last piece to the first";
+    case NC_E_HULL:
+        return "the origin is not inside the convex hull of the vertices; move the vertices so that it is, "
+               "and add a shift() to move the body back";
+    case NC_E_POLE:
+        return "the profile of a body of revolution has a tip or a flat at its axis; its first derivative "
+               "must vanish at +90 and -90 degrees";
+    case NC_E_SEMIDEFINITE:
+        return "the matrix of an ellipsoid is not positive semi-definite; its eigenvalues are the squares "
+               "of the semi-axes";
+    case NC_E_SINGULAR:
+        return "the potential is not smooth enough at this normal; round the shape (eta > 0 of a "
+               "superellipse or superellipsoid, p > 3 of a hull)";
+    case NC_E_FLAT:
+        return "the boundary is flat at this normal, so the contact point is not unique; give a segment or "
+               "disc a small second semi-axis";
+    case NC_E_NOT_CONVEX:
+        return "the body is not convex here: a curvature radius is not positive; add an offset() or reduce "
+               "the higher harmonics";
+    case NC_E_UNDECIDED:
+        return "the answer could not be certified within the allowed work; loosen the tolerance";
+    case NC_E_POLAR:
+        return "the polar potential is not positive; it is the distance from the reference point to the "
+               "centre of the counterpart in contact";
+    case NC_E_CENTRE:
+        return "the centre of the counterpart lies on the reference point of the body, so its direction is "
+               "undefined; choose another reference point or initial position";
+    case NC_E_NOT_UNIQUE:
+        return "the contact point is not unique for this radius, 000 (72), (73); use a smaller roller or a "
+               "cam with less concave flanks";
+    case NC_E_CONFORMING:
+        return "the relative curvature vanishes: the boundaries conform and there is no single contact "
+               "point; change one of the curvatures";
+    case NC_E_NO_SOLUTION:
+        return "the equation has no solution for these arguments";
+    case NC_E_NO_CONVERGENCE:
+        return "the iteration or quadrature did not reach its tolerance within its bound; loosen the "
+               "tolerance or round the shape";
+    case NC_E_MATERIAL:
+        return "a material constant is outside its range; Young's modulus, stiffness and exponent must be "
+               "positive, Poisson's ratio between -1 and 0.5, friction not negative";
+    case NC_E_RESTITUTION:
+        return "the coefficient of restitution is outside its range; it must be greater than 0 and at most "
+               "1";
+    default:
+        return "unknown status";
+    }
+}
+size_t nc_status_term(int status)
+{
+    return status > 0 ? (size_t)(status / NC_TERM) : 0;
+}
+static const double quadrature_node[8] = {0.991455371120812639206854697526329, 0.949107912342758524526189684047851,
+                                          0.864864423359769072789712788640926, 0.741531185599394439863864773280788,
+                                          0.586087235467691130294144691693, 0.405845151377397166906606412076961,
+                                          0.207784955007898467600689403773245, 0};
+static const double quadrature_kronrod[8] = {0.022935322010529224963732008058970, 0.063092092629978553290700663189204,
+                                             0.104790010322250183839876322541518, 0.140653259715525918745189590510238,
+                                             0.169004726639267902826583426598550, 0.190350578064785409913256402421014,
+                                             0.204432940075298892414161999234649, 0.209482141084727828012999174891714};
+static const double quadrature_gauss[4] = {0.129484966168869693270611432679082, 0.279705391489276667901467771423780,
+                                           0.381830050505118944950369775488975, 0.417959183673469387755102040816327};
+static double quadrature_rule(double (*f)(double, const void *), const void *context, double a, double b,
+                              double *error, double *size)
+{
+    const double centre = 0.5 * (a + b), half = 0.5 * (b - a);
+    double kronrod = 0, gauss = 0, absolute = 0;
+    for (int i = 0; i < 8; i++) {
+        const double left = f(centre - half * quadrature_node[i], context);
+        const double right = i < 7 ? f(centre + half * quadrature_node[i], context) : 0;
+        kronrod += quadrature_kronrod[i] * (left + right);
+        absolute += quadrature_kronrod[i] * (fabs(left) + fabs(right));
+        if (i % 2)
+            gauss += quadrature_gauss[i / 2] * (left + right);
+    }
+    *error = fabs((kronrod - gauss) * half);
+    *size = absolute * fabs(half);
+    return kronrod * half;
+}
+int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,
+                  double tolerance, double *integral)
+{
+    enum { DEPTH = 48, LIMIT = 20000 };
+    double stack[DEPTH + 2][2], total, sum = 0, lost = 0, error, size;
+    int top = 0, used = 0;
+    total = (quadrature_rule(f, context, a, b, &error, &size), size);
+    stack[0][0] = a;
+    stack[0][1] = b;
+    while (top >= 0) {
+        const double left = stack[top][0], right = stack[top][1], middle = 0.5 * (left + right);
+        const double part = quadrature_rule(f, context, left, right, &error, &size);
+        if (error <= tolerance * fmax(size, total * fabs((right - left) / (b - a))) || size == 0 || a == b) {
+            const double before = sum;
+            const double corrected = part - lost;
+            sum = before + corrected;
+            lost = (sum - before) - corrected;
+            top--;
+            continue;
+        }
+        if (top >= DEPTH || ++used > LIMIT || !(size < INFINITY)) {
+            *integral = NAN;
+            return NC_E_NO_CONVERGENCE;
+        }
+        stack[top][0] = middle;
+        stack[top + 1][0] = left;
+        stack[top + 1][1] = middle;
+        top++;
+    }
+    *integral = sum;
+    return NC_OK;
+}
+static void lift_polynomial(const double *c, int first, int last, double t, double out[5])
+{
+    double p = 0, d1 = 0, d2 = 0, d3 = 0, integral = 0;
+    for (int k = last; k >= first; k--) {
+        d3 = d3 * t + 3 * d2;
+        d2 = d2 * t + 2 * d1;
+        d1 = d1 * t + p;
+        p = p * t + c[k - first];
+        integral = integral * t + c[k - first] / (k + 1);
+    }
+    for (int k = 0; k < first; k++) {
+        d3 = d3 * t + 3 * d2;
+        d2 = d2 * t + 2 * d1;
+        d1 = d1 * t + p;
+        p = p * t;
+        integral = integral * t;
+    }
+    out[0] = integral * t;
+    out[1] = p;
+    out[2] = d1;
+    out[3] = d2;
+    out[4] = d3;
+}
+static void lift_harmonic(const double start[3], double amplitude, double frequency, double phase, double t,
+                          double out[5])
+{
+    const double w = frequency, a1 = amplitude / w, a2 = a1 / w, a3 = a2 / w;
+    const double s0 = sin(phase), c0 = cos(phase), s = sin(w * t + phase), c = cos(w * t + phase);
+    const double v0 = start[2] - a1 * s0;
+    const double p0 = start[1] + a2 * c0;
+    out[0] = start[0] + p0 * t + v0 * t * t / 2 - a3 * (s - s0);
+    out[1] = p0 + v0 * t - a2 * c;
+    out[2] = v0 + a1 * s;
+    out[3] = amplitude * c;
+    out[4] = -amplitude * w * s;
+}
+static void lift_trapezoid(double t, double out[5])
+{
+    const double amplitude = 8 * NCI_PI / (NCI_PI + 2), w = 4 * NCI_PI;
+    const double rest[3] = {0, 0, 0};
+    double part[5];
+    lift_harmonic(rest, amplitude, w, -NCI_PI / 2, fmin(t, 0.125), out);
+    if (t > 0.125) {
+        const double x = fmin(t, 0.375) - 0.125;
+        part[0] = out[0] + x * (out[1] + x * (out[2] / 2 + x * amplitude / 6));
+        part[1] = out[1] + x * (out[2] + x * amplitude / 2);
+        part[2] = out[2] + x * amplitude;
+        part[3] = amplitude;
+        part[4] = 0;
+        if (t > 0.375)
+            lift_harmonic(part, amplitude, w, 0, t - 0.375, out);
+        else
+            for (int i = 0; i < 5; i++)
+                out[i] = part[i];
+    }
+}
+static void lift_sine(double t, double out[5])
+{
+    const double amplitude = 4 * NCI_PI * NCI_PI / (NCI_PI + 4), w = 4 * NCI_PI;
+    const double rest[3] = {0, 0, 0};
+    lift_harmonic(rest, amplitude, w, -NCI_PI / 2, fmin(t, 0.125), out);
+    if (t > 0.125) {
+        const double start[3] = {out[0], out[1], out[2]};
+        lift_harmonic(start, amplitude, w / 3, 0, t - 0.125, out);
+    }
+}
+static void lift_first_half(int law, double t, double out[5])
+{
+    static const double c345[] = {10, -15, 6}, c4567[] = {35, -84, 70, -20};
+    switch (law) {
+    case NC_LIFT_345:
+        lift_polynomial(c345, 3, 5, t, out);
+        break;
+    case NC_LIFT_4567:
+        lift_polynomial(c4567, 4, 7, t, out);
+        break;
+    case NC_LIFT_CYCLOIDAL: {
+        const double rest[3] = {0, 0, 0};
+        lift_harmonic(rest, NCI_TWO_PI, NCI_TWO_PI, -NCI_PI / 2, t, out);
+        break;
+    }
+    case NC_LIFT_MODIFIED_SINE:
+        lift_sine(t, out);
+        break;
+    default:
+        lift_trapezoid(t, out);
+        break;
+    }
+}
+void nci_lift_law(int law, double t, double out[5])
+{
+    if (t <= 0.5) {
+        lift_first_half(law, t, out);
+        return;
+    }
+    lift_first_half(law, 1 - t, out);
+    out[0] = t - 0.5 + out[0];
+    out[1] = 1 - out[1];
+    out[3] = -out[3];
+}
+static void term_fourier(const double *p, size_t count, double c, double s, double out[4])
+{
+    double ck = c, sk = s;
+    double h = p[0], h1 = 0, h2 = 0, h3 = 0;
+    for (size_t i = 1; i + 1 < count; i += 2) {
+        const double k = 0.5 * (double)(i + 1);
+        const double value = p[i] * ck + p[i + 1] * sk;
+        const double slope = k * (p[i + 1] * ck - p[i] * sk);
+        const double next = ck * c - sk * s;
+        h += value;
+        h1 += slope;
+        h2 -= k * k * value;
+        h3 -= k * k * slope;
+        sk = sk * c + ck * s;
+        ck = next;
+    }
+    out[0] += h;
+    out[1] += h1;
+    out[2] += h2;
+    out[3] += h3;
+}
+static int term_ellipse(const double *p, double c, double s, double out[4])
+{
+    const double aa = p[0] * p[0], bb = p[1] * p[1];
+    const double h = sqrt(aa * c * c + bb * s * s);
+    if (h == 0)
+        return NC_E_FLAT;
+    const double h1 = (bb - aa) * s * c / h;
+    const double rho = aa * bb / (h * h * h);
+    out[0] += h;
+    out[1] += h1;
+    out[2] += rho - h;
+    out[3] += -3 * rho * h1 / h - h1;
+    return NC_OK;
+}
+static void term_axis(double a, double eta, double c, double c1, double w[4])
+{
+    const double aa = a * a, v = aa * c * c + eta * eta, v1 = 2 * aa * c * c1;
+    const double v2 = 2 * aa * (c1 * c1 - c * c), v3 = -8 * aa * c * c1;
+    w[0] = sqrt(v);
+    if (w[0] == 0) {
+        w[1] = fabs(a * c1);
+        w[2] = w[3] = 0;
+        return;
+    }
+    w[1] = v1 / (2 * w[0]);
+    if (eta == 0) {
+        w[2] = -w[0];
+        w[3] = -w[1];
+        return;
+    }
+    w[2] = (v2 / 2 - w[1] * w[1]) / w[0];
+    w[3] = (v3 / 2 - 3 * w[1] * w[2]) / w[0];
+}
+static void term_superellipse(const double *p, double c, double s, double out[4])
+{
+    const double q = p[2];
+    double A[4], B[4];
+    term_axis(p[0], p[3], c, -s, A);
+    term_axis(p[1], p[3], s, c, B);
+    const double m = fmax(A[0], B[0]);
+    const double am = nci_power(A[0] / m, q), bm = nci_power(B[0] / m, q);
+    const double r = m * pow(am + bm, 1 / q);
+    const double a = A[0] / r, b = B[0] / r, aq = am / (am + bm), bq = bm / (am + bm);
+    const double fa = nci_lower_power(aq, a, q, 1), fb = nci_lower_power(bq, b, q, 1);
+    const double k = (q - 1) * nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 2) / r;
+    const double x = b * A[1] - a * B[1], x1 = b * A[2] - a * B[2];
+    const double r1 = fa * A[1] + fb * B[1];
+    const double r2 = fa * A[2] + fb * B[2] + k * x * x;
+    double r3 = fa * A[3] + fb * B[3] + 3 * k * x * x1 - (2 * q - 1) * k * x * x * r1 / r;
+    if (q != 2)
+        r3 += (q - 1) * (q - 2) * x * x / (r * r) *
+              (nci_lower_power(aq, a, q, 3) * nci_lower_power(bq, b, q, 2) * A[1] +
+               nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 3) * B[1]);
+    out[0] += r;
+    out[1] += r1;
+    out[2] += r2;
+    out[3] += r3;
+}
+static int term_piecewise(const double *p, size_t count, double phi, double out[4])
+{
+    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
+    const double *knot = p + 2, *c = knot + pieces;
+    if (count != 2 + pieces + pieces * order)
+        return NC_E_COUNT;
+    double x = knot[0] + nci_wrap(phi - knot[0]);
+    size_t low = 0, high = pieces;
+    while (high - low > 1) {
+        const size_t middle = low + (high - low) / 2;
+        if (knot[middle] <= x)
+            low = middle;
+        else
+            high = middle;
+    }
+    c += low * order;
+    x -= knot[low];
+    double d[4] = {0, 0, 0, 0};
+    for (size_t j = order; j-- > 0;) {
+        d[3] = d[3] * x + d[2];
+        d[2] = d[2] * x + d[1];
+        d[1] = d[1] * x + d[0];
+        d[0] = d[0] * x + c[j];
+    }
+    out[0] += d[0];
+    out[1] += d[1];
+    out[2] += 2 * d[2];
+    out[3] += 6 * d[3];
+    return NC_OK;
+}
+static void term_lift(const double *p, double phi, double out[4])
+{
+    const double lift = p[1], rise = p[3], dwell = p[4], fall = p[5];
+    const double x = nci_wrap(phi - p[2]);
+    double s[5], scale;
+    if (x < rise) {
+        nci_lift_law((int)p[0], x / rise, s);
+        scale = 1 / rise;
+    } else if (x <= rise + dwell) {
+        out[0] += lift;
+        return;
+    } else if (x < rise + dwell + fall) {
+        nci_lift_law((int)p[0], (rise + dwell + fall - x) / fall, s);
+        scale = -1 / fall;
+    } else {
+        return;
+    }
+    out[0] += lift * s[1];
+    out[1] += lift * s[2] * scale;
+    out[2] += lift * s[3] * scale * scale;
+    out[3] += lift * s[4] * scale * scale * scale;
+}
+static void term_whole_power(double x, int p, double out[4])
+{
+    double d[4] = {1, 0, 0, 0};
+    for (int i = 0; i < p; i++) {
+        d[3] = d[3] * x + 3 * d[2];
+        d[2] = d[2] * x + 2 * d[1];
+        d[1] = d[1] * x + d[0];
+        d[0] = d[0] * x;
+    }
+    for (int i = 0; i < 4; i++)
+        out[i] = d[i];
+}
+static void term_lobe(const double *p, double phi, double out[4])
+{
+    const double x = nci_wrap(phi - p[1]), width = p[2];
+    double a[4], b[4];
+    if (x >= width)
+        return;
+    term_whole_power(x, (int)p[3], a);
+    term_whole_power(width - x, (int)p[4], b);
+    b[1] = -b[1];
+    b[3] = -b[3];
+    out[0] += p[0] * a[0] * b[0];
+    out[1] += p[0] * (a[1] * b[0] + a[0] * b[1]);
+    out[2] += p[0] * (a[2] * b[0] + 2 * a[1] * b[1] + a[0] * b[2]);
+    out[3] += p[0] * (a[3] * b[0] + 3 * a[2] * b[1] + 3 * a[1] * b[2] + a[0] * b[3]);
+}
+int nci_planar_inner(const struct nci_term *term, struct nci_term *inner)
+{
+    struct nci_reader reader;
+    int status = term->count < 3 ? NC_E_COUNT : nci_read(&reader, term->parameter + 1, term->count - 1);
+    if (!status)
+        status = nci_next(&reader, inner) % NC_TERM;
+    if (!status && (nci_more(&reader) || inner->kind == NCI_PLANAR_ROTATED))
+        status = NC_E_NESTING;
+    return status;
+}
+static int term_rotated(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    struct nci_term inner;
+    const int status = nci_planar_inner(term, &inner);
+    if (status)
+        return status;
+    const double angle = term->parameter[0], ca = cos(angle), sa = sin(angle);
+    return nci_planar_term(&inner, phi - angle, c * ca + s * sa, s * ca - c * sa, out);
+}
+static int term_is_safe(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    switch (term->kind) {
+    case NCI_PLANAR_OFFSET:
+        return term->count == 1;
+    case NCI_PLANAR_SHIFT:
+    case NCI_PLANAR_ELLIPSE:
+        return term->count == 2;
+    case NCI_PLANAR_FOURIER:
+        return term->count % 2 == 1;
+    case NCI_PLANAR_SUPERELLIPSE:
+        return term->count == 4;
+    case NCI_PLANAR_PIECEWISE:
+        return term->count >= 4 && p[0] >= 1 && p[0] <= (double)term->count && p[1] >= 0 &&
+               p[1] <= (double)term->count;
+    case NCI_PLANAR_LIFT:
+        return term->count == 6 && p[0] >= NC_LIFT_345 && p[0] <= NC_LIFT_MODIFIED_TRAPEZOID;
+    case NCI_PLANAR_LOBE:
+        return term->count == 5 && p[3] >= 2 && p[3] <= 12 && p[4] >= 2 && p[4] <= 12;
+    default:
+        return term->count >= 3;
+    }
+}
+int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
+    if (term->kind > NCI_PLANAR_ROTATED)
+        return term->kind >= NCI_SPATIAL_OFFSET && term->kind <= NCI_SPATIAL_ROTATED ? NC_E_DIMENSION
+                                                                                     : NC_E_KIND;
+    if (!term_is_safe(term))
+        return NC_E_COUNT;
+    switch (term->kind) {
+    case NCI_PLANAR_OFFSET:
+        out[0] += p[0];
+        return NC_OK;
+    case NCI_PLANAR_SHIFT: {
+        const double h = p[0] * c + p[1] * s, h1 = p[1] * c - p[0] * s;
+        out[0] += h;
+        out[1] += h1;
+        out[2] -= h;
+        out[3] -= h1;
+        return NC_OK;
+    }
+    case NCI_PLANAR_FOURIER:
+        term_fourier(p, term->count, c, s, out);
+        return NC_OK;
+    case NCI_PLANAR_ELLIPSE:
+        return term_ellipse(p, c, s, out);
+    case NCI_PLANAR_SUPERELLIPSE:
+        term_superellipse(p, c, s, out);
+        return NC_OK;
+    case NCI_PLANAR_PIECEWISE:
+        return term_piecewise(p, term->count, phi, out);
+    case NCI_PLANAR_LIFT:
+        term_lift(p, phi, out);
+        return NC_OK;
+    case NCI_PLANAR_LOBE:
+        term_lobe(p, phi, out);
+        return NC_OK;
+    default:
+        return term_rotated(term, phi, c, s, out);
+    }
+}
+int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4])
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    int status = nci_read(&reader, shape, n);
+    out[0] = out[1] = out[2] = out[3] = 0;
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(nci_planar_term(&term, phi, c, s, out), term.number);
+    }
+    return status;
+}
+int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
+{
+    int status = NC_OK;
+    if (!out)
+        return NC_E_NULL;
+    if (!isfinite(phi))
+        status = NC_E_ARGUMENT;
+    if (!status)
+        status = nci_planar_sum(shape, n, phi, cos(phi), sin(phi), out);
+    if (!status && !nci_finite(out, 4))
+        status = NC_E_SINGULAR;
+    if (status)
+        out[0] = out[1] = out[2] = out[3] = NAN;
+    return status;
+}
+static double *build_term(double *shape, size_t capacity, int kind, size_t count)
+{
+    if (!shape || capacity < count + 2)
+        return NULL;
+    shape[0] = kind;
+    shape[1] = (double)count;
+    return shape + 2;
+}
+size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count)
+{
+    if (!nci_finite(parameter, count))
+        return 0;
+    double *p = build_term(shape, capacity, kind, count);
+    for (size_t i = 0; p && i < count; i++)
+        p[i] = parameter[i];
+    return count + 2;
+}
+size_t nc_planar_offset(double *shape, size_t capacity, double d)
+{
+    return nci_build(shape, capacity, NCI_PLANAR_OFFSET, &d, 1);
+}
+size_t nc_planar_shift(double *shape, size_t capacity, double x, double y)
+{
+    const double p[] = {x, y};
+    return nci_build(shape, capacity, NCI_PLANAR_SHIFT, p, 2);
+}
+size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a, const double *b,
+                         size_t harmonics)
+{
+    if (!isfinite(a0) || (harmonics && !(a && b && nci_finite(a, harmonics) && nci_finite(b, harmonics))))
+        return 0;
+    double *p = build_term(shape, capacity, NCI_PLANAR_FOURIER, 1 + 2 * harmonics);
+    if (p) {
+        p[0] = a0;
+        for (size_t k = 0; k < harmonics; k++) {
+            p[2 * k + 1] = a[k];
+            p[2 * k + 2] = b[k];
+        }
+    }
+    return 3 + 2 * harmonics;
+}
+size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double *a, const double *b,
+                         size_t harmonics)
+{
+    static const double quarter_cos[4] = {1, 0, -1, 0}, quarter_sin[4] = {0, 1, 0, -1};
+    const size_t size = nc_planar_fourier(shape, capacity, a0, a, b, harmonics);
+    if (size == 0 || !shape || capacity < size)
+        return size;
+    for (size_t k = 1; k <= harmonics; k++) {
+        const double c = quarter_cos[k % 4], s = quarter_sin[k % 4];
+        shape[2 * k + 1] = c * a[k - 1] + s * b[k - 1];
+        shape[2 * k + 2] = c * b[k - 1] - s * a[k - 1];
+    }
+    return size;
+}
+size_t nc_planar_ellipse(double *shape, size_t capacity, double a, double b)
+{
+    const double p[] = {a, b};
+    return a >= 0 && b >= 0 && a + b > 0 ? nci_build(shape, capacity, NCI_PLANAR_ELLIPSE, p, 2) : 0;
+}
+size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b, double epsilon,
+                              double eta)
+{
+    const double p[] = {a, b, epsilon / (epsilon - 1), eta};
+    if (!(a > 0 && b > 0 && epsilon > 1 && eta >= 0 && p[2] > 1))
+        return 0;
+    return nci_build(shape, capacity, NCI_PLANAR_SUPERELLIPSE, p, 4);
+}
+size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, size_t pieces,
+                           const double *c, size_t degree)
+{
+    if (!knots || !c || pieces == 0 || pieces > 1000000 || degree > 1000)
+        return 0;
+    const size_t coefficients = pieces * (degree + 1), count = 2 + pieces + coefficients;
+    if (!nci_finite(knots, pieces) || !nci_finite(c, coefficients))
+        return 0;
+    double *p = build_term(shape, capacity, NCI_PLANAR_PIECEWISE, count);
+    if (p) {
+        p[0] = (double)pieces;
+        p[1] = (double)degree;
+        for (size_t i = 0; i < pieces; i++)
+            p[2 + i] = knots[i];
+        for (size_t i = 0; i < coefficients; i++)
+            p[2 + pieces + i] = c[i];
+    }
+    return count + 2;
+}
+size_t nc_planar_lift(double *shape, size_t capacity, enum nc_lift_law law, double lift, double start,
+                      double rise, double dwell, double fall)
+{
+    const double p[] = {(double)law, lift, start, rise, dwell, fall};
+    if (!(law >= NC_LIFT_345 && law <= NC_LIFT_MODIFIED_TRAPEZOID && rise > 0 && fall > 0 && dwell >= 0 &&
+          rise + dwell + fall <= NCI_TWO_PI * (1 + 1e-12)))
+        return 0;
+    return nci_build(shape, capacity, NCI_PLANAR_LIFT, p, 6);
+}
+size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double start, double end, int p,
+                      int q)
+{
+    const double parameter[] = {amplitude, start, end - start, p, q};
+    if (!(end > start && end - start <= NCI_TWO_PI * (1 + 1e-12) && p >= 2 && p <= 12 && q >= 2 && q <= 12))
+        return 0;
+    return nci_build(shape, capacity, NCI_PLANAR_LOBE, parameter, 5);
+}
+size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, size_t n, double angle)
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    size_t size = 0;
+    if (!isfinite(angle) || nci_read(&reader, inner, n))
+        return 0;
+    while (nci_more(&reader)) {
+        double before = 0;
+        if (nci_next(&reader, &term))
+            return 0;
+        if (term.kind == NCI_PLANAR_ROTATED) {
+            struct nci_term own;
+            before = term.parameter[0];
+            if (nci_planar_inner(&term, &own))
+                return 0;
+            term = own;
+        }
+        const size_t used = size < capacity ? size : capacity;
+        double *p = build_term(shape ? shape + used : NULL, capacity - used, NCI_PLANAR_ROTATED,
+                               term.count + 3);
+        if (p) {
+            p[0] = angle + before;
+            nci_build(p + 1, term.count + 2, term.kind, term.parameter, term.count);
+        }
+        if (!nci_finite(term.parameter, term.count))
+            return 0;
+        size += term.count + 5;
+    }
+    return size;
+}
+static int check_is_whole(double x, double low, double high)
+{
+    return x >= low && x <= high && x == floor(x);
+}
+static double check_polynomial(const double *c, size_t order, double x, int k, double *size)
+{
+    double value = 0;
+    *size = 0;
+    for (size_t j = order; j-- > (size_t)k;) {
+        double factor = 1;
+        for (int i = 0; i < k; i++)
+            factor *= (double)(j - (size_t)i);
+        value = value * x + factor * c[j];
+        *size = *size * fabs(x) + fabs(factor * c[j]);
+    }
+    return value;
+}
+static int check_joints(const double *p)
+{
+    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
+    const double *knot = p + 2, *c = knot + pieces;
+    int smooth = order == 1 && pieces == 1 ? 4 : 3;
+    for (size_t i = 0; i < pieces; i++) {
+        const double width = (i + 1 < pieces ? knot[i + 1] : knot[0] + NCI_TWO_PI) - knot[i];
+        const double *next = c + (i + 1 < pieces ? i + 1 : 0) * order;
+        for (int k = 0; k <= 3 && k <= smooth; k++) {
+            double here, there;
+            const double end = check_polynomial(c + i * order, order, width, k, &here);
+            const double start = check_polynomial(next, order, 0, k, &there);
+            if (!(fabs(end - start) <= 1e-8 * fmax(here, there)))
+                smooth = k - 1;
+        }
+    }
+    return smooth;
+}
+static int check_piecewise(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count < 4 || !check_is_whole(p[0], 1, (double)term->count) ||
+        !check_is_whole(p[1], 0, (double)term->count))
+        return NC_E_RANGE;
+    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
+    if (term->count != 2 + pieces + pieces * order)
+        return NC_E_COUNT;
+    for (size_t i = 0; i < pieces; i++)
+        if (!(p[2 + i] < (i + 1 < pieces ? p[3 + i] : p[2] + NCI_TWO_PI)))
+            return NC_E_KNOTS;
+    return check_joints(p) >= 1 ? NC_OK : NC_E_CONTINUITY;
+}
+static int check_term(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    double unused[4] = {0, 0, 0, 0};
+    int status;
+    if (!nci_finite(p, term->count))
+        return NC_E_PARAMETER;
+    if (term->kind == NCI_PLANAR_PIECEWISE)
+        return check_piecewise(term);
+    if (term->kind == NCI_PLANAR_ROTATED) {
+        struct nci_term inner;
+        status = nci_planar_inner(term, &inner);
+        return status ? status : check_term(&inner);
+    }
+    if (term->kind == NCI_PLANAR_LIFT && term->count == 6 &&
+        !check_is_whole(p[0], NC_LIFT_345, NC_LIFT_MODIFIED_TRAPEZOID))
+        return NC_E_RANGE;
+    if (term->kind == NCI_PLANAR_LOBE && term->count == 5 &&
+        !(check_is_whole(p[3], 2, 12) && check_is_whole(p[4], 2, 12)))
+        return NC_E_RANGE;
+    status = nci_planar_term(term, 0.7, cos(0.7), sin(0.7), unused);
+    if (status && status != NC_E_FLAT)
+        return status;
+    switch (term->kind) {
+    case NCI_PLANAR_ELLIPSE:
+        return p[0] >= 0 && p[1] >= 0 && p[0] + p[1] > 0 ? NC_OK : NC_E_RANGE;
+    case NCI_PLANAR_SUPERELLIPSE:
+        return p[0] > 0 && p[1] > 0 && p[2] > 1 && p[3] >= 0 ? NC_OK : NC_E_RANGE;
+    case NCI_PLANAR_LIFT:
+        return p[3] > 0 && p[4] >= 0 && p[5] > 0 && p[3] + p[4] + p[5] <= NCI_TWO_PI * (1 + 1e-12)
+                   ? NC_OK
+                   : NC_E_KNOTS;
+    case NCI_PLANAR_LOBE:
+        return p[2] > 0 && p[2] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK : NC_E_KNOTS;
+    default:
+        return NC_OK;
+    }
+}
+int nc_planar_check(const double *shape, size_t n)
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    int status = nci_read(&reader, shape, n);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(check_term(&term), term.number);
+    }
+    return status;
+}
+static int check_smoothness(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    struct nci_term inner;
+    switch (term->kind) {
+    case NCI_PLANAR_ELLIPSE:
+        return p[0] > 0 && p[1] > 0 ? 4 : 0;
+    case NCI_PLANAR_SUPERELLIPSE:
+        if (p[3] > 0 || p[2] == 2 || p[2] == 4)
+            return 4;
+        return p[2] < 2 ? 1 : p[2] < 3 ? 2 : 3;
+    case NCI_PLANAR_PIECEWISE:
+        return check_joints(p);
+    case NCI_PLANAR_LIFT:
+        return p[0] == NC_LIFT_4567 ? 3 : 2;
+    case NCI_PLANAR_LOBE: {
+        const double least = fmin(p[3], p[4]) - 1;
+        return least < 3 ? (int)least : 3;
+    }
+    case NCI_PLANAR_ROTATED:
+        return nci_planar_inner(term, &inner) ? 0 : check_smoothness(&inner);
+    default:
+        return 4;
+    }
+}
+int nc_planar_continuity(const double *shape, size_t n, int *continuity)
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    if (!continuity)
+        return NC_E_NULL;
+    *continuity = -1;
+    int least = 4, status = nc_planar_check(shape, n);
+    if (!status)
+        status = nci_read(&reader, shape, n);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        const int smooth = status ? 0 : check_smoothness(&term);
+        least = smooth < least ? smooth : least;
+    }
+    if (!status)
+        *continuity = least;
+    return status;
+}
+static void joint_at(double angle, double phi, double *joint)
+{
+    double way = nci_wrap(angle - phi);
+    if (way < 1e-12)
+        way += NCI_TWO_PI;
+    *joint = fmin(*joint, phi + way);
+}
+static int joint_of_term(const struct nci_term *term, double phi, double *joint)
+{
+    const double *p = term->parameter;
+    struct nci_term inner;
+    double own = INFINITY, unused[4] = {0, 0, 0, 0};
+    int status = nci_planar_term(term, phi, cos(phi), sin(phi), unused);
+    if (status && status != NC_E_FLAT)
+        return status;
+    switch (term->kind) {
+    case NCI_PLANAR_ELLIPSE:
+        for (int k = 0; k < 4 && p[0] * p[1] == 0; k++)
+            joint_at(k * NCI_PI / 2, phi, joint);
+        break;
+    case NCI_PLANAR_SUPERELLIPSE:
+        for (int k = 0; k < 4; k++)
+            joint_at(k * NCI_PI / 2, phi, joint);
+        break;
+    case NCI_PLANAR_PIECEWISE:
+        for (size_t i = 0; i < (size_t)p[0]; i++)
+            joint_at(p[2 + i], phi, joint);
+        break;
+    case NCI_PLANAR_LIFT: {
+        for (int k = 0; k <= 8; k++) {
+            joint_at(p[2] + p[3] * k / 8, phi, joint);
+            joint_at(p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
+        }
+        break;
+    }
+    case NCI_PLANAR_LOBE:
+        joint_at(p[1], phi, joint);
+        joint_at(p[1] + p[2], phi, joint);
+        break;
+    case NCI_PLANAR_ROTATED:
+        status = nci_planar_inner(term, &inner);
+        if (!status)
+            status = joint_of_term(&inner, phi - p[0], &own);
+        *joint = fmin(*joint, own + p[0]);
+        break;
+    default:
+        break;
+    }
+    return status == NC_E_FLAT ? NC_OK : status;
+}
+int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint)
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    int status = nci_read(&reader, shape, n);
+    *joint = INFINITY;
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(joint_of_term(&term, phi, joint), term.number);
+    }
+    return status;
+}
+static double elliptic_rf(double x, double y, double z)
+{
+    double a = (x + y + z) / 3, dx, dy;
+    for (int i = 0; i < 30; i++) {
+        const double lambda = sqrt(x * y) + sqrt(x * z) + sqrt(y * z);
+        x = (x + lambda) / 4;
+        y = (y + lambda) / 4;
+        z = (z + lambda) / 4;
+        a = (a + lambda) / 4;
+        if (fabs(x - a) < 1e-3 * a && fabs(y - a) < 1e-3 * a)
+            break;
+    }
+    dx = 1 - x / a;
+    dy = 1 - y / a;
+    const double dz = -dx - dy, e2 = dx * dy - dz * dz, e3 = dx * dy * dz;
+    return (1 + e2 * (e2 / 24 - 0.1 - 3 * e3 / 44) + e3 / 14) / sqrt(a);
+}
+static double elliptic_rd(double x, double y, double z)
+{
+    double a = (x + y + 3 * z) / 5, sum = 0, power = 1;
+    for (int i = 0; i < 30; i++) {
+        const double rz = sqrt(z), lambda = sqrt(x * y) + sqrt(x) * rz + sqrt(y) * rz;
+        sum += power / (rz * (z + lambda));
+        power /= 4;
+        x = (x + lambda) / 4;
+        y = (y + lambda) / 4;
+        z = (z + lambda) / 4;
+        a = (a + lambda) / 4;
+        if (fabs(x - a) < 1e-3 * a && fabs(y - a) < 1e-3 * a && fabs(z - a) < 1e-3 * a)
+            break;
+    }
+    const double dx = 1 - x / a, dy = 1 - y / a, dz = -(dx + dy) / 3;
+    const double e2 = dx * dy - 6 * dz * dz, e3 = (3 * dx * dy - 8 * dz * dz) * dz;
+    const double e4 = 3 * (dx * dy - dz * dz) * dz * dz, e5 = dx * dy * dz * dz * dz;
+    const double series = 1 - 3 * e2 / 14 + e3 / 6 + 9 * e2 * e2 / 88 - 3 * e4 / 22 - 9 * e2 * e3 / 52 +
+                          3 * e5 / 26;
+    return 3 * sum + power * series / (a * sqrt(a));
+}
+static double integral_unit_ellipse(double phi, double m)
+{
+    const double turns = floor(phi / NCI_PI + 0.5), x = phi - turns * NCI_PI;
+    const double s = sin(x), c = cos(x), k = 1 - m;
+    if (m == 0)
+        return 2 * turns + s;
+    const double whole = elliptic_rf(0, m, 1) - k / 3 * elliptic_rd(0, m, 1);
+    const double w = c * c + m * s * s;
+    return 2 * turns * whole + s * elliptic_rf(c * c, w, 1) - k / 3 * s * s * s * elliptic_rd(c * c, w, 1);
+}
+static double integral_ellipse(const double *p, double phi)
+{
+    if (p[0] >= p[1])
+        return p[0] * integral_unit_ellipse(phi, (p[1] / p[0]) * (p[1] / p[0]));
+    return p[1] * integral_unit_ellipse(phi - NCI_PI / 2, (p[0] / p[1]) * (p[0] / p[1]));
+}
+static double integral_fourier(const double *p, size_t count, double phi0, double phi1)
+{
+    double sum = p[0] * (phi1 - phi0);
+    for (size_t i = 1; i + 1 < count; i += 2) {
+        const double k = 0.5 * (double)(i + 1);
+        const double half = 2 * sin(0.5 * k * (phi1 - phi0)) / k, middle = 0.5 * k * (phi0 + phi1);
+        sum += half * (p[i] * cos(middle) + p[i + 1] * sin(middle));
+    }
+    return sum;
+}
+static double integral_polynomial(const double *c, size_t order, double x)
+{
+    double sum = 0;
+    for (size_t j = order; j-- > 0;)
+        sum = sum * x + c[j] / (double)(j + 1);
+    return sum * x;
+}
+static double integral_piecewise(const double *p, double x)
+{
+    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
+    const double *knot = p + 2, *c = knot + pieces;
+    double sum = 0;
+    for (size_t i = 0; i < pieces && knot[i] - knot[0] < x; i++) {
+        const double end = i + 1 < pieces ? knot[i + 1] - knot[0] : NCI_TWO_PI;
+        sum += integral_polynomial(c + i * order, order, fmin(end, x) - (knot[i] - knot[0]));
+    }
+    return sum;
+}
+static double integral_lift(const double *p, double x)
+{
+    const double rise = p[3], dwell = p[4], fall = p[5];
+    double s[5], sum;
+    nci_lift_law((int)p[0], fmin(x / rise, 1), s);
+    sum = rise * s[0];
+    if (x > rise)
+        sum += fmin(x - rise, dwell);
+    if (x > rise + dwell) {
+        nci_lift_law((int)p[0], fmax(1 - (x - rise - dwell) / fall, 0), s);
+        sum += fall * (0.5 - s[0]);
+    }
+    return p[1] * sum;
+}
+static double integral_lobe(const double *parameter, double x)
+{
+    const double w = parameter[2], t = fmin(x / w, 1);
+    const int p = (int)parameter[3], q = (int)parameter[4];
+    double sum = 0, factor = 1;
+    for (int j = 0; j <= q; j++) {
+        factor /= p + 1 + j;
+        sum += factor * pow(t, p + 1 + j) * pow(1 - t, q - j);
+        factor *= q - j;
+    }
+    return parameter[0] * pow(w, p + q + 1) * sum;
+}
+static double integral_periodic(const struct nci_term *term, double phi)
+{
+    const double *p = term->parameter;
+    double (*part)(const double *, double) = integral_piecewise;
+    double start = p[2];
+    if (term->kind == NCI_PLANAR_LIFT) {
+        part = integral_lift;
+    } else if (term->kind == NCI_PLANAR_LOBE) {
+        part = integral_lobe;
+        start = p[1];
+    }
+    const double turns = floor((phi - start) / NCI_TWO_PI);
+    const double x = fmin(fmax(phi - start - turns * NCI_TWO_PI, 0), NCI_TWO_PI);
+    return turns * part(p, NCI_TWO_PI) + part(p, x);
+}
+static double integral_superellipse_value(double phi, const void *context)
+{
+    double out[4] = {0, 0, 0, 0};
+    nci_planar_term(context, phi, cos(phi), sin(phi), out);
+    return out[0];
+}
+static int integral_superellipse(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    const double quarter = NCI_PI / 2, low = fmin(phi0, phi1), high = fmax(phi0, phi1);
+    double start = low, total = 0, part = 0, whole = 0;
+    int status = NC_OK;
+    for (double k = floor(low / quarter) + 1; !status && start < high; k++) {
+        const double left = high - start, end = fmin(k * quarter, high);
+        if (left > 2 * NCI_TWO_PI && start == (k - 1) * quarter) {
+            const double turns = floor(left / NCI_TWO_PI) - 1;
+            status = nci_integrate(integral_superellipse_value, term, 0, quarter, 1e-13, &whole);
+            total += 4 * turns * whole;
+            k += 4 * turns - 1;
+            start = k * quarter;
+            continue;
+        }
+        status = nci_integrate(integral_superellipse_value, term, start, end, 1e-13, &part);
+        total += part;
+        start = end;
+    }
+    *sum += phi1 < phi0 ? -total : total;
+    return status;
+}
+static int integral_term(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    const double *p = term->parameter;
+    struct nci_term inner;
+    double unused[4] = {0, 0, 0, 0};
+    int status = nci_planar_term(term, 0.7, cos(0.7), sin(0.7), unused);
+    if (status && status != NC_E_FLAT)
+        return status;
+    switch (term->kind) {
+    case NCI_PLANAR_OFFSET:
+        *sum += p[0] * (phi1 - phi0);
+        return NC_OK;
+    case NCI_PLANAR_SHIFT: {
+        const double pair[3] = {0, p[0], p[1]};
+        *sum += integral_fourier(pair, 3, phi0, phi1);
+        return NC_OK;
+    }
+    case NCI_PLANAR_FOURIER:
+        *sum += integral_fourier(p, term->count, phi0, phi1);
+        return NC_OK;
+    case NCI_PLANAR_ELLIPSE:
+        *sum += integral_ellipse(p, phi1) - integral_ellipse(p, phi0);
+        return NC_OK;
+    case NCI_PLANAR_SUPERELLIPSE:
+        return integral_superellipse(term, phi0, phi1, sum);
+    case NCI_PLANAR_ROTATED:
+        status = nci_planar_inner(term, &inner);
+        return status ? status : integral_term(&inner, phi0 - p[0], phi1 - p[0], sum);
+    default:
+        *sum += integral_periodic(term, phi1) - integral_periodic(term, phi0);
+        return NC_OK;
+    }
+}
+int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, double *integral)
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    if (!integral)
+        return NC_E_NULL;
+    *integral = 0;
+    int status = isfinite(phi0) && isfinite(phi1) ? nci_read(&reader, shape, n) : NC_E_ARGUMENT;
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(integral_term(&term, phi0, phi1, integral), term.number);
+    }
+    if (!status && !isfinite(*integral))
+        status = NC_E_SINGULAR;
+    if (status)
+        *integral = NAN;
+    return status;
+}
+static int term_quadratic(const double M[6], const double y[3], const double x[3], int order,
+                          const double u[3], const double v[3], struct nci_jet *jet)
+{
+    const double hh = nci_dot(x, y);
+    if (!(hh > 0)) {
+        if (order > 0)
+            return hh == 0 ? NC_E_FLAT : NC_E_SEMIDEFINITE;
+        return NC_OK;
+    }
+    const double h = sqrt(hh);
+    jet->h += h;
+    if (order < 1)
+        return NC_OK;
+    const double i = 1 / h;
+    const double g[3] = {y[0] * i, y[1] * i, y[2] * i};
+    jet->g[0] += g[0];
+    jet->g[1] += g[1];
+    jet->g[2] += g[2];
+    if (order < 2)
+        return NC_OK;
+    const double H[6] = {(M[0] - g[0] * g[0]) * i, (M[1] - g[0] * g[1]) * i, (M[2] - g[0] * g[2]) * i,
+                         (M[3] - g[1] * g[1]) * i, (M[4] - g[1] * g[2]) * i, (M[5] - g[2] * g[2]) * i};
+    for (int k = 0; k < 6; k++)
+        jet->H[k] += H[k];
+    if (order < 3)
+        return NC_OK;
+    double Hu[3], Hv[3];
+    nci_symmetric(H, u, Hu);
+    nci_symmetric(H, v, Hv);
+    const double gu = nci_dot(g, u), gv = nci_dot(g, v), uHv = nci_dot(u, Hv);
+    for (int k = 0; k < 3; k++)
+        jet->t[k] -= (gv * Hu[k] + gu * Hv[k] + uHv * g[k]) * i;
+    return NC_OK;
+}
+static int term_ellipsoid(const double *p, const double x[3], int order, const double u[3],
+                          const double v[3], struct nci_jet *jet)
+{
+    const double M[6] = {p[0], 0, 0, p[1], 0, p[2]};
+    const double y[3] = {p[0] * x[0], p[1] * x[1], p[2] * x[2]};
+    return term_quadratic(M, y, x, order, u, v, jet);
+}
+static void term_sphere(double d, const double x[3], int order, const double u[3], const double v[3],
+                        struct nci_jet *jet)
+{
+    struct nci_jet unit = {0};
+    const double M[6] = {1, 0, 0, 1, 0, 1};
+    jet->h += d;
+    if (order < 1)
+        return;
+    term_quadratic(M, x, x, order, u, v, &unit);
+    for (int k = 0; k < 3; k++)
+        jet->g[k] += d * x[k];
+    for (int k = 0; k < 6; k++)
+        jet->H[k] += d * unit.H[k];
+    for (int k = 0; k < 3; k++)
+        jet->t[k] += d * unit.t[k];
+}
+int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner)
+{
+    struct nci_reader reader;
+    int status = term->count < 11 ? NC_E_COUNT : nci_read(&reader, term->parameter + 9, term->count - 9);
+    if (!status)
+        status = nci_next(&reader, inner) % NC_TERM;
+    if (!status && (nci_more(&reader) || inner->kind == NCI_SPATIAL_ROTATED))
+        status = NC_E_NESTING;
+    return status;
+}
+static void term_turn(const double q[9], const double A[6], double out[6])
+{
+    double B[3][3];
+    for (int i = 0; i < 3; i++)
+        nci_symmetric(A, q + 3 * i, B[i]);
+    out[0] = nci_dot(q, B[0]);
+    out[1] = nci_dot(q, B[1]);
+    out[2] = nci_dot(q, B[2]);
+    out[3] = nci_dot(q + 3, B[1]);
+    out[4] = nci_dot(q + 3, B[2]);
+    out[5] = nci_dot(q + 6, B[2]);
+}
+static int term_turned(const struct nci_term *term, const double x[3], int order, const double u[3],
+                       const double v[3], struct nci_jet *jet)
+{
+    const double *q = term->parameter;
+    struct nci_term inner;
+    struct nci_jet own = {0};
+    double y[3], yu[3], yv[3], back[6];
+    int status = nci_spatial_inner(term, &inner);
+    if (status)
+        return status;
+    nci_rotate_back(q, x, y);
+    if (order > 2) {
+        nci_rotate_back(q, u, yu);
+        nci_rotate_back(q, v, yv);
+    }
+    status = nci_spatial_term(&inner, y, order, yu, yv, &own);
+    jet->h += own.h;
+    nci_rotate(q, own.g, back);
+    for (int k = 0; k < 3; k++)
+        jet->g[k] += back[k];
+    term_turn(q, own.H, back);
+    for (int k = 0; k < 6; k++)
+        jet->H[k] += back[k];
+    nci_rotate(q, own.t, back);
+    for (int k = 0; k < 3; k++)
+        jet->t[k] += back[k];
+    return status;
+}
+int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
+                     const double v[3], struct nci_jet *jet)
+{
+    const double *p = term->parameter;
+    switch (term->kind) {
+    case NCI_SPATIAL_OFFSET:
+        if (term->count != 1)
+            return NC_E_COUNT;
+        term_sphere(p[0], x, order, u, v, jet);
+        return NC_OK;
+    case NCI_SPATIAL_SHIFT:
+        if (term->count != 3)
+            return NC_E_COUNT;
+        jet->h += nci_dot(p, x);
+        jet->g[0] += p[0];
+        jet->g[1] += p[1];
+        jet->g[2] += p[2];
+        return NC_OK;
+    case NCI_SPATIAL_ELLIPSOID:
+        return term->count == 3 ? term_ellipsoid(p, x, order, u, v, jet) : NC_E_COUNT;
+    case NCI_SPATIAL_QUADRATIC: {
+        double y[3];
+        if (term->count != 6)
+            return NC_E_COUNT;
+        nci_symmetric(p, x, y);
+        return term_quadratic(p, y, x, order, u, v, jet);
+    }
+    case NCI_SPATIAL_SUPERELLIPSOID:
+        if (term->count != 6)
+            return NC_E_COUNT;
+        nci_superellipsoid(p, x, order, u, v, jet);
+        return NC_OK;
+    case NCI_SPATIAL_HARMONICS:
+        return nci_harmonics(term, x, order, u, v, jet);
+    case NCI_SPATIAL_REVOLVED:
+        return nci_revolved(term, x, order, u, v, jet);
+    case NCI_SPATIAL_HULL:
+        return nci_hull(term, x, order, u, v, jet);
+    case NCI_SPATIAL_ROTATED:
+        return term_turned(term, x, order, u, v, jet);
+    default:
+        return term->kind <= NCI_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
+    }
+}
+int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order, const double u[3],
+                    const double v[3], struct nci_jet *jet)
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    int status = nci_read(&reader, shape, n);
+    *jet = (struct nci_jet){0};
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(nci_spatial_term(&term, x, order, u, v, jet), term.number);
+    }
+    return status;
+}
+static int spatial_deliver(int status, const struct nci_jet *jet, double *h, double point[3],
+                           double hessian[9], double third[3])
+{
+    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
+    if (!status) {
+        double sum = (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) +
+                     (jet->t[2] - jet->t[2]);
+        if (!(sum == 0 && nci_finite(jet->g, 3) && nci_finite(jet->H, 6)))
+            status = NC_E_SINGULAR;
+    }
+    if (h)
+        *h = status ? NAN : jet->h;
+    for (int k = 0; point && k < 3; k++)
+        point[k] = status ? NAN : jet->g[k];
+    for (int k = 0; hessian && k < 9; k++)
+        hessian[k] = status ? NAN : jet->H[packed[k]];
+    for (int k = 0; third && k < 3; k++)
+        third[k] = status ? NAN : jet->t[k];
+    return status;
+}
+int nc_spatial_eval(const double *shape, size_t n, const double normal[3], double *h, double point[3],
+                    double hessian[9])
+{
+    double x[3];
+    struct nci_jet jet;
+    int status = normal ? nci_unit(normal, x) : NC_E_NULL;
+    if (!status)
+        status = nci_spatial_sum(shape, n, x, hessian ? 2 : point ? 1 : 0, NULL, NULL, &jet);
+    return spatial_deliver(status, &jet, h, point, hessian, NULL);
+}
+int nc_spatial_third(const double *shape, size_t n, const double normal[3], const double u[3],
+                     const double v[3], double *h, double point[3], double hessian[9], double third[3])
+{
+    double x[3];
+    struct nci_jet jet;
+    int status = normal && u && v ? nci_unit(normal, x) : NC_E_NULL;
+    if (!status && !(nci_finite(u, 3) && nci_finite(v, 3)))
+        status = NC_E_ARGUMENT;
+    if (!status)
+        status = nci_spatial_sum(shape, n, x, 3, u, v, &jet);
+    return spatial_deliver(status, &jet, h, point, hessian, third);
+}
+int nci_is_rotation(const double q[9])
+{
+    double z[3];
+    if (!nci_finite(q, 9))
+        return 0;
+    for (int i = 0; i < 3; i++)
+        for (int j = i; j < 3; j++)
+            if (fabs(nci_dot(q + 3 * i, q + 3 * j) - (i == j)) > 1e-6)
+                return 0;
+    nci_cross(q, q + 3, z);
+    return nci_dot(z, q + 6) > 0;
+}
+static void pnorm_axis(double a, double eta, int i, const double x[3], int order, const double u[3],
+                       const double v[3], struct nci_jet *jet)
+{
+    *jet = (struct nci_jet){0};
+    if (eta == 0) {
+        jet->h = fabs(a * x[i]);
+        jet->g[i] = x[i] < 0 ? -fabs(a) : fabs(a);
+        return;
+    }
+    const double ee = eta * eta;
+    double axes[3] = {ee, ee, ee};
+    axes[i] += a * a;
+    const struct nci_term thin = {NCI_SPATIAL_ELLIPSOID, 3, axes, 0};
+    nci_spatial_term(&thin, x, order, u, v, jet);
+}
+static void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, double q, int order,
+                       const double u[3], const double v[3], struct nci_jet *out)
+{
+    const double m = fmax(A->h, B->h);
+    const double am = nci_power(A->h / m, q), bm = nci_power(B->h / m, q);
+    const double r = m * pow(am + bm, 1 / q);
+    const double a = A->h / r, b = B->h / r, aq = am / (am + bm), bq = bm / (am + bm);
+    const double fa = nci_lower_power(aq, a, q, 1), fb = nci_lower_power(bq, b, q, 1);
+    double y[3];
+    *out = (struct nci_jet){0};
+    out->h = r;
+    for (int i = 0; i < 3; i++) {
+        out->g[i] = fa * A->g[i] + fb * B->g[i];
+        y[i] = b * A->g[i] - a * B->g[i];
+    }
+    if (order < 2)
+        return;
+    const double k = (q - 1) * nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 2) / r;
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    for (int j = 0; j < 6; j++)
+        out->H[j] = fa * A->H[j] + fb * B->H[j] + k * y[row[j]] * y[column[j]];
+    if (order < 3)
+        return;
+    double Au[3], Av[3], Bu[3], Bv[3];
+    nci_symmetric(A->H, u, Au);
+    nci_symmetric(A->H, v, Av);
+    nci_symmetric(B->H, u, Bu);
+    nci_symmetric(B->H, v, Bv);
+    const double yu = nci_dot(y, u), yv = nci_dot(y, v);
+    const double au = nci_dot(A->g, u), av = nci_dot(A->g, v), bu = nci_dot(B->g, u), bv = nci_dot(B->g, v);
+    const double second = b * nci_dot(u, Av) - a * nci_dot(u, Bv);
+    double ka = 0, kb = 0;
+    if (q != 2) {
+        const double scale = (q - 1) * (q - 2) / (r * r);
+        ka = scale * nci_lower_power(aq, a, q, 3) * nci_lower_power(bq, b, q, 2);
+        kb = scale * nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 3);
+    }
+    for (int i = 0; i < 3; i++) {
+        const double turn_u = (B->g[i] * au - A->g[i] * bu) / r + b * Au[i] - a * Bu[i];
+        const double turn_v = (B->g[i] * av - A->g[i] * bv) / r + b * Av[i] - a * Bv[i];
+        const double rate = ka * A->g[i] + kb * B->g[i] - (2 * q - 1) * k * out->g[i] / r;
+        out->t[i] = fa * A->t[i] + fb * B->t[i] + k * (second * y[i] + yv * turn_u + yu * turn_v) +
+                    yu * yv * rate;
+    }
+}
+static void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
+{
+    to->h += from->h;
+    for (int i = 0; i < 3; i++)
+        to->g[i] += from->g[i];
+    for (int i = 0; i < 6; i++)
+        to->H[i] += from->H[i];
+    for (int i = 0; i < 3; i++)
+        to->t[i] += from->t[i];
+}
+void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
+                        const double v[3], struct nci_jet *jet)
+{
+    struct nci_jet axis[3], xy = {0}, all;
+    for (int i = 0; i < 3; i++)
+        pnorm_axis(p[i], p[5], i, x, order, u, v, &axis[i]);
+    if (axis[0].h > 0 || axis[1].h > 0)
+        pnorm_pair(&axis[0], &axis[1], p[3], order, u, v, &xy);
+    else if (order > 1 && p[4] <= 2)
+        xy.g[0] = xy.g[1] = NAN;
+    pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
+    pnorm_add(&all, jet);
+}
+static double pnorm_whole(double t, double e)
+{
+    if (e != floor(e) || e < 0 || e > 1024)
+        return pow(t, e);
+    double power = 1;
+    for (unsigned k = (unsigned)e; k; k >>= 1) {
+        if (k & 1)
+            power *= t;
+        t *= t;
+    }
+    return power;
+}
+int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
+             const double v[3], struct nci_jet *jet)
+{
+    const double *vertex = term->parameter + 1, *end = term->parameter + term->count;
+    if (term->count < 4 || term->count % 3 != 1)
+        return NC_E_COUNT;
+    const double p = term->parameter[0];
+    double m = 0;
+    for (const double *w = vertex; w != end; w += 3)
+        m = fmax(m, nci_dot(w, x));
+    if (!(m > 0))
+        return NC_E_HULL;
+    double S = 0, G[3] = {0, 0, 0}, Q[6] = {0}, C[3] = {0, 0, 0};
+    for (const double *w = vertex; w != end; w += 3) {
+        const double t = nci_dot(w, x) / m;
+        if (!(t > 0))
+            continue;
+        const double t3 = order > 2 ? pnorm_whole(t, p - 3) : 0;
+        const double t2 = order > 2 ? t3 * t : pnorm_whole(t, p - 2), t1 = t2 * t;
+        S += t1 * t;
+        for (int i = 0; i < 3; i++)
+            G[i] += t1 * w[i];
+        if (order < 2)
+            continue;
+        Q[0] += t2 * w[0] * w[0];
+        Q[1] += t2 * w[0] * w[1];
+        Q[2] += t2 * w[0] * w[2];
+        Q[3] += t2 * w[1] * w[1];
+        Q[4] += t2 * w[1] * w[2];
+        Q[5] += t2 * w[2] * w[2];
+        if (order > 2) {
+            const double product = t3 * nci_dot(w, u) * nci_dot(w, v);
+            for (int i = 0; i < 3; i++)
+                C[i] += product * w[i];
+        }
+    }
+    const double sigma = pow(S, 1 / p), h = m * sigma;
+    const double s1 = sigma / S, s2 = s1 * sigma, s3 = s2 * sigma;
+    double g[3], H[6];
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    jet->h += h;
+    for (int i = 0; i < 3; i++) {
+        g[i] = s1 * G[i];
+        jet->g[i] += g[i];
+    }
+    if (order < 2)
+        return NC_OK;
+    for (int j = 0; j < 6; j++) {
+        H[j] = (p - 1) * (s2 * Q[j] - g[row[j]] * g[column[j]]) / h;
+        jet->H[j] += H[j];
+    }
+    if (order < 3)
+        return NC_OK;
+    double Hu[3], Hv[3], Qv[3];
+    nci_symmetric(H, u, Hu);
+    nci_symmetric(H, v, Hv);
+    nci_symmetric(Q, v, Qv);
+    const double gu = nci_dot(g, u), gv = nci_dot(g, v), uHv = nci_dot(u, Hv), uQv = s2 * nci_dot(u, Qv);
+    for (int i = 0; i < 3; i++) {
+        const double dQ = (p - 2) * (s3 * C[i] - uQv * g[i]) / h;
+        jet->t[i] += ((p - 1) * (dQ - Hu[i] * gv - Hv[i] * gu) - uHv * g[i]) / h;
+    }
+    return NC_OK;
+}
+int nci_harmonics_degree(size_t count)
+{
+    for (int degree = 0; degree <= NC_MAX_DEGREE; degree++)
+        if ((size_t)(degree + 1) * (size_t)(degree + 1) == count)
+            return degree;
+    return -1;
+}
+static void harmonics_column(const double *c, int step, int m, int degree, double z, int order,
+                             double A[4], double B[4])
+{
+    double p0 = 0, p1 = 0, p2 = 0, p3 = 0;
+    double q0 = 1, q1 = 0, q2 = 0, q3 = 0;
+    for (int i = 0; i < 4; i++)
+        A[i] = B[i] = 0;
+    for (int l = m;; l++) {
+        const double a = c[0], b = c[step - 1];
+        A[0] += a * q0;
+        A[1] += a * q1;
+        A[2] += a * q2;
+        B[0] += b * q0;
+        B[1] += b * q1;
+        B[2] += b * q2;
+        if (order > 2) {
+            A[3] += a * q3;
+            B[3] += b * q3;
+        }
+        if (l == degree)
+            break;
+        c += step;
+        const double gamma = (double)(l * l - m * m) / (double)((2 * l + 1) * (2 * l - 1));
+        const double n0 = z * q0 - gamma * p0, n1 = q0 + z * q1 - gamma * p1;
+        const double n2 = 2 * q1 + z * q2 - gamma * p2;
+        if (order > 2) {
+            const double n3 = 3 * q2 + z * q3 - gamma * p3;
+            p3 = q3;
+            q3 = n3;
+        }
+        p0 = q0;
+        p1 = q1;
+        p2 = q2;
+        q0 = n0;
+        q1 = n1;
+        q2 = n2;
+    }
+    if (step == 1)
+        for (int i = 0; i < 4; i++)
+            B[i] = 0;
+}
+static void harmonics_add(double factor, double A, double B, const double Z[2], double out[2])
+{
+    out[0] += factor * (A * Z[0] + B * Z[1]);
+    out[1] += factor * (A * Z[1] - B * Z[0]);
+}
+static void harmonics_order(const double A[4], const double B[4], double m, double Z[4][2], int order,
+                            const double u[3], const double v[3], struct nci_jet *F)
+{
+    double f[2] = {0, 0}, fz[2] = {0, 0}, fzz[2] = {0, 0}, fx[2] = {0, 0}, fxz[2] = {0, 0}, fxx[2] = {0, 0};
+    harmonics_add(1, A[0], B[0], Z[0], f);
+    harmonics_add(1, A[1], B[1], Z[0], fz);
+    harmonics_add(m, A[0], B[0], Z[1], fx);
+    F->h += f[0];
+    F->g[0] += fx[0];
+    F->g[1] -= fx[1];
+    F->g[2] += fz[0];
+    if (order < 2)
+        return;
+    harmonics_add(1, A[2], B[2], Z[0], fzz);
+    harmonics_add(m, A[1], B[1], Z[1], fxz);
+    harmonics_add(m * (m - 1), A[0], B[0], Z[2], fxx);
+    F->H[0] += fxx[0];
+    F->H[1] -= fxx[1];
+    F->H[2] += fxz[0];
+    F->H[3] -= fxx[0];
+    F->H[4] -= fxz[1];
+    F->H[5] += fzz[0];
+    if (order < 3)
+        return;
+    const double zz = u[2] * v[2];
+    const double mixed[2] = {u[2] * v[0] + v[2] * u[0], u[2] * v[1] + v[2] * u[1]};
+    const double UV[2] = {u[0] * v[0] - u[1] * v[1], u[0] * v[1] + u[1] * v[0]};
+    double W[2], tz[2] = {0, 0}, tx[2] = {0, 0};
+    harmonics_add(zz, A[3], B[3], Z[0], tz);
+    harmonics_add(zz * m, A[2], B[2], Z[1], tx);
+    for (int j = 1; j <= 2; j++) {
+        const double *direction = j == 1 ? mixed : UV;
+        const double falling = j == 1 ? m : m * (m - 1);
+        W[0] = direction[0] * Z[j][0] - direction[1] * Z[j][1];
+        W[1] = direction[0] * Z[j][1] + direction[1] * Z[j][0];
+        harmonics_add(falling, A[3 - j], B[3 - j], W, tz);
+        W[0] = direction[0] * Z[j + 1][0] - direction[1] * Z[j + 1][1];
+        W[1] = direction[0] * Z[j + 1][1] + direction[1] * Z[j + 1][0];
+        harmonics_add(falling * (m - j), A[2 - j], B[2 - j], W, tx);
+    }
+    F->t[0] += tx[0];
+    F->t[1] -= tx[1];
+    F->t[2] += tz[0];
+}
+static void harmonics_extend(const struct nci_jet *F, const double n[3], int order, const double u[3],
+                             const double v[3], double un, double vn, struct nci_jet *jet)
+{
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    const double radial = nci_dot(n, F->g), c = F->h - radial;
+    double k[3], H[6];
+    jet->h += F->h;
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += F->g[i] + c * n[i];
+    if (order < 2)
+        return;
+    nci_symmetric(F->H, n, k);
+    const double nk = nci_dot(n, k);
+    for (int j = 0; j < 6; j++) {
+        const int a = row[j], b = column[j];
+        H[j] = F->H[j] - n[a] * k[b] - k[a] * n[b] + (nk - c) * n[a] * n[b] + (a == b ? c : 0);
+        jet->H[j] += H[j];
+    }
+    if (order < 3)
+        return;
+    double Hu[3], Hv[3];
+    nci_symmetric(H, u, Hu);
+    nci_symmetric(H, v, Hv);
+    const double ku = nci_dot(k, u), kv = nci_dot(k, v), uv = nci_dot(u, v), uHv = nci_dot(u, Hv);
+    const double tn = nci_dot(F->t, n);
+    for (int i = 0; i < 3; i++) {
+        const double tangential = F->t[i] - tn * n[i] - kv * u[i] - ku * v[i] - uv * (k[i] - nk * n[i]);
+        jet->t[i] += tangential - un * Hv[i] - vn * Hu[i] - uHv * n[i];
+    }
+}
+int nci_harmonics(const struct nci_term *term, const double x[3], int order, const double u[3],
+                  const double v[3], struct nci_jet *jet)
+{
+    const int degree = nci_harmonics_degree(term->count);
+    const double *c = term->parameter;
+    struct nci_jet F = {0};
+    double A[4], B[4], Z[4][2] = {{1, 0}, {0, 0}, {0, 0}, {0, 0}};
+    double ut[3] = {0, 0, 0}, vt[3] = {0, 0, 0}, un = 0, vn = 0;
+    if (degree < 0)
+        return NC_E_COUNT;
+    if (order > 2) {
+        un = nci_dot(u, x);
+        vn = nci_dot(v, x);
+        for (int i = 0; i < 3; i++) {
+            ut[i] = u[i] - un * x[i];
+            vt[i] = v[i] - vn * x[i];
+        }
+    }
+    for (int m = 0; m <= degree; m++) {
+        const int step = m ? 2 : 1;
+        harmonics_column(c, step, m, degree, x[2], order, A, B);
+        harmonics_order(A, B, m, Z, order, ut, vt, &F);
+        c += (size_t)step * (size_t)(degree - m + 1);
+        for (int j = 3; j > 0; j--) {
+            Z[j][0] = Z[j - 1][0];
+            Z[j][1] = Z[j - 1][1];
+        }
+        Z[0][0] = x[0] * Z[1][0] - x[1] * Z[1][1];
+        Z[0][1] = x[0] * Z[1][1] + x[1] * Z[1][0];
+    }
+    harmonics_extend(&F, x, order, ut, vt, un, vn, jet);
+    return NC_OK;
+}
+static void revolved_radii(const double h[4], double c, double s, double *r, double *r_rate)
+{
+    const double rho = h[0] + h[2];
+    if (c > 1e-3) {
+        const double tangent = s / c;
+        *r = h[0] - h[1] * tangent;
+        *r_rate = -tangent * (rho - *r);
+        return;
+    }
+    const double sign = s > 0 ? -1 : 1, theta = asin(c), third = sign * h[3];
+    const double quotient = h[2] - theta * third / 3;
+    const double cotangent = 1 - theta * theta / 3;
+    *r = h[0] + quotient * cotangent;
+    *r_rate = sign * cotangent * (third / 3 + quotient * theta / 3);
+}
+int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
+                 const double v[3], struct nci_jet *jet)
+{
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    const double c = hypot(x[0], x[1]), s = x[2];
+    double h[4], r, r_rate;
+    const int status = nci_planar_sum(term->parameter, term->count, atan2(s, c), c, s, h);
+    if (status)
+        return status % NC_TERM;
+    const double ex = c > 0 ? x[0] / c : 1, ey = c > 0 ? x[1] / c : 0;
+    const double e[3] = {-s * ex, -s * ey, c}, t[3] = {-ey, ex, 0};
+    const double rho = h[0] + h[2];
+    jet->h += h[0];
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += h[0] * x[i] + h[1] * e[i];
+    if (order < 2)
+        return NC_OK;
+    revolved_radii(h, c, s, &r, &r_rate);
+    for (int j = 0; j < 6; j++)
+        jet->H[j] += rho * e[row[j]] * e[column[j]] + r * t[row[j]] * t[column[j]];
+    if (order < 3)
+        return NC_OK;
+    const double ue = nci_dot(u, e), ut = nci_dot(u, t), un = nci_dot(u, x);
+    const double ve = nci_dot(v, e), vt = nci_dot(v, t), vn = nci_dot(v, x);
+    const double te = (h[1] + h[3]) * ue * ve + r_rate * ut * vt - rho * (un * ve + vn * ue);
+    const double tt = r_rate * (ue * vt + ut * ve) - r * (un * vt + vn * ut);
+    const double tn = -(rho * ue * ve + r * ut * vt);
+    for (int i = 0; i < 3; i++)
+        jet->t[i] += te * e[i] + tt * t[i] + tn * x[i];
+    return NC_OK;
+}
+size_t nc_spatial_offset(double *shape, size_t capacity, double d)
+{
+    return nci_build(shape, capacity, NCI_SPATIAL_OFFSET, &d, 1);
+}
+size_t nc_spatial_shift(double *shape, size_t capacity, double x, double y, double z)
+{
+    const double p[] = {x, y, z};
+    return nci_build(shape, capacity, NCI_SPATIAL_SHIFT, p, 3);
+}
+size_t nc_spatial_ellipsoid(double *shape, size_t capacity, double a, double b, double c)
+{
+    const double p[] = {a * a, b * b, c * c};
+    if (!(a >= 0 && b >= 0 && c >= 0 && a + b + c > 0))
+        return 0;
+    return nci_build(shape, capacity, NCI_SPATIAL_ELLIPSOID, p, 3);
+}
+size_t nc_spatial_quadratic(double *shape, size_t capacity, const double m[6])
+{
+    return m && nci_is_semidefinite(m) ? nci_build(shape, capacity, NCI_SPATIAL_QUADRATIC, m, 6) : 0;
+}
+size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, double b, double c, double delta,
+                                 double epsilon, double eta)
+{
+    const double p[] = {a, b, c, delta / (delta - 1), epsilon / (epsilon - 1), eta};
+    if (!(a > 0 && b > 0 && c > 0 && delta > 1 && epsilon > 1 && eta >= 0 && p[3] > 1 && p[4] > 1))
+        return 0;
+    return nci_build(shape, capacity, NCI_SPATIAL_SUPERELLIPSOID, p, 6);
+}
+static double build_harmonic_scale(int l, int m)
+{
+    double square = (2 * l + 1) / (4 * NCI_PI) * (m ? 2 : 1), leading = 1;
+    for (int k = 1; k <= l; k++)
+        leading *= (2.0 * k - 1) / k;
+    for (int k = l - m + 1; k <= l; k++)
+        leading *= k;
+    for (int k = l - m + 1; k <= l + m; k++)
+        square /= k;
+    return sqrt(square) * leading;
+}
+size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, size_t degree)
+{
+    if (!c || degree > NC_MAX_DEGREE)
+        return 0;
+    const size_t count = (degree + 1) * (degree + 1);
+    if (!nci_finite(c, count))
+        return 0;
+    if (shape && capacity >= count + 2) {
+        double *p = shape + 2;
+        shape[0] = NCI_SPATIAL_HARMONICS;
+        shape[1] = (double)count;
+        for (int m = 0; m <= (int)degree; m++)
+            for (int l = m; l <= (int)degree; l++) {
+                const double scale = build_harmonic_scale(l, m);
+                *p++ = scale * c[l * l + l + m];
+                if (m)
+                    *p++ = scale * c[l * l + l - m];
+            }
+    }
+    return count + 2;
+}
+size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n)
+{
+    return nc_planar_check(profile, n) == NC_OK ? nci_build(shape, capacity, NCI_SPATIAL_REVOLVED, profile, n)
+                                                : 0;
+}
+size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count, double p)
+{
+    if (!vertices || count < 4 || count > 100000 || !(p >= 2 && p <= 1000) ||
+        !nci_finite(vertices, 3 * count))
+        return 0;
+    if (shape && capacity >= 3 * count + 3) {
+        shape[0] = NCI_SPATIAL_HULL;
+        shape[1] = (double)(3 * count + 1);
+        shape[2] = p;
+        for (size_t i = 0; i < 3 * count; i++)
+            shape[3 + i] = vertices[i];
+    }
+    return 3 * count + 3;
+}
+static void build_product(const double a[9], const double b[9], double out[9])
+{
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            out[3 * i + j] = a[3 * i] * b[j] + a[3 * i + 1] * b[3 + j] + a[3 * i + 2] * b[6 + j];
+}
+size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, size_t n, const double q[9])
+{
+    static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    struct nci_reader reader;
+    struct nci_term term;
+    size_t size = 0;
+    if (!q || !nci_is_rotation(q) || nci_read(&reader, inner, n))
+        return 0;
+    while (nci_more(&reader)) {
+        const double *before = identity;
+        if (nci_next(&reader, &term))
+            return 0;
+        if (term.kind == NCI_SPATIAL_ROTATED) {
+            struct nci_term own;
+            before = term.parameter;
+            if (nci_spatial_inner(&term, &own))
+                return 0;
+            term = own;
+        }
+        if (!nci_finite(term.parameter, term.count))
+            return 0;
+        if (shape && size <= capacity && capacity - size >= term.count + 13) {
+            double *p = shape + size;
+            p[0] = NCI_SPATIAL_ROTATED;
+            p[1] = (double)(term.count + 11);
+            build_product(q, before, p + 2);
+            nci_build(p + 11, term.count + 2, term.kind, term.parameter, term.count);
+        }
+        size += term.count + 13;
+    }
+    return size;
+}
+int nci_is_semidefinite(const double m[6])
+{
+    if (!nci_finite(m, 6))
+        return 0;
+    const double size = fabs(m[0]) + fabs(m[3]) + fabs(m[5]), slack = 1e-12 * size;
+    const double xy = m[0] * m[3] - m[1] * m[1], xz = m[0] * m[5] - m[2] * m[2];
+    const double yz = m[3] * m[5] - m[4] * m[4];
+    const double determinant = m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) +
+                               m[2] * (m[1] * m[4] - m[3] * m[2]);
+    return size > 0 && m[0] >= 0 && m[3] >= 0 && m[5] >= 0 && fmin(fmin(xy, xz), yz) >= -slack * size &&
+           determinant >= -slack * size * size;
+}
+struct hull_patch {
+    int face;
+    double u, v, half;
+};
+static void hull_direction(const struct hull_patch *patch, double n[3])
+{
+    const int axis = patch->face / 2;
+    const double length = sqrt(1 + patch->u * patch->u + patch->v * patch->v);
+    n[axis] = (patch->face % 2 ? -1 : 1) / length;
+    n[(axis + 1) % 3] = patch->u / length;
+    n[(axis + 2) % 3] = patch->v / length;
+}
+static int check_hull(const struct nci_term *term)
+{
+    enum { DEPTH = 11 };
+    struct hull_patch stack[3 * DEPTH + 7];
+    double reach = 0;
+    int top = 5;
+    if (term->count < 13 || term->count % 3 != 1)
+        return NC_E_COUNT;
+    const double *vertex = term->parameter + 1, *end = term->parameter + term->count;
+    if (!(term->parameter[0] >= 2 && term->parameter[0] <= 1000))
+        return NC_E_RANGE;
+    for (const double *w = vertex; w != end; w += 3)
+        reach = fmax(reach, sqrt(nci_dot(w, w)));
+    for (int face = 0; face < 6; face++)
+        stack[face] = (struct hull_patch){face, 0, 0, 1};
+    while (top >= 0) {
+        const struct hull_patch patch = stack[top--];
+        double n[3], most = -INFINITY;
+        hull_direction(&patch, n);
+        for (const double *w = vertex; w != end; w += 3)
+            most = fmax(most, nci_dot(w, n));
+        if (!(most > 0))
+            return NC_E_HULL;
+        if (most > reach * sqrt(2) * patch.half)
+            continue;
+        if (patch.half < 1.0 / (1 << (DEPTH - 1)))
+            return NC_E_HULL;
+        const double h = patch.half / 2;
+        for (int k = 0; k < 4; k++)
+            stack[++top] = (struct hull_patch){patch.face, patch.u + (k % 2 ? h : -h),
+                                               patch.v + (k / 2 ? h : -h), h};
+    }
+    return NC_OK;
+}
+static int check_revolved(const struct nci_term *term)
+{
+    double up[4], down[4], middle[4];
+    int status = nc_planar_check(term->parameter, term->count) % NC_TERM;
+    if (!status)
+        status = nc_planar_eval(term->parameter, term->count, NCI_PI / 2, up) % NC_TERM;
+    if (!status)
+        status = nc_planar_eval(term->parameter, term->count, -NCI_PI / 2, down) % NC_TERM;
+    if (!status)
+        status = nc_planar_eval(term->parameter, term->count, 0.1, middle) % NC_TERM;
+    if (status)
+        return status;
+    const double size = fabs(up[0]) + fabs(down[0]) + fabs(middle[0]) + fabs(middle[1]);
+    return fabs(up[1]) + fabs(down[1]) <= 1e-8 * size ? NC_OK : NC_E_POLE;
+}
+static int check_spatial_term(const struct nci_term *term)
+{
+    static const double x[3] = {0.48, 0.6, 0.64};
+    const double *p = term->parameter;
+    struct nci_jet unused = {0};
+    struct nci_term inner;
+    int status;
+    if (!nci_finite(p, term->count))
+        return NC_E_PARAMETER;
+    switch (term->kind) {
+    case NCI_SPATIAL_REVOLVED:
+        return check_revolved(term);
+    case NCI_SPATIAL_HULL:
+        return check_hull(term);
+    case NCI_SPATIAL_ROTATED:
+        status = nci_spatial_inner(term, &inner);
+        if (status)
+            return status;
+        return nci_is_rotation(p) ? check_spatial_term(&inner) : NC_E_ROTATION;
+    default:
+        break;
+    }
+    status = nci_spatial_term(term, x, 0, NULL, NULL, &unused);
+    if (status)
+        return status;
+    switch (term->kind) {
+    case NCI_SPATIAL_ELLIPSOID:
+        return p[0] >= 0 && p[1] >= 0 && p[2] >= 0 && p[0] + p[1] + p[2] > 0 ? NC_OK : NC_E_RANGE;
+    case NCI_SPATIAL_QUADRATIC:
+        return nci_is_semidefinite(p) ? NC_OK : NC_E_SEMIDEFINITE;
+    case NCI_SPATIAL_SUPERELLIPSOID:
+        return p[0] > 0 && p[1] > 0 && p[2] > 0 && p[3] > 1 && p[4] > 1 && p[5] >= 0 ? NC_OK : NC_E_RANGE;
+    default:
+        return NC_OK;
+    }
+}
+int nc_spatial_check(const double *shape, size_t n)
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    int status = nci_read(&reader, shape, n);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(check_spatial_term(&term), term.number);
+    }
+    return status;
+}
+#ifndef NC_GLUE_MODELICA_H
+#define NC_GLUE_MODELICA_H
+NCI_API void glue_require(int status, const char *what);
+#endif
+void glue_require(int status, const char *what)
+{
+    const size_t term = nc_status_term(status);
+    if (status == NC_OK)
+        return;
+    if (term)
+        ModelicaFormatError("NormalContact, %s, term %d of the shape: %s.\n", what, (int)term,
+                            nc_message(status));
+    else
+        ModelicaFormatError("NormalContact, %s: %s.\n", what, nc_message(status));
+}
+NC_API void NormalContact_planarCheck(const double *shape, size_t n)
+{
+    glue_require(nc_planar_check(shape, n), "check of a planar shape");
+}
+NC_API void NormalContact_planarEvaluate(const double *shape, size_t n, double phi, double *out)
+{
+    glue_require(nc_planar_eval(shape, n, phi, out), "planar potential");
+}
+NC_API double NormalContact_planarPotential(const double *shape, size_t n, double phi)
+{
+    double h[4];
+    NormalContact_planarEvaluate(shape, n, phi, h);
+    return h[0];
+}
+NC_API double NormalContact_planarPotential_der(const double *shape, size_t n, double phi, double phi_der)
+{
+    double h[4];
+    NormalContact_planarEvaluate(shape, n, phi, h);
+    return h[1] * phi_der;
+}
+NC_API double NormalContact_planarPotential_der2(const double *shape, size_t n, double phi, double phi_der,
+                                                 double phi_der2)
+{
+    double h[4];
+    NormalContact_planarEvaluate(shape, n, phi, h);
+    return h[2] * phi_der * phi_der + h[1] * phi_der2;
+}
+NC_API double NormalContact_planarSlope(const double *shape, size_t n, double phi)
+{
+    double h[4];
+    NormalContact_planarEvaluate(shape, n, phi, h);
+    return h[1];
+}
+NC_API double NormalContact_planarSlope_der(const double *shape, size_t n, double phi, double phi_der)
+{
+    double h[4];
+    NormalContact_planarEvaluate(shape, n, phi, h);
+    return h[2] * phi_der;
+}
+NC_API double NormalContact_planarSlope_der2(const double *shape, size_t n, double phi, double phi_der,
+                                             double phi_der2)
+{
+    double h[4];
+    NormalContact_planarEvaluate(shape, n, phi, h);
+    return h[3] * phi_der * phi_der + h[2] * phi_der2;
+}
+NC_API double NormalContact_planarIntegral(const double *shape, size_t n, double phi)
+{
+    double integral;
+    glue_require(nc_planar_integral(shape, n, 0, phi, &integral), "integral of a planar potential");
+    return integral;
+}
+NC_API void NormalContact_spatialCheck(const double *shape, size_t n)
+{
+    glue_require(nc_spatial_check(shape, n), "check of a spatial shape");
+}
+NC_API double NormalContact_spatialPotential(const double *shape, size_t n, const double *normal)
+{
+    double h;
+    glue_require(nc_spatial_eval(shape, n, normal, &h, NULL, NULL), "spatial potential");
+    return h;
+}
+NC_API double NormalContact_spatialPotential_der(const double *shape, size_t n, const double *normal,
+                                                 const double *normal_der)
+{
+    double point[3];
+    glue_require(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "spatial potential");
+    return nci_dot(point, normal_der);
+}
+NC_API double NormalContact_spatialPotential_der2(const double *shape, size_t n, const double *normal,
+                                                  const double *normal_der, const double *normal_der2)
+{
+    double point[3], hessian[9], turned[3];
+    glue_require(nc_spatial_eval(shape, n, normal, NULL, point, hessian), "spatial potential");
+    nci_rotate(hessian, normal_der, turned);
+    return nci_dot(point, normal_der2) + nci_dot(normal_der, turned);
+}
+static int glue_axis(int component)
+{
+    if (component < 1 || component > 3)
+        glue_require(NC_E_OPTION, "component of the contact point");
+    return component - 1;
+}
+NC_API double NormalContact_spatialPoint(const double *shape, size_t n, const double *normal, int component)
+{
+    double point[3];
+    glue_require(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
+    return point[glue_axis(component)];
+}
+NC_API double NormalContact_spatialPoint_der(const double *shape, size_t n, const double *normal,
+                                             int component, const double *normal_der)
+{
+    double hessian[9];
+    glue_require(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
+    return nci_dot(hessian + 3 * glue_axis(component), normal_der);
+}
+NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, const double *normal,
+                                              int component, const double *normal_der,
+                                              const double *normal_der2)
+{
+    double hessian[9], third[3];
+    const int i = glue_axis(component);
+    glue_require(nc_spatial_third(shape, n, normal, normal_der, normal_der, NULL, NULL, hessian, third),
+                 "contact point");
+    return third[i] + nci_dot(hessian + 3 * i, normal_der2);
+}
+#endif
