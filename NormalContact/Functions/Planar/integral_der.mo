@@ -1,0 +1,14 @@
+within NormalContact.Functions.Planar;
+pure function integral_der "First time derivative of integral"
+  extends Modelica.Icons.Function;
+  input Real shape[:] "Shape: a vector built by the constructors in Shapes.Planar";
+  input Modelica.Units.SI.Angle phi "Upper limit";
+  input Real phi_der "der(phi)";
+  output Real integral_der "Time derivative of the integral";
+algorithm
+  integral_der := potential(shape, phi)*phi_der;
+  annotation (derivative(noDerivative=shape, order=2) = integral_der2,
+    Inline=false, Documentation(info="<html>
+<p>First derivative in the chain of <code>integral</code>.</p>
+</html>"));
+end integral_der;

@@ -1,0 +1,14 @@
+within NormalContact.Functions.Planar;
+pure function integral_der2 "Second time derivative of integral"
+  extends Modelica.Icons.Function;
+  input Real shape[:] "Shape: a vector built by the constructors in Shapes.Planar";
+  input Modelica.Units.SI.Angle phi "Upper limit";
+  input Real phi_der "der(phi)";
+  input Real phi_der2 "der(der(phi))";
+  output Real integral_der2 "Second time derivative of the integral";
+algorithm
+  integral_der2 := slope(shape, phi)*phi_der^2 + potential(shape, phi)*phi_der2;
+  annotation (Documentation(info="<html>
+<p>Second derivative in the chain of <code>integral</code>.</p>
+</html>"));
+end integral_der2;

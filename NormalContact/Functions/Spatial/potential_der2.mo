@@ -1,0 +1,13 @@
+within NormalContact.Functions.Spatial;
+pure function potential_der2 "Second time derivative of potential"
+  extends Modelica.Icons.Function;
+  input Real shape[:] "Shape: a vector built by the constructors in Shapes.Spatial";
+  input Real n[3] "Outer unit normal, resolved in the body's frame";
+  input Real n_der[3] "der(n)";
+  input Real n_der2[3] "der(der(n))";
+  output Real h_der2 "Second time derivative of the value";
+external "C" h_der2 = NormalContact_spatialPotential_der2(shape, size(shape, 1), n, n_der, n_der2) annotation (Include="#include \"NormalContact.h\"");
+  annotation (Documentation(info="<html>
+<p>grad h &middot; der(der(n)) + der(n) &middot; H der(n); H is the matrix of the curvature radii.</p>
+</html>"));
+end potential_der2;
