@@ -2,9 +2,11 @@
  * reduction differentiates scalars only, hence one function for each order. */
 #include "modelica.h"
 
-NC_API void NormalContact_planarCheck(const double *shape, size_t n)
+/* Always 1: an invalid shape ends the simulation. */
+NC_API int NormalContact_planarCheck(const double *shape, size_t n)
 {
     glue_require(nc_planar_check(shape, n), "check of a planar shape");
+    return 1;
 }
 
 NC_API void NormalContact_planarEvaluate(const double *shape, size_t n, double phi, double *out)

@@ -2,9 +2,11 @@
  * their time derivatives. The normal need not be of unit length to the last digit. */
 #include "modelica.h"
 
-NC_API void NormalContact_spatialCheck(const double *shape, size_t n)
+/* Always 1: an invalid shape ends the simulation. */
+NC_API int NormalContact_spatialCheck(const double *shape, size_t n)
 {
     glue_require(nc_spatial_check(shape, n), "check of a spatial shape");
+    return 1;
 }
 
 NC_API double NormalContact_spatialPotential(const double *shape, size_t n, const double *normal)

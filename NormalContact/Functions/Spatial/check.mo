@@ -3,15 +3,7 @@ pure function check "Check a spatial shape: stops with a message if it is not va
   extends Modelica.Icons.Function;
   input Real shape[:] "Shape: a vector built by the constructors in Shapes.Spatial";
   output Boolean valid "= true, if the shape is valid (otherwise the function does not return)";
-protected
-  function kernel "Calls the kernel"
-    extends Modelica.Icons.Function;
-    input Real shape[:] "Shape";
-  external "C" NormalContact_spatialCheck(shape, size(shape, 1)) annotation (Include="#include \"NormalContact.h\"");
-  end kernel;
-algorithm
-  kernel(shape);
-  valid := true;
+external "C" valid = NormalContact_spatialCheck(shape, size(shape, 1)) annotation (Include="#include \"NormalContact.h\"");
   annotation (Documentation(info="<html>
 <p>Checks that the vector is well formed and that all parameters are possible. The error message names the term and the remedy.</p>
 </html>"));

@@ -6,10 +6,10 @@ pure function rotated "One term turned in its frame"
   input Modelica.Mechanics.MultiBody.Types.RotationSequence sequence={1,2,3} "Sequence of rotation axes";
   output Real shape[11 + size(term, 1)] "Shape vector";
 protected
-  Real T[3, 3]=Modelica.Mechanics.MultiBody.Frames.axesRotations(sequence, angles, zeros(3)).T
-    "Transformation from the frame of the body to the turned axes";
+  Modelica.Mechanics.MultiBody.Frames.Orientation R "Rotation from the frame of the body to the turned axes";
 algorithm
-  shape := cat(1, {109, 9 + size(term, 1)}, T[:, 1], T[:, 2], T[:, 3], term);
+  R := Modelica.Mechanics.MultiBody.Frames.axesRotations(sequence, angles, zeros(3));
+  shape := cat(1, {109, 9 + size(term, 1)}, R.T[:, 1], R.T[:, 2], R.T[:, 3], term);
   annotation (Documentation(info="<html>
 <p>The axes of the term are turned relative to the frame of the body by the given sequence of rotations, as in
 <code>Modelica.Mechanics.MultiBody.Parts.FixedRotation</code>. To turn a sum, turn each of its terms.</p>

@@ -1,0 +1,13 @@
+within NormalContact.Forces.Friction;
+model Coulomb "Coulomb friction, regularised near rest"
+  extends NormalContact.Interfaces.Friction;
+  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=0.3 "Coefficient of friction";
+  parameter Modelica.Units.SI.Velocity v_d(min=Modelica.Constants.small)=1e-2
+    "Velocity of regularisation: the smaller, the closer to Coulomb's law";
+equation
+  friction = mu*f_n*noEvent(if v_t > 1e-4*v_d then tanh(v_t/v_d)/v_t else (1 - (v_t/v_d)^2/3)/v_d);
+  annotation (defaultComponentName="friction", Documentation(info="<html>
+<p>f<sub>t</sub> = -&mu; f<sub>n</sub> tanh(|v<sub>t</sub>|/v<sub>d</sub>) v<sub>t</sub>/|v<sub>t</sub>|: smooth at rest, so
+that a resting body creeps slowly under a tangential load.</p>
+</html>"));
+end Coulomb;

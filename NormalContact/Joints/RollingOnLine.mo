@@ -1,0 +1,49 @@
+within NormalContact.Joints;
+model RollingOnLine "Planar convex body that rolls on a straight line without slip"
+  import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Interfaces.PlanarConstraint;
+  parameter Real shape[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
+    "Shape of the body at frame_a: its generating potential"
+    annotation (Dialog(group="Shape"), choices(
+      choice=Shapes.Planar.circle(r=0.1) "Circle",
+      choice=Shapes.Planar.ellipse(a=0.1, b=0.05) "Ellipse",
+      choice=Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=4, eta=0.01) "Superellipse, rounded",
+      choice=Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
+      choice=Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle"));
+  Modelica.Units.SI.Angle phi "Polar angle of the outer normal at the contact point in frame_a";
+  Modelica.Units.SI.Length h "Potential: height of frame_a above the line";
+  Modelica.Units.SI.Length h1 "Its derivative: distance of the contact point along the line from frame_a";
+protected
+  Real n_a[3](each unit="1") "Outer normal at the contact point, resolved in frame_a";
+  Real h_all[4](each unit="m") "Potential and derivatives, not used in the constraint";
+initial algorithm
+  assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+equation
+  n_a = Frames.resolve2(R_rel, -e_y);
+  phi = atan2(n_a*e_y, n_a*e_x);
+  h = Functions.Planar.potential(shape, phi);
+  h_all = Functions.Planar.evaluate(shape, phi);
+  h1 = h_all[2];
+  kappa = 1/(h_all[1] + h_all[3]);
+  e_n = e_y;
+  e_t = e_x;
+  gap = r_rel*e_y - h;
+  v_t = v_rel*e_x + w_rel*h;
+  gap = 0;
+  v_t = 0;
+  r_C_a = h*n_a + h1*cross(e_z, n_a);
+  r_C_b = r_rel - h*e_y + h1*e_x;
+  annotation (Icon(graphics={
+        Polygon(points={{-100,-60},{100,-60},{100,-80},{-100,-80},{-100,-60}}, lineColor={128,128,128}, fillColor={192,192,192}, fillPattern=FillPattern.Backward, pattern=LinePattern.None),
+        Line(points={{-100,-60},{100,-60}}, color={64,64,64}, thickness=0.5),
+        Polygon(points={{-70,10},{-60,-30},{-10,-58},{30,-52},{66,-10},{60,40},{20,66},{-40,60},{-70,10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
+        Ellipse(extent={{-6,-52},{6,-64}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Line(points={{-30,20},{0,36},{34,14}}, color={0,60,130}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}, smooth=Smooth.Bezier),
+        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+    Documentation(info="<html>
+<p>The body at frame_a, described by its generating potential, keeps contact with the line through frame_b along x and rolls
+on it: gap = 0 and the material velocity at the contact vanishes. The potential is the constraint: gap = y - h(&phi;), slip =
+v<sub>x</sub> + &omega; h.</p>
+<p>The constraint forces are f<sub>n</sub> and f<sub>t</sub>; <code>mu_required</code> is the friction that rolling needs.</p>
+</html>"));
+end RollingOnLine;
