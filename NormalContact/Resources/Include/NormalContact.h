@@ -2223,9 +2223,10 @@ void glue_require(int status, const char *what)
     else
         ModelicaFormatError("NormalContact, %s: %s.\n", what, nc_message(status));
 }
-NC_API void NormalContact_planarCheck(const double *shape, size_t n)
+NC_API int NormalContact_planarCheck(const double *shape, size_t n)
 {
     glue_require(nc_planar_check(shape, n), "check of a planar shape");
+    return 1;
 }
 NC_API void NormalContact_planarEvaluate(const double *shape, size_t n, double phi, double *out)
 {
@@ -2275,9 +2276,10 @@ NC_API double NormalContact_planarIntegral(const double *shape, size_t n, double
     glue_require(nc_planar_integral(shape, n, 0, phi, &integral), "integral of a planar potential");
     return integral;
 }
-NC_API void NormalContact_spatialCheck(const double *shape, size_t n)
+NC_API int NormalContact_spatialCheck(const double *shape, size_t n)
 {
     glue_require(nc_spatial_check(shape, n), "check of a spatial shape");
+    return 1;
 }
 NC_API double NormalContact_spatialPotential(const double *shape, size_t n, const double *normal)
 {
