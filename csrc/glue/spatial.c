@@ -69,3 +69,16 @@ NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, con
                  "contact point");
     return third[i] + nci_dot(hessian + 3 * i, normal_der2);
 }
+
+/* The potential, the boundary point, the matrix of the curvature radii and the principal curvatures. */
+NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const double *normal,
+                                            double *point, double *hessian, double *kappa)
+{
+    struct nc_spatial_boundary boundary;
+    double h;
+    glue_require(nc_spatial_eval(shape, n, normal, &h, point, hessian), "contact point");
+    glue_require(nc_spatial_boundary_at(shape, n, normal, &boundary), "curvature at the contact point");
+    kappa[0] = boundary.kappa[0];
+    kappa[1] = boundary.kappa[1];
+    return h;
+}

@@ -1,0 +1,48 @@
+within NormalContact.Contacts;
+model BodyPlane "Contact of a convex body with a plane"
+  import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Interfaces.SpatialContact;
+  parameter Real shape[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
+    "Shape of the body at frame_a: its generating potential"
+    annotation (Dialog(group="Shape"), choices(
+      choice=Shapes.Spatial.sphere(r=0.1) "Sphere",
+      choice=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Ellipsoid",
+      choice=Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
+      choice=Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
+      choice=Shapes.Spatial.roundedBox(length=0.3, width=0.2, height=0.1, r=0.02) "Box with rounded edges",
+      choice=Shapes.Spatial.revolved(profile=Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
+      choice=Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
+      choice=cat(1, Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,1,0}
+    "Normal of the plane through frame_b, on the side of the body, resolved in frame_b"
+    annotation (Evaluate=true, Dialog(group="Plane"));
+protected
+  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit normal of the plane";
+  Real n_a[3](each unit="1") "Outer normal at the contact point, resolved in frame_a";
+  Modelica.Units.SI.Length h "Potential";
+  Real H[3, 3](each unit="m") "Matrix of the curvature radii, resolved in frame_a";
+initial algorithm
+  assert(Functions.Spatial.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+equation
+  n_a = Frames.resolve2(R_rel, -e);
+  (h, r_C_a, H, kappa) = Functions.Spatial.boundary(shape, n_a);
+  e_n = e;
+  gap = e*r_rel - h;
+  r_C_b = r_C - gap*e;
+  kappa_rel = kappa;
+  v_s_a = Frames.resolve1(R_rel, H*cross(n_a, R_rel.w));
+  v_s_b = v_s_a + v_t;
+  annotation (Icon(graphics={
+        Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Sphere, lineThickness=0.5),
+        Ellipse(extent={{-6,-46},{6,-58}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Line(points={{0,-52},{0,10}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
+        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+    Documentation(info="<html>
+<p>A convex body, described by its generating potential h(n), touches the plane through frame_b with the normal n. The contact
+point is explicit: with the outer normal n<sub>a</sub> = -n, resolved in frame_a,</p>
+<pre>gap = n*r - h(n_a),     contact point = grad h(n_a)</pre>
+<p>and the principal curvatures are those of the matrix of second derivatives (Römer, Fidlin, Seemann: normal
+parameterization, eqs. (16), (26), here in Cartesian components, without singular directions).</p>
+</html>"));
+end BodyPlane;

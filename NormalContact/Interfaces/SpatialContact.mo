@@ -1,0 +1,51 @@
+within NormalContact.Interfaces;
+partial model SpatialContact "Elastic, unilateral contact in space"
+  import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Interfaces.SpatialPair;
+  replaceable NormalContact.Forces.Normal.Hertz normalForce
+    constrainedby NormalContact.Interfaces.NormalForce(
+      gap=gap, v_n=v_n, contact=contact, kappa=kappa_rel) "Law of the normal force"
+    annotation (choicesAllMatching=true, Dialog(group="Forces"), Placement(transformation(extent={{-60,-80},{-40,-60}})));
+  replaceable NormalContact.Forces.Friction.Coulomb friction
+    constrainedby NormalContact.Interfaces.Friction(v_t=sqrt(v_t*v_t), f_n=f_n) "Law of friction"
+    annotation (choicesAllMatching=true, Dialog(group="Forces"), Placement(transformation(extent={{40,-80},{60,-60}})));
+
+  Modelica.Units.SI.Length gap "Gap (negative: penetration)";
+  Boolean contact "= true, if the bodies touch";
+  Modelica.Units.SI.Position r_C_a[3] "Contact point on the body, from frame_a, resolved in frame_a";
+  Modelica.Units.SI.Position r_C_b[3] "Contact point on the counterpart, from frame_b, resolved in frame_b";
+  Real e_n[3](each unit="1") "Contact normal, from the counterpart into the body, resolved in frame_b";
+  Real kappa[2](each unit="1/m") "Principal curvatures of the body at the contact point (> 0: convex)";
+  Real kappa_rel[2](each unit="1/m") "Relative principal curvatures (sum of both sides)";
+  Modelica.Units.SI.Velocity v_n "Relative velocity of the material points along e_n";
+  Modelica.Units.SI.Velocity v_t[3] "Sliding velocity of the body, resolved in frame_b";
+  Modelica.Units.SI.Velocity v_s_a[3] "Velocity of the contact point along the boundary of the body, resolved in frame_b";
+  Modelica.Units.SI.Velocity v_s_b[3] "Velocity of the contact point along the counterpart, resolved in frame_b";
+  Modelica.Units.SI.Force f_n "Normal force on the body";
+  Modelica.Units.SI.Force f_t[3] "Friction force on the body, resolved in frame_b";
+  Modelica.Units.SI.Power power_loss "Power dissipated by friction and damping, apart from what the elastic energy takes";
+protected
+  Modelica.Units.SI.Position r_C[3] "Contact point on the body, from frame_b, resolved in frame_b";
+  Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body at the contact, relative to frame_b";
+  Modelica.Units.SI.Force f_b[3] "Force on the body, resolved in frame_b";
+equation
+  r_C = r_rel + Frames.resolve1(R_rel, r_C_a);
+  v_C = v_rel + cross(w_rel, r_C - r_rel);
+  v_n = e_n*v_C;
+  v_t = v_C - v_n*e_n;
+  contact = gap < 0;
+  f_n = normalForce.f_n;
+  f_t = -friction.friction*v_t;
+  f_b = f_n*e_n + f_t;
+  power_loss = -f_b*v_C;
+
+  frame_b.f = f_b;
+  frame_b.t = cross(r_C, f_b);
+  frame_a.f = -Frames.resolve2(R_rel, f_b);
+  frame_a.t = cross(r_C_a, frame_a.f);
+  annotation (Documentation(info="<html>
+<p>Base class of the spatial contact elements: force laws, and the forces on both frames. Both forces act at the contact point
+on the body, so that momentum is conserved. A class that extends it gives the gap, the contact point, the normal and the
+curvatures.</p>
+</html>"));
+end SpatialContact;
