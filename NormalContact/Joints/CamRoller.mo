@@ -1,0 +1,60 @@
+within NormalContact.Joints;
+model CamRoller "Cam that stays in contact with a roller"
+  import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Interfaces.PlanarConstraint;
+  parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.01 "Radius of the roller around frame_b"
+    annotation (Dialog(group="Shape"));
+  parameter Real shape[:]=cat(1, Shapes.Planar.offset(d=2*R), Shapes.Planar.lobe(amplitude=R/3))
+    "Shape of the cam at frame_a: its polar potential for this radius"
+    annotation (Dialog(group="Shape"), choices(
+      choice=cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.lobe(amplitude=0.01/3)) "Cam with a polynomial lobe",
+      choice=cat(1, Shapes.Planar.offset(d=0.03), Shapes.Planar.lift(law=NormalContact.Types.LiftLaw.Polynomial345, lift=0.01, start=0, rise=1, dwell=0.2, fall=1)) "Cam with a standard lift law",
+      choice=Shapes.Planar.circle(r=0.03) "Eccentric or circular cam: circle",
+      choice=cat(1, Shapes.Planar.circle(r=0.03), Shapes.Planar.shift(x=0.005)) "Offset of a roller path"));
+  parameter Boolean concave=false "= true, if the cam surrounds the roller (almost concave)"
+    annotation (Evaluate=true, Dialog(group="Shape"), choices(checkBox=true));
+  Modelica.Units.SI.Angle psi "Polar angle of the axis of the roller, seen from frame_a, in frame_a";
+  Modelica.Units.SI.Length distance "Distance of the axis of the roller from frame_a";
+  Modelica.Units.SI.Length G "Polar potential";
+protected
+  final parameter Integer sigma=if concave then -1 else 1 "Sign of the two cases";
+  Real G_all[4](each unit="m") "Polar potential and derivatives, not used in the constraint";
+  Modelica.Units.SI.Length L "sqrt(G^2 + G'^2)";
+  Real kappa_e(unit="1/m") "Curvature of the path of the axis of the roller";
+  Real u_b[3](each unit="1") "Direction from frame_a to the axis of the roller, resolved in frame_b";
+  Real u_a[3](each unit="1") "The same, resolved in frame_a";
+  Real n_b[3](each unit="1") "Outer normal of the path of the axis, resolved in frame_b";
+initial algorithm
+  assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+equation
+  distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
+  u_b = -((r_rel*e_x)*e_x + (r_rel*e_y)*e_y)/distance;
+  u_a = Frames.resolve2(R_rel, u_b);
+  psi = atan2(u_a*e_y, u_a*e_x);
+  G = Functions.Planar.potential(shape, psi);
+  gap = sigma*(distance - G);
+  gap = 0;
+  f_t = 0;
+  G_all = Functions.Planar.evaluate(shape, psi);
+  L = sqrt(G_all[1]^2 + G_all[2]^2);
+  kappa_e = (G_all[1]^2 + 2*G_all[2]^2 - G_all[1]*G_all[3])/L^3;
+  assert(noEvent(1 - sigma*R*kappa_e > 0), "The contact point of " + getInstanceName() + " is not unique: the roller is too large for the concave flank of the cam. Use a smaller R, or a less concave shape.");
+  n_b = (G_all[1]*u_b - G_all[2]*cross(e_z, u_b))/L;
+  e_n = -sigma*n_b;
+  e_t = cross(e_n, e_z);
+  r_C_b = -sigma*R*n_b;
+  r_C_a = Frames.resolve2(R_rel, r_C_b - r_rel);
+  kappa = sigma*kappa_e/(1 - sigma*R*kappa_e);
+  v_t = e_t*(v_rel + w_rel*cross(e_z, r_C_b - r_rel));
+  annotation (Icon(graphics={
+        Polygon(points={{-52,-10},{-40,-46},{0,-62},{40,-46},{54,-8},{50,30},{34,70},{0,84},{-30,64},{-50,26},{-52,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
+        Ellipse(extent={{-28,-62},{28,-118}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-4,-86},{4,-94}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-6,-56},{6,-68}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Text(extent={{-150,130},{150,92}}, textColor={0,0,255}, textString="%name")}),
+    Documentation(info="<html>
+<p>The cam at frame_a and the roller of radius R around frame_b stay in contact, without friction: the distance of the two frames
+is the polar potential, |PO| = G(&psi;). The potential is the constraint; its time derivatives follow from G&prime; and G&Prime;.</p>
+<p>The force acts along the common normal; <code>liftOff</code> tells when a real roller would leave the cam.</p>
+</html>"));
+end CamRoller;
