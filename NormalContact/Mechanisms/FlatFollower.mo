@@ -1,0 +1,39 @@
+within NormalContact.Mechanisms;
+model FlatFollower "Cam shaft that drives a flat follower (bucket tappet)"
+  extends NormalContact.Interfaces.CamFollower;
+  parameter Real shape[:]=cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.fourier(a0=0.004, a={0.004,0.0005}, b={0,0}))
+    "Shape of the cam: its generating potential"
+    annotation (Dialog(group="Shape"), choices(
+      choice=cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.lift(law=NormalContact.Types.LiftLaw.Polynomial4567, lift=0.006, start=0.5, rise=1.2, dwell=0, fall=1.2)) "Cam with a standard lift law",
+      choice=cat(1, Shapes.Planar.circle(r=0.03), Shapes.Planar.shift(x=0.005)) "Eccentric",
+      choice=Shapes.Planar.ellipse(a=0.03, b=0.025) "Ellipse"));
+  Modelica.Units.SI.Length h "Generating potential: distance of the face in contact";
+protected
+  Real h_all[4](each unit="m") "Potential and derivatives, not used in the constraint";
+initial algorithm
+  assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+equation
+  h = Functions.Planar.potential(shape, angle);
+  h_all = Functions.Planar.evaluate(shape, angle);
+  assert(noEvent(h_all[1] + h_all[3] > 0), "The cam of " + getInstanceName() + " is not convex at the contact, so a flat follower cannot reach it: lower the lift, widen the rise, or enlarge the base circle.");
+  kappa = 1/(h_all[1] + h_all[3]);
+  kappa_rel = kappa;
+  gap = distance - h;
+  e_n = {-1, 0};
+  r_C = {h_all[1], h_all[2]};
+  v_n = v + w*h_all[2];
+  v_t = w*h_all[1];
+  annotation (Icon(graphics={
+        Rectangle(extent={{-100,6},{-52,-6}}, lineColor={64,64,64}, fillColor={192,192,192}, fillPattern=FillPattern.HorizontalCylinder),
+        Polygon(points={{-76,-20},{-60,-48},{-24,-50},{-2,-24},{6,0},{-2,24},{-24,50},{-60,48},{-76,20},{-80,0},{-76,-20}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
+        Ellipse(extent={{-46,8},{-30,-8}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{6,50},{20,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{20,6},{96,-6}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{0,6},{12,-6}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Text(extent={{-150,100},{150,60}}, textColor={0,0,255}, textString="%name")}),
+    Documentation(info="<html>
+<p>A convex cam turns about a fixed axis and drives a follower with a flat face at right angles to its guide. The generating
+potential of the cam is the distance of the face from the cam axis in contact, that is the lift law plus the base radius. The contact
+point moves along the face by h&prime;.</p>
+</html>"));
+end FlatFollower;

@@ -1,0 +1,65 @@
+within NormalContact.Mechanisms;
+model RollerFollower "Cam shaft that drives a follower with a roller"
+  extends NormalContact.Interfaces.CamFollower;
+  parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.01 "Radius of the roller"
+    annotation (Dialog(group="Shape"));
+  parameter Real shape[:]=cat(1, Shapes.Planar.offset(d=2*R), Shapes.Planar.lobe(amplitude=R/3))
+    "Shape of the cam: its polar potential for this radius"
+    annotation (Dialog(group="Shape"), choices(
+      choice=cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.lobe(amplitude=0.01/3)) "Cam with a polynomial lobe",
+      choice=cat(1, Shapes.Planar.offset(d=0.03), Shapes.Planar.lift(law=NormalContact.Types.LiftLaw.Polynomial345, lift=0.01, start=0, rise=1, dwell=0.2, fall=1)) "Cam with a standard lift law",
+      choice=Shapes.Planar.circle(r=0.03) "Eccentric or circular cam: circle",
+      choice=cat(1, Shapes.Planar.circle(r=0.03), Shapes.Planar.shift(x=0.005)) "Offset of a roller path"));
+  parameter Modelica.Units.SI.Inertia J(min=Modelica.Constants.small)=1e-6 "Inertia of the roller about its axis"
+    annotation (Dialog(group="Roller", enable=not ideal));
+  parameter Modelica.Units.SI.AngularVelocity w_roller_start=0 "Initial angular velocity of the roller"
+    annotation (Dialog(group="Roller", enable=not ideal));
+  Modelica.Units.SI.AngularVelocity w_roller "Angular velocity of the roller (ideal: as if it rolled)";
+  Modelica.Units.SI.Length G "Polar potential";
+protected
+  Real G_all[4](each unit="m") "Polar potential and derivatives, not used in the constraint";
+  Modelica.Units.SI.Length L "sqrt(G^2 + G'^2)";
+  Real kappa_e(unit="1/m") "Curvature of the path of the roller's axis";
+  Modelica.Units.SI.Velocity v_rel[2] "Velocity of the cam relative to the roller at the contact point";
+initial algorithm
+  assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+initial equation
+  if not ideal then
+    w_roller = w_roller_start;
+  end if;
+equation
+  G = Functions.Planar.potential(shape, angle);
+  G_all = Functions.Planar.evaluate(shape, angle);
+  L = sqrt(G_all[1]^2 + G_all[2]^2);
+  kappa_e = (G_all[1]^2 + 2*G_all[2]^2 - G_all[1]*G_all[3])/L^3;
+  assert(noEvent(1 - R*kappa_e > 0), "The contact point of " + getInstanceName() + " is not unique: the roller is too large for the concave flank of the cam. Use a smaller R, or a less concave shape.");
+  kappa = kappa_e/(1 - R*kappa_e);
+  kappa_rel = kappa + 1/R;
+  if ideal then
+    gap = distance - G;
+    v_t = 0;
+  else
+    gap = (distance - G)*G_all[1]/L;
+    J*der(w_roller) = r_C[2]*f[1] - (r_C[1] - distance)*f[2];
+  end if;
+  e_n = -{G_all[1], -G_all[2]}/L;
+  r_C = {G_all[1], 0} + R*e_n;
+  v_rel = w*{-r_C[2], r_C[1]} - {v, 0} - w_roller*{-r_C[2], r_C[1] - distance};
+  v_n = e_n*v_rel;
+  v_t = e_t*v_rel;
+  annotation (Icon(graphics={
+        Rectangle(extent={{-100,6},{-52,-6}}, lineColor={64,64,64}, fillColor={192,192,192}, fillPattern=FillPattern.HorizontalCylinder),
+        Polygon(points={{-76,-20},{-60,-48},{-24,-50},{-2,-24},{6,0},{-2,24},{-24,50},{-60,48},{-76,20},{-80,0},{-76,-20}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
+        Ellipse(extent={{-46,8},{-30,-8}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{6,22},{50,-22}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{28,6},{96,-6}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{0,6},{12,-6}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Text(extent={{-150,100},{150,60}}, textColor={0,0,255}, textString="%name"),
+        Text(extent={{-150,-60},{150,-90}}, textColor={0,0,0}, textString="R=%R")}),
+    Documentation(info="<html>
+<p>A cam turns about a fixed axis and drives a roller that is guided along a straight line through this axis. The cam is described by
+its polar potential G(&psi;): the distance of the roller's axis from the cam axis in contact, that is the lift law plus the base
+radius. Elastic: lift-off, impact, friction and the spin of the roller (Römer, Fidlin, Seemann: explicit analytical solutions,
+section 6.2). Ideal: the distance is G.</p>
+</html>"));
+end RollerFollower;
