@@ -1,0 +1,25 @@
+within NormalContact.Visualizers;
+model Polyline "Line through given points, drawn by thin rods"
+  extends NormalContact.Icons.Visualizer;
+  parameter Modelica.Units.SI.Position points[:, 3] "Points, resolved in the frame";
+  parameter Modelica.Units.SI.Diameter diameter=0.002 "Diameter of the rods";
+  parameter Modelica.Mechanics.MultiBody.Types.Color color={0,60,130} "Color";
+  input Modelica.Mechanics.MultiBody.Frames.Orientation R "Orientation of the frame";
+  input Modelica.Units.SI.Position r[3] "Position of the frame in the world";
+protected
+  parameter Integer count=size(points, 1) - 1 "Number of rods";
+  Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape rod[count](
+    each shapeType="cylinder",
+    each color=color,
+    r_shape={points[i, :] for i in 1:count},
+    lengthDirection={points[i + 1, :] - points[i, :] for i in 1:count},
+    each widthDirection={0.3,0.2,0.93},
+    length={sqrt((points[i + 1, :] - points[i, :])*(points[i + 1, :] - points[i, :])) for i in 1:count},
+    each width=diameter,
+    each height=diameter,
+    each R=R,
+    each r=r);
+  annotation (Documentation(info="<html>
+<p>One rod between each two successive points.</p>
+</html>"));
+end Polyline;
