@@ -1,5 +1,69 @@
-/* Contact forces: Hertz, dissipation, friction. Part of normalcontact.h; do not include it alone. */
+/* Contact forces: Hertz, dissipation, friction. Part of normalcontact.h; do not include it alone.
+ *
+ * Pure functions of the penetration delta = -gap, its rate, the impact rate, the curvatures at the contact
+ * and the material. Arguments that are NaN or infinite, or so large that a result overflows, give
+ * NC_E_ARGUMENT; a NULL pointer gives NC_E_NULL unless the text allows it. */
 #ifndef NORMALCONTACT_FORCES_H
 #define NORMALCONTACT_FORCES_H
+
+/* --- Hertz: the elastic force from the curvatures ---------------------------------------------------*/
+
+/* Effective modulus E* in N/m^2 of two bodies: 1/E* = (1 - nu1^2)/E1 + (1 - nu2^2)/E2, 000 (104).
+ * E1, E2 > 0: Young's moduli in N/m^2 (a rigid body: 1e300); -1 < nu1, nu2 <= 0.5: Poisson's ratios.
+ * NC_E_MATERIAL outside these ranges. */
+NC_API int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus);
+
+/* Relative principal curvatures kappa[0] >= kappa[1] (1/m) of two bodies with the principal curvatures
+ * kappa1, kappa2; angle (rad) is that between the direction of kappa1[0] and the direction of kappa2[0].
+ * 003 (C.6) without its factor 1/2. */
+NC_API int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle,
+                                  double kappa[2]);
+
+/* The same from the two curvature tensors, symmetric 2 x 2 matrices (row-major) in one common basis of the
+ * tangent plane. NC_E_OPTION if a tensor is not symmetric to 1e-6 of its entries. */
+NC_API int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2]);
+
+/* Point contact: the stiffness K (N/m^(3/2)) of f = K delta^(3/2), exact for the elliptic contact area of
+ * Hertz' theory; K = 4/3 E* sqrt(R) for kappa[0] = kappa[1] = 1/R. kappa: relative principal curvatures in
+ * either order. NC_E_MATERIAL if not modulus > 0; NC_E_CONFORMING if a relative curvature is not positive
+ * (a flat direction is a line contact). */
+NC_API int nc_hertz_point(double modulus, const double kappa[2], double *stiffness);
+
+/* The usual simplification, 003 (96): K = 4/3 E* sqrt(R_e), sqrt(R_e) = (kappa[0] kappa[1])^(-1/4). Too
+ * soft: by 1 % where the curvatures are as 1 to 2, by 5 % at 1 to 5, by 10 % at 1 to 10, by 30 % at 1 to
+ * 100. Statuses as above. */
+NC_API int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness);
+
+/* The contact area of a point contact without dissipation: an ellipse with the semi-axes semi_axes[i] (m)
+ * in the direction of kappa[i], and the largest pressure (N/m^2), at its centre. All zero for
+ * penetration <= 0. Either output may be NULL. Statuses as above. */
+NC_API int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
+                         double *pressure);
+
+/* Line contact of the given length (m) as a linear spring: the stiffness K = pi/4 E* length (N/m) of
+ * f = K delta, independent of the curvature. NC_E_MATERIAL if not modulus > 0, NC_E_OPTION if not
+ * length > 0. */
+NC_API int nc_hertz_line_linear(double modulus, double length, double *stiffness);
+
+/* Line contact after Johnson (Contact Mechanics, 1985, section 5.6) with w = force/length:
+ *
+ *     delta = w/(pi E*) (2 ln(4 depth/b) - 1),     b^2 = 4 w/(pi E* kappa)
+ *
+ * b: half width of the contact strip. In two dimensions the penetration depends on how far below the
+ * contact the bodies are held: depth (m) is the radius for cylinders held at their axes (two different
+ * ones: the geometric mean of the radii, weighted by (1 - nu^2)/E); depth = 1/kappa is the form usual in
+ * multibody dynamics. kappa (1/m): relative curvature across the line.
+ * Outputs: force (N), its derivative by the penetration, the stiffness (N/m), and the stored energy (J);
+ * all zero for penetration <= 0; any may be NULL.
+ * NC_E_MATERIAL if not modulus > 0; NC_E_CONFORMING if not kappa > 0; NC_E_OPTION if not length > 0 or
+ * not depth > 0; NC_E_NO_SOLUTION for a penetration of 4 exp(-2) kappa depth^2 or more (0.54 radii for
+ * depth = 1/kappa), where the law ends; the assumptions of Hertz' theory end much earlier. */
+NC_API int nc_hertz_line(double modulus, double kappa, double depth, double length, double penetration,
+                         double *force, double *stiffness, double *energy);
+
+/* The contact area of a line contact under a normal force (N): half width (m) of the strip and the largest
+ * pressure (N/m^2). Zero for force <= 0. Either output may be NULL. Statuses as nc_hertz_line. */
+NC_API int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
+                          double *pressure);
 
 #endif
