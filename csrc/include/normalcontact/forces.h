@@ -66,4 +66,46 @@ NC_API int nc_hertz_line(double modulus, double kappa, double depth, double leng
 NC_API int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
                           double *pressure);
 
+/* --- Dissipation ------------------------------------------------------------------------------------*/
+
+/* Laws of the damping chi in f = f_elastic (1 + chi delta_rate), for an impact at the rate v > 0 and the
+ * coefficient of restitution e. The restitution that results depends on chi v alone, not on the elastic
+ * force; only the last law returns what was asked for. */
+enum nc_dissipation {
+    NC_UNDAMPED = 0,
+    NC_HUNT_CROSSLEY = 1,       /* chi v = 3 (1 - e)/2, 000 (103) */
+    NC_LANKARANI_NIKRAVESH = 2, /* chi v = 3 (1 - e^2)/4 */
+    NC_FLORES = 3,              /* chi v = 8 (1 - e)/(5 e), 003 (96) */
+    NC_EXACT_RESTITUTION = 4    /* (1 + e) chi v = ln((1 + chi v)/(1 - e chi v)) */
+};
+
+/* The damping chi (s/m), to be computed once per impact.
+ * law: enum nc_dissipation; 0 < restitution <= 1 (ignored by NC_UNDAMPED).
+ * impact_rate (m/s): rate of the penetration when the bodies touched. Zero or negative says that there was
+ * no impact, as for a contact that exists at the start: undamped.
+ * smallest_rate >= 0 (m/s): chi = (chi v)/max(impact_rate, smallest_rate, 1e-9 m/s), so a slower impact has
+ * a constant chi and its restitution rises linearly to 1 at rest (as Hunt and Crossley found it for real
+ * ones) instead of a chi without bound, which would make a contact that is approached slowly, then loaded
+ * fast, much too hard. A hundredth of the usual impact rates is a good choice.
+ * NC_E_OPTION for an unknown law or a negative smallest_rate; NC_E_RESTITUTION outside its range, and where
+ * it is so small (1e-300) that chi overflows. */
+NC_API int nc_damping(int law, double restitution, double impact_rate, double smallest_rate,
+                      double *damping);
+
+/* The elastic force K delta^m (N) and the stored energy K delta^(m+1)/(m+1) (J); zero for penetration <= 0.
+ * Either output may be NULL. stiffness K >= 0 (N/m^m), exponent m >= 1, else NC_E_MATERIAL. */
+NC_API int nc_elastic_force(double stiffness, double exponent, double penetration, double *force,
+                            double *energy);
+
+/* Adds dissipation to any elastic force: force = max(0, elastic (1 + damping rate)), never pulling, and the
+ * dissipated power (force - elastic) rate >= 0 (W), so that force * rate = d/dt stored energy + power.
+ * elastic, damping >= 0, else NC_E_MATERIAL; rate (m/s): of the penetration. Either output may be NULL. */
+NC_API int nc_damped_force(double elastic, double damping, double rate, double *force, double *power);
+
+/* The normal force f = max(0, K delta^m (1 + chi delta_rate)): nc_damping, nc_elastic_force and
+ * nc_damped_force in one call. Zero for penetration <= 0. */
+NC_API int nc_normal_force(int law, double stiffness, double exponent, double restitution,
+                           double penetration, double penetration_rate, double impact_rate,
+                           double smallest_rate, double *force);
+
 #endif
