@@ -108,4 +108,33 @@ NC_API int nc_normal_force(int law, double stiffness, double exponent, double re
                            double penetration, double penetration_rate, double impact_rate,
                            double smallest_rate, double *force);
 
+/* --- Friction and rolling resistance ----------------------------------------------------------------*/
+
+/* All of these oppose the motion, are smooth at rest (linear, without a threshold), vanish for
+ * normal_force <= 0 and never feed energy. NC_E_MATERIAL for a negative coefficient, NC_E_OPTION for a
+ * regularisation velocity that is not positive. */
+
+/* Coulomb: the force f = -mu f_n tanh(|v|/v_d) v/|v| (N) on the body, 003 (97). velocity (m/s): sliding
+ * velocity of the body against its counterpart, 003 (98) corrected. v_d (m/s): a small one comes close to
+ * Coulomb's law. 000 (105) as it was meant, tanh(k v), is v_d = 1/k. */
+NC_API int nc_friction_planar(double mu, double v_d, double normal_force, double velocity, double *force);
+NC_API int nc_friction_spatial(double mu, double v_d, double normal_force, const double velocity[3],
+                               double force[3]);
+
+/* Stribeck: the same with mu = mu_dynamic + (mu_static - mu_dynamic) exp(-(|v|/v_stribeck)^2), and the
+ * viscous part -viscous f_n v in addition. mu_static >= mu_dynamic >= 0, viscous >= 0 (s/m),
+ * v_stribeck > 0 (m/s), large against v_d, else the static coefficient is not reached. */
+NC_API int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
+                              double v_d, double normal_force, double velocity, double *force);
+NC_API int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
+                               double v_d, double normal_force, const double velocity[3], double force[3]);
+
+/* Rolling resistance: the moment -arm f_n tanh(|w|/w_d) w/|w| (N m) on the body. arm (m): by how much the
+ * normal force is shifted forwards, the coefficient of rolling resistance times the radius; w: relative
+ * angular velocity (rad/s), in space its part in the tangent plane. */
+NC_API int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w,
+                                        double *moment);
+NC_API int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
+                                         double moment[3]);
+
 #endif
