@@ -9,8 +9,8 @@ const char *nc_message(int status)
     case NC_E_NULL:
         return "a required pointer is NULL; pass the address of the input or of the result";
     case NC_E_ARGUMENT:
-        return "an argument is not a finite number; look for a division by zero or an uninitialised value "
-               "in the caller";
+        return "an argument is not a finite number, or so large that the result overflows; look for a "
+               "division by zero, an uninitialised value or a wrong unit in the caller";
     case NC_E_NORMAL:
         return "a normal or direction is not of unit length (to 1e-6); normalise it, and make sure that it "
                "is not zero";
@@ -81,16 +81,17 @@ const char *nc_message(int status)
         return "the contact point is not unique for this radius, 000 (72), (73); use a smaller roller or a "
                "cam with less concave flanks";
     case NC_E_CONFORMING:
-        return "the relative curvature vanishes: the boundaries conform and there is no single contact "
-               "point; change one of the curvatures";
+        return "a relative curvature is not positive: the boundaries conform and there is no single contact "
+               "point; change one of the curvatures, or use a line contact where one direction is straight";
     case NC_E_NO_SOLUTION:
         return "the equation has no solution for these arguments";
     case NC_E_NO_CONVERGENCE:
         return "the iteration or quadrature did not reach its tolerance within its bound; loosen the "
                "tolerance or round the shape";
     case NC_E_MATERIAL:
-        return "a material constant is outside its range; Young's modulus, stiffness and exponent must be "
-               "positive, Poisson's ratio between -1 and 0.5, friction not negative";
+        return "a material constant is outside its range; Young's modulus must be positive, Poisson's "
+               "ratio between -1 and 0.5, stiffness, damping and friction not negative, exponents at least "
+               "1, static friction not below dynamic";
     case NC_E_RESTITUTION:
         return "the coefficient of restitution is outside its range; it must be greater than 0 and at most "
                "1";

@@ -129,6 +129,45 @@ NC_API int nc_spatial_third(const double *shape, size_t n, const double normal[3
 #endif
 #ifndef NORMALCONTACT_FORCES_H
 #define NORMALCONTACT_FORCES_H
+NC_API int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus);
+NC_API int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle,
+                                  double kappa[2]);
+NC_API int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2]);
+NC_API int nc_hertz_point(double modulus, const double kappa[2], double *stiffness);
+NC_API int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness);
+NC_API int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
+                         double *pressure);
+NC_API int nc_hertz_line_linear(double modulus, double length, double *stiffness);
+NC_API int nc_hertz_line(double modulus, double kappa, double depth, double length, double penetration,
+                         double *force, double *stiffness, double *energy);
+NC_API int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
+                          double *pressure);
+enum nc_dissipation {
+    NC_UNDAMPED = 0,
+    NC_HUNT_CROSSLEY = 1,
+    NC_LANKARANI_NIKRAVESH = 2,
+    NC_FLORES = 3,
+    NC_EXACT_RESTITUTION = 4
+};
+NC_API int nc_damping(int law, double restitution, double impact_rate, double smallest_rate,
+                      double *damping);
+NC_API int nc_elastic_force(double stiffness, double exponent, double penetration, double *force,
+                            double *energy);
+NC_API int nc_damped_force(double elastic, double damping, double rate, double *force, double *power);
+NC_API int nc_normal_force(int law, double stiffness, double exponent, double restitution,
+                           double penetration, double penetration_rate, double impact_rate,
+                           double smallest_rate, double *force);
+NC_API int nc_friction_planar(double mu, double v_d, double normal_force, double velocity, double *force);
+NC_API int nc_friction_spatial(double mu, double v_d, double normal_force, const double velocity[3],
+                               double force[3]);
+NC_API int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
+                              double v_d, double normal_force, double velocity, double *force);
+NC_API int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
+                               double v_d, double normal_force, const double velocity[3], double force[3]);
+NC_API int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w,
+                                        double *moment);
+NC_API int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
+                                         double moment[3]);
 #endif
 #ifdef __cplusplus
 }
@@ -321,8 +360,8 @@ const char *nc_message(int status)
     case NC_E_NULL:
         return "a required pointer is NULL; pass the address of the input or of the result";
     case NC_E_ARGUMENT:
-        return "an argument is not a finite number; look for a division by zero or an uninitialised value "
-               "in the caller";
+        return "an argument is not a finite number, or so large that the result overflows; look for a "
+               "division by zero, an uninitialised value or a wrong unit in the caller";
     case NC_E_NORMAL:
         return "a normal or direction is not of unit length (to 1e-6); normalise it, and make sure that it "
                "is not zero";
@@ -393,16 +432,17 @@ const char *nc_message(int status)
         return "the contact point is not unique for this radius, 000 (72), (73); use a smaller roller or a "
                "cam with less concave flanks";
     case NC_E_CONFORMING:
-        return "the relative curvature vanishes: the boundaries conform and there is no single contact "
-               "point; change one of the curvatures";
+        return "a relative curvature is not positive: the boundaries conform and there is no single contact "
+               "point; change one of the curvatures, or use a line contact where one direction is straight";
     case NC_E_NO_SOLUTION:
         return "the equation has no solution for these arguments";
     case NC_E_NO_CONVERGENCE:
         return "the iteration or quadrature did not reach its tolerance within its bound; loosen the "
                "tolerance or round the shape";
     case NC_E_MATERIAL:
-        return "a material constant is outside its range; Young's modulus, stiffness and exponent must be "
-               "positive, Poisson's ratio between -1 and 0.5, friction not negative";
+        return "a material constant is outside its range; Young's modulus must be positive, Poisson's "
+               "ratio between -1 and 0.5, stiffness, damping and friction not negative, exponents at least "
+               "1, static friction not below dynamic";
     case NC_E_RESTITUTION:
         return "the coefficient of restitution is outside its range; it must be greater than 0 and at most "
                "1";
@@ -2208,6 +2248,464 @@ int nc_spatial_check(const double *shape, size_t n)
     }
     return status;
 }
+int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus)
+{
+    if (!modulus)
+        return NC_E_NULL;
+    *modulus = NAN;
+    if (!(isfinite(E1) && isfinite(nu1) && isfinite(E2) && isfinite(nu2)))
+        return NC_E_ARGUMENT;
+    if (!(E1 > 0 && E2 > 0 && nu1 > -1 && nu1 <= 0.5 && nu2 > -1 && nu2 <= 0.5))
+        return NC_E_MATERIAL;
+    const double result = 1 / ((1 - nu1) * (1 + nu1) / E1 + (1 - nu2) * (1 + nu2) / E2);
+    if (!(isfinite(result) && result > 0))
+        return NC_E_ARGUMENT;
+    *modulus = result;
+    return NC_OK;
+}
+static int hertz_eigenvalues(double mean, double radius, double determinant, double kappa[2])
+{
+    const double outer = mean + copysign(radius, mean);
+    const double inner = outer == 0 ? 0 : determinant / outer;
+    if (!(isfinite(outer) && isfinite(inner)))
+        return NC_E_ARGUMENT;
+    kappa[0] = fmax(outer, inner);
+    kappa[1] = fmin(outer, inner);
+    return NC_OK;
+}
+int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle, double kappa[2])
+{
+    if (!kappa)
+        return NC_E_NULL;
+    if (!(kappa1 && kappa2)) {
+        kappa[0] = kappa[1] = NAN;
+        return NC_E_NULL;
+    }
+    const double p1 = kappa1[0], q1 = kappa1[1], p2 = kappa2[0], q2 = kappa2[1];
+    kappa[0] = kappa[1] = NAN;
+    if (!(isfinite(p1) && isfinite(q1) && isfinite(p2) && isfinite(q2) && isfinite(angle)))
+        return NC_E_ARGUMENT;
+    const double c = cos(angle), s = sin(angle);
+    const double mean = 0.5 * (p1 + q1 + p2 + q2);
+    const double radius = 0.5 * hypot((p1 - q1) + (p2 - q2) * (c - s) * (c + s), (p2 - q2) * 2 * s * c);
+    const double determinant =
+        p1 * q1 + p2 * q2 + c * c * (p1 * q2 + q1 * p2) + s * s * (p1 * p2 + q1 * q2);
+    return hertz_eigenvalues(mean, radius, determinant, kappa);
+}
+static int hertz_symmetric(const double a[4])
+{
+    return fabs(a[1] - a[2]) <= 1e-6 * (fabs(a[0]) + fabs(a[1]) + fabs(a[3]));
+}
+int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2])
+{
+    double xx = NAN, xy = NAN, yy = NAN;
+    int status = NC_OK;
+    if (!kappa)
+        return NC_E_NULL;
+    if (!(tensor1 && tensor2))
+        status = NC_E_NULL;
+    else if (!(nci_finite(tensor1, 4) && nci_finite(tensor2, 4)))
+        status = NC_E_ARGUMENT;
+    else if (!(hertz_symmetric(tensor1) && hertz_symmetric(tensor2)))
+        status = NC_E_OPTION;
+    else {
+        xx = tensor1[0] + tensor2[0];
+        yy = tensor1[3] + tensor2[3];
+        xy = 0.5 * ((tensor1[1] + tensor1[2]) + (tensor2[1] + tensor2[2]));
+    }
+    kappa[0] = kappa[1] = NAN;
+    if (status != NC_OK)
+        return status;
+    const double square = xy * xy;
+    const double determinant = fma(xx, yy, -square) - fma(xy, xy, -square);
+    return hertz_eigenvalues(0.5 * (xx + yy), hypot(0.5 * (xx - yy), xy), determinant, kappa);
+}
+struct hertz_contact {
+    double q;
+    double integral;
+    double complement;
+};
+static void hertz_integrals(double q, struct hertz_contact *contact, double *slope)
+{
+    const double e2 = (1 - q) * (1 + q);
+    double a = 0.5 * (1 + q), b = sqrt(q), g = 0.25 / a, c = e2 * g, weight = 1;
+    double U = g * g;
+    for (int n = 0; n < 16 && c > 1e-9 * a; n++) {
+        const double mean = 0.5 * (a + b);
+        b = sqrt(a * b);
+        a = mean;
+        g *= c / (4 * a);
+        c = e2 * g;
+        weight *= 2;
+        U += weight * g * g;
+    }
+    const double T = e2 * U;
+    contact->q = q;
+    contact->integral = NCI_PI / (a + b);
+    contact->complement = 0.5 - T;
+    *slope = 3 + (2 * U - 0.5 - T) / ((0.5 + T) * (0.5 - T));
+}
+static struct hertz_contact hertz_ellipse(double ratio)
+{
+    struct hertz_contact contact;
+    double q = cbrt(ratio) * cbrt(ratio), slope, step = 1;
+    hertz_integrals(q, &contact, &slope);
+    for (int i = 0; i < 40 && fabs(step) > 5e-8; i++) {
+        const double S = 1 - contact.complement;
+        step = log(q / ratio * q * (S / contact.complement)) / slope;
+        q = fmin(1, q * exp(-step));
+        hertz_integrals(q, &contact, &slope);
+    }
+    return contact;
+}
+static int hertz_check(double modulus, const double kappa[2])
+{
+    if (!kappa)
+        return NC_E_NULL;
+    if (!(isfinite(modulus) && nci_finite(kappa, 2)))
+        return NC_E_ARGUMENT;
+    if (!(modulus > 0))
+        return NC_E_MATERIAL;
+    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
+    return low > 0 && low / high > 0 ? NC_OK : NC_E_CONFORMING;
+}
+int nc_hertz_point(double modulus, const double kappa[2], double *stiffness)
+{
+    if (!stiffness)
+        return NC_E_NULL;
+    *stiffness = NAN;
+    const int status = hertz_check(modulus, kappa);
+    if (status != NC_OK)
+        return status;
+    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
+    const struct hertz_contact contact = hertz_ellipse(low / high);
+    const double scale = 2 * NCI_PI / 3 * modulus / (contact.q * contact.integral);
+    const double result = scale * sqrt(2 * contact.complement / high);
+    if (!isfinite(result))
+        return NC_E_ARGUMENT;
+    *stiffness = result;
+    return NC_OK;
+}
+int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness)
+{
+    if (!stiffness)
+        return NC_E_NULL;
+    *stiffness = NAN;
+    const int status = hertz_check(modulus, kappa);
+    if (status != NC_OK)
+        return status;
+    const double result = modulus / (0.75 * sqrt(sqrt(kappa[0]) * sqrt(kappa[1])));
+    if (!isfinite(result))
+        return NC_E_ARGUMENT;
+    *stiffness = result;
+    return NC_OK;
+}
+int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
+                  double *pressure)
+{
+    if (semi_axes)
+        semi_axes[0] = semi_axes[1] = NAN;
+    if (pressure)
+        *pressure = NAN;
+    const int status = isfinite(penetration) ? hertz_check(modulus, kappa) : NC_E_ARGUMENT;
+    if (status != NC_OK)
+        return status;
+    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
+    const struct hertz_contact contact = hertz_ellipse(low / high);
+    const double b = sqrt(2 * contact.complement * fmax(penetration, 0) / high), a = b / contact.q;
+    const double p0 = modulus * (high * b / (2 * contact.complement * contact.integral));
+    if (!(isfinite(a) && isfinite(p0)))
+        return NC_E_ARGUMENT;
+    if (semi_axes) {
+        semi_axes[0] = kappa[0] == low ? a : b;
+        semi_axes[1] = kappa[0] == low ? b : a;
+    }
+    if (pressure)
+        *pressure = p0;
+    return NC_OK;
+}
+static int hertz_line_check(double modulus, double kappa, double length)
+{
+    if (!(isfinite(modulus) && isfinite(kappa) && isfinite(length)))
+        return NC_E_ARGUMENT;
+    if (!(modulus > 0))
+        return NC_E_MATERIAL;
+    if (!(kappa > 0))
+        return NC_E_CONFORMING;
+    return length > 0 ? NC_OK : NC_E_OPTION;
+}
+int nc_hertz_line_linear(double modulus, double length, double *stiffness)
+{
+    if (!stiffness)
+        return NC_E_NULL;
+    *stiffness = NAN;
+    const int status = hertz_line_check(modulus, 1, length);
+    if (status != NC_OK)
+        return status;
+    const double result = 0.25 * NCI_PI * modulus * length;
+    if (!isfinite(result))
+        return NC_E_ARGUMENT;
+    *stiffness = result;
+    return NC_OK;
+}
+static double hertz_line_invert(double t)
+{
+    double v = t + sqrt(2 * t), step = v;
+    for (int i = 0; i < 30 && step > 1e-9 * v; i++) {
+        step = (v - log1p(v) - t) * (1 + v) / v;
+        v -= step;
+    }
+    return v;
+}
+int nc_hertz_line(double modulus, double kappa, double depth, double length, double penetration,
+                  double *force, double *stiffness, double *energy)
+{
+    double f = 0, df = 0;
+    if (force)
+        *force = NAN;
+    if (stiffness)
+        *stiffness = NAN;
+    if (energy)
+        *energy = NAN;
+    if (!(isfinite(depth) && isfinite(penetration)))
+        return NC_E_ARGUMENT;
+    const int status = hertz_line_check(modulus, kappa, length);
+    if (status != NC_OK)
+        return status;
+    if (!(depth > 0))
+        return NC_E_OPTION;
+    double u = 1;
+    if (penetration > 0) {
+        const double t = log(4 * exp(-2) * kappa * depth * depth) - log(penetration);
+        if (!(t > 0))
+            return NC_E_NO_SOLUTION;
+        const double v = hertz_line_invert(t);
+        u = 1 + v;
+        f = NCI_PI * modulus * length * (penetration / u);
+        df = NCI_PI * modulus * length / v;
+    }
+    const double work = 0.5 * f * fmax(penetration, 0) * (1 - 0.5 / u);
+    if (!(isfinite(work) && isfinite(df)))
+        return NC_E_ARGUMENT;
+    if (force)
+        *force = f;
+    if (stiffness)
+        *stiffness = df;
+    if (energy)
+        *energy = work;
+    return NC_OK;
+}
+int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
+                   double *pressure)
+{
+    if (half_width)
+        *half_width = NAN;
+    if (pressure)
+        *pressure = NAN;
+    if (!isfinite(force))
+        return NC_E_ARGUMENT;
+    const int status = hertz_line_check(modulus, kappa, length);
+    if (status != NC_OK)
+        return status;
+    const double w = fmax(force, 0) / length;
+    const double b = 2 * sqrt(w / (NCI_PI * modulus) / kappa), p0 = sqrt(w * modulus / NCI_PI * kappa);
+    if (!(isfinite(b) && isfinite(p0)))
+        return NC_E_ARGUMENT;
+    if (half_width)
+        *half_width = b;
+    if (pressure)
+        *pressure = p0;
+    return NC_OK;
+}
+#define DISSIPATION_SMALLEST_RATE 1e-9
+static double dissipation_langevin(double x)
+{
+    double denominator = 31;
+    for (int k = 29; k >= 3; k -= 2)
+        denominator = k + x * x / denominator;
+    return x / denominator;
+}
+static double dissipation_exact(double e)
+{
+    const double y = (1 - e) / (1 + e), rest = 2 * e / (1 + e);
+    double x = y * (3 - y * y) / (rest * (1 + y));
+    for (int i = 0; i < 5 && x > 0; i++) {
+        if (x < 2) {
+            const double value = dissipation_langevin(x);
+            x -= (value - y) / (1 - value * value - 2 * value / x);
+        } else {
+            const double s = x / sinh(x);
+            x *= 1 - (rest * x - 1 + 2 * x / expm1(2 * x)) / (1 - s * s);
+        }
+    }
+    return 2 * x / (1 + e);
+}
+int nc_damping(int law, double restitution, double impact_rate, double smallest_rate, double *damping)
+{
+    double d;
+    if (!damping)
+        return NC_E_NULL;
+    *damping = NAN;
+    if (law < NC_UNDAMPED || law > NC_EXACT_RESTITUTION)
+        return NC_E_OPTION;
+    if (!(isfinite(impact_rate) && isfinite(smallest_rate) &&
+          (isfinite(restitution) || law == NC_UNDAMPED)))
+        return NC_E_ARGUMENT;
+    if (!(smallest_rate >= 0))
+        return NC_E_OPTION;
+    if (law != NC_UNDAMPED && !(restitution > 0 && restitution <= 1))
+        return NC_E_RESTITUTION;
+    switch (law) {
+    case NC_HUNT_CROSSLEY:
+        d = 1.5 * (1 - restitution);
+        break;
+    case NC_LANKARANI_NIKRAVESH:
+        d = 0.75 * (1 - restitution) * (1 + restitution);
+        break;
+    case NC_FLORES:
+        d = 1.6 * (1 - restitution) / restitution;
+        break;
+    case NC_EXACT_RESTITUTION:
+        d = dissipation_exact(restitution);
+        break;
+    default:
+        d = 0;
+    }
+    d = impact_rate > 0 ? d / fmax(impact_rate, fmax(smallest_rate, DISSIPATION_SMALLEST_RATE)) : 0;
+    if (!isfinite(d))
+        return NC_E_RESTITUTION;
+    *damping = d;
+    return NC_OK;
+}
+int nc_elastic_force(double stiffness, double exponent, double penetration, double *force, double *energy)
+{
+    if (force)
+        *force = NAN;
+    if (energy)
+        *energy = NAN;
+    if (!(isfinite(stiffness) && isfinite(exponent) && isfinite(penetration)))
+        return NC_E_ARGUMENT;
+    if (!(stiffness >= 0 && exponent >= 1))
+        return NC_E_MATERIAL;
+    const double delta = fmax(penetration, 0);
+    const double power = exponent == 1.5 ? delta * sqrt(delta)
+                         : exponent == 1 ? delta
+                                         : pow(delta, exponent);
+    const double f = stiffness * power, work = f * delta / (exponent + 1);
+    if (!(isfinite(f) && isfinite(work)))
+        return NC_E_ARGUMENT;
+    if (force)
+        *force = f;
+    if (energy)
+        *energy = work;
+    return NC_OK;
+}
+int nc_damped_force(double elastic, double damping, double rate, double *force, double *power)
+{
+    if (force)
+        *force = NAN;
+    if (power)
+        *power = NAN;
+    if (!(isfinite(elastic) && isfinite(damping) && isfinite(rate)))
+        return NC_E_ARGUMENT;
+    if (!(elastic >= 0 && damping >= 0))
+        return NC_E_MATERIAL;
+    const double excess = elastic * fmax(damping * rate, -1);
+    if (!(isfinite(elastic + excess) && isfinite(excess * rate)))
+        return NC_E_ARGUMENT;
+    if (force)
+        *force = elastic + excess;
+    if (power)
+        *power = excess * rate;
+    return NC_OK;
+}
+int nc_normal_force(int law, double stiffness, double exponent, double restitution, double penetration,
+                    double penetration_rate, double impact_rate, double smallest_rate, double *force)
+{
+    double damping, elastic;
+    if (!force)
+        return NC_E_NULL;
+    *force = NAN;
+    int status = nc_damping(law, restitution, impact_rate, smallest_rate, &damping);
+    if (status == NC_OK)
+        status = nc_elastic_force(stiffness, exponent, penetration, &elastic, NULL);
+    return status == NC_OK ? nc_damped_force(elastic, damping, penetration_rate, force, NULL) : status;
+}
+struct friction_law {
+    double mu_static, mu_dynamic, v_stribeck, viscous, v_d;
+};
+static struct friction_law friction_coulomb(double mu, double v_d)
+{
+    const struct friction_law law = {mu, mu, 1, 0, v_d};
+    return law;
+}
+static int friction_scalar(struct friction_law law, double normal_force, double velocity, double *force)
+{
+    if (!force)
+        return NC_E_NULL;
+    *force = NAN;
+    if (!(isfinite(law.mu_static) && isfinite(law.mu_dynamic) && isfinite(law.v_stribeck) &&
+          isfinite(law.viscous) && isfinite(law.v_d) && isfinite(normal_force) && isfinite(velocity)))
+        return NC_E_ARGUMENT;
+    if (!(law.mu_dynamic >= 0 && law.mu_static >= law.mu_dynamic && law.viscous >= 0))
+        return NC_E_MATERIAL;
+    if (!(law.v_stribeck > 0 && law.v_d > 0))
+        return NC_E_OPTION;
+    const double x = velocity / law.v_stribeck;
+    const double mu = law.mu_dynamic + (law.mu_static - law.mu_dynamic) * exp(-x * x);
+    const double f = -fmax(normal_force, 0) * (mu * tanh(velocity / law.v_d) + law.viscous * velocity);
+    if (!isfinite(f))
+        return NC_E_ARGUMENT;
+    *force = f;
+    return NC_OK;
+}
+static int friction_vector(struct friction_law law, double normal_force, const double velocity[3],
+                           double force[3])
+{
+    double f;
+    if (!force)
+        return NC_E_NULL;
+    if (!velocity) {
+        force[0] = force[1] = force[2] = NAN;
+        return NC_E_NULL;
+    }
+    const double v[3] = {velocity[0], velocity[1], velocity[2]};
+    const double speed = hypot(hypot(v[0], v[1]), v[2]);
+    const int status = friction_scalar(law, normal_force, speed, &f);
+    for (int i = 0; i < 3; i++)
+        force[i] = speed > 0 ? f * (v[i] / speed) : f;
+    return status;
+}
+int nc_friction_planar(double mu, double v_d, double normal_force, double velocity, double *force)
+{
+    return friction_scalar(friction_coulomb(mu, v_d), normal_force, velocity, force);
+}
+int nc_friction_spatial(double mu, double v_d, double normal_force, const double velocity[3],
+                        double force[3])
+{
+    return friction_vector(friction_coulomb(mu, v_d), normal_force, velocity, force);
+}
+int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
+                       double normal_force, double velocity, double *force)
+{
+    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
+    return friction_scalar(law, normal_force, velocity, force);
+}
+int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
+                        double normal_force, const double velocity[3], double force[3])
+{
+    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
+    return friction_vector(law, normal_force, velocity, force);
+}
+int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w, double *moment)
+{
+    return friction_scalar(friction_coulomb(arm, w_d), normal_force, w, moment);
+}
+int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
+                                  double moment[3])
+{
+    return friction_vector(friction_coulomb(arm, w_d), normal_force, w, moment);
+}
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H
 NCI_API void glue_require(int status, const char *what);
@@ -2330,5 +2828,29 @@ NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, con
     glue_require(nc_spatial_third(shape, n, normal, normal_der, normal_der, NULL, NULL, hessian, third),
                  "contact point");
     return third[i] + nci_dot(hessian + 3 * i, normal_der2);
+}
+NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const double *normal,
+                                            double *point, double *hessian, double *kappa)
+{
+    struct nc_spatial_boundary boundary;
+    double h;
+    glue_require(nc_spatial_eval(shape, n, normal, &h, point, hessian), "contact point");
+    glue_require(nc_spatial_boundary_at(shape, n, normal, &boundary), "curvature at the contact point");
+    kappa[0] = boundary.kappa[0];
+    kappa[1] = boundary.kappa[1];
+    return h;
+}
+NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kappa2)
+{
+    const double kappa[2] = {kappa1, kappa2};
+    double stiffness;
+    glue_require(nc_hertz_point(modulus, kappa, &stiffness), "stiffness of a point contact");
+    return stiffness;
+}
+NC_API double NormalContact_damping(int law, double restitution, double impact_rate, double smallest_rate)
+{
+    double damping;
+    glue_require(nc_damping(law, restitution, impact_rate, smallest_rate, &damping), "damping of an impact");
+    return damping;
 }
 #endif
