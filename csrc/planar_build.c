@@ -131,11 +131,13 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
             return 0;
         if (term.kind == NCI_PLANAR_ROTATED) {
             struct nci_term own;
-            before = term.parameter[0];
             if (nci_planar_inner(&term, &own))
                 return 0;
+            before = term.parameter[0];
             term = own;
         }
+        if (!isfinite(angle + before) || !nci_finite(term.parameter, term.count))
+            return 0;
         const size_t used = size < capacity ? size : capacity;
         double *p = build_term(shape ? shape + used : NULL, capacity - used, NCI_PLANAR_ROTATED,
                                term.count + 3);
@@ -143,8 +145,6 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
             p[0] = angle + before;
             nci_build(p + 1, term.count + 2, term.kind, term.parameter, term.count);
         }
-        if (!nci_finite(term.parameter, term.count))
-            return 0;
         size += term.count + 5;
     }
     return size;

@@ -117,9 +117,9 @@ static int check_smoothness(const struct nci_term *term)
     case NCI_PLANAR_ELLIPSE:
         return p[0] > 0 && p[1] > 0 ? 4 : 0;
     case NCI_PLANAR_SUPERELLIPSE:
-        if (p[3] > 0 || p[2] == 2 || p[2] == 4)
+        if (p[3] > 0 || fmod(p[2], 2) == 0)
             return 4;
-        return p[2] < 2 ? 1 : p[2] < 3 ? 2 : 3;
+        return p[2] < 2 ? 1 : p[2] <= 3 ? 2 : 3; /* |x|^q */
     case NCI_PLANAR_PIECEWISE:
         return check_joints(p);
     case NCI_PLANAR_LIFT:

@@ -113,7 +113,7 @@ size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, s
         if (term.kind == NCI_SPATIAL_ROTATED) {
             struct nci_term own;
             before = term.parameter;
-            if (nci_spatial_inner(&term, &own))
+            if (nci_spatial_inner(&term, &own) || !nci_is_rotation(before))
                 return 0;
             term = own;
         }

@@ -67,16 +67,18 @@ static int check_hull(const struct nci_term *term)
     return NC_OK;
 }
 
+/* The slope of the profile at the poles, taken at cos(phi) = 0 exactly: higher derivatives need not exist. */
 static int check_revolved(const struct nci_term *term)
 {
+    const double *p = term->parameter;
     double up[4], down[4], middle[4];
-    int status = nc_planar_check(term->parameter, term->count) % NC_TERM;
+    int status = nc_planar_check(p, term->count) % NC_TERM;
     if (!status)
-        status = nc_planar_eval(term->parameter, term->count, NCI_PI / 2, up) % NC_TERM;
+        status = nci_planar_sum(p, term->count, NCI_PI / 2, 0, 1, up) % NC_TERM;
     if (!status)
-        status = nc_planar_eval(term->parameter, term->count, -NCI_PI / 2, down) % NC_TERM;
+        status = nci_planar_sum(p, term->count, -NCI_PI / 2, 0, -1, down) % NC_TERM;
     if (!status)
-        status = nc_planar_eval(term->parameter, term->count, 0.1, middle) % NC_TERM;
+        status = nc_planar_eval(p, term->count, 0.1, middle) % NC_TERM;
     if (status)
         return status;
     const double size = fabs(up[0]) + fabs(down[0]) + fabs(middle[0]) + fabs(middle[1]);

@@ -84,6 +84,13 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
                         const double v[3], struct nci_jet *jet)
 {
     struct nci_jet axis[3], xy = {0}, all;
+    if (p[3] == 2 && p[4] == 2) { /* an ellipsoid, without the tip of the inner norm on the z axis */
+        const double ee = 3 * p[5] * p[5];
+        const double axes[3] = {p[0] * p[0] + ee, p[1] * p[1] + ee, p[2] * p[2] + ee};
+        const struct nci_term ellipsoid = {NCI_SPATIAL_ELLIPSOID, 3, axes, 0};
+        nci_spatial_term(&ellipsoid, x, order, u, v, jet);
+        return;
+    }
     for (int i = 0; i < 3; i++)
         pnorm_axis(p[i], p[5], i, x, order, u, v, &axis[i]);
     if (axis[0].h > 0 || axis[1].h > 0)

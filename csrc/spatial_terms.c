@@ -8,10 +8,10 @@ static int term_quadratic(const double M[6], const double y[3], const double x[3
                           const double u[3], const double v[3], struct nci_jet *jet)
 {
     const double hh = nci_dot(x, y);
-    if (!(hh > 0)) {
-        if (order > 0)
-            return hh == 0 ? NC_E_FLAT : NC_E_SEMIDEFINITE;
-        return NC_OK;
+    if (hh <= 0) { /* to rounding: the direction in which a disc or segment has no extent */
+        if (hh < -1e-11 * (fabs(M[0]) + fabs(M[3]) + fabs(M[5])))
+            return NC_E_SEMIDEFINITE;
+        return order > 0 ? NC_E_FLAT : NC_OK;
     }
     const double h = sqrt(hh);
     jet->h += h;

@@ -1,0 +1,175 @@
+/* Planar potentials straight from their definitions (DESIGN section 3, 003, 000), on power series in long
+ * double; and a generator of random terms together with their definition. Nothing here knows the kernel. */
+#ifndef TESTS_TRUTH_PLANAR_H
+#define TESTS_TRUTH_PLANAR_H
+
+#include <stddef.h>
+
+#include "series.h"
+
+enum truth_planar_kind {
+    TRUTH_OFFSET,       /* d */
+    TRUTH_SHIFT,        /* x, y */
+    TRUTH_FOURIER,      /* harmonics, a0, a[], b[] */
+    TRUTH_ROLLING,      /* the same in the angle alpha = phi + pi/2 */
+    TRUTH_ELLIPSE,      /* a, b */
+    TRUTH_SUPERELLIPSE, /* a, b, epsilon, eta */
+    TRUTH_PIECEWISE,    /* pieces, degree, knots[], c[] */
+    TRUTH_LIFT,         /* law 1 .. 5, lift, start, rise, dwell, fall */
+    TRUTH_LOBE,         /* amplitude, start, end, p, q */
+    TRUTH_PLANAR_KINDS
+};
+
+/* One term by the arguments of its constructor, turned counter-clockwise by `angle`. */
+struct truth_planar {
+    int kind;
+    double p[144];
+    long double angle;
+};
+
+/* The angle of phi past `start`, in [0, 2 pi). */
+static inline series truth_past(series phi, long double start)
+{
+    phi.c[0] = fmodl(phi.c[0] - start, 2 * PI_L);
+    if (phi.c[0] < 0)
+        phi.c[0] += 2 * PI_L;
+    return phi;
+}
+
+static inline series truth_fourier(const double *p, series phi)
+{
+    const int harmonics = (int)p[0];
+    const double *a = p + 2, *b = a + harmonics;
+    series h = series_line(p[1], 0), s, c;
+    for (int k = 1; k <= harmonics; k++) {
+        series_sincos(series_scale(k, phi), &s, &c);
+        h = series_add(h, series_add(series_scale(a[k - 1], c), series_scale(b[k - 1], s)));
+    }
+    return h;
+}
+
+static inline series truth_ellipse(const double *p, series phi)
+{
+    const series x = series_scale(p[0], series_cos(phi)), y = series_scale(p[1], series_sin(phi));
+    return series_sqrt(series_add(series_mul(x, x), series_mul(y, y)));
+}
+
+/* The dual norm, (|a c|^q + |b s|^q)^(1/q), 1/q + 1/epsilon = 1, each axis rounded by eta. */
+static inline series truth_superellipse(const double *p, series phi)
+{
+    const long double epsilon = p[2], q = epsilon / (epsilon - 1), eta = p[3];
+    series axis[2] = {series_scale(p[0], series_cos(phi)), series_scale(p[1], series_sin(phi))};
+    for (int i = 0; i < 2; i++) {
+        axis[i] = eta == 0 ? series_abs(axis[i])
+                           : series_sqrt(series_add(series_mul(axis[i], axis[i]), series_line(eta * eta, 0)));
+        axis[i] = series_pow(axis[i], q);
+    }
+    return series_pow(series_add(axis[0], axis[1]), 1 / q);
+}
+
+static inline series truth_piecewise(const double *p, series phi)
+{
+    const int pieces = (int)p[0], degree = (int)p[1];
+    const double *knot = p + 2, *c = knot + pieces;
+    series x = truth_past(phi, knot[0]), h = {{0, 0, 0, 0}};
+    int i = pieces - 1;
+    while (i > 0 && x.c[0] < (long double)knot[i] - knot[0])
+        i--;
+    x.c[0] -= (long double)knot[i] - knot[0];
+    for (int j = 0; j <= degree; j++)
+        h = series_add(h, series_scale(c[i * (degree + 1) + j], series_whole(x, j)));
+    return h;
+}
+
+/* The textbook forms (R. L. Norton, Cam Design and Manufacturing Handbook), segment by segment. */
+static inline series truth_law(int law, series t)
+{
+    const long double pi = PI_L, x = t.c[0];
+    const series one = series_line(1, 0), t2 = series_mul(t, t), t4 = series_mul(t2, t2);
+    switch (law) {
+    case 1:
+        return series_add(series_scale(10, series_mul(t, t2)),
+                          series_mul(t4, series_add(series_line(-15, 0), series_scale(6, t))));
+    case 2:
+        return series_mul(t4, series_add(series_add(series_line(35, 0), series_scale(-84, t)),
+                                         series_add(series_scale(70, t2), series_scale(-20, series_mul(t, t2)))));
+    case 3:
+        return series_add(t, series_scale(-1 / (2 * pi), series_sin(series_scale(2 * pi, t))));
+    case 4: {
+        const series line = series_scale(pi, t), slow = series_scale(4 * pi / 3, t);
+        const series fast = series_scale(-0.25L, series_sin(series_scale(4 * pi, t)));
+        const series middle = series_scale(-2.25L, series_sin(series_add(series_line(pi / 3, 0), slow)));
+        const long double start = x < 0.125L ? 0 : x < 0.875L ? 2 : 4;
+        return series_scale(1 / (4 + pi), series_add(series_add(series_line(start, 0), line),
+                                                     x >= 0.125L && x < 0.875L ? middle : fast));
+    }
+    default: {
+        const series wave = series_scale(1 / (2 * pi), series_sin(series_scale(4 * pi, t)));
+        series f;
+        if (x < 0.125L)
+            f = series_add(series_scale(2, t), series_scale(-1, wave));
+        else if (x < 0.375L)
+            f = series_add(series_add(series_scale(4 * pi, t2), series_scale(2 - pi, t)),
+                           series_scale(pi / 16 - 1 / (2 * pi), one));
+        else if (x < 0.625L)
+            f = series_add(series_add(series_scale(2 * pi + 2, t), wave), series_scale(-pi / 2, one));
+        else if (x < 0.875L)
+            f = series_add(series_add(series_scale(-4 * pi, t2), series_scale(7 * pi + 2, t)),
+                           series_scale(1 / (2 * pi) - 33 * pi / 16, one));
+        else
+            f = series_add(series_add(series_scale(2, t), series_scale(-1, wave)), series_scale(pi, one));
+        return series_scale(1 / (2 + pi), f);
+    }
+    }
+}
+
+static inline series truth_lift(const double *p, series phi)
+{
+    const long double rise = p[3], dwell = p[4], fall = p[5];
+    const series x = truth_past(phi, p[2]);
+    series back = series_scale(-1 / fall, x);
+    if (x.c[0] < rise)
+        return series_scale(p[1], truth_law((int)p[0], series_scale(1 / rise, x)));
+    if (x.c[0] <= rise + dwell)
+        return series_line(p[1], 0);
+    back.c[0] += (rise + dwell + fall) / fall;
+    return back.c[0] > 0 ? series_scale(p[1], truth_law((int)p[0], back)) : series_line(0, 0);
+}
+
+static inline series truth_lobe(const double *p, series phi)
+{
+    const series x = truth_past(phi, p[1]);
+    series rest = series_scale(-1, x);
+    rest.c[0] += (long double)p[2] - p[1];
+    if (rest.c[0] <= 0)
+        return series_line(0, 0);
+    return series_scale(p[0], series_mul(series_whole(x, (int)p[3]), series_whole(rest, (int)p[4])));
+}
+
+static inline series truth_planar(const struct truth_planar *term, series phi)
+{
+    const double *p = term->p;
+    phi.c[0] -= term->angle;
+    switch (term->kind) {
+    case TRUTH_OFFSET:
+        return series_line(p[0], 0);
+    case TRUTH_SHIFT:
+        return series_add(series_scale(p[0], series_cos(phi)), series_scale(p[1], series_sin(phi)));
+    case TRUTH_FOURIER:
+        return truth_fourier(p, phi);
+    case TRUTH_ROLLING:
+        return truth_fourier(p, series_add(phi, series_line(PI_L / 2, 0)));
+    case TRUTH_ELLIPSE:
+        return truth_ellipse(p, phi);
+    case TRUTH_SUPERELLIPSE:
+        return truth_superellipse(p, phi);
+    case TRUTH_PIECEWISE:
+        return truth_piecewise(p, phi);
+    case TRUTH_LIFT:
+        return truth_lift(p, phi);
+    default:
+        return truth_lobe(p, phi);
+    }
+}
+
+#endif
