@@ -999,11 +999,13 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
             return 0;
         if (term.kind == NCI_PLANAR_ROTATED) {
             struct nci_term own;
-            before = term.parameter[0];
             if (nci_planar_inner(&term, &own))
                 return 0;
+            before = term.parameter[0];
             term = own;
         }
+        if (!isfinite(angle + before) || !nci_finite(term.parameter, term.count))
+            return 0;
         const size_t used = size < capacity ? size : capacity;
         double *p = build_term(shape ? shape + used : NULL, capacity - used, NCI_PLANAR_ROTATED,
                                term.count + 3);
@@ -1011,8 +1013,6 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
             p[0] = angle + before;
             nci_build(p + 1, term.count + 2, term.kind, term.parameter, term.count);
         }
-        if (!nci_finite(term.parameter, term.count))
-            return 0;
         size += term.count + 5;
     }
     return size;
@@ -1124,9 +1124,9 @@ static int check_smoothness(const struct nci_term *term)
     case NCI_PLANAR_ELLIPSE:
         return p[0] > 0 && p[1] > 0 ? 4 : 0;
     case NCI_PLANAR_SUPERELLIPSE:
-        if (p[3] > 0 || p[2] == 2 || p[2] == 4)
+        if (p[3] > 0 || fmod(p[2], 2) == 0)
             return 4;
-        return p[2] < 2 ? 1 : p[2] < 3 ? 2 : 3;
+        return p[2] < 2 ? 1 : p[2] <= 3 ? 2 : 3;
     case NCI_PLANAR_PIECEWISE:
         return check_joints(p);
     case NCI_PLANAR_LIFT:
@@ -1430,10 +1430,10 @@ static int term_quadratic(const double M[6], const double y[3], const double x[3
                           const double u[3], const double v[3], struct nci_jet *jet)
 {
     const double hh = nci_dot(x, y);
-    if (!(hh > 0)) {
-        if (order > 0)
-            return hh == 0 ? NC_E_FLAT : NC_E_SEMIDEFINITE;
-        return NC_OK;
+    if (hh <= 0) {
+        if (hh < -1e-11 * (fabs(M[0]) + fabs(M[3]) + fabs(M[5])))
+            return NC_E_SEMIDEFINITE;
+        return order > 0 ? NC_E_FLAT : NC_OK;
     }
     const double h = sqrt(hh);
     jet->h += h;
@@ -1719,6 +1719,13 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
                         const double v[3], struct nci_jet *jet)
 {
     struct nci_jet axis[3], xy = {0}, all;
+    if (p[3] == 2 && p[4] == 2) {
+        const double ee = 3 * p[5] * p[5];
+        const double axes[3] = {p[0] * p[0] + ee, p[1] * p[1] + ee, p[2] * p[2] + ee};
+        const struct nci_term ellipsoid = {NCI_SPATIAL_ELLIPSOID, 3, axes, 0};
+        nci_spatial_term(&ellipsoid, x, order, u, v, jet);
+        return;
+    }
     for (int i = 0; i < 3; i++)
         pnorm_axis(p[i], p[5], i, x, order, u, v, &axis[i]);
     if (axis[0].h > 0 || axis[1].h > 0)
@@ -1964,20 +1971,48 @@ int nci_harmonics(const struct nci_term *term, const double x[3], int order, con
     harmonics_extend(&F, x, order, ut, vt, un, vn, jet);
     return NC_OK;
 }
-static void revolved_radii(const double h[4], double c, double s, double *r, double *r_rate)
+static int revolved_pole(const struct nci_term *term, const double h[4], double c, double sign, double *r,
+                         double *r_rate)
 {
-    const double rho = h[0] + h[2];
-    if (c > 1e-3) {
-        const double tangent = s / c;
+    static const double node[4] = {0.183434642495649804939476142360184, 0.525532409916328985817739049189246,
+                                   0.796666477413626739591553936475830, 0.960289856497536231683560868569473};
+    static const double weight[4] = {0.362683783378361982965150449277196, 0.313706645877887287337962201986601,
+                                     0.222381034453374470544355994426241, 0.101228536290376259152531354309962};
+    const double theta = asin(c), cotangent = 1 - theta * theta / 3 * (1 + theta * theta / 15);
+    double quotient = 0, rest = 0;
+    for (int i = 0; i < 4; i++) {
+        const double angle = theta * node[i];
+        double f[4];
+        int status = nci_planar_sum(term->parameter, term->count, sign * (NCI_PI / 2 - angle), sin(angle),
+                                          sign * cos(angle), f);
+        if (status)
+            return status;
+        quotient += weight[i] * f[2];
+        rest -= weight[i] * node[i] * sign * f[3];
+    }
+    *r = h[0] + quotient * cotangent;
+    *r_rate = -sign * cotangent * (rest + quotient * theta / 3 * (1 + theta * theta / 15));
+    return NC_OK;
+}
+static int revolved_radius(const struct nci_term *term, const double h[4], double c, double s, double *r,
+                           double *r_rate)
+{
+    const double tangent = s / c, rho = h[0] + h[2];
+    if (c > 3e-3) {
         *r = h[0] - h[1] * tangent;
         *r_rate = -tangent * (rho - *r);
-        return;
+        return NC_OK;
     }
-    const double sign = s > 0 ? -1 : 1, theta = asin(c), third = sign * h[3];
-    const double quotient = h[2] - theta * third / 3;
-    const double cotangent = 1 - theta * theta / 3;
-    *r = h[0] + quotient * cotangent;
-    *r_rate = sign * cotangent * (third / 3 + quotient * theta / 3);
+    const int status = revolved_pole(term, h, c, s > 0 ? 1 : -1, r, r_rate);
+    if (status || c == 0)
+        return status;
+    const double direct = h[0] - h[1] * tangent, direct_rate = -tangent * (rho - direct);
+    const double noise = 1e-15 * (fabs(h[0]) + fabs(h[1]) + fabs(h[2])) / c;
+    if (!(fabs(direct - *r) <= noise && fabs(direct_rate - *r_rate) <= noise / c)) {
+        *r = direct;
+        *r_rate = direct_rate;
+    }
+    return NC_OK;
 }
 int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
                  const double v[3], struct nci_jet *jet)
@@ -1985,7 +2020,7 @@ int nci_revolved(const struct nci_term *term, const double x[3], int order, cons
     static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
     const double c = hypot(x[0], x[1]), s = x[2];
     double h[4], r, r_rate;
-    const int status = nci_planar_sum(term->parameter, term->count, atan2(s, c), c, s, h);
+    int status = nci_planar_sum(term->parameter, term->count, atan2(s, c), c, s, h);
     if (status)
         return status % NC_TERM;
     const double ex = c > 0 ? x[0] / c : 1, ey = c > 0 ? x[1] / c : 0;
@@ -1996,7 +2031,9 @@ int nci_revolved(const struct nci_term *term, const double x[3], int order, cons
         jet->g[i] += h[0] * x[i] + h[1] * e[i];
     if (order < 2)
         return NC_OK;
-    revolved_radii(h, c, s, &r, &r_rate);
+    status = revolved_radius(term, h, c, s, &r, &r_rate);
+    if (status)
+        return status % NC_TERM;
     for (int j = 0; j < 6; j++)
         jet->H[j] += rho * e[row[j]] * e[column[j]] + r * t[row[j]] * t[column[j]];
     if (order < 3)
@@ -2110,7 +2147,7 @@ size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, s
         if (term.kind == NCI_SPATIAL_ROTATED) {
             struct nci_term own;
             before = term.parameter;
-            if (nci_spatial_inner(&term, &own))
+            if (nci_spatial_inner(&term, &own) || !nci_is_rotation(before))
                 return 0;
             term = own;
         }
@@ -2187,14 +2224,15 @@ static int check_hull(const struct nci_term *term)
 }
 static int check_revolved(const struct nci_term *term)
 {
+    const double *p = term->parameter;
     double up[4], down[4], middle[4];
-    int status = nc_planar_check(term->parameter, term->count) % NC_TERM;
+    int status = nc_planar_check(p, term->count) % NC_TERM;
     if (!status)
-        status = nc_planar_eval(term->parameter, term->count, NCI_PI / 2, up) % NC_TERM;
+        status = nci_planar_sum(p, term->count, NCI_PI / 2, 0, 1, up) % NC_TERM;
     if (!status)
-        status = nc_planar_eval(term->parameter, term->count, -NCI_PI / 2, down) % NC_TERM;
+        status = nci_planar_sum(p, term->count, -NCI_PI / 2, 0, -1, down) % NC_TERM;
     if (!status)
-        status = nc_planar_eval(term->parameter, term->count, 0.1, middle) % NC_TERM;
+        status = nc_planar_eval(p, term->count, 0.1, middle) % NC_TERM;
     if (status)
         return status;
     const double size = fabs(up[0]) + fabs(down[0]) + fabs(middle[0]) + fabs(middle[1]);
