@@ -4,6 +4,7 @@
 #define NORMALCONTACT_AMALGAMATED_H
 #include <math.h>
 #include <stddef.h>
+#include <string.h>
 #include "ModelicaUtilities.h"
 #if defined(__GNUC__)
 #define NC_API static __attribute__((unused))
@@ -94,6 +95,41 @@ NC_API int nc_planar_eval(const double *shape, size_t n, double phi, double out[
 NC_API int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, double *integral);
 #ifndef NORMALCONTACT_PLANAR_GEOMETRY_H
 #define NORMALCONTACT_PLANAR_GEOMETRY_H
+struct nc_planar_point {
+    double point[2];
+    double normal[2];
+    double tangent[2];
+    double radius;
+    double curvature;
+};
+NC_API int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_point *out);
+NC_API int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, double *angle);
+struct nc_planar_mass_properties {
+    double perimeter;
+    double area;
+    double centroid[2];
+    double moments[3];
+};
+NC_API int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properties *out);
+enum nc_circle_mode { NC_ALMOST_CONVEX = 1, NC_ALMOST_CONCAVE = -1 };
+NC_API int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                              double psi, struct nc_planar_point *out);
+NC_API int nc_circle_polar_form(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                                double psi, double *r, double *angle);
+struct nc_circle_margins {
+    double curvature;
+    double position;
+};
+NC_API int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                            double psi, struct nc_circle_margins *out);
+NC_API int nc_circle_smallest_margins(const double *shape, size_t n, double radius,
+                                      enum nc_circle_mode mode, struct nc_circle_margins *smallest,
+                                      struct nc_circle_margins *psi);
+NC_API int nc_circle_change_radius(const double *shape, size_t n, double radius_from, double radius_to,
+                                   enum nc_circle_mode mode, double angle, double out[4]);
+NC_API size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, size_t n,
+                                   double radius_from, double radius_to, enum nc_circle_mode mode,
+                                   size_t pieces);
 #endif
 #endif
 #ifndef NORMALCONTACT_SPATIAL_H
@@ -123,6 +159,55 @@ NC_API int nc_spatial_third(const double *shape, size_t n, const double normal[3
 #endif
 #ifndef NORMALCONTACT_PLANAR_CONTACT_H
 #define NORMALCONTACT_PLANAR_CONTACT_H
+struct nc_planar_motion {
+    double r[2], angle;
+    double v[2], omega;
+    double a[2], alpha;
+};
+struct nc_planar_contact {
+    double gap;
+    double gap_rate;
+    double r_C[2];
+    double r_C_a[2];
+    double r_C_b[2];
+    double e_n[2];
+    double e_t[2];
+    double kappa_a;
+    double kappa_b;
+    double v_n, v_t;
+    double s_a_rate;
+    double s_b_rate;
+    double phi;
+    double argument;
+};
+struct nc_planar_contact_motion {
+    double gap[3];
+    double phi[3];
+    double body[3][2];
+    double counterpart[3][2];
+};
+NC_API int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion *motion,
+                           struct nc_planar_contact *out);
+NC_API int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
+                                  struct nc_planar_contact_motion *out);
+NC_API int nc_contact_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                             const struct nc_planar_motion *motion, struct nc_planar_contact *out);
+NC_API int nc_contact_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                                    const struct nc_planar_motion *motion,
+                                    struct nc_planar_contact_motion *out);
+NC_API int nc_distance_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                              const struct nc_planar_motion *motion, struct nc_planar_contact *out);
+NC_API int nc_distance_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                                     const struct nc_planar_motion *motion,
+                                     struct nc_planar_contact_motion *out);
+struct nc_rolling {
+    double r[2], v[2], a[2];
+    double x_C[3];
+};
+NC_API int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, double alpha_rate,
+                           double alpha_acceleration, struct nc_rolling *out);
+NC_API int nc_contact_equations(double kappa1, double kappa2, double M1, double M2, double theta_dot12,
+                                double v_t, double *s1_dot, double *s2_dot);
 #endif
 #ifndef NORMALCONTACT_SPATIAL_CONTACT_H
 #define NORMALCONTACT_SPATIAL_CONTACT_H
@@ -1424,6 +1509,1069 @@ int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, 
         status = NC_E_SINGULAR;
     if (status)
         *integral = NAN;
+    return status;
+}
+#ifndef NCI_PLANAR_CURVE_H
+#define NCI_PLANAR_CURVE_H
+static inline void nci_not_a_number(double *x, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        x[i] = NAN;
+}
+static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
+                                 double out[4])
+{
+    const int status = nci_planar_sum(shape, n, phi, c, s, out);
+    if (status)
+        return status;
+    return nci_finite(out, (size_t)order + 1) ? NC_OK : NC_E_SINGULAR;
+}
+static inline int nci_planar_stretch(const double *shape, size_t n, double a, double *b)
+{
+    const int status = nci_planar_next_joint(shape, n, a, b);
+    if (!(*b > a))
+        *b = INFINITY;
+    *b = fmin(*b, a + NCI_TWO_PI);
+    return status;
+}
+static inline double nci_clip(double x, double size)
+{
+    return fabs(x) < 1e-13 * size ? 0 : x;
+}
+static inline double nci_curvature_radius(const double h[3])
+{
+    return nci_clip(h[0] + h[2], fabs(h[0]) + fabs(h[2]));
+}
+struct nci_polar {
+    double G[4];
+    double u[2], N[2], T[2];
+    double S, S1;
+    double kappa, kappa1;
+};
+NCI_API int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
+                            struct nci_polar *out);
+static inline double nci_polar_stretch(const struct nci_polar *curve, double sigma, double radius)
+{
+    const double turn = sigma * radius * curve->kappa;
+    return nci_clip(1 - turn, 1 + fabs(turn));
+}
+NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode);
+#endif
+int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_point *out)
+{
+    double h[4] = {0};
+    if (!out)
+        return NC_E_NULL;
+    const double c = cos(phi), s = sin(phi);
+    int status = isfinite(phi) ? nci_planar_jet(shape, n, phi, c, s, 2, h) : NC_E_ARGUMENT;
+    out->normal[0] = c;
+    out->normal[1] = s;
+    out->tangent[0] = -s;
+    out->tangent[1] = c;
+    out->point[0] = h[0] * c - h[1] * s;
+    out->point[1] = h[0] * s + h[1] * c;
+    out->radius = nci_curvature_radius(h);
+    out->curvature = out->radius == 0 ? INFINITY : 1 / out->radius;
+    if (!status && !(nci_finite(out->point, 2) && isfinite(out->radius)))
+        status = NC_E_ARGUMENT;
+    if (status)
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+    return status;
+}
+int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, double *angle)
+{
+    double h[4];
+    if (!r || !angle)
+        return NC_E_NULL;
+    int status = isfinite(phi) ? nci_planar_jet(shape, n, phi, cos(phi), sin(phi), 1, h) : NC_E_ARGUMENT;
+    if (!status) {
+        *r = hypot(h[0], h[1]);
+        *angle = phi + atan2(h[1], h[0]);
+        if (*r == 0)
+            status = NC_E_POLAR;
+        else if (!isfinite(*r))
+            status = NC_E_ARGUMENT;
+    }
+    if (status)
+        *r = *angle = NAN;
+    return status;
+}
+enum mass_integral { MASS_L, MASS_A, MASS_X, MASS_Y, MASS_XX, MASS_XY, MASS_YY, MASS_COUNT };
+struct mass_integration {
+    const double *shape;
+    size_t n;
+    double origin[2];
+    int by_parts;
+    int panels, status;
+    double scale[MASS_COUNT], sum[MASS_COUNT], error[MASS_COUNT];
+};
+static void mass_product(const double h[2], double rho, double c, double s, double out[MASS_COUNT])
+{
+    const double x = h[0] * c - h[1] * s, y = h[0] * s + h[1] * c, weight = h[0] * rho;
+    out[MASS_L] = h[0];
+    out[MASS_A] = weight / 2;
+    out[MASS_X] = weight * x / 3;
+    out[MASS_Y] = weight * y / 3;
+    out[MASS_XX] = weight * x * x / 4;
+    out[MASS_XY] = weight * x * y / 4;
+    out[MASS_YY] = weight * y * y / 4;
+}
+static void mass_by_parts(const double h[2], double c, double s, double out[MASS_COUNT])
+{
+    const double a = h[0], b = h[1], aa = a * a, bb = b * b;
+    const double first[2] = {aa * a - 1.5 * a * bb, -0.5 * bb * b};
+    const double trace = aa * aa - 2 * aa * bb - bb * bb / 3;
+    const double second[2] = {trace + 2 * bb * bb / 3, -4 * a * bb * b / 3}, c2 = c * c - s * s,
+                 s2 = 2 * s * c;
+    const double real = second[0] * c2 - second[1] * s2, imaginary = second[0] * s2 + second[1] * c2;
+    out[MASS_L] = a;
+    out[MASS_A] = (aa - bb) / 2;
+    out[MASS_X] = (first[0] * c - first[1] * s) / 3;
+    out[MASS_Y] = (first[0] * s + first[1] * c) / 3;
+    out[MASS_XX] = (trace + real) / 8;
+    out[MASS_XY] = imaginary / 8;
+    out[MASS_YY] = (trace - real) / 8;
+}
+static int mass_integrands(const struct mass_integration *f, double phi, double out[MASS_COUNT])
+{
+    const double c = cos(phi), s = sin(phi), x = f->origin[0], y = f->origin[1];
+    double h[4];
+    const int status = nci_planar_jet(f->shape, f->n, phi, c, s, f->by_parts ? 1 : 2, h);
+    if (status)
+        return status;
+    if (nci_curvature_radius(h) < 0)
+        return NC_E_NOT_CONVEX;
+    const double rho = h[0] + h[2];
+    h[0] -= x * c + y * s;
+    h[1] -= y * c - x * s;
+    if (f->by_parts)
+        mass_by_parts(h, c, s, out);
+    else
+        mass_product(h, rho, c, s, out);
+    return nci_finite(out, MASS_COUNT) ? NC_OK : NC_E_ARGUMENT;
+}
+static void mass_panel(struct mass_integration *f, double a, double b, double sum[MASS_COUNT])
+{
+    static const double node[4] = {0.18343464249564980494, 0.52553240991632898582, 0.79666647741362673959,
+                                   0.96028985649753623168};
+    static const double weight[4] = {0.36268378337836198297, 0.31370664587788728734, 0.22238103445337447054,
+                                     0.10122853629037625915};
+    const double centre = 0.5 * (a + b), half = 0.5 * (b - a);
+    for (int i = 0; i < MASS_COUNT; i++)
+        sum[i] = 0;
+    f->panels++;
+    for (int j = 0; j < 8 && !f->status; j++) {
+        const double offset = j % 2 ? node[j / 2] : -node[j / 2];
+        double value[MASS_COUNT] = {0};
+        f->status = mass_integrands(f, centre + half * offset, value);
+        for (int i = 0; i < MASS_COUNT; i++)
+            sum[i] += half * weight[j / 2] * value[i];
+    }
+}
+static void mass_refine(struct mass_integration *f, double a, double b, const double whole[MASS_COUNT],
+                        int depth)
+{
+    const double middle = 0.5 * (a + b);
+    double left[MASS_COUNT], right[MASS_COUNT];
+    int done = 1;
+    mass_panel(f, a, middle, left);
+    mass_panel(f, middle, b, right);
+    for (int i = 0; i < MASS_COUNT; i++) {
+        const double sum = left[i] + right[i];
+        done = done && fabs(sum - whole[i]) <= fmax(1e-13 * f->scale[i], 1e-11 * fabs(sum));
+    }
+    if (done || depth == 0 || f->panels > 20000 || f->status) {
+        for (int i = 0; i < MASS_COUNT; i++) {
+            f->sum[i] += left[i] + right[i];
+            f->error[i] += fabs(left[i] + right[i] - whole[i]);
+        }
+        return;
+    }
+    mass_refine(f, a, middle, left, depth - 1);
+    mass_refine(f, middle, b, right, depth - 1);
+}
+static void mass_turn(struct mass_integration *f, int measure)
+{
+    double a = 0, joint = 0, whole[MASS_COUNT];
+    while (a < NCI_TWO_PI && !f->status) {
+        if (a >= joint)
+            f->status = nci_planar_stretch(f->shape, f->n, a, &joint);
+        const double b = fmin(fmin(a + NCI_PI / 8, joint), NCI_TWO_PI);
+        if (!f->status)
+            mass_panel(f, a, b, whole);
+        if (!f->status && !measure)
+            mass_refine(f, a, b, whole, 44);
+        for (int i = 0; i < MASS_COUNT && !f->status && measure; i++)
+            f->scale[i] += whole[i];
+        a = b;
+    }
+}
+static void mass_scale(struct mass_integration *f, const double integral[MASS_COUNT])
+{
+    for (int i = 0; i < MASS_COUNT; i++)
+        f->scale[i] = fabs(integral[i]);
+    f->scale[MASS_X] = sqrt(f->scale[MASS_A] * f->scale[MASS_XX]);
+    f->scale[MASS_Y] = sqrt(f->scale[MASS_A] * f->scale[MASS_YY]);
+    f->scale[MASS_XY] = sqrt(f->scale[MASS_XX] * f->scale[MASS_YY]);
+}
+static int mass_integrate(struct mass_integration *f)
+{
+    const double *sum = f->sum, *scale = f->scale;
+    for (int i = 0; i < MASS_COUNT; i++)
+        f->scale[i] = f->sum[i] = f->error[i] = 0;
+    f->panels = f->status = 0;
+    mass_turn(f, 1);
+    mass_scale(f, scale);
+    if (!f->status && !(scale[MASS_A] > 1e-10 * scale[MASS_L] * scale[MASS_L]))
+        f->status = NC_E_NOT_CONVEX;
+    f->panels = 0;
+    mass_turn(f, 0);
+    mass_scale(f, sum);
+    for (int i = 0; i < MASS_COUNT && !f->status; i++)
+        if (!(f->error[i] <= 1e-10 * scale[i]))
+            f->status = NC_E_NO_CONVERGENCE;
+    const double least = fmin(sum[MASS_XX], sum[MASS_YY]), most = fmax(sum[MASS_XX], sum[MASS_YY]);
+    if (!f->status && f->by_parts && !(least > 1e-5 * most))
+        f->status = NC_E_NO_CONVERGENCE;
+    return f->status;
+}
+static int mass_middle(struct mass_integration *f)
+{
+    double h[4];
+    f->origin[0] = f->origin[1] = 0;
+    for (int i = 0; i < 32; i++) {
+        const double phi = (i + 0.5) * NCI_PI / 16, c = cos(phi), s = sin(phi);
+        const int status = nci_planar_jet(f->shape, f->n, phi, c, s, 0, h);
+        if (status)
+            return status;
+        f->origin[0] += h[0] * c / 16;
+        f->origin[1] += h[0] * s / 16;
+    }
+    return NC_OK;
+}
+int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properties *out)
+{
+    struct mass_integration f = {.shape = shape, .n = n};
+    const double *m = f.sum;
+    int continuity;
+    if (!out)
+        return NC_E_NULL;
+    int status = nc_planar_continuity(shape, n, &continuity);
+    if (!status)
+        status = mass_middle(&f);
+    if (!status) {
+        f.by_parts = continuity < 1;
+        status = mass_integrate(&f);
+        if (status == NC_E_NO_CONVERGENCE && !f.by_parts) {
+            f.by_parts = 1;
+            status = mass_integrate(&f);
+        }
+    }
+    if (status) {
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+        return status;
+    }
+    const double A = m[MASS_A], x = m[MASS_X] / A, y = m[MASS_Y] / A;
+    out->perimeter = m[MASS_L];
+    out->area = A;
+    out->centroid[0] = f.origin[0] + x;
+    out->centroid[1] = f.origin[1] + y;
+    out->moments[0] = m[MASS_XX] - A * x * x;
+    out->moments[1] = m[MASS_XY] - A * x * y;
+    out->moments[2] = m[MASS_YY] - A * y * y;
+    return NC_OK;
+}
+int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode)
+{
+    if (!isfinite(radius))
+        return NC_E_ARGUMENT;
+    if (radius < 0 || (radius == 0 && !allow_zero))
+        return NC_E_RADIUS;
+    return mode == NC_ALMOST_CONVEX || mode == NC_ALMOST_CONCAVE ? NC_OK : NC_E_OPTION;
+}
+int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
+                    struct nci_polar *out)
+{
+    double *G = out->G;
+    const int status = nci_planar_jet(shape, n, psi, u[0], u[1], order, G);
+    if (status)
+        return status;
+    if (!(G[0] > 0))
+        return NC_E_POLAR;
+    const double S = hypot(G[0], G[1]), c = G[0] / S, s = G[1] / S;
+    out->u[0] = u[0];
+    out->u[1] = u[1];
+    out->N[0] = c * u[0] + s * u[1];
+    out->N[1] = c * u[1] - s * u[0];
+    out->T[0] = -out->N[1];
+    out->T[1] = out->N[0];
+    out->S = S;
+    out->S1 = s * (G[0] + G[2]);
+    out->kappa = (1 + s * s - c * (G[2] / S)) / S;
+    out->kappa1 = 0;
+    if (order > 2)
+        out->kappa1 = (c * (2 * G[1] - G[3]) + 3 * s * G[2] - 3 * out->kappa * S * out->S1) / (S * S);
+    return NC_OK;
+}
+static int circle_point(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+                        struct nci_polar *curve, double C[2])
+{
+    int status = isfinite(psi) ? nci_circle_check(radius, 1, mode) : NC_E_ARGUMENT;
+    if (!status) {
+        const double u[2] = {cos(psi), sin(psi)};
+        status = nci_polar_curve(shape, n, psi, u, 2, curve);
+    }
+    if (status)
+        return status;
+    for (int i = 0; i < 2; i++)
+        C[i] = curve->G[0] * curve->u[i] - mode * radius * curve->N[i];
+    return nci_finite(C, 2) && isfinite(radius * curve->kappa) ? NC_OK : NC_E_ARGUMENT;
+}
+int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+                       struct nc_planar_point *out)
+{
+    struct nci_polar curve;
+    if (!out)
+        return NC_E_NULL;
+    const int status = circle_point(shape, n, radius, mode, psi, &curve, out->point);
+    if (status) {
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+        return status;
+    }
+    for (int i = 0; i < 2; i++) {
+        out->normal[i] = mode * curve.N[i];
+        out->tangent[i] = mode * curve.T[i];
+    }
+    const double stretch = nci_polar_stretch(&curve, mode, radius);
+    out->radius = curve.kappa == 0 ? INFINITY : stretch / (mode * curve.kappa);
+    out->curvature = stretch == 0 ? INFINITY : mode * curve.kappa / stretch;
+    return NC_OK;
+}
+int nc_circle_polar_form(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+                         double *r, double *angle)
+{
+    struct nci_polar curve;
+    double C[2];
+    if (!r || !angle)
+        return NC_E_NULL;
+    int status = circle_point(shape, n, radius, mode, psi, &curve, C);
+    if (!status) {
+        const double along = C[0] * curve.u[0] + C[1] * curve.u[1];
+        const double across = C[1] * curve.u[0] - C[0] * curve.u[1];
+        *r = hypot(along, across);
+        *angle = psi + atan2(across, along);
+        if (*r == 0)
+            status = NC_E_POLAR;
+        else if (!isfinite(*r))
+            status = NC_E_ARGUMENT;
+    }
+    if (status)
+        *r = *angle = NAN;
+    return status;
+}
+int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+                     struct nc_circle_margins *out)
+{
+    struct nci_polar curve;
+    double C[2];
+    if (!out)
+        return NC_E_NULL;
+    int status = circle_point(shape, n, radius, mode, psi, &curve, C);
+    if (!status && radius == 0)
+        status = NC_E_RADIUS;
+    if (!status) {
+        const double rr = C[0] * C[0] + C[1] * C[1];
+        const double cross = C[0] * curve.T[1] - C[1] * curve.T[0];
+        out->curvature = nci_polar_stretch(&curve, mode, radius);
+        out->position = out->curvature * curve.S * cross / rr;
+        if (rr == 0)
+            status = NC_E_POLAR;
+        else if (!isfinite(out->position))
+            status = NC_E_ARGUMENT;
+    }
+    if (status)
+        out->curvature = out->position = NAN;
+    return status;
+}
+struct circle_search {
+    const double *shape;
+    size_t n;
+    double radius;
+    enum nc_circle_mode mode;
+    int which;
+};
+static int circle_sample(const struct circle_search *search, double psi, double *margin)
+{
+    struct nc_circle_margins m;
+    const int status = nc_circle_margin(search->shape, search->n, search->radius, search->mode, psi, &m);
+    *margin = search->which ? m.position : m.curvature;
+    return status;
+}
+static int circle_refine(const struct circle_search *search, double a, double b, double *best, double *psi)
+{
+    const double golden = 0.38196601125010515;
+    double x = a + golden * (b - a), y = b - golden * (b - a), fx, fy;
+    int status = circle_sample(search, x, &fx);
+    if (!status)
+        status = circle_sample(search, y, &fy);
+    for (int i = 0; i < 48 && !status; i++) {
+        if (fx < *best) {
+            *best = fx;
+            *psi = x;
+        }
+        if (fy < *best) {
+            *best = fy;
+            *psi = y;
+        }
+        if (fx <= fy) {
+            b = y;
+            y = x;
+            fy = fx;
+            x = a + golden * (b - a);
+            status = circle_sample(search, x, &fx);
+        } else {
+            a = x;
+            x = y;
+            fx = fy;
+            y = b - golden * (b - a);
+            status = circle_sample(search, y, &fy);
+        }
+    }
+    return status;
+}
+static int circle_scan(const struct circle_search *search, double a, double b, double *best, double *psi)
+{
+    const double half_degree = NCI_PI / 360;
+    const int count = 16 + (int)((b - a) / half_degree);
+    double smallest = INFINITY, margin;
+    int where = 0, status = NC_OK;
+    for (int i = 1; i < count && !status; i++) {
+        status = circle_sample(search, a + (b - a) * i / count, &margin);
+        if (margin < smallest) {
+            smallest = margin;
+            where = i;
+        }
+    }
+    if (status)
+        return status;
+    if (smallest < *best) {
+        *best = smallest;
+        *psi = a + (b - a) * where / count;
+    }
+    return circle_refine(search, a + (b - a) * (where - 1) / count, a + (b - a) * (where + 1) / count, best,
+                         psi);
+}
+int nc_circle_smallest_margins(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                               struct nc_circle_margins *smallest, struct nc_circle_margins *psi)
+{
+    struct circle_search search = {shape, n, radius, mode, 0};
+    double best[2] = {INFINITY, INFINITY}, where[2] = {0, 0};
+    double a = 0, b = 0;
+    int status = smallest ? NC_OK : NC_E_NULL;
+    while (!status && a < NCI_TWO_PI) {
+        status = nci_planar_stretch(shape, n, a, &b);
+        b = fmin(b, NCI_TWO_PI);
+        for (search.which = 0; search.which < 2 && !status && b - a > 1e-12; search.which++)
+            status = circle_scan(&search, a, b, &best[search.which], &where[search.which]);
+        a = b;
+    }
+    if (smallest) {
+        smallest->curvature = status ? NAN : best[0];
+        smallest->position = status ? NAN : best[1];
+    }
+    if (psi) {
+        psi->curvature = status ? NAN : where[0];
+        psi->position = status ? NAN : where[1];
+    }
+    return status;
+}
+struct radius_change {
+    const double *shape;
+    size_t n;
+    int from_support, to_support;
+    double d;
+};
+struct radius_point {
+    double position;
+    double rate;
+    double H, H1;
+    double stretch;
+    double kappa, kappa_s;
+};
+static int radius_begin(struct radius_change *change, const double *shape, size_t n, double from, double to,
+                        enum nc_circle_mode mode)
+{
+    if (isnan(from) || isnan(to))
+        return NC_E_ARGUMENT;
+    if (from < 0 || to < 0)
+        return NC_E_RADIUS;
+    if (mode != NC_ALMOST_CONVEX && mode != NC_ALMOST_CONCAVE)
+        return NC_E_OPTION;
+    change->shape = shape;
+    change->n = n;
+    change->from_support = isinf(from);
+    change->to_support = isinf(to);
+    change->d = mode * ((change->to_support ? 0 : to) - (change->from_support ? 0 : from));
+    return NC_OK;
+}
+static int radius_evaluate(const struct radius_change *change, double parameter, struct radius_point *out)
+{
+    const double u[2] = {cos(parameter), sin(parameter)}, d = change->d;
+    double nu = parameter, turn, speed, curvature, curvature_s;
+    if (change->from_support) {
+        double h[4];
+        const int status = nci_planar_jet(change->shape, change->n, parameter, u[0], u[1], 3, h);
+        if (status)
+            return status;
+        const double rho = nci_curvature_radius(h);
+        out->H = h[0] + d;
+        out->H1 = h[1];
+        turn = 1;
+        out->stretch = speed = nci_clip(rho + d, fabs(rho) + fabs(d));
+        curvature = 1 / speed;
+        curvature_s = -(h[1] + h[3]) * curvature * curvature * curvature;
+    } else {
+        struct nci_polar curve;
+        const int status = nci_polar_curve(change->shape, change->n, parameter, u, 3, &curve);
+        if (status)
+            return status;
+        nu -= atan2(curve.G[1], curve.G[0]);
+        out->H = curve.G[0] * (curve.G[0] / curve.S) + d;
+        out->H1 = curve.G[1] * (curve.G[0] / curve.S);
+        turn = curve.kappa * curve.S;
+        out->stretch = nci_clip(1 + d * curve.kappa, 1 + fabs(d * curve.kappa));
+        speed = curve.S * out->stretch;
+        curvature = curve.kappa / out->stretch;
+        curvature_s = curve.kappa1 / (curve.S * out->stretch * out->stretch * out->stretch);
+    }
+    out->kappa = curvature;
+    out->kappa_s = curvature_s;
+    out->position = change->to_support ? nu : nu + atan2(out->H1, out->H);
+    out->rate = change->to_support ? turn : out->H * speed / (out->H * out->H + out->H1 * out->H1);
+    return NC_OK;
+}
+static int radius_admissible(const struct radius_change *change, const struct radius_point *point)
+{
+    if (!(point->stretch > 0))
+        return NC_E_NOT_UNIQUE;
+    if (change->to_support)
+        return point->kappa > 0 ? NC_OK : NC_E_NOT_CONVEX;
+    return point->H > 0 ? NC_OK : NC_E_NOT_UNIQUE;
+}
+static int radius_root(const struct radius_change *change, double angle, struct radius_point *point)
+{
+    double low = angle - NCI_PI / 2, high = angle + NCI_PI / 2, x = angle;
+    for (int i = 0; i < 100; i++) {
+        const int status = radius_evaluate(change, x, point);
+        if (status)
+            return status;
+        const double F = point->position - angle;
+        if (F > 0)
+            high = x;
+        else
+            low = x;
+        const double step = F / point->rate;
+        if (fabs(F) <= 4e-16 * (1 + fabs(angle)) ||
+            (fabs(step) <= 4e-16 * (1 + fabs(x)) && fabs(F) < 1e-10))
+            return NC_OK;
+        const double next = x - step;
+        if (high - low <= 4e-16 * (1 + fabs(x)))
+            return fabs(F) < 1e-10 ? NC_OK : NC_E_NO_SOLUTION;
+        x = next > low && next < high && i < 40 ? next : low + (high - low) / 2;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+static int radius_single(const struct radius_change *change, double angle)
+{
+    struct radius_point point;
+    int passed = 0, before = 0;
+    for (int i = 0; i <= 64; i++) {
+        const int status = radius_evaluate(change, angle + (i + 0.5) * NCI_PI / 32, &point);
+        if (status)
+            return status;
+        const double off = point.position - angle;
+        const int side = cos(off) > 0 ? (sin(off) < 0 ? -1 : 1) : 0;
+        passed += side * before == -1;
+        before = side;
+    }
+    return passed == 1 ? NC_OK : NC_E_NOT_UNIQUE;
+}
+static int radius_solve(const struct radius_change *change, double angle, double out[4])
+{
+    struct radius_point p;
+    int status = radius_root(change, angle, &p);
+    if (!status)
+        status = radius_admissible(change, &p);
+    if (!status)
+        status = radius_single(change, angle);
+    if (status)
+        return status;
+    if (change->to_support) {
+        const double rho = 1 / p.kappa;
+        out[0] = p.H;
+        out[1] = p.H1;
+        out[2] = rho - p.H;
+        out[3] = -p.kappa_s * rho * rho * rho - p.H1;
+    } else {
+        const double G = hypot(p.H, p.H1), c = p.H / G, s = p.H1 / G, S = G / c;
+        out[0] = G;
+        out[1] = S * s;
+        out[2] = S * (1 + s * s - p.kappa * S) / c;
+        out[3] =
+            2 * out[1] + (3 * s * out[2] - 3 * p.kappa * S * s * (G + out[2]) - p.kappa_s * S * S * S) / c;
+    }
+    return nci_finite(out, 4) ? NC_OK : NC_E_ARGUMENT;
+}
+int nc_circle_change_radius(const double *shape, size_t n, double radius_from, double radius_to,
+                            enum nc_circle_mode mode, double angle, double out[4])
+{
+    struct radius_change change;
+    if (!out)
+        return NC_E_NULL;
+    int status = radius_begin(&change, shape, n, radius_from, radius_to, mode);
+    if (!status)
+        status = isfinite(angle) ? radius_solve(&change, angle, out) : NC_E_ARGUMENT;
+    if (status)
+        nci_not_a_number(out, 4);
+    return status;
+}
+static void radius_hermite(const double left[4], const double right[4], double width, double c[8])
+{
+    static const double factorial[4] = {1, 1, 2, 6};
+    double r[4], power = 1, a[8];
+    for (int k = 0; k < 4; k++) {
+        a[k] = left[k] * power / factorial[k];
+        r[k] = right[k] * power / factorial[k];
+        power *= width;
+    }
+    r[0] -= a[0] + a[1] + a[2] + a[3];
+    r[1] -= a[1] + 2 * a[2] + 3 * a[3];
+    r[2] -= a[2] + 3 * a[3];
+    r[3] -= a[3];
+    const double g0 = r[0], g1 = r[1] - 4 * r[0], g2 = r[2] - 4 * r[1] + 10 * r[0];
+    const double g3 = r[3] - 4 * r[2] + 10 * r[1] - 20 * r[0];
+    a[4] = g0 - g1 + g2 - g3;
+    a[5] = g1 - 2 * g2 + 3 * g3;
+    a[6] = g2 - 3 * g3;
+    a[7] = g3;
+    power = 1;
+    for (int k = 0; k < 8; k++) {
+        c[k] = a[k] / power;
+        power *= width;
+    }
+}
+static int radius_admissible_everywhere(const struct radius_change *change, size_t pieces)
+{
+    struct radius_point point;
+    int status = NC_OK;
+    for (size_t i = 0; i < 4 * pieces && !status; i++) {
+        status = radius_evaluate(change, NCI_TWO_PI * (double)i / (4 * (double)pieces), &point);
+        if (!status)
+            status = radius_admissible(change, &point);
+    }
+    return status;
+}
+size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, size_t n,
+                            double radius_from, double radius_to, enum nc_circle_mode mode, size_t pieces)
+{
+    struct radius_change change;
+    const size_t size = 4 + 9 * pieces;
+    if (pieces < 8 || pieces > 4096 || radius_begin(&change, from, n, radius_from, radius_to, mode) ||
+        radius_admissible_everywhere(&change, pieces))
+        return 0;
+    double *knot = shape && capacity >= size ? shape + 4 : NULL;
+    const double width = NCI_TWO_PI / (double)pieces;
+    double first[4], left[4], right[4], c[8];
+    if (radius_solve(&change, 0, first))
+        return 0;
+    memcpy(left, first, sizeof left);
+    for (size_t i = 0; i < pieces; i++) {
+        memcpy(right, first, sizeof right);
+        if (i + 1 < pieces && radius_solve(&change, width * (double)(i + 1), right))
+            return 0;
+        radius_hermite(left, right, width, c);
+        if (!nci_finite(c, 8))
+            return 0;
+        if (knot) {
+            knot[i] = width * (double)i;
+            memcpy(knot + pieces + 8 * i, c, sizeof c);
+        }
+        memcpy(left, right, sizeof left);
+    }
+    if (knot) {
+        shape[0] = NCI_PLANAR_PIECEWISE;
+        shape[1] = (double)(size - 2);
+        shape[2] = (double)pieces;
+        shape[3] = 7;
+    }
+    return size;
+}
+static int line_potential(const double *shape, size_t n, const struct nc_planar_motion *motion, int order,
+                          double h[4], double *rho)
+{
+    const double c = cos(motion->angle), s = sin(motion->angle);
+    const size_t used = order == 2 ? 6 : 9;
+    if (!nci_finite((const double *)motion, used))
+        return NC_E_ARGUMENT;
+    const int status = nci_planar_jet(shape, n, -NCI_PI / 2 - motion->angle, -s, -c, order, h);
+    if (status)
+        return status;
+    *rho = nci_curvature_radius(h);
+    return *rho < 0 ? NC_E_NOT_CONVEX : NC_OK;
+}
+static double line_angle(double angle)
+{
+    return atan2(-cos(angle), -sin(angle));
+}
+int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion *motion,
+                    struct nc_planar_contact *out)
+{
+    double h[4] = {0}, rho = 0;
+    if (!out)
+        return NC_E_NULL;
+    int status = motion ? line_potential(shape, n, motion, 2, h, &rho) : NC_E_NULL;
+    if (!status) {
+        const double omega = motion->omega, c = cos(motion->angle), s = sin(motion->angle);
+        out->gap = motion->r[1] - h[0];
+        out->v_n = out->gap_rate = motion->v[1] + h[1] * omega;
+        out->v_t = motion->v[0] + h[0] * omega;
+        out->r_C[0] = out->r_C_b[0] = motion->r[0] + h[1];
+        out->r_C[1] = out->gap;
+        out->r_C_b[1] = 0;
+        out->r_C_a[0] = h[1] * c - h[0] * s;
+        out->r_C_a[1] = -h[1] * s - h[0] * c;
+        out->e_n[0] = out->e_t[1] = 0;
+        out->e_n[1] = out->e_t[0] = 1;
+        out->s_a_rate = -rho * omega;
+        out->s_b_rate = out->v_t + out->s_a_rate;
+        out->phi = out->argument = line_angle(motion->angle);
+        out->kappa_b = out->kappa_a = 0;
+        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
+            status = NC_E_ARGUMENT;
+        out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
+    }
+    if (status)
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+    return status;
+}
+int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
+                           struct nc_planar_contact_motion *out)
+{
+    double h[4] = {0}, rho = 0;
+    if (!out)
+        return NC_E_NULL;
+    int status = motion ? line_potential(shape, n, motion, 3, h, &rho) : NC_E_NULL;
+    if (!status) {
+        const double omega = motion->omega, alpha = motion->alpha;
+        out->gap[0] = motion->r[1] - h[0];
+        out->gap[1] = motion->v[1] + h[1] * omega;
+        out->gap[2] = motion->a[1] + h[1] * alpha - h[2] * omega * omega;
+        out->phi[0] = line_angle(motion->angle);
+        out->phi[1] = -omega;
+        out->phi[2] = -alpha;
+        out->body[0][0] = motion->r[0] + h[1];
+        out->body[1][0] = motion->v[0] - h[2] * omega;
+        out->body[2][0] = motion->a[0] - h[2] * alpha + h[3] * omega * omega;
+        for (int k = 0; k < 3; k++) {
+            out->body[k][1] = out->gap[k];
+            out->counterpart[k][0] = out->body[k][0];
+            out->counterpart[k][1] = 0;
+        }
+        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
+            status = NC_E_ARGUMENT;
+    }
+    if (status)
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+    return status;
+}
+struct circle_contact {
+    double x[3][2];
+    double psi[3];
+    double gap[3];
+    struct nci_polar curve;
+    double stretch;
+    double n_a[2], C_a[2];
+    double n[2], t[2], p[2];
+};
+static double circle_dot(const double a[2], const double b[2])
+{
+    return a[0] * b[0] + a[1] * b[1];
+}
+static void circle_centre(const struct nc_planar_motion *m, int order, double x[3][2])
+{
+    const double c = cos(m->angle), s = sin(m->angle), omega = m->omega;
+    double y[3][2] = {{m->r[0], m->r[1]}, {m->v[0] + omega * m->r[1], m->v[1] - omega * m->r[0]}, {0, 0}};
+    if (order > 2) {
+        y[2][0] = m->a[0] + m->alpha * m->r[1] + 2 * omega * m->v[1] - omega * omega * m->r[0];
+        y[2][1] = m->a[1] - m->alpha * m->r[0] - 2 * omega * m->v[0] - omega * omega * m->r[1];
+    }
+    for (int k = 0; k < 3; k++) {
+        x[k][0] = -c * y[k][0] - s * y[k][1];
+        x[k][1] = s * y[k][0] - c * y[k][1];
+    }
+}
+static int circle_approach(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                           const struct nc_planar_motion *motion, int order, struct circle_contact *out)
+{
+    const size_t used = order == 2 ? 6 : 9;
+    if (!motion)
+        return NC_E_NULL;
+    const int status = nci_circle_check(radius, 0, mode);
+    if (status)
+        return status;
+    if (!nci_finite((const double *)motion, used))
+        return NC_E_ARGUMENT;
+    circle_centre(motion, order, out->x);
+    if (!nci_finite(&out->x[0][0], 6))
+        return NC_E_ARGUMENT;
+    const double D = hypot(out->x[0][0], out->x[0][1]);
+    if (!(D > 1e-14 * radius))
+        return NC_E_CENTRE;
+    const double u[2] = {out->x[0][0] / D, out->x[0][1] / D};
+    out->psi[0] = atan2(u[1], u[0]);
+    return nci_polar_curve(shape, n, out->psi[0], u, order, &out->curve);
+}
+static int circle_potential(double sigma, struct circle_contact *k)
+{
+    const struct nci_polar *q = &k->curve;
+    const double D = hypot(k->x[0][0], k->x[0][1]), w[2] = {-q->u[1], q->u[0]};
+    const double D1 = circle_dot(k->x[1], q->u), psi1 = circle_dot(k->x[1], w) / D;
+    const double D2 = circle_dot(k->x[2], q->u) + D * psi1 * psi1;
+    const double psi2 = (circle_dot(k->x[2], w) - 2 * D1 * psi1) / D;
+    const double beta1 = 1 - q->kappa * q->S, beta2 = -q->kappa1 * q->S - q->kappa * q->S1;
+    const double c = q->G[0] / q->S, s = q->G[1] / q->S;
+    const double c1 = -s * beta1, c2 = -c * beta1 * beta1 - s * beta2;
+    const double e = D - q->G[0], e1 = D1 - q->G[1] * psi1;
+    const double e2 = D2 - q->G[2] * psi1 * psi1 - q->G[1] * psi2;
+    k->psi[1] = psi1;
+    k->psi[2] = psi2;
+    k->gap[0] = sigma * e * c;
+    k->gap[1] = sigma * (e1 * c + e * c1 * psi1);
+    k->gap[2] = sigma * (e2 * c + 2 * e1 * c1 * psi1 + e * (c2 * psi1 * psi1 + c1 * psi2));
+    return NC_OK;
+}
+static int circle_foot(const double *shape, size_t n, int order, struct circle_contact *k)
+{
+    struct nci_polar *q = &k->curve;
+    double y[2] = {k->x[0][0] - q->G[0] * q->u[0], k->x[0][1] - q->G[0] * q->u[1]};
+    double square = circle_dot(y, y);
+    for (int i = 0; i < 60; i++) {
+        const double F = circle_dot(y, q->T), convexity = 1 + q->kappa * circle_dot(y, q->N);
+        double step = F / (q->S * (convexity > 1e-6 ? convexity : 1));
+        const int last = fabs(step) < 1e-8;
+        const int near = fabs(step) < 1e-4;
+        step = fmax(-0.5, fmin(0.5, step));
+        for (int halving = 0;; halving++) {
+            const double psi = k->psi[0] + step, u[2] = {cos(psi), sin(psi)};
+            const int status = nci_polar_curve(shape, n, psi, u, order, q);
+            if (status)
+                return status;
+            y[0] = k->x[0][0] - q->G[0] * u[0];
+            y[1] = k->x[0][1] - q->G[0] * u[1];
+            if (near || circle_dot(y, y) <= square) {
+                k->psi[0] = psi;
+                break;
+            }
+            if (halving == 40)
+                return NC_E_NO_CONVERGENCE;
+            step /= 2;
+        }
+        if (last)
+            return NC_OK;
+        square = circle_dot(y, y);
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+static int circle_distance(double sigma, struct circle_contact *k)
+{
+    const struct nci_polar *q = &k->curve;
+    const double d =
+        (k->x[0][0] - q->G[0] * q->u[0]) * q->N[0] + (k->x[0][1] - q->G[0] * q->u[1]) * q->N[1];
+    const double convexity = 1 + q->kappa * d, speed = q->S * convexity, turn = q->kappa * q->S;
+    if (!(convexity > 1e-12))
+        return NC_E_NOT_UNIQUE;
+    const double d1 = circle_dot(k->x[1], q->N), psi1 = circle_dot(k->x[1], q->T) / speed;
+    const double speed1 = psi1 * (q->S1 * convexity + q->S * q->kappa1 * d) + turn * d1;
+    k->psi[1] = psi1;
+    k->psi[2] = (circle_dot(k->x[2], q->T) - d1 * turn * psi1 - speed1 * psi1) / speed;
+    k->gap[0] = sigma * d;
+    k->gap[1] = sigma * d1;
+    k->gap[2] = sigma * (circle_dot(k->x[2], q->N) + speed * turn * psi1 * psi1);
+    return NC_OK;
+}
+static int circle_solve(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                        const struct nc_planar_motion *motion, int order, int exact,
+                        struct circle_contact *k)
+{
+    int status = circle_approach(shape, n, radius, mode, motion, order, k);
+    if (!status && exact)
+        status = circle_foot(shape, n, order, k);
+    if (!status)
+        status = exact ? circle_distance(mode, k) : circle_potential(mode, k);
+    if (status)
+        return status;
+    const struct nci_polar *q = &k->curve;
+    const double c = cos(motion->angle), s = sin(motion->angle);
+    for (int i = 0; i < 2; i++) {
+        k->n_a[i] = mode * q->N[i];
+        k->C_a[i] = q->G[0] * q->u[i] - radius * k->n_a[i];
+    }
+    k->n[0] = c * k->n_a[0] - s * k->n_a[1];
+    k->n[1] = s * k->n_a[0] + c * k->n_a[1];
+    k->t[0] = -k->n[1];
+    k->t[1] = k->n[0];
+    k->p[0] = c * k->C_a[0] - s * k->C_a[1];
+    k->p[1] = s * k->C_a[0] + c * k->C_a[1];
+    k->stretch = nci_polar_stretch(q, mode, radius);
+    return k->stretch < 0 ? NC_E_NOT_UNIQUE : NC_OK;
+}
+static int circle_velocities(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                             const struct nc_planar_motion *m, int exact, struct nc_planar_contact *out)
+{
+    struct circle_contact k;
+    if (!out)
+        return NC_E_NULL;
+    int status = circle_solve(shape, n, radius, mode, m, 2, exact, &k);
+    if (!status) {
+        const struct nci_polar *q = &k.curve;
+        const double v[2] = {m->v[0] - m->omega * k.p[1], m->v[1] + m->omega * k.p[0]};
+        for (int i = 0; i < 2; i++) {
+            out->r_C[i] = m->r[i] + k.p[i];
+            out->r_C_a[i] = k.C_a[i];
+            out->r_C_b[i] = -radius * k.n[i];
+            out->e_n[i] = -k.n[i];
+            out->e_t[i] = k.t[i];
+        }
+        out->gap = k.gap[0];
+        out->gap_rate = k.gap[1];
+        out->v_n = circle_dot(v, out->e_n);
+        out->v_t = circle_dot(v, out->e_t);
+        out->s_a_rate = mode * k.stretch * q->S * k.psi[1];
+        out->s_b_rate = -radius * (q->kappa * q->S * k.psi[1] + m->omega);
+        out->phi = atan2(k.n_a[1], k.n_a[0]);
+        out->argument = k.psi[0];
+        out->kappa_b = 1 / radius;
+        out->kappa_a = k.stretch == 0 ? 0 : mode * q->kappa / k.stretch;
+        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
+            status = NC_E_ARGUMENT;
+        if (k.stretch == 0)
+            out->kappa_a = INFINITY;
+    }
+    if (status)
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+    return status;
+}
+static int circle_accelerations(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                                const struct nc_planar_motion *m, int exact,
+                                struct nc_planar_contact_motion *out)
+{
+    struct circle_contact k;
+    if (!out)
+        return NC_E_NULL;
+    int status = circle_solve(shape, n, radius, mode, m, 3, exact, &k);
+    if (!status) {
+        const struct nci_polar *q = &k.curve;
+        const double psi1 = k.psi[1], psi2 = k.psi[2], omega = m->omega;
+        const double turn = q->kappa * q->S, turn1 = q->kappa1 * q->S + q->kappa * q->S1;
+        const double speed = mode * k.stretch * q->S;
+        const double speed1 = mode * k.stretch * q->S1 - radius * q->kappa1 * q->S;
+        const double s1 = speed * psi1, s2 = speed1 * psi1 * psi1 + speed * psi2;
+        const double phi1 = turn * psi1, phi2 = turn1 * psi1 * psi1 + turn * psi2;
+        const double spin = omega + phi1, spin1 = m->alpha + phi2, cross[2] = {-k.p[1], k.p[0]};
+        for (int i = 0; i < 2; i++) {
+            out->body[0][i] = m->r[i] + k.p[i];
+            out->body[1][i] = m->v[i] + omega * cross[i] + s1 * k.t[i];
+            out->body[2][i] = m->a[i] + m->alpha * cross[i] - omega * omega * k.p[i] + s2 * k.t[i] -
+                              (2 * omega + phi1) * s1 * k.n[i];
+            out->counterpart[0][i] = -radius * k.n[i];
+            out->counterpart[1][i] = -radius * spin * k.t[i];
+            out->counterpart[2][i] = radius * (spin * spin * k.n[i] - spin1 * k.t[i]);
+        }
+        for (int i = 0; i < 3; i++)
+            out->gap[i] = k.gap[i];
+        out->phi[0] = atan2(k.n_a[1], k.n_a[0]);
+        out->phi[1] = phi1;
+        out->phi[2] = phi2;
+        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
+            status = NC_E_ARGUMENT;
+    }
+    if (status)
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+    return status;
+}
+int nc_contact_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                      const struct nc_planar_motion *motion, struct nc_planar_contact *out)
+{
+    return circle_velocities(shape, n, radius, mode, motion, 0, out);
+}
+int nc_contact_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                             const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
+{
+    return circle_accelerations(shape, n, radius, mode, motion, 0, out);
+}
+int nc_distance_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                       const struct nc_planar_motion *motion, struct nc_planar_contact *out)
+{
+    return circle_velocities(shape, n, radius, mode, motion, 1, out);
+}
+int nc_distance_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                              const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
+{
+    return circle_accelerations(shape, n, radius, mode, motion, 1, out);
+}
+int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, double alpha_rate,
+                    double alpha_acceleration, struct nc_rolling *out)
+{
+    const double start = -NCI_PI / 2, arguments[4] = {x_P0, alpha, alpha_rate, alpha_acceleration};
+    double f[4], distance;
+    if (!out)
+        return NC_E_NULL;
+    int status = nci_finite(arguments, 4) ? NC_OK : NC_E_ARGUMENT;
+    if (!status)
+        status = nci_planar_jet(shape, n, start + alpha, sin(alpha), -cos(alpha), 3, f);
+    if (!status && nci_curvature_radius(f) < 0)
+        status = NC_E_NOT_CONVEX;
+    if (!status)
+        status = nc_planar_integral(shape, n, start, start + alpha, &distance);
+    if (!status) {
+        const double w = alpha_rate, ww = w * w, dw = alpha_acceleration;
+        out->r[0] = x_P0 + distance;
+        out->r[1] = f[0];
+        out->v[0] = f[0] * w;
+        out->v[1] = f[1] * w;
+        out->a[0] = f[0] * dw + f[1] * ww;
+        out->a[1] = f[1] * dw + f[2] * ww;
+        out->x_C[0] = out->r[0] + f[1];
+        out->x_C[1] = (f[0] + f[2]) * w;
+        out->x_C[2] = (f[0] + f[2]) * dw + (f[1] + f[3]) * ww;
+        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
+            status = NC_E_ARGUMENT;
+    }
+    if (status)
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+    return status;
+}
+int nc_contact_equations(double kappa1, double kappa2, double M1, double M2, double theta_dot12, double v_t,
+                         double *s1_dot, double *s2_dot)
+{
+    const double arguments[6] = {kappa1, kappa2, M1, M2, theta_dot12, v_t}, kappa = kappa1 + kappa2;
+    int status = NC_OK;
+    if (!s1_dot || !s2_dot)
+        return NC_E_NULL;
+    if (!nci_finite(arguments, 6))
+        status = NC_E_ARGUMENT;
+    else if (!(M1 > 0 && M2 > 0))
+        status = NC_E_OPTION;
+    else if (fabs(kappa) <= 1e-12 * fmax(fabs(kappa1), fabs(kappa2)))
+        status = NC_E_CONFORMING;
+    if (!status) {
+        *s1_dot = (theta_dot12 + kappa2 * v_t) / (kappa * M1);
+        *s2_dot = (kappa1 * v_t - theta_dot12) / (kappa * M2);
+        if (!isfinite(*s1_dot) || !isfinite(*s2_dot))
+            status = NC_E_ARGUMENT;
+    }
+    if (status)
+        *s1_dot = *s2_dot = NAN;
     return status;
 }
 static int term_quadratic(const double M[6], const double y[3], const double x[3], int order,
