@@ -76,7 +76,7 @@ static void shadows(void **state)
         if (fabs(sin(2 * phi)) > 0.01)
             expect_shadow(planar, np, spatial, ns, x_axis, z_axis, phi);
     }
-    print_message("largest relative difference %.1e\n", worst);
+    print_message("# largest relative difference %.1e\n", worst);
 }
 
 /* A profile of polynomial pieces that are flat at the poles, which are two of the knots. */
@@ -123,7 +123,7 @@ static void revolution(void **state)
         if (term.kind != TRUTH_SUPERELLIPSE || fabs(sin(2 * phi)) > 0.01)
             expect_shadow(profile, n, spatial, m, radial, z_axis, phi);
     }
-    print_message("largest relative difference %.1e\n", worst);
+    print_message("# largest relative difference %.1e\n", worst);
 }
 
 /* A turned planar body is the shadow of the turned body. */
@@ -142,7 +142,7 @@ static void rotation(void **state)
         const size_t ns = nc_spatial_rotated(spatial, 32, inner, n, q);
         expect_shadow(planar, np, spatial, ns, x_axis, y_axis, random_uniform(&r, -9, 9));
     }
-    print_message("largest relative difference %.1e\n", worst);
+    print_message("# largest relative difference %.1e\n", worst);
 }
 
 /* A cylinder of elliptic section is the sum of a disc and a segment. On its barrel it has the section's radius

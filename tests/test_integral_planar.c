@@ -101,7 +101,7 @@ static void check_kind(int kind)
         if (!(worst <= 1e-13))
             fail_msg("kind %d, sample %d: %.17g to %.17g off by %g", kind, i, phi0, phi1, worst);
     }
-    print_message("largest error %.1e of the integral of |h|\n", worst);
+    print_message("# largest error %.1e of the integral of |h|\n", worst);
 }
 
 #define KIND_TEST(name, kind)                                                                                 \

@@ -93,7 +93,7 @@ static void check_kind(int kind)
         if (!(compare(out, truth, size, &worst) <= tolerance))
             fail_msg("%s, sample %d: phi %.17g off by %g", kind_name[kind], i, phi, worst);
     }
-    print_message("%s: %d shapes, seed %d, largest relative error %.1e\n", kind_name[kind], SAMPLES, 1000 + kind,
+    print_message("# %s: %d shapes, seed %d, largest relative error %.1e\n", kind_name[kind], SAMPLES, 1000 + kind,
                   worst);
 }
 
@@ -158,7 +158,7 @@ static void sums_and_rotations(void **state)
         if (!(compare(out, truth, size, &worst) <= tolerance))
             fail_msg("sample %d: phi %.17g off by %g", i, phi, worst);
     }
-    print_message("sums: %d shapes, seed 2000, largest relative error %.1e\n", SAMPLES, worst);
+    print_message("# sums: %d shapes, seed 2000, largest relative error %.1e\n", SAMPLES, worst);
 }
 
 /* At a knot itself everything up to the continuity class is right, from whichever side it is taken. */

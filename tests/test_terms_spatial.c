@@ -26,7 +26,7 @@ static void check_kind(int kind)
             fail_msg("%s, sample %d: normal %.17g %.17g %.17g off by %g", kind_name[kind], i, normal[0], normal[1],
                      normal[2], worst);
     }
-    print_message("%s: %d shapes, seed %d, largest relative error %.1e\n", kind_name[kind], SAMPLES, 4000 + kind,
+    print_message("# %s: %d shapes, seed %d, largest relative error %.1e\n", kind_name[kind], SAMPLES, 4000 + kind,
                   worst);
 }
 
@@ -70,7 +70,7 @@ static void harmonics_of_high_degree(void **state)
         worst = fmax(worst, compare(shape, n, &d, f, size));
         assert_true(worst <= tolerance);
     }
-    print_message("harmonics up to degree %d: largest relative error %.1e\n", NC_MAX_DEGREE, worst);
+    print_message("# harmonics up to degree %d: largest relative error %.1e\n", NC_MAX_DEGREE, worst);
 }
 
 int main(void)

@@ -62,7 +62,7 @@ static void expect_agreement(line_value *f, const void *context, series truth, l
 
 static void expect_sharp(const struct tally *tally)
 {
-    print_message("%d of %d derivatives to 1e-10\n", tally->sharp, tally->all);
+    print_message("# %d of %d derivatives to 1e-10\n", tally->sharp, tally->all);
     assert_true(tally->sharp > 0.995 * tally->all);
 }
 
