@@ -1,5 +1,5 @@
-/* The planar and the spatial code agree: the shadow of a body on a plane is the planar body whose potential is
- * the spatial one at the normals in that plane; bodies of revolution on every meridian; cylinders. */
+/* The planar and the spatial code agree: the shadow of a body on a plane is the planar body whose potential
+ * is the spatial one at the normals in that plane; bodies of revolution on every meridian; cylinders. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,9 +9,10 @@
 
 enum { SAMPLES = 20000, CAPACITY = 1024 };
 
-/* h, h', h'', h''' of the spatial shape along the great circle n = cos(phi) a + sin(phi) b: with e = dn/dphi,
- * H n = 0 and T(n, ., .) = -H they are h, g.e, e'He - h, T(e,e,e) - g.e. */
-static void shadow(const double *shape, size_t n, const double a[3], const double b[3], double phi, double out[4])
+/* h, h', h'', h''' of the spatial shape along the great circle n = cos(phi) a + sin(phi) b: with e =
+ * dn/dphi, H n = 0 and T(n, ., .) = -H they are h, g.e, e'He - h, T(e,e,e) - g.e. */
+static void shadow(const double *shape, size_t n, const double a[3], const double b[3], double phi,
+                   double out[4])
 {
     const double c = cos(phi), s = sin(phi);
     double normal[3], e[3], h, g[3], H[9], t[3], ge = 0, eHe = 0, eee = 0;
@@ -34,8 +35,8 @@ static void shadow(const double *shape, size_t n, const double a[3], const doubl
 
 static double worst;
 
-static void expect_shadow(const double *planar, size_t np, const double *spatial, size_t ns, const double a[3],
-                          const double b[3], double phi)
+static void expect_shadow(const double *planar, size_t np, const double *spatial, size_t ns,
+                          const double a[3], const double b[3], double phi)
 {
     double expected[4], out[4], size = 0;
     assert_int_equal(nc_planar_eval(planar, np, phi, expected), NC_OK);
@@ -59,7 +60,8 @@ static void shadows(void **state)
     worst = 0;
     for (int i = 0; i < SAMPLES; i++) {
         double a = random_scale(&r, 0.1, 10), b = random_scale(&r, 0.1, 10), c = random_scale(&r, 0.1, 10);
-        double delta = random_uniform(&r, 1.2, 6), epsilon = random_uniform(&r, 1.2, 6), phi = random_uniform(&r, -9, 9);
+        double delta = random_uniform(&r, 1.2, 6), epsilon = random_uniform(&r, 1.2, 6),
+               phi = random_uniform(&r, -9, 9);
         double x = random_uniform(&r, -1, 1), y = random_uniform(&r, -1, 1), d = random_uniform(&r, 0, 1);
         size_t np = nc_planar_ellipse(planar, 64, a, b);
         np += nc_planar_shift(planar + np, 64 - np, x, y);
@@ -68,11 +70,13 @@ static void shadows(void **state)
         size_t ns = nc_spatial_ellipsoid(spatial, 64, a, b, c);
         ns += nc_spatial_shift(spatial + ns, 64 - ns, x, y, 7);
         ns += nc_spatial_offset(spatial + ns, 64 - ns, d);
-        ns += nc_spatial_superellipsoid(spatial + ns, 64 - ns, b, c, a, delta, 1.05 + 0.9 * random_uniform(&r, 0, 0.4), 0);
+        ns += nc_spatial_superellipsoid(spatial + ns, 64 - ns, b, c, a, delta,
+                                        1.05 + 0.9 * random_uniform(&r, 0, 0.4), 0);
         if (fabs(sin(2 * phi)) > 0.01)
             expect_shadow(planar, np, spatial, ns, x_axis, y_axis, phi);
         np = nc_planar_superellipse(planar, 64, a, c, epsilon, 0);
-        ns = nc_spatial_superellipsoid(spatial, 64, a, b, c, 1.05 + 0.9 * random_uniform(&r, 0, 0.4), epsilon, 0);
+        ns = nc_spatial_superellipsoid(spatial, 64, a, b, c, 1.05 + 0.9 * random_uniform(&r, 0, 0.4),
+                                       epsilon, 0);
         if (fabs(sin(2 * phi)) > 0.01)
             expect_shadow(planar, np, spatial, ns, x_axis, z_axis, phi);
     }
@@ -97,8 +101,8 @@ static void random_pieces(struct random *r, struct truth_planar *profile)
         for (int k = 0; k < M; k++)
             data[i][k] = i % 3 == 0 && k % 2 ? 0 : random_uniform(r, -1, 1);
     for (int i = 0; i < PIECES; i++)
-        random_hermite(M, data[i], data[(i + 1) % PIECES], i < 3 ? (long double)knot[i + 1] - knot[i] : PI_L,
-                       c + 2 * M * i);
+        random_hermite(M, data[i], data[(i + 1) % PIECES],
+                       i < 3 ? (long double)knot[i + 1] - knot[i] : PI_L, c + 2 * M * i);
 }
 
 /* A body of revolution has its profile on every meridian. */
@@ -133,7 +137,8 @@ static void rotation(void **state)
     struct random r = {10002};
     worst = 0;
     for (int i = 0; i < SAMPLES; i++) {
-        const double a = random_scale(&r, 0.1, 10), b = random_scale(&r, 0.1, 10), angle = random_uniform(&r, -7, 7);
+        const double a = random_scale(&r, 0.1, 10), b = random_scale(&r, 0.1, 10),
+                     angle = random_uniform(&r, -7, 7);
         const double c = cos(angle), s = sin(angle), q[9] = {c, -s, 0, s, c, 0, 0, 0, 1};
         double inner[8], planar[16], spatial[32];
         size_t n = nc_planar_ellipse(inner, 8, a, b);
@@ -145,16 +150,17 @@ static void rotation(void **state)
     print_message("# largest relative difference %.1e\n", worst);
 }
 
-/* A cylinder of elliptic section is the sum of a disc and a segment. On its barrel it has the section's radius
- * of curvature; on the rim, where the normal leaves the plane by the angle beta, the point stays that of the
- * section's normal, and the radius of the potential is that of the section over cos(beta). */
+/* A cylinder of elliptic section is the sum of a disc and a segment. On its barrel it has the section's
+ * radius of curvature; on the rim, where the normal leaves the plane by the angle beta, the point stays
+ * that of the section's normal, and the radius of the potential is that of the section over cos(beta). */
 static void cylinders(void **state)
 {
     (void)state;
     struct random r = {10003};
     double planar[8], spatial[16], p[4], h, g[3], H[9];
     for (int i = 0; i < SAMPLES; i++) {
-        const double a = random_scale(&r, 0.1, 10), b = random_scale(&r, 0.1, 10), half_length = random_uniform(&r, 0, 5);
+        const double a = random_scale(&r, 0.1, 10), b = random_scale(&r, 0.1, 10),
+                     half_length = random_uniform(&r, 0, 5);
         const double phi = random_uniform(&r, -9, 9), beta = random_uniform(&r, 0.01, 1.5);
         const double c = cos(phi), s = sin(phi), normal[3] = {cos(beta) * c, cos(beta) * s, sin(beta)};
         const size_t np = nc_planar_ellipse(planar, 8, a, b);

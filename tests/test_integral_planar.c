@@ -38,7 +38,8 @@ static int ascending(const void *a, const void *b)
 }
 
 /* From phi0 <= phi1 <= phi0 + 2 pi, joint by joint. */
-static long double part(const struct truth_planar *term, long double phi0, long double phi1, long double *size)
+static long double part(const struct truth_planar *term, long double phi0, long double phi1,
+                        long double *size)
 {
     double joint[24], way[24];
     const int n = random_planar_special(term, joint);
@@ -56,7 +57,8 @@ static long double part(const struct truth_planar *term, long double phi0, long 
 }
 
 /* *size: the integral of |h| over the way and one more turn. */
-static long double truth(const struct truth_planar *term, long double phi0, long double phi1, long double *size)
+static long double truth(const struct truth_planar *term, long double phi0, long double phi1,
+                         long double *size)
 {
     const long double low = fminl(phi0, phi1), high = fmaxl(phi0, phi1);
     const long double turns = floorl((high - low) / (2 * PI_L)), rest = low + turns * 2 * PI_L;
@@ -84,7 +86,8 @@ static void check_kind(int kind)
         struct truth_planar term;
         long double size = 0;
         random_planar(&r, kind, &term);
-        const double phi0 = random_end(&r, &term), phi1 = random_end(&r, &term), angle = random_uniform(&r, -9, 9);
+        const double phi0 = random_end(&r, &term), phi1 = random_end(&r, &term),
+                     angle = random_uniform(&r, -9, 9);
         const size_t n = random_planar_build(&term, shape, CAPACITY);
         const long double expected = truth(&term, phi0, phi1, &size);
         /* Beyond rounding of the sum, the ends are angles that are rounded themselves. */
@@ -104,11 +107,11 @@ static void check_kind(int kind)
     print_message("# largest error %.1e of the integral of |h|\n", worst);
 }
 
-#define KIND_TEST(name, kind)                                                                                 \
-    static void name(void **state)                                                                            \
-    {                                                                                                         \
-        (void)state;                                                                                          \
-        check_kind(kind);                                                                                     \
+#define KIND_TEST(name, kind)                                                                              \
+    static void name(void **state)                                                                         \
+    {                                                                                                      \
+        (void)state;                                                                                       \
+        check_kind(kind);                                                                                  \
     }
 KIND_TEST(offset, TRUTH_OFFSET)
 KIND_TEST(shift, TRUTH_SHIFT)
@@ -164,9 +167,9 @@ static void sums(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(offset),    cmocka_unit_test(shift),   cmocka_unit_test(fourier),
-        cmocka_unit_test(rolling),   cmocka_unit_test(ellipse), cmocka_unit_test(superellipse),
-        cmocka_unit_test(piecewise), cmocka_unit_test(lift),    cmocka_unit_test(lobe),
+        cmocka_unit_test(offset),        cmocka_unit_test(shift),   cmocka_unit_test(fourier),
+        cmocka_unit_test(rolling),       cmocka_unit_test(ellipse), cmocka_unit_test(superellipse),
+        cmocka_unit_test(piecewise),     cmocka_unit_test(lift),    cmocka_unit_test(lobe),
         cmocka_unit_test(thin_ellipses), cmocka_unit_test(sums),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

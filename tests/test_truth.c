@@ -11,8 +11,8 @@ enum { SAMPLES = 2000, LEVELS = 12 };
 
 typedef long double line_value(const void *context, long double t);
 
-/* The derivatives of order 1 .. 3 at t = 0: Richardson's table over shrinking steps; the entry that agrees best
- * with its neighbours is taken (Ridders). */
+/* The derivatives of order 1 .. 3 at t = 0: Richardson's table over shrinking steps; the entry that agrees
+ * best with its neighbours is taken (Ridders). */
 static void richardson(line_value *f, const void *context, long double step, long double derivative[3])
 {
     long double table[3][LEVELS][LEVELS], least[3];
@@ -38,13 +38,14 @@ static void richardson(line_value *f, const void *context, long double step, lon
     }
 }
 
-/* How many comparisons there were, and how many of them to 1e-10: the extrapolation is worse next to sharply
- * rounded edges. */
+/* How many comparisons there were, and how many of them to 1e-10: the extrapolation is worse next to
+ * sharply rounded edges. */
 struct tally {
     int all, sharp;
 };
 
-static void expect_agreement(line_value *f, const void *context, series truth, long double step, struct tally *tally)
+static void expect_agreement(line_value *f, const void *context, series truth, long double step,
+                             struct tally *tally)
 {
     long double derivative[3], size = fabsl(truth.c[0]), factorial = 1;
     richardson(f, context, step, derivative);
@@ -142,8 +143,8 @@ static void spatial(void **state)
                 clear = fmin(clear, fabs(v[0] * line.x[0] + v[1] * line.x[1] + v[2] * line.x[2]) / length);
             }
             if (clear > 0.02)
-                expect_agreement(spatial_value, &line, spatial_line_series(&line, 0, 1), fmin(clear / 2.5, 0.1),
-                                 &tally);
+                expect_agreement(spatial_value, &line, spatial_line_series(&line, 0, 1),
+                                 fmin(clear / 2.5, 0.1), &tally);
         }
     expect_sharp(&tally);
 }
@@ -164,7 +165,8 @@ static void orthonormal(void **state)
     for (int i = 0; i < 6 * AROUND; i++) {
         const double z = node[i % 3] * (i % 6 < 3 ? 1 : -1), angle = 2 * (double)PI_L * (i / 6) / AROUND;
         const double c = sqrt(1 - z * z);
-        const series x[3] = {series_line(c * cos(angle), 0), series_line(c * sin(angle), 0), series_line(z, 0)};
+        const series x[3] = {series_line(c * cos(angle), 0), series_line(c * sin(angle), 0),
+                             series_line(z, 0)};
         for (int k = 0; k < TERMS; k++) {
             term.p[0] = DEGREE;
             for (int j = 0; j < TERMS; j++)
@@ -184,7 +186,8 @@ static void orthonormal(void **state)
 static void first_degree(void **state)
 {
     (void)state;
-    const double unit = sqrt(3 / (4 * (double)PI_L)), n[3] = {0.48, 0.6, 0.64}, expected[3] = {n[1], n[2], n[0]};
+    const double unit = sqrt(3 / (4 * (double)PI_L)), n[3] = {0.48, 0.6, 0.64},
+                 expected[3] = {n[1], n[2], n[0]};
     for (int k = 0; k < 3; k++) {
         double c[4] = {0, 0, 0, 0}, shape[8], h;
         c[1 + k] = 1;
