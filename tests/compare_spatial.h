@@ -1,7 +1,8 @@
 /* The comparison of a spatial shape with its definition.
  *
  * Along a line x + t w the definition is a power series in t: its coefficients are g.w, w'Hw and T(w,w,w).
- * Four lines with w = u +- v +- e give T(u, v, e) by polarisation, and w'Hw and g.w in random directions. */
+ * Four lines with w = u +- v +- e give T(u, v, e) by polarisation, and w'Hw and g.w in random directions.
+ */
 #ifndef TESTS_COMPARE_SPATIAL_H
 #define TESTS_COMPARE_SPATIAL_H
 
@@ -35,10 +36,11 @@ static inline void random_directions(struct random *r, const double normal[3], s
 
 /* Adds the series of a term along the four lines, and the sizes of its derivatives. */
 static inline void add_truth(const struct truth_spatial *term, const struct directions *d, series f[4],
-                      long double size[4])
+                             long double size[4])
 {
     const double *n = d->normal;
-    const long double length = sqrtl((long double)n[0] * n[0] + (long double)n[1] * n[1] + (long double)n[2] * n[2]);
+    const long double length =
+        sqrtl((long double)n[0] * n[0] + (long double)n[1] * n[1] + (long double)n[2] * n[2]);
     long double most[4] = {0, 0, 0, 0}, sum = 0;
     for (int k = 0; k < 4; k++) {
         series x[3];
@@ -68,7 +70,7 @@ static inline double relative(long double value, long double truth, long double 
 
 /* The largest relative error of all that the kernel says about the shape. */
 static inline double compare(const double *shape, size_t n, const struct directions *d, const series f[4],
-                      const long double size[4])
+                             const long double size[4])
 {
     double h, g[3], H[9], t[3], h2, g2[3], H2[9];
     assert_int_equal(nc_spatial_third(shape, n, d->normal, d->u, d->v, &h, g, H, t), NC_OK);
@@ -99,8 +101,8 @@ static inline double compare(const double *shape, size_t n, const struct directi
     return fmax(worst, relative(g2[0], g[0], size[1]));
 }
 
-/* How close to the axes of a term it is compared: the unrounded superellipsoid and superellipse have infinite
- * derivatives there, and a revolved one loses digits of its third derivative next to its pole. */
+/* How close to the axes of a term it is compared: the unrounded superellipsoid and superellipse have
+ * infinite derivatives there, and a revolved one loses digits of its third derivative next to its pole. */
 static inline double closest(const struct truth_spatial *term, int turned)
 {
     if (term->kind == TRUTH_SUPERELLIPSOID && term->p[5] == 0)
@@ -111,7 +113,8 @@ static inline double closest(const struct truth_spatial *term, int turned)
 }
 
 /* A normal anywhere, or close to an axis of the term, or close to one of its coordinate planes. */
-static inline void random_normal(struct random *r, const struct truth_spatial *term, double distance, double n[3])
+static inline void random_normal(struct random *r, const struct truth_spatial *term, double distance,
+                                 double n[3])
 {
     double x[3], length = 0;
     random_direction(r, x);

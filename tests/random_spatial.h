@@ -8,7 +8,8 @@
 /* A profile that is smooth at the poles, with its definition. */
 static inline void random_profile(struct random *r, struct truth_planar *profile)
 {
-    static const int kind[6] = {TRUTH_FOURIER, TRUTH_FOURIER, TRUTH_ELLIPSE, TRUTH_SUPERELLIPSE, TRUTH_LOBE, TRUTH_LIFT};
+    static const int kind[6] = {TRUTH_FOURIER,      TRUTH_FOURIER, TRUTH_ELLIPSE,
+                                TRUTH_SUPERELLIPSE, TRUTH_LOBE,    TRUTH_LIFT};
     double *p = profile->p;
     random_planar(r, kind[random_below(r, 6)], profile);
     if (profile->kind == TRUTH_FOURIER) { /* even at both poles: cos 2k phi and sin (2k + 1) phi */
@@ -102,7 +103,8 @@ static inline size_t random_spatial_build(const struct truth_spatial *term, doub
     case TRUTH_HARMONICS:
         return nc_spatial_harmonics(shape, capacity, p + 1, (size_t)p[0]);
     case TRUTH_REVOLVED:
-        return nc_spatial_revolved(shape, capacity, profile, random_planar_build(&term->profile, profile, 512));
+        return nc_spatial_revolved(shape, capacity, profile,
+                                   random_planar_build(&term->profile, profile, 512));
     default:
         return nc_spatial_hull(shape, capacity, p + 2, (size_t)p[0], p[1]);
     }
@@ -116,7 +118,8 @@ static inline void random_spatial_turn(struct truth_spatial *term, const double 
         old[i] = term->q[i];
     for (int i = 0; i < 3; i++)
         for (int j = 0; j < 3; j++)
-            term->q[3 * i + j] = by[3 * i] * old[j] + by[3 * i + 1] * old[3 + j] + by[3 * i + 2] * old[6 + j];
+            term->q[3 * i + j] =
+                by[3 * i] * old[j] + by[3 * i + 1] * old[3 + j] + by[3 * i + 2] * old[6 + j];
 }
 
 #endif

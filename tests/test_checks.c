@@ -1,5 +1,5 @@
-/* Malformed shapes: each gets its own status, which names the term and why; every evaluation refuses it too or
- * says what is wrong with its result. Messages, continuity classes. */
+/* Malformed shapes: each gets its own status, which names the term and why; every evaluation refuses it too
+ * or says what is wrong with its result. Messages, continuity classes. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -178,7 +178,8 @@ static void evaluation_of_malformed(void **state)
     assert_int_equal(nc_planar_integral(shape, size - 1, 0, 1, &integral), NC_E_TRUNCATED + NC_TERM);
     assert_true(isnan(integral));
     assert_int_equal(nc_planar_integral(SHAPE(1, 1, NAN), 0, 1, &integral), NC_E_SINGULAR);
-    assert_int_equal(nc_planar_integral(SHAPE(5, 4, 1, 1, NAN, 0), 0, 1, &integral), NC_E_NO_CONVERGENCE + NC_TERM);
+    assert_int_equal(nc_planar_integral(SHAPE(5, 4, 1, 1, NAN, 0), 0, 1, &integral),
+                     NC_E_NO_CONVERGENCE + NC_TERM);
     const size_t spatial = nc_spatial_ellipsoid(shape, 8, 1, 2, 0);
     assert_int_equal(nc_spatial_eval(shape, spatial, NULL, &h, g, H), NC_E_NULL);
     assert_int_equal(nc_spatial_eval(shape, spatial, long_normal, &h, g, H), NC_E_NORMAL);
@@ -187,7 +188,8 @@ static void evaluation_of_malformed(void **state)
     assert_true(isnan(h) && isnan(g[0]) && isnan(g[2]) && isnan(H[0]) && isnan(H[8]));
     assert_int_equal(nc_spatial_eval(NULL, spatial, n, &h, g, H), NC_E_NULL);
     assert_int_equal(nc_spatial_eval(shape, 4, n, &h, g, H), NC_E_TRUNCATED + NC_TERM);
-    assert_int_equal(nc_spatial_eval(shape, spatial, z, &h, g, H), NC_E_FLAT + NC_TERM); /* a disc from above */
+    assert_int_equal(nc_spatial_eval(shape, spatial, z, &h, g, H),
+                     NC_E_FLAT + NC_TERM); /* a disc from above */
     assert_int_equal(nc_spatial_eval(shape, spatial, z, &h, NULL, NULL), NC_OK);
     assert_true(h == 0);
     assert_int_equal(nc_spatial_third(shape, spatial, n, NULL, n, &h, g, H, t), NC_E_NULL);
@@ -195,8 +197,10 @@ static void evaluation_of_malformed(void **state)
     assert_true(isnan(h) && isnan(t[0]) && isnan(t[2]));
     assert_int_equal(nc_spatial_third(shape, spatial, n, n, z, NULL, NULL, NULL, NULL), NC_OK);
     /* An indefinite matrix has no potential in this direction, whatever is asked for. */
-    assert_int_equal(nc_spatial_eval(SHAPE(104, 6, -1, 0, 0, -1, 0, -1), n, &h, NULL, NULL), NC_E_SEMIDEFINITE + NC_TERM);
-    assert_int_equal(nc_spatial_eval(SHAPE(104, 6, -1, 0, 0, -1, 0, -1), n, &h, g, NULL), NC_E_SEMIDEFINITE + NC_TERM);
+    assert_int_equal(nc_spatial_eval(SHAPE(104, 6, -1, 0, 0, -1, 0, -1), n, &h, NULL, NULL),
+                     NC_E_SEMIDEFINITE + NC_TERM);
+    assert_int_equal(nc_spatial_eval(SHAPE(104, 6, -1, 0, 0, -1, 0, -1), n, &h, g, NULL),
+                     NC_E_SEMIDEFINITE + NC_TERM);
     assert_int_equal(nc_spatial_eval(SHAPE(104, 6, NAN, 0, 0, 1, 0, 1), n, &h, NULL, NULL), NC_E_SINGULAR);
     assert_int_equal(nc_spatial_eval(SHAPE(108, 4, 10, 0, 0, -1), n, &h, NULL, NULL), NC_E_HULL + NC_TERM);
 }
@@ -210,7 +214,8 @@ static void turned_segment(void **state)
     const size_t inner = nc_spatial_ellipsoid(segment, 8, 0, 0, 2);
     const size_t n = nc_spatial_rotated(shape, 32, segment, inner, q);
     for (int k = 0; k < 64; k++) {
-        const double c = cos(0.1 * k), s = sin(0.1 * k); /* orthogonal to the segment, the third column of q */
+        const double c = cos(0.1 * k),
+                     s = sin(0.1 * k); /* orthogonal to the segment, the third column of q */
         const double e[3] = {0.36 * c + 0.48 * s, -0.8 * c + 0.6 * s, 0.48 * c + 0.64 * s};
         const double a = -0.8 * 2, b = 0.6 * 2; /* the same as a matrix */
         const double m[6] = {a * a, 0, a * b, 0, 0, b * b};
@@ -264,7 +269,8 @@ static void continuity_classes(void **state)
             fail_msg("case %zu: class %d instead of %d", i, continuity, cases[i].continuity);
     }
     /* x^2 - 2 pi x joins in value only: no potential. */
-    assert_int_equal(nc_planar_continuity(SHAPE(6, 6, 1, 2, 0, 5, -2 * PI, 1), &continuity), NC_E_CONTINUITY + NC_TERM);
+    assert_int_equal(nc_planar_continuity(SHAPE(6, 6, 1, 2, 0, 5, -2 * PI, 1), &continuity),
+                     NC_E_CONTINUITY + NC_TERM);
     assert_int_equal(continuity, -1);
     assert_int_equal(nc_planar_continuity(SHAPE(1, 1, 2), NULL), NC_E_NULL);
 }
@@ -273,11 +279,13 @@ static void messages(void **state)
 {
     (void)state;
     static const int codes[] = {
-        NC_OK, NC_E_NULL, NC_E_ARGUMENT, NC_E_NORMAL, NC_E_ROTATION, NC_E_RADIUS, NC_E_OPTION, NC_E_EMPTY,
-        NC_E_TRUNCATED, NC_E_KIND, NC_E_DIMENSION, NC_E_COUNT, NC_E_NESTING, NC_E_PARAMETER, NC_E_RANGE,
-        NC_E_KNOTS, NC_E_CONTINUITY, NC_E_HULL, NC_E_POLE, NC_E_SEMIDEFINITE, NC_E_SINGULAR, NC_E_FLAT,
-        NC_E_NOT_CONVEX, NC_E_UNDECIDED, NC_E_POLAR, NC_E_CENTRE, NC_E_NOT_UNIQUE, NC_E_CONFORMING,
-        NC_E_NO_SOLUTION, NC_E_NO_CONVERGENCE, NC_E_MATERIAL, NC_E_RESTITUTION};
+        NC_OK,          NC_E_NULL,       NC_E_ARGUMENT,   NC_E_NORMAL,      NC_E_ROTATION,
+        NC_E_RADIUS,    NC_E_OPTION,     NC_E_EMPTY,      NC_E_TRUNCATED,   NC_E_KIND,
+        NC_E_DIMENSION, NC_E_COUNT,      NC_E_NESTING,    NC_E_PARAMETER,   NC_E_RANGE,
+        NC_E_KNOTS,     NC_E_CONTINUITY, NC_E_HULL,       NC_E_POLE,        NC_E_SEMIDEFINITE,
+        NC_E_SINGULAR,  NC_E_FLAT,       NC_E_NOT_CONVEX, NC_E_UNDECIDED,   NC_E_POLAR,
+        NC_E_CENTRE,    NC_E_NOT_UNIQUE, NC_E_CONFORMING, NC_E_NO_SOLUTION, NC_E_NO_CONVERGENCE,
+        NC_E_MATERIAL,  NC_E_RESTITUTION};
     for (size_t i = 0; i < COUNT(codes); i++) {
         assert_true(strlen(nc_message(codes[i])) > (i ? 20 : 0));
         assert_string_not_equal(nc_message(codes[i]), nc_message(999));
@@ -293,9 +301,9 @@ static void messages(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(malformed_planar), cmocka_unit_test(malformed_spatial),
+        cmocka_unit_test(malformed_planar),        cmocka_unit_test(malformed_spatial),
         cmocka_unit_test(evaluation_of_malformed), cmocka_unit_test(turned_segment),
-        cmocka_unit_test(continuity_classes), cmocka_unit_test(messages),
+        cmocka_unit_test(continuity_classes),      cmocka_unit_test(messages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -176,8 +176,8 @@ static void impossible_spatial(void **state)
     assert_int_equal(nc_spatial_rotated(s, 128, sphere, 0, identity), 0);
 }
 
-/* What is turned must be a shape: a vector that ends inside a term, or a rotated term without its inner term,
- * is refused without reading past its end. */
+/* What is turned must be a shape: a vector that ends inside a term, or a rotated term without its inner
+ * term, is refused without reading past its end. */
 static void impossible_rotated(void **state)
 {
     (void)state;
@@ -190,7 +190,8 @@ static void impossible_rotated(void **state)
     assert_int_equal(nc_planar_rotated(s, 64, NULL, n, 1), 0);
     inner[3] = NAN;
     assert_int_equal(nc_planar_rotated(s, 64, inner, n, 1), 0);
-    double *empty = malloc(2 * sizeof *empty); /* on the heap, so that AddressSanitizer and valgrind see its end */
+    double *empty =
+        malloc(2 * sizeof *empty); /* on the heap, so that AddressSanitizer and valgrind see its end */
     assert_non_null(empty);
     empty[0] = 9;
     empty[1] = 0;
@@ -203,15 +204,18 @@ static void impossible_rotated(void **state)
     n = nc_spatial_ellipsoid(inner, 16, 1, 2, 3);
     inner[2] = INFINITY;
     assert_int_equal(nc_spatial_rotated(s, 64, inner, n, identity), 0);
-    assert_int_equal(nc_spatial_rotated(s, 64, (const double[]){109, 12, 2, 0, 0, 0, 1, 0, 0, 0, 1, 101, 1, 2}, 14, identity), 0);
+    assert_int_equal(nc_spatial_rotated(s, 64,
+                                        (const double[]){109, 12, 2, 0, 0, 0, 1, 0, 0, 0, 1, 101, 1, 2}, 14,
+                                        identity),
+                     0);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(planar_sizes),       cmocka_unit_test(spatial_sizes),    cmocka_unit_test(rotated_sizes),
-        cmocka_unit_test(impossible_planar),  cmocka_unit_test(impossible_spatial),
-        cmocka_unit_test(impossible_rotated),
+        cmocka_unit_test(planar_sizes),       cmocka_unit_test(spatial_sizes),
+        cmocka_unit_test(rotated_sizes),      cmocka_unit_test(impossible_planar),
+        cmocka_unit_test(impossible_spatial), cmocka_unit_test(impossible_rotated),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

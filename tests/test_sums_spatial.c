@@ -39,7 +39,7 @@ static void sums_and_rotations(void **state)
         if (!(worst <= tolerance))
             fail_msg("sums, sample %d: off by %g", i, worst);
     }
-    print_message("sums: %d shapes, seed 5000, largest relative error %.1e\n", SAMPLES, worst);
+    print_message("# sums: %d shapes, seed 5000, largest relative error %.1e\n", SAMPLES, worst);
 }
 
 int main(void)

@@ -10,8 +10,8 @@
 enum { SAMPLES = 100000, CAPACITY = 1024 };
 static const double tolerance = 1e-10;
 
-static const char *kind_name[TRUTH_PLANAR_KINDS] = {"offset",       "shift",     "Fourier", "rolling", "ellipse",
-                                                    "superellipse", "piecewise", "lift",    "lobe"};
+static const char *kind_name[TRUTH_PLANAR_KINDS] = {
+    "offset", "shift", "Fourier", "rolling", "ellipse", "superellipse", "piecewise", "lift", "lobe"};
 
 /* The largest error of the derivatives, each relative to the size of that derivative over the circle. */
 static double compare(const double out[4], series truth, const long double size[4], double *worst)
@@ -93,15 +93,15 @@ static void check_kind(int kind)
         if (!(compare(out, truth, size, &worst) <= tolerance))
             fail_msg("%s, sample %d: phi %.17g off by %g", kind_name[kind], i, phi, worst);
     }
-    print_message("%s: %d shapes, seed %d, largest relative error %.1e\n", kind_name[kind], SAMPLES, 1000 + kind,
-                  worst);
+    print_message("# %s: %d shapes, seed %d, largest relative error %.1e\n", kind_name[kind], SAMPLES,
+                  1000 + kind, worst);
 }
 
-#define KIND_TEST(name, kind)                                                                                 \
-    static void name(void **state)                                                                            \
-    {                                                                                                         \
-        (void)state;                                                                                          \
-        check_kind(kind);                                                                                     \
+#define KIND_TEST(name, kind)                                                                              \
+    static void name(void **state)                                                                         \
+    {                                                                                                      \
+        (void)state;                                                                                       \
+        check_kind(kind);                                                                                  \
     }
 KIND_TEST(offset, TRUTH_OFFSET)
 KIND_TEST(shift, TRUTH_SHIFT)
@@ -158,7 +158,7 @@ static void sums_and_rotations(void **state)
         if (!(compare(out, truth, size, &worst) <= tolerance))
             fail_msg("sample %d: phi %.17g off by %g", i, phi, worst);
     }
-    print_message("sums: %d shapes, seed 2000, largest relative error %.1e\n", SAMPLES, worst);
+    print_message("# sums: %d shapes, seed 2000, largest relative error %.1e\n", SAMPLES, worst);
 }
 
 /* At a knot itself everything up to the continuity class is right, from whichever side it is taken. */
@@ -194,7 +194,8 @@ static void rolling_convention(void **state)
     double shape[16], out[4];
     const size_t n = nc_planar_rolling(shape, 16, 1.5, a, b, 2);
     for (double alpha = -3; alpha < 3; alpha += 0.37) {
-        const double f = 1.5 + a[0] * cos(alpha) + b[0] * sin(alpha) + a[1] * cos(2 * alpha) + b[1] * sin(2 * alpha);
+        const double f =
+            1.5 + a[0] * cos(alpha) + b[0] * sin(alpha) + a[1] * cos(2 * alpha) + b[1] * sin(2 * alpha);
         assert_int_equal(nc_planar_eval(shape, n, alpha - half_turn, out), NC_OK);
         assert_true(fabs(out[0] - f) < 1e-15);
     }
@@ -204,7 +205,8 @@ static void rolling_convention(void **state)
 static void superellipse_axis(void **state)
 {
     (void)state;
-    const double epsilon[] = {1.1, 1.2, 1.25, 1.4, 1.6, 2, 2.5, 3, 8}; /* q = 11, 6, 5, 3.5, 2.67, 2, 1.67, .. */
+    const double epsilon[] = {1.1, 1.2, 1.25, 1.4, 1.6,
+                              2,   2.5, 3,    8}; /* q = 11, 6, 5, 3.5, 2.67, 2, 1.67, .. */
     double shape[8], out[4];
     for (size_t i = 0; i < sizeof epsilon / sizeof *epsilon; i++) {
         const double q = epsilon[i] / (epsilon[i] - 1);
@@ -224,10 +226,18 @@ static void superellipse_axis(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(offset),       cmocka_unit_test(shift),     cmocka_unit_test(fourier),
-        cmocka_unit_test(rolling),      cmocka_unit_test(ellipse),   cmocka_unit_test(superellipse),
-        cmocka_unit_test(piecewise),    cmocka_unit_test(lift),      cmocka_unit_test(lobe),
-        cmocka_unit_test(sums_and_rotations), cmocka_unit_test(knots), cmocka_unit_test(rolling_convention),
+        cmocka_unit_test(offset),
+        cmocka_unit_test(shift),
+        cmocka_unit_test(fourier),
+        cmocka_unit_test(rolling),
+        cmocka_unit_test(ellipse),
+        cmocka_unit_test(superellipse),
+        cmocka_unit_test(piecewise),
+        cmocka_unit_test(lift),
+        cmocka_unit_test(lobe),
+        cmocka_unit_test(sums_and_rotations),
+        cmocka_unit_test(knots),
+        cmocka_unit_test(rolling_convention),
         cmocka_unit_test(superellipse_axis),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,9 +1,9 @@
-/* Value, gradient, Hessian and third derivative of every spatial term against its definition, for 10^5 random
- * shapes and normals each. */
+/* Value, gradient, Hessian and third derivative of every spatial term against its definition, for 10^5
+ * random shapes and normals each. */
 #include "compare_spatial.h"
 
-static const char *kind_name[TRUTH_SPATIAL_KINDS] = {"offset",         "shift",     "ellipsoid", "quadratic",
-                                                     "superellipsoid", "harmonics", "revolved",  "hull"};
+static const char *kind_name[TRUTH_SPATIAL_KINDS] = {
+    "offset", "shift", "ellipsoid", "quadratic", "superellipsoid", "harmonics", "revolved", "hull"};
 
 static void check_kind(int kind)
 {
@@ -23,18 +23,18 @@ static void check_kind(int kind)
         add_truth(&term, &d, f, size);
         worst = fmax(worst, compare(shape, n, &d, f, size));
         if (!(worst <= tolerance))
-            fail_msg("%s, sample %d: normal %.17g %.17g %.17g off by %g", kind_name[kind], i, normal[0], normal[1],
-                     normal[2], worst);
+            fail_msg("%s, sample %d: normal %.17g %.17g %.17g off by %g", kind_name[kind], i, normal[0],
+                     normal[1], normal[2], worst);
     }
-    print_message("%s: %d shapes, seed %d, largest relative error %.1e\n", kind_name[kind], SAMPLES, 4000 + kind,
-                  worst);
+    print_message("# %s: %d shapes, seed %d, largest relative error %.1e\n", kind_name[kind], SAMPLES,
+                  4000 + kind, worst);
 }
 
-#define KIND_TEST(name, kind)                                                                                 \
-    static void name(void **state)                                                                            \
-    {                                                                                                         \
-        (void)state;                                                                                          \
-        check_kind(kind);                                                                                     \
+#define KIND_TEST(name, kind)                                                                              \
+    static void name(void **state)                                                                         \
+    {                                                                                                      \
+        (void)state;                                                                                       \
+        check_kind(kind);                                                                                  \
     }
 KIND_TEST(offset, TRUTH_SPHERE)
 KIND_TEST(shift, TRUTH_TRANSLATION)
@@ -70,15 +70,20 @@ static void harmonics_of_high_degree(void **state)
         worst = fmax(worst, compare(shape, n, &d, f, size));
         assert_true(worst <= tolerance);
     }
-    print_message("harmonics up to degree %d: largest relative error %.1e\n", NC_MAX_DEGREE, worst);
+    print_message("# harmonics up to degree %d: largest relative error %.1e\n", NC_MAX_DEGREE, worst);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(offset),         cmocka_unit_test(shift),     cmocka_unit_test(ellipsoid),
-        cmocka_unit_test(quadratic),      cmocka_unit_test(superellipsoid), cmocka_unit_test(harmonics),
-        cmocka_unit_test(revolved),       cmocka_unit_test(hull),
+        cmocka_unit_test(offset),
+        cmocka_unit_test(shift),
+        cmocka_unit_test(ellipsoid),
+        cmocka_unit_test(quadratic),
+        cmocka_unit_test(superellipsoid),
+        cmocka_unit_test(harmonics),
+        cmocka_unit_test(revolved),
+        cmocka_unit_test(hull),
         cmocka_unit_test(harmonics_of_high_degree),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -60,8 +60,9 @@ static inline series truth_superellipse(const double *p, series phi)
     const long double epsilon = p[2], q = epsilon / (epsilon - 1), eta = p[3];
     series axis[2] = {series_scale(p[0], series_cos(phi)), series_scale(p[1], series_sin(phi))};
     for (int i = 0; i < 2; i++) {
-        axis[i] = eta == 0 ? series_abs(axis[i])
-                           : series_sqrt(series_add(series_mul(axis[i], axis[i]), series_line(eta * eta, 0)));
+        axis[i] = eta == 0
+                      ? series_abs(axis[i])
+                      : series_sqrt(series_add(series_mul(axis[i], axis[i]), series_line(eta * eta, 0)));
         axis[i] = series_pow(axis[i], q);
     }
     return series_pow(series_add(axis[0], axis[1]), 1 / q);
@@ -91,8 +92,9 @@ static inline series truth_law(int law, series t)
         return series_add(series_scale(10, series_mul(t, t2)),
                           series_mul(t4, series_add(series_line(-15, 0), series_scale(6, t))));
     case 2:
-        return series_mul(t4, series_add(series_add(series_line(35, 0), series_scale(-84, t)),
-                                         series_add(series_scale(70, t2), series_scale(-20, series_mul(t, t2)))));
+        return series_mul(
+            t4, series_add(series_add(series_line(35, 0), series_scale(-84, t)),
+                           series_add(series_scale(70, t2), series_scale(-20, series_mul(t, t2)))));
     case 3:
         return series_add(t, series_scale(-1 / (2 * pi), series_sin(series_scale(2 * pi, t))));
     case 4: {

@@ -1,5 +1,5 @@
-/* Spatial potentials straight from their definitions (DESIGN section 3, 003), on power series in long double
- * along a line x + t w in space. Nothing here knows the kernel. */
+/* Spatial potentials straight from their definitions (DESIGN section 3, 003), on power series in long
+ * double along a line x + t w in space. Nothing here knows the kernel. */
 #ifndef TESTS_TRUTH_SPATIAL_H
 #define TESTS_TRUTH_SPATIAL_H
 
@@ -53,7 +53,8 @@ static inline series truth_axis(double a, double eta, series xi, const series x[
     return eta == 0 ? series_abs(pair[0]) : truth_norm(pair, 2);
 }
 
-/* The norm dual to 003 (52). With both exponents 2 it is an ellipsoid, also where the inner norm has its tip. */
+/* The norm dual to 003 (52). With both exponents 2 it is an ellipsoid, also where the inner norm has its
+ * tip. */
 static inline series truth_superellipsoid(const double *p, const series x[3])
 {
     const long double delta = p[3], epsilon = p[4], d = delta / (delta - 1), e = epsilon / (epsilon - 1);
@@ -84,11 +85,11 @@ static inline series truth_harmonics(const double *p, const series x[3])
             long double square = (2 * l + 1) / (4 * PI_L) * (m ? 2 : 1);
             for (int k = l - m + 1; k <= l + m; k++)
                 square /= k;
-            const series angular = series_add(series_scale(c[l * l + l + m], re),
-                                              series_scale(m ? c[l * l + l - m] : 0, im));
+            const series angular =
+                series_add(series_scale(c[l * l + l + m], re), series_scale(m ? c[l * l + l - m] : 0, im));
             sum = series_add(sum, series_scale(sqrtl(square), series_mul(now, angular)));
-            const series up = series_add(series_scale(2 * l + 1, series_mul(n[2], now)),
-                                         series_scale(-(l + m), before));
+            const series up =
+                series_add(series_scale(2 * l + 1, series_mul(n[2], now)), series_scale(-(l + m), before));
             before = now;
             now = series_scale(1.0L / (l + 1 - m), up);
         }
@@ -100,9 +101,9 @@ static inline series truth_harmonics(const double *p, const series x[3])
     return series_mul(r, sum);
 }
 
-/* A body of revolution. Where the profile has a form that is smooth at the poles, that form is used: an even
- * Fourier series is a sum of Chebyshev polynomials of z/|x|, an ellipse becomes a spheroid. Other profiles
- * must be constant near the poles. */
+/* A body of revolution. Where the profile has a form that is smooth at the poles, that form is used: an
+ * even Fourier series is a sum of Chebyshev polynomials of z/|x|, an ellipse becomes a spheroid. Other
+ * profiles must be constant near the poles. */
 static inline series truth_revolved(const struct truth_planar *profile, const series x[3])
 {
     const double *p = profile->p;
@@ -164,7 +165,8 @@ static inline series truth_spatial(const struct truth_spatial *term, const serie
     case TRUTH_SPHERE:
         return series_scale(p[0], truth_norm(x, 3));
     case TRUTH_TRANSLATION:
-        return series_add(series_scale(p[0], x[0]), series_add(series_scale(p[1], x[1]), series_scale(p[2], x[2])));
+        return series_add(series_scale(p[0], x[0]),
+                          series_add(series_scale(p[1], x[1]), series_scale(p[2], x[2])));
     case TRUTH_ELLIPSOID:
         return truth_quadratic((long double)p[0] * p[0], 0, 0, (long double)p[1] * p[1], 0,
                                (long double)p[2] * p[2], x);
