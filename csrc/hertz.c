@@ -60,7 +60,7 @@ static int hertz_symmetric(const double a[4])
     return fabs(a[1] - a[2]) <= 1e-6 * (fabs(a[0]) + fabs(a[1]) + fabs(a[3]));
 }
 
-/* DESIGN 12.7: the relative curvature is the sum of the two tensors. */
+/* The relative curvature is the sum of the two tensors. */
 int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2])
 {
     double xx = NAN, xy = NAN, yy = NAN;

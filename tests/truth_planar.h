@@ -1,4 +1,4 @@
-/* Planar potentials straight from their definitions (DESIGN section 3, 003, 000), on power series in long
+/* Planar potentials straight from their definitions (003, 000 and the public header), on power series in long
  * double; and a generator of random terms together with their definition. Nothing here knows the kernel. */
 #ifndef TESTS_TRUTH_PLANAR_H
 #define TESTS_TRUTH_PLANAR_H

@@ -1,4 +1,4 @@
-/* Spatial potentials straight from their definitions (DESIGN section 3, 003), on power series in long
+/* Spatial potentials straight from their definitions (003 and the public header), on power series in long
  * double along a line x + t w in space. Nothing here knows the kernel. */
 #ifndef TESTS_TRUTH_SPATIAL_H
 #define TESTS_TRUTH_SPATIAL_H

@@ -1439,20 +1439,20 @@ static double integral_superellipse_value(double phi, const void *context)
 }
 static int integral_superellipse(const struct nci_term *term, double phi0, double phi1, double *sum)
 {
-    const double quarter = NCI_PI / 2, low = fmin(phi0, phi1), high = fmax(phi0, phi1);
-    double start = low, total = 0, part = 0, whole = 0;
+    const double quarter = NCI_PI / 2, width = fabs(phi1 - phi0), turns = floor(width / NCI_TWO_PI);
+    double start = nci_wrap(fmin(phi0, phi1)), part = 0, total = 0;
+    const double stop = start + fmax(width - turns * NCI_TWO_PI, 0);
     int status = NC_OK;
-    for (double k = floor(low / quarter) + 1; !status && start < high; k++) {
-        const double left = high - start, end = fmin(k * quarter, high);
-        if (left > 2 * NCI_TWO_PI && start == (k - 1) * quarter) {
-            const double turns = floor(left / NCI_TWO_PI) - 1;
-            status = nci_integrate(integral_superellipse_value, term, 0, quarter, 1e-13, &whole);
-            total += 4 * turns * whole;
-            k += 4 * turns - 1;
-            start = k * quarter;
-            continue;
-        }
-        status = nci_integrate(integral_superellipse_value, term, start, end, 1e-13, &part);
+    if (turns > 0) {
+        status = nci_integrate(integral_superellipse_value, term, 0, quarter, 1e-13, &part);
+        total = 4 * turns * part;
+    }
+    for (int k = (int)(start / quarter) + 1; !status && start < stop; k++) {
+        const double end = fmin(k * quarter, stop);
+        if (end > start)
+            status = nci_integrate(integral_superellipse_value, term, start, end, 1e-13, &part);
+        else
+            part = 0;
         total += part;
         start = end;
     }
