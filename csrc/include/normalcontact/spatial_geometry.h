@@ -1,5 +1,45 @@
-/* Geometry of one spatial body. Part of normalcontact.h; do not include it alone. */
+/* Geometry of one spatial body. Part of normalcontact.h; do not include it alone.
+ *
+ * The shape serves as generating potential h(n). All vectors are resolved in the body's frame and start
+ * at its reference point. */
 #ifndef NORMALCONTACT_SPATIAL_GEOMETRY_H
 #define NORMALCONTACT_SPATIAL_GEOMETRY_H
+
+/* --- The boundary at a normal ---------------------------------------------------------------------*/
+
+struct nc_spatial_boundary {
+    double h;               /* the potential: distance of the tangent plane from the reference point */
+    double point[3];        /* the boundary point */
+    double radius[2];       /* principal curvature radii, the smaller one first */
+    double kappa[2];        /* principal curvatures, the larger one first */
+    double direction[2][3]; /* unit vectors of the principal directions; direction[0] x direction[1] is
+                               the normal; any such pair at an umbilic */
+};
+
+/* Boundary point, principal curvatures and directions for an outer unit normal; no normal is special.
+ * A radius that is zero within rounding is given as 0 (the rim of a disc, a tip) and its curvature as
+ * infinity. NC_E_NOT_CONVEX: a radius is negative, so that no convex body has this potential; all values
+ * are given but kappa, which is NaN. NC_E_FLAT, NC_E_SINGULAR: see nc_spatial_eval; all values are NaN. */
+NC_API int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
+                                  struct nc_spatial_boundary *boundary);
+
+/* --- The potential and the point along a motion of the normal -------------------------------------
+ * Scalar functions of the unit normal n(t) and of its derivatives n_der = dn/dt, n_der2 = d2n/dt2, each
+ * the time derivative of the one before. They hold as well for a polar potential G(u). */
+
+/* h; grad h . n_der; grad h . n_der2 + n_der . H n_der. */
+NC_API int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h);
+NC_API int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3],
+                                    const double n_der[3], double *h_der);
+NC_API int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3],
+                                     const double n_der[3], const double n_der2[3], double *h_der2);
+
+/* The component `axis` (0, 1, 2 for x, y, z; else NC_E_OPTION) of the boundary point p = grad h; of
+ * H n_der; of H n_der2 + T(n_der, n_der), T the third derivative of h. */
+NC_API int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p);
+NC_API int nc_spatial_point_der(const double *shape, size_t n, const double normal[3],
+                                const double n_der[3], int axis, double *p_der);
+NC_API int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3],
+                                 const double n_der[3], const double n_der2[3], int axis, double *p_der2);
 
 #endif

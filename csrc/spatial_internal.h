@@ -1,0 +1,38 @@
+/* What the files on geometry and contact of spatial bodies share. */
+#ifndef NCI_SPATIAL_INTERNAL_H
+#define NCI_SPATIAL_INTERNAL_H
+
+#include <float.h>
+#include <string.h>
+
+#include "internal.h"
+
+/* Two unit vectors with t x s = n for a unit vector n; continuous but for n_z = 0 (Duff et al. 2017). */
+static inline void nci_tangents(const double n[3], double t[3], double s[3])
+{
+    const double sign = copysign(1, n[2]), a = -1 / (sign + n[2]), b = n[0] * n[1] * a;
+    t[0] = 1 + sign * n[0] * n[0] * a;
+    t[1] = sign * b;
+    t[2] = -sign * n[0];
+    s[0] = b;
+    s[1] = sign + n[1] * n[1] * a;
+    s[2] = -n[1];
+}
+
+/* Eigenvalues (ascending) and eigenvectors of a packed symmetric matrix restricted to the plane normal to
+ * n; direction[0] x direction[1] = n. */
+NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
+
+/* Sets radii that are zero within rounding to zero, and gives their reciprocals at a boundary point. NaN
+ * and NC_E_NOT_CONVEX where one is negative, NC_E_SINGULAR where one is not finite. */
+NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
+
+/* Fills n doubles with NaN. */
+static inline void nci_nan(void *out, size_t n)
+{
+    const double nan = NAN;
+    for (size_t i = 0; out && i < n; i++)
+        memcpy((char *)out + i * sizeof nan, &nan, sizeof nan);
+}
+
+#endif
