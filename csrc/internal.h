@@ -137,6 +137,9 @@ static inline double nci_wrap(double angle)
 NCI_API int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,
                           double tolerance, double *integral);
 
+/* The 15 nodes on [a, b] with the weights of the Kronrod rule and of the Gauss rule (0 at every other). */
+NCI_API void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15]);
+
 /* --- Functions on the sphere ------------------------------------------------------------------------*/
 
 /* Value, gradient, Hessian (xx, xy, xz, yy, yz, zz) of a 1-homogeneous function at a unit vector, and its

@@ -12,6 +12,17 @@ static const double quadrature_kronrod[8] = {0.022935322010529224963732008058970
 static const double quadrature_gauss[4] = {0.129484966168869693270611432679082, 0.279705391489276667901467771423780,
                                            0.381830050505118944950369775488975, 0.417959183673469387755102040816327};
 
+void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15])
+{
+    const double centre = 0.5 * (a + b), half = 0.5 * (b - a);
+    for (int i = 0; i < 15; i++) {
+        const int j = i < 8 ? i : 14 - i;
+        node[i] = centre + (i < 8 ? -half : half) * quadrature_node[j];
+        kronrod[i] = half * quadrature_kronrod[j];
+        gauss[i] = j % 2 ? half * quadrature_gauss[j / 2] : 0;
+    }
+}
+
 /* The Kronrod sum over [a, b], its distance from the Gauss sum, and the sum of absolute values. */
 static double quadrature_rule(double (*f)(double, const void *), const void *context, double a, double b,
                               double *error, double *size)

@@ -42,4 +42,28 @@ NC_API int nc_spatial_point_der(const double *shape, size_t n, const double norm
 NC_API int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3],
                                  const double n_der[3], const double n_der2[3], int axis, double *p_der2);
 
+/* --- Mass properties ------------------------------------------------------------------------------*/
+
+struct nc_spatial_mass {
+    double surface, volume;
+    double centroid[3];
+    double inertia[9];  /* of the body with density 1 about its centroid, row-major: with the density d
+                           and m = d * volume, d * inertia + m (|c|^2 I - c c') about the reference point */
+    double error;       /* estimate of the largest relative error of the above; lengths are measured
+                           along each axis by the extent of the body along it */
+    double evaluations; /* of the potential */
+};
+
+/* Surface, volume, centroid and inertia tensor of a convex body, by adaptive quadrature over the normals
+ * to the relative accuracy 1e-13 <= tolerance <= 0.1 (else NC_E_OPTION).
+ * NC_E_NO_CONVERGENCE: not within 4 million evaluations (4e9 / n for n > 1000): the tolerance is too small
+ * for a potential with jumps in a second or third derivative (a small p of a hull, joints of a profile) or
+ * with unbounded curvature radii (eta = 0 and an exponent above 2); `error` says how far it came.
+ * NC_E_NOT_CONVEX: a curvature radius is negative at one of the normals tried.
+ * NC_E_FLAT: the boundary has flat or straight parts (a disc, a segment, a rounded box made of segments):
+ * the potential knows them only as kinks. Give such terms a small thickness. It is found by comparing the
+ * surface with its value from first derivatives alone. */
+NC_API int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
+                                      struct nc_spatial_mass *mass);
+
 #endif
