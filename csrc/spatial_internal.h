@@ -35,4 +35,22 @@ static inline void nci_nan(void *out, size_t n)
         memcpy((char *)out + i * sizeof nan, &nan, sizeof nan);
 }
 
+/* The pose and motion of frame a relative to b. */
+struct nci_pose {
+    const double *r, *q, *v, *w;
+};
+
+/* NC_OK, or what is wrong with the pose. */
+NCI_API int nci_pose_check(const struct nci_pose *pose);
+
+/* Completes a contact of which gap, gap_der, kappa and margin are known: e_n contact normal in
+ * frame b; c contact point, c_der its velocity along the boundary, direction: in frame a. Sets e_n, the
+ * points and velocities of the body; not point_counter, v_counter. */
+NCI_API void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
+                              const double c_der[3], double direction[2][3],
+                              struct nc_spatial_contact *contact);
+
+/* The last step of a contact function: NaN on failure, and where a number has overflown. */
+NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
+
 #endif

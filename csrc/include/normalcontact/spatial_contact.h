@@ -1,5 +1,51 @@
-/* Contact of a spatial body with a plane or a sphere. Part of normalcontact.h; do not include it alone. */
+/* Contact of a spatial body with a plane or a sphere. Part of normalcontact.h; do not include it alone.
+ *
+ * Frame a is fixed to the body (its shape is resolved in it), frame b to the counterpart. r is the origin
+ * of a, q the rotation (row-major, from a to b; NC_E_ROTATION if it is none within 1e-6), v the velocity
+ * of the origin of a and w the angular velocity of a: all relative to b and resolved in b. */
 #ifndef NORMALCONTACT_SPATIAL_CONTACT_H
 #define NORMALCONTACT_SPATIAL_CONTACT_H
+
+struct nc_spatial_contact {
+    double gap;              /* > 0: separated, < 0: penetrating */
+    double gap_der;          /* its time derivative */
+    double e_n[3];           /* contact normal, from the counterpart into the body, frame b */
+    double point_a[3];       /* contact point on the body, in frame a */
+    double point_body[3];    /* the same in frame b */
+    double point_counter[3]; /* contact point on the counterpart, frame b */
+    double kappa[2];         /* principal curvatures of the body there, the larger one first; infinite at
+                                an edge or a tip */
+    double direction[2][3];  /* their directions, frame b; direction[0] x direction[1] = -e_n */
+    double margin;           /* smallest relative curvature of the pair, kappa[1] + curvature of the
+                                counterpart; the contact point is unique only if it is positive */
+    double v_n;              /* normal velocity e_n . v_C, v_C the velocity of the material point of the
+                                body at the contact */
+    double v_t[3];           /* sliding velocity v_C - v_n e_n, frame b */
+    double v_body[3];        /* velocity of the contact point along the boundary of the body, seen from
+                                the body but resolved in b */
+    double v_counter[3];     /* velocity of the contact point along the counterpart, seen from b; while a
+                                contact lasts it is v_t + v_body (002 (21), 004) */
+};
+
+/* --- Body and plane -------------------------------------------------------------------------------
+ * The plane passes through the origin of b; e is its unit normal, on the side of the body. The shape is
+ * the generating potential h of a convex body, n = -q' e, gap = e . r - h(n), contact point grad h(n). */
+
+/* Only the gap and the contact point on the body in frame a. The least work: convexity is not checked, and
+ * e and q only by the length of q' e. */
+NC_API int nc_plane_gap(const double *shape, size_t n, const double e[3], const double r[3],
+                        const double q[9], double *gap, double point_a[3]);
+
+/* Everything. gap_der = v_n. NC_E_NOT_CONVEX: the potential belongs to no convex body at this normal. */
+NC_API int nc_plane_contact(const double *shape, size_t n, const double e[3], const double r[3],
+                            const double q[9], const double v[3], const double w[3],
+                            struct nc_spatial_contact *contact);
+
+/* Gap and geometric contact point (of the body, in frame b) with their first and second time derivatives:
+ * gap[3]; point[9], rows position, velocity, acceleration. a: acceleration of the origin of frame a,
+ * w_der: angular acceleration, both relative to b. On the plane: point - gap e. */
+NC_API int nc_plane_motion(const double *shape, size_t n, const double e[3], const double r[3],
+                           const double q[9], const double v[3], const double w[3], const double a[3],
+                           const double w_der[3], double gap[3], double point[9]);
 
 #endif
