@@ -50,6 +50,21 @@ NCI_API void nci_contact_body(const struct nci_pose *pose, const double e_n[3], 
                               const double c_der[3], double direction[2][3],
                               struct nc_spatial_contact *contact);
 
+/* A sphere in frame a: its centre x = -q' r, the length of x, its direction u, and its time derivative
+ * -q' (v - w x r). */
+struct nci_centre {
+    double x[3], length, u[3], x_der[3];
+};
+
+/* Checks the pose and the radius and gives the centre. */
+NCI_API int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre);
+
+/* Completes a contact with a sphere of which gap, gap_der and kappa are known: n outer normal of the body,
+ * n_der its derivative, c, c_der and direction as above. */
+NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3],
+                               const double n_der[3], const double c[3], const double c_der[3],
+                               double direction[2][3], struct nc_spatial_contact *contact);
+
 /* The last step of a contact function: NaN on failure, and where a number has overflown. */
 NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
 

@@ -48,4 +48,24 @@ NC_API int nc_plane_motion(const double *shape, size_t n, const double e[3], con
                            const double q[9], const double v[3], const double w[3], const double a[3],
                            const double w_der[3], double gap[3], double point[9]);
 
+/* --- Body and sphere ------------------------------------------------------------------------------
+ * The sphere of the given radius (> 0, else NC_E_RADIUS) is centred at the origin O of b and turns with
+ * b. P: origin of frame a, the reference point. */
+
+enum nc_sphere_case {
+    NC_SPHERE_ALMOST_CONVEX = 1, /* the sphere moves around the body, which may have dents */
+    NC_SPHERE_ALMOST_CONCAVE = 2 /* the body surrounds the sphere, 000 (56) in space */
+};
+
+/* By the polar potential G(u) that belongs to this radius: distance PO while they touch, u the direction
+ * from P to O in frame a. Explicit. Away from contact the gap (PO - G(u)) (u . n) is that of the potential
+ * contact points (000 (101)), equal to the distance up to second order in the gap; gap_der is exact, v_n
+ * differs from it by the order of the gap.
+ * NC_E_CENTRE: O lies on P. NC_E_POLAR: G(u) <= 0. NC_E_NOT_UNIQUE: the uniqueness condition 000 (72),
+ * carried over to space, is violated: kappa + 1/R > 0 holds for no body with this potential. (000 (73) is
+ * about the polar form of the boundary: it holds where the boundary is seen from P from inside.) */
+NC_API int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, double radius,
+                             const double r[3], const double q[9], const double v[3], const double w[3],
+                             struct nc_spatial_contact *contact);
+
 #endif
