@@ -70,7 +70,8 @@ const char *nc_message(int status)
         return "the body is not convex here: a curvature radius is not positive; add an offset() or reduce "
                "the higher harmonics";
     case NC_E_UNDECIDED:
-        return "the answer could not be certified within the allowed work; loosen the tolerance";
+        return "the answer could not be certified within the allowed work; loosen the tolerance, or, where bodies "
+               "penetrate deeply, give a lower bound of the smallest curvature radius";
     case NC_E_POLAR:
         return "the polar potential is not positive; it is the distance from the reference point to the "
                "centre of the counterpart in contact";

@@ -315,6 +315,35 @@ static void planar_section(void **data)
     }
 }
 
+/* In contact the polar potential and the signed distance say the same of the eccentric ball. */
+static void both_ways_agree(void **data)
+{
+    (void)data;
+    double polar[CAPACITY], support[16];
+    struct nc_spatial_contact one, two;
+    const double c[3] = {0.1, -0.2, 0.1}, u[3] = {0.6, 0, 0.8}, w[3] = {1, -2, 3};
+    double v[3] = {0.3, 0.2, 0.1};
+    const size_t n = eccentric(polar, c, 0.8, 0.25, 0);
+    size_t m = nc_spatial_offset(support, 16, 0.8);
+    m += nc_spatial_shift(support + m, 16 - m, c[0], c[1], c[2]);
+    double G;
+    OK(nc_spatial_eval(polar, n, u, &G, NULL, NULL));
+    const double r[3] = {-G * u[0], -G * u[1], -G * u[2]};
+    OK(nc_sphere_contact(polar, n, NC_SPHERE_ALMOST_CONVEX, 0.25, r, identity, v, w, &one));
+    for (int i = 0; i < 3; i++) /* else only one of them sees the contact point move as they separate */
+        v[i] -= one.gap_der * one.e_n[i];
+    OK(nc_sphere_contact(polar, n, NC_SPHERE_ALMOST_CONVEX, 0.25, r, identity, v, w, &one));
+    OK(nc_sphere_distance(support, m, 0, 0.25, r, identity, v, w, &two));
+    CLOSE(one.gap, two.gap, 1e-15);
+    CLOSE(one.gap_der, two.gap_der, 1e-14);
+    CLOSE_VECTOR(one.e_n, two.e_n, 3, 1e-15);
+    CLOSE_VECTOR(one.point_a, two.point_a, 3, 1e-15);
+    CLOSE_VECTOR(one.v_t, two.v_t, 3, 1e-14);
+    CLOSE_VECTOR(one.v_body, two.v_body, 3, 1e-13);
+    CLOSE_VECTOR(one.v_counter, two.v_counter, 3, 1e-13);
+    CLOSE(one.margin, two.margin, 1e-12);
+}
+
 /* --- Failures -------------------------------------------------------------------------------------*/
 
 static void not_unique(void **data)
@@ -358,7 +387,7 @@ int main(void)
         cmocka_unit_test(eccentric_ball),       cmocka_unit_test(gap_near_contact),
         cmocka_unit_test(touching_brute_force), cmocka_unit_test(polar_curvature),
         cmocka_unit_test(polar_velocities),     cmocka_unit_test(planar_section),
-        cmocka_unit_test(not_unique),
+        cmocka_unit_test(both_ways_agree),      cmocka_unit_test(not_unique),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
