@@ -2,6 +2,7 @@
  * Generated from csrc/ by tools/amalgamate.py; do not edit. Licence: BSD-3-Clause, see LICENSE. */
 #ifndef NORMALCONTACT_AMALGAMATED_H
 #define NORMALCONTACT_AMALGAMATED_H
+#include <float.h>
 #include <math.h>
 #include <stddef.h>
 #include <string.h>
@@ -155,6 +156,34 @@ NC_API int nc_spatial_third(const double *shape, size_t n, const double normal[3
                             double third[3]);
 #ifndef NORMALCONTACT_SPATIAL_GEOMETRY_H
 #define NORMALCONTACT_SPATIAL_GEOMETRY_H
+struct nc_spatial_boundary {
+    double h;
+    double point[3];
+    double radius[2];
+    double kappa[2];
+    double direction[2][3];
+};
+NC_API int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
+                                  struct nc_spatial_boundary *boundary);
+NC_API int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h);
+NC_API int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3],
+                                    const double n_der[3], double *h_der);
+NC_API int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3],
+                                     const double n_der[3], const double n_der2[3], double *h_der2);
+NC_API int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p);
+NC_API int nc_spatial_point_der(const double *shape, size_t n, const double normal[3],
+                                const double n_der[3], int axis, double *p_der);
+NC_API int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3],
+                                 const double n_der[3], const double n_der2[3], int axis, double *p_der2);
+struct nc_spatial_mass {
+    double surface, volume;
+    double centroid[3];
+    double inertia[9];
+    double error;
+    double evaluations;
+};
+NC_API int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
+                                      struct nc_spatial_mass *mass);
 #endif
 #endif
 #ifndef NORMALCONTACT_PLANAR_CONTACT_H
@@ -211,6 +240,39 @@ NC_API int nc_contact_equations(double kappa1, double kappa2, double M1, double 
 #endif
 #ifndef NORMALCONTACT_SPATIAL_CONTACT_H
 #define NORMALCONTACT_SPATIAL_CONTACT_H
+struct nc_spatial_contact {
+    double gap;
+    double gap_der;
+    double e_n[3];
+    double point_a[3];
+    double point_body[3];
+    double point_counter[3];
+    double kappa[2];
+    double direction[2][3];
+    double margin;
+    double v_n;
+    double v_t[3];
+    double v_body[3];
+    double v_counter[3];
+};
+NC_API int nc_plane_gap(const double *shape, size_t n, const double e[3], const double r[3],
+                        const double q[9], double *gap, double point_a[3]);
+NC_API int nc_plane_contact(const double *shape, size_t n, const double e[3], const double r[3],
+                            const double q[9], const double v[3], const double w[3],
+                            struct nc_spatial_contact *contact);
+NC_API int nc_plane_motion(const double *shape, size_t n, const double e[3], const double r[3],
+                           const double q[9], const double v[3], const double w[3], const double a[3],
+                           const double w_der[3], double gap[3], double point[9]);
+enum nc_sphere_case {
+    NC_SPHERE_ALMOST_CONVEX = 1,
+    NC_SPHERE_ALMOST_CONCAVE = 2
+};
+NC_API int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, double radius,
+                             const double r[3], const double q[9], const double v[3], const double w[3],
+                             struct nc_spatial_contact *contact);
+NC_API int nc_sphere_distance(const double *shape, size_t n, double radius_min, double radius,
+                              const double r[3], const double q[9], const double v[3], const double w[3],
+                              struct nc_spatial_contact *contact);
 #endif
 #ifndef NORMALCONTACT_FORCES_H
 #define NORMALCONTACT_FORCES_H
@@ -349,6 +411,7 @@ static inline double nci_wrap(double angle)
 }
 NCI_API int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,
                           double tolerance, double *integral);
+NCI_API void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15]);
 struct nci_jet {
     double h, g[3], H[6], t[3];
 };
@@ -506,7 +569,8 @@ const char *nc_message(int status)
         return "the body is not convex here: a curvature radius is not positive; add an offset() or reduce "
                "the higher harmonics";
     case NC_E_UNDECIDED:
-        return "the answer could not be certified within the allowed work; loosen the tolerance";
+        return "the answer could not be certified within the allowed work; loosen the tolerance, or, where bodies "
+               "penetrate deeply, give a lower bound of the smallest curvature radius";
     case NC_E_POLAR:
         return "the polar potential is not positive; it is the distance from the reference point to the "
                "centre of the counterpart in contact";
@@ -549,6 +613,16 @@ static const double quadrature_kronrod[8] = {0.022935322010529224963732008058970
                                              0.204432940075298892414161999234649, 0.209482141084727828012999174891714};
 static const double quadrature_gauss[4] = {0.129484966168869693270611432679082, 0.279705391489276667901467771423780,
                                            0.381830050505118944950369775488975, 0.417959183673469387755102040816327};
+void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15])
+{
+    const double centre = 0.5 * (a + b), half = 0.5 * (b - a);
+    for (int i = 0; i < 15; i++) {
+        const int j = i < 8 ? i : 14 - i;
+        node[i] = centre + (i < 8 ? -half : half) * quadrature_node[j];
+        kronrod[i] = half * quadrature_kronrod[j];
+        gauss[i] = j % 2 ? half * quadrature_gauss[j / 2] : 0;
+    }
+}
 static double quadrature_rule(double (*f)(double, const void *), const void *context, double a, double b,
                               double *error, double *size)
 {
@@ -3433,6 +3507,933 @@ int nc_spatial_check(const double *shape, size_t n)
             status = nci_blame(check_spatial_term(&term), term.number);
     }
     return status;
+}
+#ifndef NCI_SPATIAL_INTERNAL_H
+#define NCI_SPATIAL_INTERNAL_H
+static inline void nci_tangents(const double n[3], double t[3], double s[3])
+{
+    const double sign = copysign(1, n[2]), a = -1 / (sign + n[2]), b = n[0] * n[1] * a;
+    t[0] = 1 + sign * n[0] * n[0] * a;
+    t[1] = sign * b;
+    t[2] = -sign * n[0];
+    s[0] = b;
+    s[1] = sign + n[1] * n[1] * a;
+    s[2] = -n[1];
+}
+NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
+NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
+static inline void nci_nan(void *out, size_t n)
+{
+    const double nan = NAN;
+    for (size_t i = 0; out && i < n; i++)
+        memcpy((char *)out + i * sizeof nan, &nan, sizeof nan);
+}
+struct nci_pose {
+    const double *r, *q, *v, *w;
+};
+NCI_API int nci_pose_check(const struct nci_pose *pose);
+NCI_API void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
+                              const double c_der[3], double direction[2][3],
+                              struct nc_spatial_contact *contact);
+struct nci_centre {
+    double x[3], length, u[3], x_der[3];
+};
+NCI_API int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre);
+NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3],
+                               const double n_der[3], const double c[3], const double c_der[3],
+                               double direction[2][3], struct nc_spatial_contact *contact);
+NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
+#endif
+void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3])
+{
+    double t[3], s[3], St[3], Ss[3];
+    nci_tangents(n, t, s);
+    nci_symmetric(S, t, St);
+    nci_symmetric(S, s, Ss);
+    const double tt = nci_dot(t, St), ts = nci_dot(t, Ss), ss = nci_dot(s, Ss);
+    double tangent = 0;
+    if (ts != 0) {
+        const double slope = (ss - tt) / (2 * ts);
+        tangent = copysign(1, slope) / (fabs(slope) + sqrt(1 + slope * slope));
+    }
+    const double c = 1 / sqrt(1 + tangent * tangent), d = tangent * c;
+    const double first = tt - tangent * ts, second = ss + tangent * ts;
+    const int ordered = first <= second;
+    value[0] = ordered ? first : second;
+    value[1] = ordered ? second : first;
+    for (int i = 0; i < 3; i++) {
+        const double one = c * t[i] - d * s[i], two = d * t[i] + c * s[i];
+        direction[0][i] = ordered ? one : two;
+        direction[1][i] = ordered ? two : -one;
+    }
+}
+int nci_curvatures(const double point[3], double radius[2], double kappa[2])
+{
+    const double size = fabs(point[0]) + fabs(point[1]) + fabs(point[2]);
+    const double rounding = 64 * DBL_EPSILON * (fmax(fabs(radius[0]), fabs(radius[1])) + size);
+    kappa[0] = kappa[1] = NAN;
+    if (!nci_finite(radius, 2) || !nci_finite(&rounding, 1))
+        return NC_E_SINGULAR;
+    for (int i = 0; i < 2; i++)
+        if (fabs(radius[i]) <= rounding)
+            radius[i] = 0;
+    if (radius[0] < 0 || radius[1] < 0)
+        return NC_E_NOT_CONVEX;
+    for (int i = 0; i < 2; i++)
+        kappa[i] = radius[i] > 0 ? 1 / radius[i] : INFINITY;
+    return NC_OK;
+}
+int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
+                           struct nc_spatial_boundary *boundary)
+{
+    double x[3], hessian[9];
+    if (!boundary)
+        return NC_E_NULL;
+    nci_nan(boundary, sizeof *boundary / sizeof(double));
+    int status = normal ? nci_unit(normal, x) : NC_E_NULL;
+    if (!status)
+        status = nc_spatial_eval(shape, n, x, &boundary->h, boundary->point, hessian);
+    if (status)
+        return status;
+    const double H[6] = {hessian[0], hessian[1], hessian[2], hessian[4], hessian[5], hessian[8]};
+    nci_principal(H, x, boundary->radius, boundary->direction);
+    status = nci_curvatures(boundary->point, boundary->radius, boundary->kappa);
+    if (status == NC_E_SINGULAR)
+        nci_nan(boundary, sizeof *boundary / sizeof(double));
+    return status;
+}
+static int motion_jet(const double *shape, size_t n, const double normal[3], int ders,
+                      const double n_der[3], const double n_der2[3], int order, struct nci_jet *jet)
+{
+    double x[3];
+    if (!normal || (ders > 0 && !n_der) || (ders > 1 && !n_der2))
+        return NC_E_NULL;
+    if ((ders > 0 && !nci_finite(n_der, 3)) || (ders > 1 && !nci_finite(n_der2, 3)))
+        return NC_E_ARGUMENT;
+    const int status = nci_unit(normal, x);
+    return status ? status : nci_spatial_sum(shape, n, x, order, n_der, n_der, jet);
+}
+static int motion_end(int status, double value, double *out)
+{
+    if (!status && !isfinite(value))
+        status = NC_E_SINGULAR;
+    if (!out)
+        return NC_E_NULL;
+    *out = status ? NAN : value;
+    return status;
+}
+int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h)
+{
+    struct nci_jet jet;
+    const int status = motion_jet(shape, n, normal, 0, NULL, NULL, 0, &jet);
+    return motion_end(status, status ? 0 : jet.h, h);
+}
+int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
+                             double *h_der)
+{
+    struct nci_jet jet;
+    const int status = motion_jet(shape, n, normal, 1, n_der, NULL, 1, &jet);
+    return motion_end(status, status ? 0 : nci_dot(jet.g, n_der), h_der);
+}
+int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
+                              const double n_der2[3], double *h_der2)
+{
+    struct nci_jet jet;
+    double rate[3], value = 0;
+    const int status = motion_jet(shape, n, normal, 2, n_der, n_der2, 2, &jet);
+    if (!status) {
+        nci_symmetric(jet.H, n_der, rate);
+        value = nci_dot(jet.g, n_der2) + nci_dot(n_der, rate);
+    }
+    return motion_end(status, value, h_der2);
+}
+int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p)
+{
+    struct nci_jet jet;
+    const int status =
+        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 0, NULL, NULL, 1, &jet);
+    return motion_end(status, status ? 0 : jet.g[axis], p);
+}
+int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
+                         int axis, double *p_der)
+{
+    struct nci_jet jet;
+    double rate[3] = {0};
+    const int status =
+        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 1, n_der, NULL, 2, &jet);
+    if (!status)
+        nci_symmetric(jet.H, n_der, rate);
+    return motion_end(status, status ? 0 : rate[axis], p_der);
+}
+int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
+                          const double n_der2[3], int axis, double *p_der2)
+{
+    struct nci_jet jet;
+    double rate[3] = {0};
+    const int status =
+        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 2, n_der, n_der2, 3, &jet);
+    if (!status)
+        nci_symmetric(jet.H, n_der2, rate);
+    return motion_end(status, status ? 0 : rate[axis] + jet.t[axis], p_der2);
+}
+enum { MASS_S, MASS_S1, MASS_V, MASS_Z, MASS_ZZ = MASS_Z + 3, MASS_COUNT = MASS_ZZ + 6 };
+struct mass_map {
+    const double *shape;
+    size_t n;
+    double s[3], B[9], cofactor[9], det;
+    double evaluations, limit;
+};
+struct mass_cell {
+    int face, depth;
+    double a0, a1, b0, b1;
+};
+static void mass_invert(struct mass_map *map)
+{
+    const double *B = map->B;
+    for (int i = 0; i < 3; i++)
+        nci_cross(B + 3 * ((i + 1) % 3), B + 3 * ((i + 2) % 3), map->cofactor + 3 * i);
+    map->det = nci_dot(B, map->cofactor);
+}
+static double mass_direction(int face, double ta, double tb, double u[3])
+{
+    const double square = 1 + ta * ta + tb * tb, scale = 1 / sqrt(square);
+    const int axis = face % 3;
+    u[axis] = face < 3 ? scale : -scale;
+    u[(axis + 1) % 3] = ta * scale;
+    u[(axis + 2) % 3] = tb * scale;
+    return (1 + ta * ta) * (1 + tb * tb) * scale / square;
+}
+static double mass_normal(const struct mass_map *map, const double u[3], double n[3])
+{
+    nci_rotate(map->cofactor, u, n);
+    const double length = sqrt(nci_dot(n, n));
+    for (int i = 0; i < 3; i++)
+        n[i] /= length;
+    return length;
+}
+static int mass_integrand(struct mass_map *map, const double u[3], double out[MASS_COUNT])
+{
+    double n[3], t[3], s[3], Ht[3], Hs[3], p[3], z[3];
+    struct nci_jet jet;
+    const double length = mass_normal(map, u, n), scale = map->det / length;
+    const int status = nci_spatial_sum(map->shape, map->n, n, 2, NULL, NULL, &jet);
+    map->evaluations++;
+    if (status)
+        return status;
+    nci_tangents(n, t, s);
+    nci_symmetric(jet.H, t, Ht);
+    nci_symmetric(jet.H, s, Hs);
+    const double tt = nci_dot(t, Ht), ts = nci_dot(t, Hs), ss = nci_dot(s, Hs), sum = tt + ss;
+    const double D = tt * ss - ts * ts, h = jet.h - nci_dot(n, map->s);
+    for (int i = 0; i < 3; i++)
+        p[i] = jet.g[i] - map->s[i];
+    const double square = nci_dot(p, p);
+    if (!(isfinite(D) && isfinite(square)))
+        return NC_E_SINGULAR;
+    if (sum < -1e-10 * sqrt(square) || D < -1e-10 * fabs(sum) * (fabs(sum) + sqrt(square)))
+        return NC_E_NOT_CONVEX;
+    nci_rotate_back(map->cofactor, p, z);
+    const double weight = scale * scale / length;
+    out[MASS_S] = D * weight;
+    out[MASS_S1] = 0.5 * (3 * h * h - square) * weight;
+    out[MASS_V] = h * D * weight / 3;
+    for (int i = 0; i < 3; i++) {
+        z[i] /= map->det;
+        out[MASS_Z + i] = 0.75 * out[MASS_V] * z[i];
+    }
+    for (int i = 0, k = MASS_ZZ; i < 3; i++)
+        for (int j = i; j < 3; j++)
+            out[k++] = 0.6 * out[MASS_V] * z[i] * z[j];
+    return NC_OK;
+}
+static int mass_cell(struct mass_map *map, const struct mass_cell *cell, double full[MASS_COUNT],
+                     const double size[MASS_COUNT], double error[2])
+{
+    double a[15], wa[15], ga[15], b[15], wb[15], gb[15], u[3], f[MASS_COUNT];
+    double along_a[MASS_COUNT] = {0}, along_b[MASS_COUNT] = {0};
+    nci_rule(cell->a0, cell->a1, a, wa, ga);
+    nci_rule(cell->b0, cell->b1, b, wb, gb);
+    for (int k = 0; k < MASS_COUNT; k++)
+        full[k] = 0;
+    for (int i = 0; i < 15; i++)
+        b[i] = tan(b[i]);
+    for (int i = 0; i < 15; i++) {
+        const double ta = tan(a[i]);
+        for (int j = 0; j < 15; j++) {
+            const double area = mass_direction(cell->face, ta, b[j], u);
+            const int status = mass_integrand(map, u, f);
+            if (status)
+                return status;
+            const double w = area * wa[i] * wb[j];
+            const double less_a = area * (wa[i] - ga[i]) * wb[j], less_b = area * wa[i] * (wb[j] - gb[j]);
+            for (int k = 0; k < MASS_COUNT; k++) {
+                full[k] += w * f[k];
+                along_a[k] += less_a * f[k];
+                along_b[k] += less_b * f[k];
+            }
+        }
+    }
+    error[0] = error[1] = 0;
+    for (int k = 0; k < MASS_COUNT; k++) {
+        error[0] = fmax(error[0], fabs(along_a[k]) / size[k]);
+        error[1] = fmax(error[1], fabs(along_b[k]) / size[k]);
+    }
+    return NC_OK;
+}
+static int mass_pass(struct mass_map *map, const double size[MASS_COUNT], double threshold,
+                     double total[MASS_COUNT], double *error)
+{
+    enum { DEPTH = 64 };
+    struct mass_cell stack[24 + DEPTH];
+    double part[MASS_COUNT], miss[2];
+    int top = 0;
+    for (int k = 0; k < 24; k++) {
+        const double a = k % 2 * NCI_PI / 4, b = k / 2 % 2 * NCI_PI / 4;
+        stack[top++] = (struct mass_cell){k / 4, 0, a - NCI_PI / 4, a, b - NCI_PI / 4, b};
+    }
+    for (int k = 0; k < MASS_COUNT; k++)
+        total[k] = 0;
+    *error = 0;
+    while (top > 0) {
+        struct mass_cell *cell = &stack[top - 1];
+        const int status = mass_cell(map, cell, part, size, miss);
+        if (status)
+            return status;
+        if (miss[0] + miss[1] <= threshold || cell->depth >= DEPTH || map->evaluations > map->limit) {
+            for (int k = 0; k < MASS_COUNT; k++)
+                total[k] += part[k];
+            *error += miss[0] + miss[1];
+            top--;
+            continue;
+        }
+        cell->depth++;
+        stack[top] = *cell;
+        if (miss[0] > miss[1])
+            cell->a1 = stack[top].a0 = 0.5 * (cell->a0 + cell->a1);
+        else
+            cell->b1 = stack[top].b0 = 0.5 * (cell->b0 + cell->b1);
+        top++;
+    }
+    return NC_OK;
+}
+static int mass_means(struct mass_map *map, double first[3], double second[3][3])
+{
+    double a[15], kronrod[15], w[15], u[3], n[3];
+    struct nci_jet jet;
+    nci_rule(-NCI_PI / 4, NCI_PI / 4, a, kronrod, w);
+    for (int k = 0; k < 6 * 49; k++) {
+        const int i = k / 7 % 7 * 2 + 1, j = k % 7 * 2 + 1;
+        const double share = mass_direction(k / 49, tan(a[i]), tan(a[j]), u) * w[i] * w[j] / (4 * NCI_PI);
+        const double length = mass_normal(map, u, n);
+        const int status = nci_spatial_sum(map->shape, map->n, n, 0, NULL, NULL, &jet);
+        map->evaluations++;
+        if (status)
+            return status;
+        const double h = (jet.h - nci_dot(n, map->s)) * length / map->det;
+        for (int p = 0; p < 3; p++) {
+            first[p] += 3 * h * u[p] * share;
+            for (int q = 0; q < 3; q++)
+                second[p][q] += h * h * u[p] * u[q] * share;
+        }
+    }
+    return NC_OK;
+}
+static void mass_stretch(struct mass_map *map, double E[3][3])
+{
+    const double trace = E[0][0] + E[1][1] + E[2][2];
+    double L[3][3] = {{0}};
+    for (int p = 0; p < 3; p++)
+        for (int q = 0; q <= p; q++) {
+            double m = 7.5 * E[p][q] - (p == q ? 1.5 * trace : 0);
+            for (int k = 0; k < q; k++)
+                m -= L[p][k] * L[q][k];
+            L[p][q] = p == q ? sqrt(fmax(m, 1e-6 * trace)) : m / L[q][q];
+        }
+    for (int p = 0; p < 3; p++) {
+        double *row = map->B + 3 * p;
+        for (int q = 0; q < 3; q++)
+            row[q] = row[0] * L[0][q] + row[1] * L[1][q] + row[2] * L[2][q];
+    }
+    mass_invert(map);
+}
+static int mass_fit(struct mass_map *map)
+{
+    for (int round = 0; round < 6; round++) {
+        double first[3] = {0}, second[3][3] = {{0}}, shift[3];
+        const int status = mass_means(map, first, second);
+        const double trace = second[0][0] + second[1][1] + second[2][2];
+        if (status)
+            return status;
+        if (!(trace > 0 && isfinite(trace)))
+            return isfinite(trace) ? NC_E_FLAT : NC_E_SINGULAR;
+        nci_rotate(map->B, first, shift);
+        for (int p = 0; p < 3; p++)
+            map->s[p] += shift[p];
+        if (round > 0)
+            mass_stretch(map, second);
+    }
+    return NC_OK;
+}
+static void mass_result(const struct mass_map *map, const double total[MASS_COUNT],
+                        struct nc_spatial_mass *mass)
+{
+    const double V = total[MASS_V];
+    double z[3], C[3][3], J[3][3];
+    for (int i = 0; i < 3; i++)
+        z[i] = total[MASS_Z + i] / V;
+    for (int i = 0, k = MASS_ZZ; i < 3; i++)
+        for (int j = i; j < 3; j++, k++)
+            C[i][j] = C[j][i] = total[k] - V * z[i] * z[j];
+    nci_rotate(map->B, z, mass->centroid);
+    for (int i = 0; i < 3; i++)
+        mass->centroid[i] += map->s[i];
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++) {
+            J[i][j] = 0;
+            for (int k = 0; k < 3; k++)
+                for (int l = 0; l < 3; l++)
+                    J[i][j] += map->B[3 * i + k] * C[k][l] * map->B[3 * j + l];
+        }
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            mass->inertia[3 * i + j] = i == j ? J[(i + 1) % 3][(i + 1) % 3] + J[(i + 2) % 3][(i + 2) % 3]
+                                              : -0.5 * (J[i][j] + J[j][i]);
+    mass->surface = total[MASS_S];
+    mass->volume = V;
+}
+static int mass_look(struct mass_map *map, double total[MASS_COUNT])
+{
+    double size[MASS_COUNT], error;
+    for (int k = 0; k < MASS_COUNT; k++)
+        size[k] = INFINITY;
+    return mass_pass(map, size, INFINITY, total, &error);
+}
+static int mass_integrate(struct mass_map *map, double tolerance, double total[MASS_COUNT], double *error)
+{
+    double size[MASS_COUNT], threshold = tolerance / 512, rounding = 0;
+    int status = mass_look(map, total);
+    for (int k = 0; k < 9; k++)
+        rounding += 1e-13 * map->B[k] * map->B[k];
+    for (int pass = 0; !status && pass < 8 && map->evaluations < map->limit; pass++) {
+        double S = total[MASS_S], V = total[MASS_V];
+        const double spread = (total[MASS_ZZ] + total[MASS_ZZ + 3] + total[MASS_ZZ + 5]) / (3 * V);
+        if (!(V > 1e-3 * map->det && S > 0))
+            return NC_E_FLAT;
+        for (int k = 0; k < MASS_COUNT; k++)
+            size[k] = k < MASS_V ? S : k < MASS_Z ? V : k < MASS_ZZ ? V * sqrt(spread) : V * spread;
+        status = mass_pass(map, size, threshold, total, error);
+        S = total[MASS_S];
+        const int good = *error <= tolerance;
+        if (!status && fabs(S - total[MASS_S1]) > (good ? 2 : 20) * *error * S + rounding)
+            return NC_E_FLAT;
+        if (!status && good)
+            return NC_OK;
+        threshold *= fmin(0.5, 0.5 * tolerance / *error);
+    }
+    return status ? status : NC_E_NO_CONVERGENCE;
+}
+int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
+                               struct nc_spatial_mass *mass)
+{
+    const double limit = fmin(4e6, 4e9 / (double)(n + 1));
+    struct mass_map map = {shape, n, {0, 0, 0}, {1, 0, 0, 0, 1, 0, 0, 0, 1}, {0}, 0, 0, limit};
+    double total[MASS_COUNT], error = NAN;
+    if (!mass)
+        return NC_E_NULL;
+    nci_nan(mass, sizeof *mass / sizeof(double));
+    int status = tolerance >= 1e-13 && tolerance <= 0.1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
+    mass_invert(&map);
+    if (!status)
+        status = mass_look(&map, total);
+    if (!status)
+        status = mass_fit(&map);
+    if (!status)
+        status = mass_integrate(&map, tolerance, total, &error);
+    if (!status)
+        mass_result(&map, total, mass);
+    if (!status || status == NC_E_NO_CONVERGENCE)
+        mass->error = error;
+    mass->evaluations = map.evaluations;
+    return status;
+}
+int nci_pose_check(const struct nci_pose *pose)
+{
+    if (!pose->r || !pose->q || !pose->v || !pose->w)
+        return NC_E_NULL;
+    if (!nci_finite(pose->r, 3) || !nci_finite(pose->v, 3) || !nci_finite(pose->w, 3))
+        return NC_E_ARGUMENT;
+    return nci_is_rotation(pose->q) ? NC_OK : NC_E_ROTATION;
+}
+void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
+                      const double c_der[3], double direction[2][3], struct nc_spatial_contact *contact)
+{
+    double arm[3], v_C[3];
+    nci_rotate(pose->q, c, arm);
+    nci_cross(pose->w, arm, v_C);
+    nci_rotate(pose->q, c_der, contact->v_body);
+    nci_rotate(pose->q, direction[0], contact->direction[0]);
+    nci_rotate(pose->q, direction[1], contact->direction[1]);
+    for (int i = 0; i < 3; i++) {
+        contact->e_n[i] = e_n[i];
+        contact->point_a[i] = c[i];
+        contact->point_body[i] = pose->r[i] + arm[i];
+        v_C[i] += pose->v[i];
+    }
+    contact->v_n = nci_dot(e_n, v_C);
+    for (int i = 0; i < 3; i++)
+        contact->v_t[i] = v_C[i] - contact->v_n * e_n[i];
+}
+int nci_contact_end(int status, struct nc_spatial_contact *contact)
+{
+    if (!contact)
+        return NC_E_NULL;
+    if (!status &&
+        !(isfinite(contact->gap) && isfinite(contact->gap_der) && nci_finite(contact->point_body, 3) &&
+          nci_finite(contact->point_counter, 3) && nci_finite(contact->v_body, 3) &&
+          nci_finite(contact->v_counter, 3) && nci_finite(contact->v_t, 3)))
+        status = NC_E_ARGUMENT;
+    if (status)
+        nci_nan(contact, sizeof *contact / sizeof(double));
+    return status;
+}
+static int plane_ellipsoid(const double m[3], const double e[3], const double r[3], const double q[9],
+                           double *gap, double point[3])
+{
+    double x[3];
+    nci_rotate_back(q, e, x);
+    const double y[3] = {m[0] * x[0], m[1] * x[1], m[2] * x[2]};
+    const double excess = nci_dot(x, x) - 1, hh = nci_dot(x, y);
+    if (!(fabs(excess) <= 1e-8 && hh > 0))
+        return 0;
+    const double h = sqrt(hh), i = -1 / h;
+    *gap = (nci_dot(e, r) - h) * (1 - 0.5 * excess);
+    point[0] = y[0] * i;
+    point[1] = y[1] * i;
+    point[2] = y[2] * i;
+    return fabs(*gap) <= DBL_MAX;
+}
+static int plane_gap(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
+                     double *gap, double point[3])
+{
+    double x[3], unit[3];
+    struct nci_jet jet;
+    nci_rotate_back(q, e, x);
+    for (int i = 0; i < 3; i++)
+        x[i] = -x[i];
+    int status = nci_unit(x, unit);
+    if (!status)
+        status = nci_spatial_sum(shape, n, unit, 1, NULL, NULL, &jet);
+    if (!status) {
+        *gap = nci_dot(e, r) / sqrt(nci_dot(x, x)) - jet.h;
+        for (int i = 0; i < 3; i++)
+            point[i] = jet.g[i];
+        if (!(nci_finite(gap, 1) && nci_finite(point, 3)))
+            status = nci_finite(r, 3) ? NC_E_SINGULAR : NC_E_ARGUMENT;
+    }
+    if (status) {
+        nci_nan(gap, 1);
+        nci_nan(point, 3);
+    }
+    return status;
+}
+int nc_plane_gap(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
+                 double *gap, double point_a[3])
+{
+    if (!shape || !e || !r || !q || !gap || !point_a) {
+        nci_nan(gap, 1);
+        nci_nan(point_a, 3);
+        return NC_E_NULL;
+    }
+    if (n == 5 && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3 &&
+        plane_ellipsoid(shape + 2, e, r, q, gap, point_a))
+        return NC_OK;
+    return plane_gap(shape, n, e, r, q, gap, point_a);
+}
+static int plane_turn(const struct nci_pose *pose, const double e[3], double unit[3], double n[3],
+                      double n_der[3])
+{
+    double back[3], turn[3];
+    int status = e ? nci_pose_check(pose) : NC_E_NULL;
+    if (!status)
+        status = nci_unit(e, unit);
+    if (status)
+        return status;
+    nci_rotate_back(pose->q, unit, back);
+    for (int i = 0; i < 3; i++)
+        back[i] = -back[i];
+    nci_cross(pose->w, unit, turn);
+    nci_rotate_back(pose->q, turn, n_der);
+    return nci_unit(back, n);
+}
+int nc_plane_contact(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
+                     const double v[3], const double w[3], struct nc_spatial_contact *contact)
+{
+    const struct nci_pose pose = {r, q, v, w};
+    struct nc_spatial_boundary boundary;
+    double unit[3], x[3], n_der[3], c_der[3] = {0};
+    int status = contact ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
+    if (!status)
+        status = nc_spatial_boundary_at(shape, n, x, &boundary);
+    if (status)
+        return nci_contact_end(status, contact);
+    for (int k = 0; k < 2; k++) {
+        const double rate = boundary.radius[k] * nci_dot(boundary.direction[k], n_der);
+        for (int i = 0; i < 3; i++)
+            c_der[i] += rate * boundary.direction[k][i];
+    }
+    contact->gap = nci_dot(unit, r) - boundary.h;
+    contact->kappa[0] = boundary.kappa[0];
+    contact->kappa[1] = contact->margin = boundary.kappa[1];
+    nci_contact_body(&pose, unit, boundary.point, c_der, boundary.direction, contact);
+    contact->gap_der = contact->v_n;
+    for (int i = 0; i < 3; i++) {
+        contact->point_counter[i] = contact->point_body[i] - contact->gap * contact->e_n[i];
+        contact->v_counter[i] = contact->v_t[i] + contact->v_body[i];
+    }
+    return nci_contact_end(NC_OK, contact);
+}
+static void plane_point(const struct nci_pose *pose, const double a[3], const double w_der[3],
+                        const double p[3], const double p_der[3], const double p_der2[3], double point[9])
+{
+    double arm[3], along[3], second[3], spin[3], inner[3], turn[3], lift[3];
+    nci_rotate(pose->q, p, arm);
+    nci_rotate(pose->q, p_der, along);
+    nci_rotate(pose->q, p_der2, second);
+    nci_cross(pose->w, arm, spin);
+    for (int i = 0; i < 3; i++)
+        inner[i] = spin[i] + 2 * along[i];
+    nci_cross(pose->w, inner, turn);
+    nci_cross(w_der, arm, lift);
+    for (int i = 0; i < 3; i++) {
+        point[i] = pose->r[i] + arm[i];
+        point[3 + i] = pose->v[i] + spin[i] + along[i];
+        point[6 + i] = a[i] + lift[i] + turn[i] + second[i];
+    }
+}
+int nc_plane_motion(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
+                    const double v[3], const double w[3], const double a[3], const double w_der[3],
+                    double gap[3], double point[9])
+{
+    const struct nci_pose pose = {r, q, v, w};
+    double unit[3], x[3], n_der[3], n_der2[3], p_der[3], p_der2[3], once[3], twice[3], lift[3];
+    struct nci_jet jet;
+    int status = a && w_der && gap && point ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
+    if (!status && !(nci_finite(a, 3) && nci_finite(w_der, 3)))
+        status = NC_E_ARGUMENT;
+    if (!status)
+        status = nci_spatial_sum(shape, n, x, 3, n_der, n_der, &jet);
+    if (!status) {
+        nci_cross(w, unit, once);
+        nci_cross(w, once, twice);
+        nci_cross(w_der, unit, lift);
+        for (int i = 0; i < 3; i++)
+            lift[i] -= twice[i];
+        nci_rotate_back(q, lift, n_der2);
+        nci_symmetric(jet.H, n_der, p_der);
+        nci_symmetric(jet.H, n_der2, p_der2);
+        for (int i = 0; i < 3; i++)
+            p_der2[i] += jet.t[i];
+        gap[0] = nci_dot(unit, r) - jet.h;
+        gap[1] = nci_dot(unit, v) - nci_dot(jet.g, n_der);
+        gap[2] = nci_dot(unit, a) - nci_dot(jet.g, n_der2) - nci_dot(n_der, p_der);
+        plane_point(&pose, a, w_der, jet.g, p_der, p_der2, point);
+        if (!(nci_finite(gap, 3) && nci_finite(point, 9)))
+            status = NC_E_SINGULAR;
+    }
+    if (status) {
+        nci_nan(gap, 3);
+        nci_nan(point, 9);
+    }
+    return status;
+}
+int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre)
+{
+    double spin[3], relative[3];
+    const int status = nci_pose_check(pose);
+    if (status)
+        return status;
+    if (!(radius > 0 && isfinite(radius)))
+        return isfinite(radius) ? NC_E_RADIUS : NC_E_ARGUMENT;
+    nci_cross(pose->w, pose->r, spin);
+    for (int i = 0; i < 3; i++)
+        relative[i] = spin[i] - pose->v[i];
+    nci_rotate_back(pose->q, relative, centre->x_der);
+    nci_rotate_back(pose->q, pose->r, centre->x);
+    const double largest = fmax(fabs(centre->x[0]), fmax(fabs(centre->x[1]), fabs(centre->x[2])));
+    for (int i = 0; i < 3; i++) {
+        centre->x[i] = -centre->x[i];
+        centre->u[i] = largest > 0 ? centre->x[i] / largest : 0;
+    }
+    const double scaled = sqrt(nci_dot(centre->u, centre->u));
+    centre->length = largest * scaled;
+    for (int i = 0; i < 3 && largest > 0; i++)
+        centre->u[i] /= scaled;
+    return NC_OK;
+}
+void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3], const double n_der[3],
+                       const double c[3], const double c_der[3], double direction[2][3],
+                       struct nc_spatial_contact *contact)
+{
+    double e_n[3], turn[3], spin[3];
+    nci_rotate(pose->q, n, e_n);
+    nci_rotate(pose->q, n_der, turn);
+    for (int i = 0; i < 3; i++)
+        e_n[i] = -e_n[i];
+    nci_cross(pose->w, e_n, spin);
+    nci_contact_body(pose, e_n, c, c_der, direction, contact);
+    contact->margin = contact->kappa[1] + 1 / radius;
+    for (int i = 0; i < 3; i++) {
+        contact->point_counter[i] = radius * e_n[i];
+        contact->v_counter[i] = radius * (spin[i] - turn[i]);
+    }
+}
+struct sphere_offset {
+    double G, slope[3], H[6];
+    double n[3], length;
+};
+static int sphere_offset(const double *shape, size_t count, const double u[3], struct sphere_offset *X)
+{
+    struct nci_jet jet;
+    const int status = nci_spatial_sum(shape, count, u, 2, NULL, NULL, &jet);
+    if (status)
+        return status;
+    if (!(isfinite(jet.h) && nci_finite(jet.g, 3) && nci_finite(jet.H, 6)))
+        return NC_E_SINGULAR;
+    X->G = jet.h;
+    if (!(X->G > 0))
+        return NC_E_POLAR;
+    for (int i = 0; i < 3; i++) {
+        X->slope[i] = jet.g[i];
+        X->n[i] = 2 * X->G * u[i] - jet.g[i];
+    }
+    for (int i = 0; i < 6; i++)
+        X->H[i] = jet.H[i];
+    X->length = sqrt(nci_dot(X->n, X->n));
+    for (int i = 0; i < 3; i++)
+        X->n[i] /= X->length;
+    return NC_OK;
+}
+static int sphere_curvature(const struct sphere_offset *X, double radius, int side, double kappa[2],
+                            double direction[2][3])
+{
+    double S[6], bend[2], turned[2][3];
+    for (int i = 0; i < 6; i++)
+        S[i] = ((i == 0 || i == 3 || i == 5 ? 2 : 0) - X->H[i] / X->G) * (side / X->length);
+    const double n[3] = {side * X->n[0], side * X->n[1], side * X->n[2]};
+    nci_principal(S, n, bend, turned);
+    for (int k = 0; k < 2; k++) {
+        double room = 1 - radius * bend[1 - k];
+        if (fabs(room) <= 64 * DBL_EPSILON * (1 + fabs(bend[1 - k]) * radius))
+            room = 0;
+        if (room < 0)
+            return NC_E_NOT_UNIQUE;
+        kappa[k] = room > 0 ? bend[1 - k] / room : INFINITY;
+        for (int i = 0; i < 3; i++)
+            direction[k][i] = k == 0 ? turned[1][i] : -turned[0][i];
+    }
+    return NC_OK;
+}
+struct sphere_rates {
+    double length, G, u[3], n[3];
+};
+static void sphere_rates(const struct nci_centre *centre, const struct sphere_offset *X,
+                         struct sphere_rates *rate)
+{
+    double bent[3], m[3];
+    rate->length = nci_dot(centre->u, centre->x_der);
+    for (int i = 0; i < 3; i++)
+        rate->u[i] = (centre->x_der[i] - rate->length * centre->u[i]) / centre->length;
+    rate->G = nci_dot(X->slope, rate->u);
+    nci_symmetric(X->H, rate->u, bent);
+    for (int i = 0; i < 3; i++)
+        m[i] = 2 * rate->G * centre->u[i] + 2 * X->G * rate->u[i] - bent[i];
+    const double stretch = nci_dot(X->n, m);
+    for (int i = 0; i < 3; i++)
+        rate->n[i] = (m[i] - stretch * X->n[i]) / X->length;
+}
+int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, double radius,
+                      const double r[3], const double q[9], const double v[3], const double w[3],
+                      struct nc_spatial_contact *contact)
+{
+    const struct nci_pose pose = {r, q, v, w};
+    const int side = mode == NC_SPHERE_ALMOST_CONCAVE ? -1 : 1;
+    struct nci_centre centre;
+    struct sphere_offset X;
+    struct sphere_rates rate;
+    double direction[2][3], c[3], c_der[3], outer[3], outer_der[3];
+    int status = contact ? nci_sphere_centre(&pose, radius, &centre) : NC_E_NULL;
+    if (!status && mode != NC_SPHERE_ALMOST_CONVEX && mode != NC_SPHERE_ALMOST_CONCAVE)
+        status = NC_E_OPTION;
+    if (!status)
+        status = centre.length > 0 ? sphere_offset(shape, n, centre.u, &X) : NC_E_CENTRE;
+    if (!status)
+        status = sphere_curvature(&X, radius, side, contact->kappa, direction);
+    if (status)
+        return nci_contact_end(status, contact);
+    sphere_rates(&centre, &X, &rate);
+    for (int i = 0; i < 3; i++) {
+        outer[i] = side * X.n[i];
+        outer_der[i] = side * rate.n[i];
+        c[i] = X.G * centre.u[i] - radius * outer[i];
+        c_der[i] = rate.G * centre.u[i] + X.G * rate.u[i] - radius * outer_der[i];
+    }
+    const double cosine = nci_dot(centre.u, X.n), excess = centre.length - X.G;
+    contact->gap = side * excess * cosine;
+    contact->gap_der = side * ((rate.length - rate.G) * cosine +
+                               excess * (nci_dot(rate.u, X.n) + nci_dot(centre.u, rate.n)));
+    nci_sphere_finish(&pose, radius, outer, outer_der, c, c_der, direction, contact);
+    return nci_contact_end(NC_OK, contact);
+}
+struct sphere_search {
+    double n[3], p[3], d, radius[2], direction[2][3], slide[2];
+};
+static int sphere_try(const double *shape, size_t count, const double x[3], struct sphere_search *at)
+{
+    struct nci_jet jet;
+    double connect[3];
+    const int status = nci_spatial_sum(shape, count, at->n, 2, NULL, NULL, &jet);
+    if (status)
+        return status;
+    if (!(isfinite(jet.h) && nci_finite(jet.g, 3) && nci_finite(jet.H, 6)))
+        return NC_E_SINGULAR;
+    for (int i = 0; i < 3; i++) {
+        at->p[i] = jet.g[i];
+        connect[i] = x[i] - jet.g[i];
+    }
+    at->d = nci_dot(at->n, connect);
+    nci_principal(jet.H, at->n, at->radius, at->direction);
+    for (int k = 0; k < 2; k++)
+        at->slide[k] = nci_dot(at->direction[k], connect);
+    return NC_OK;
+}
+static double sphere_step(const struct sphere_search *at, double step[3])
+{
+    double part[2];
+    for (int k = 0; k < 2; k++) {
+        const double stiffness = at->radius[k] + at->d;
+        part[k] = at->slide[k] / fmax(fabs(stiffness), DBL_MIN);
+        if (stiffness < 0)
+            part[k] = copysign(fmax(fabs(part[k]), 0.25), part[k]);
+        part[k] = fmin(fmax(part[k], -1e3), 1e3);
+    }
+    for (int i = 0; i < 3; i++)
+        step[i] = part[0] * at->direction[0][i] + part[1] * at->direction[1][i];
+    return hypot(part[0], part[1]);
+}
+static int sphere_climb(const double *shape, size_t count, const double x[3], const double step[3],
+                        double length, double size, struct sphere_search *at)
+{
+    const struct sphere_search start = *at;
+    const double slope = (start.slide[0] * nci_dot(step, start.direction[0]) +
+                          start.slide[1] * nci_dot(step, start.direction[1])) /
+                         length;
+    for (double part = 1; part > 1e-12; part /= 2) {
+        double square = 0;
+        for (int i = 0; i < 3; i++) {
+            at->n[i] = start.n[i] + part * step[i];
+            square += at->n[i] * at->n[i];
+        }
+        for (int i = 0; i < 3; i++)
+            at->n[i] /= sqrt(square);
+        const int status = sphere_try(shape, count, x, at);
+        if (status)
+            return status;
+        if (at->d - start.d >= 1e-4 * slope * atan(part * length) - 4 * DBL_EPSILON * size)
+            return NC_OK;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+static int sphere_search(const double *shape, size_t count, const struct nci_centre *centre,
+                         struct sphere_search *at)
+{
+    double step[3];
+    int status = sphere_try(shape, count, centre->x, at);
+    for (int k = 0; !status && k < 100; k++) {
+        const double size = centre->length + sqrt(nci_dot(at->p, at->p)) + at->radius[1];
+        const double length = sphere_step(at, step);
+        const int concave = at->radius[0] + at->d > 0;
+        if (concave && fmax(fabs(at->slide[0]), fabs(at->slide[1])) <= 8 * DBL_EPSILON * size)
+            return NC_OK;
+        status = sphere_climb(shape, count, centre->x, step, length, size, at);
+        if (!status && concave && length <= 1e-9)
+            return NC_OK;
+    }
+    return status ? status : NC_E_NO_CONVERGENCE;
+}
+static int sphere_start(const double *shape, size_t count, const struct nci_centre *centre, double n[3])
+{
+    double y[3] = {0}, m[3], along[3], best = -INFINITY;
+    struct nci_jet jet;
+    for (int i = 0; i < 3; i++)
+        n[i] = m[i] = centre->length > 0 ? centre->u[i] : i == 2;
+    for (int k = 0; k < 32 && !(best > 0); k++) {
+        const int status = nci_spatial_sum(shape, count, m, 1, NULL, NULL, &jet);
+        const double d = nci_dot(m, centre->x) - jet.h;
+        if (status)
+            return status;
+        for (int i = 0; i < 3; i++) {
+            n[i] = d > best ? m[i] : n[i];
+            along[i] = jet.g[i] - y[i];
+            m[i] = centre->x[i] - y[i];
+        }
+        best = fmax(best, d);
+        const double way = k > 0 ? nci_dot(m, along) / nci_dot(along, along) : 1;
+        for (int i = 0; i < 3; i++) {
+            y[i] += fmin(way, 1) * along[i];
+            m[i] = centre->x[i] - y[i];
+        }
+        const double length = sqrt(nci_dot(m, m));
+        if (!(way > 0 && length > 0))
+            break;
+        for (int i = 0; i < 3; i++)
+            m[i] /= length;
+    }
+    return isfinite(best) ? NC_OK : NC_E_SINGULAR;
+}
+static int sphere_deepest(const double *shape, size_t count, const struct nci_centre *centre,
+                          double radius_min, struct sphere_search *at)
+{
+    int status = sphere_start(shape, count, centre, at->n);
+    if (!status)
+        status = sphere_search(shape, count, centre, at);
+    for (int k = 0; !status && k < 14; k++) {
+        if (at->d >= -radius_min)
+            return NC_OK;
+        for (int i = 0; i < 3; i++)
+            at->n[i] = k < 6 ? (k / 2 == i ? 2 * (k % 2) - 1 : 0) : (2 * (k >> i & 1) - 1) / sqrt(3);
+        if (sphere_search(shape, count, centre, at))
+            at->d = -INFINITY;
+    }
+    return status ? status : at->d >= -radius_min ? NC_OK : NC_E_UNDECIDED;
+}
+int nc_sphere_distance(const double *shape, size_t n, double radius_min, double radius, const double r[3],
+                       const double q[9], const double v[3], const double w[3],
+                       struct nc_spatial_contact *contact)
+{
+    const struct nci_pose pose = {r, q, v, w};
+    struct nci_centre centre;
+    struct sphere_search at;
+    double n_der[3] = {0}, c_der[3] = {0};
+    int status = contact ? nci_sphere_centre(&pose, radius, &centre) : NC_E_NULL;
+    if (!status && !(radius_min >= 0 && isfinite(radius_min)))
+        status = NC_E_OPTION;
+    if (!status)
+        status = sphere_deepest(shape, n, &centre, radius_min, &at);
+    if (!status)
+        status = nci_curvatures(at.p, at.radius, contact->kappa);
+    if (status)
+        return nci_contact_end(status, contact);
+    for (int k = 0; k < 2; k++) {
+        const double turn = nci_dot(at.direction[k], centre.x_der) / (at.radius[k] + at.d);
+        for (int i = 0; i < 3; i++) {
+            n_der[i] += turn * at.direction[k][i];
+            c_der[i] += at.radius[k] * turn * at.direction[k][i];
+        }
+    }
+    contact->gap = at.d - radius;
+    contact->gap_der = nci_dot(at.n, centre.x_der);
+    nci_sphere_finish(&pose, radius, at.n, n_der, at.p, c_der, at.direction, contact);
+    return nci_contact_end(NC_OK, contact);
 }
 int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus)
 {
