@@ -82,3 +82,37 @@ NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const
     kappa[1] = boundary.kappa[1];
     return h;
 }
+
+/* Contact with a sphere, everything resolved in the frame of the body. v and w are the motion of the sphere
+ * relative to the body; frame b of the kernel is parallel to frame a and at the centre of the sphere. */
+NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,
+                                   const double *centre, const double *v, const double *w, double *e_n,
+                                   double *point, double *kappa, double *v_s)
+{
+    static const double q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    struct nc_spatial_contact contact;
+    double r[3], v_a[3], w_a[3], turned[3];
+    int status;
+    /* Seen from the sphere: the body's origin is at -centre and moves with -(v - w x centre). */
+    nci_cross(w, centre, turned);
+    for (int i = 0; i < 3; i++) {
+        r[i] = -centre[i];
+        v_a[i] = turned[i] - v[i];
+        w_a[i] = -w[i];
+    }
+    if (description == 3)
+        status = nc_sphere_distance(shape, n, 0, radius, r, q, v_a, w_a, &contact);
+    else
+        status = nc_sphere_contact(shape, n,
+                                   description == 2 ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX,
+                                   radius, r, q, v_a, w_a, &contact);
+    glue_require(status, "contact with a sphere");
+    for (int i = 0; i < 3; i++) {
+        e_n[i] = contact.e_n[i];
+        point[i] = contact.point_a[i];
+        v_s[i] = contact.v_body[i];
+    }
+    kappa[0] = contact.kappa[0];
+    kappa[1] = contact.kappa[1];
+    return contact.gap;
+}

@@ -1,0 +1,43 @@
+within NormalContact.Contacts;
+model BodySphere "Contact of a body with a sphere"
+  import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Interfaces.SpatialContact;
+  parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.05 "Radius of the sphere around frame_b"
+    annotation (Dialog(group="Shape"));
+  parameter NormalContact.Types.SphereDescription description=NormalContact.Types.SphereDescription.Generating
+    "How the shape describes the body"
+    annotation (Evaluate=true, Dialog(group="Shape"));
+  parameter Real shape[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Shape of the body at frame_a"
+    annotation (Dialog(group="Shape"), choices(
+      choice=Shapes.Spatial.sphere(r=0.1) "Sphere",
+      choice=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Ellipsoid",
+      choice=Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
+      choice=Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
+      choice=cat(1, Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+protected
+  Real e_n_a[3](each unit="1") "Contact normal, resolved in frame_a";
+  Modelica.Units.SI.Velocity v_s[3] "Velocity of the contact point along the boundary of the body, resolved in frame_a";
+initial algorithm
+  assert(Functions.Spatial.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+equation
+  (gap, e_n_a, r_C_a, kappa, v_s) = Functions.Spatial.sphere(shape, Integer(description), R,
+    Frames.resolve2(R_rel, -r_rel), Frames.resolve2(R_rel, cross(w_rel, r_rel) - v_rel), -R_rel.w);
+  e_n = Frames.resolve1(R_rel, e_n_a);
+  r_C_b = R*e_n;
+  kappa_rel = {kappa[1] + 1/R, kappa[2] + 1/R};
+  v_s_a = Frames.resolve1(R_rel, v_s);
+  v_s_b = v_s_a + v_t;
+  annotation (Icon(graphics={
+        Ellipse(extent={{-44,-20},{44,-108}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Sphere),
+        Ellipse(extent={{-76,72},{76,-20}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Sphere, lineThickness=0.5),
+        Ellipse(extent={{-6,-14},{6,-26}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Line(points={{0,-20},{0,40}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
+        Text(extent={{-150,120}, {150,80}}, textColor={0,0,255}, textString="%name")}),
+    Documentation(info="<html>
+<p>A body at frame_a touches a sphere of radius R around frame_b. The body is described either by its polar potential G(u) for this
+radius (explicit; it may have dents, or surround the sphere), or by its generating potential h(n) (strictly convex; a short,
+safeguarded iteration finds the common normal).</p>
+<p>With a polar potential, <code>gap</code> is the separation of the potential contact points along the normal, which equals the distance
+up to second order in the gap; with a generating potential it is the distance.</p>
+</html>"));
+end BodySphere;
