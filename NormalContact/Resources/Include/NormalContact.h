@@ -3676,25 +3676,25 @@ int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3],
         nci_symmetric(jet.H, n_der2, rate);
     return motion_end(status, status ? 0 : rate[axis] + jet.t[axis], p_der2);
 }
-enum { MASS_S, MASS_S1, MASS_V, MASS_Z, MASS_ZZ = MASS_Z + 3, MASS_COUNT = MASS_ZZ + 6 };
-struct mass_map {
+enum { SOLID_S, SOLID_S1, SOLID_V, SOLID_Z, SOLID_ZZ = SOLID_Z + 3, SOLID_COUNT = SOLID_ZZ + 6 };
+struct solid_map {
     const double *shape;
     size_t n;
     double s[3], B[9], cofactor[9], det;
     double evaluations, limit;
 };
-struct mass_cell {
+struct solid_cell {
     int face, depth;
     double a0, a1, b0, b1;
 };
-static void mass_invert(struct mass_map *map)
+static void solid_invert(struct solid_map *map)
 {
     const double *B = map->B;
     for (int i = 0; i < 3; i++)
         nci_cross(B + 3 * ((i + 1) % 3), B + 3 * ((i + 2) % 3), map->cofactor + 3 * i);
     map->det = nci_dot(B, map->cofactor);
 }
-static double mass_direction(int face, double ta, double tb, double u[3])
+static double solid_direction(int face, double ta, double tb, double u[3])
 {
     const double square = 1 + ta * ta + tb * tb, scale = 1 / sqrt(square);
     const int axis = face % 3;
@@ -3703,7 +3703,7 @@ static double mass_direction(int face, double ta, double tb, double u[3])
     u[(axis + 2) % 3] = tb * scale;
     return (1 + ta * ta) * (1 + tb * tb) * scale / square;
 }
-static double mass_normal(const struct mass_map *map, const double u[3], double n[3])
+static double solid_normal(const struct solid_map *map, const double u[3], double n[3])
 {
     nci_rotate(map->cofactor, u, n);
     const double length = sqrt(nci_dot(n, n));
@@ -3711,11 +3711,11 @@ static double mass_normal(const struct mass_map *map, const double u[3], double 
         n[i] /= length;
     return length;
 }
-static int mass_integrand(struct mass_map *map, const double u[3], double out[MASS_COUNT])
+static int solid_integrand(struct solid_map *map, const double u[3], double out[SOLID_COUNT])
 {
     double n[3], t[3], s[3], Ht[3], Hs[3], p[3], z[3];
     struct nci_jet jet;
-    const double length = mass_normal(map, u, n), scale = map->det / length;
+    const double length = solid_normal(map, u, n), scale = map->det / length;
     const int status = nci_spatial_sum(map->shape, map->n, n, 2, NULL, NULL, &jet);
     map->evaluations++;
     if (status)
@@ -3734,39 +3734,39 @@ static int mass_integrand(struct mass_map *map, const double u[3], double out[MA
         return NC_E_NOT_CONVEX;
     nci_rotate_back(map->cofactor, p, z);
     const double weight = scale * scale / length;
-    out[MASS_S] = D * weight;
-    out[MASS_S1] = 0.5 * (3 * h * h - square) * weight;
-    out[MASS_V] = h * D * weight / 3;
+    out[SOLID_S] = D * weight;
+    out[SOLID_S1] = 0.5 * (3 * h * h - square) * weight;
+    out[SOLID_V] = h * D * weight / 3;
     for (int i = 0; i < 3; i++) {
         z[i] /= map->det;
-        out[MASS_Z + i] = 0.75 * out[MASS_V] * z[i];
+        out[SOLID_Z + i] = 0.75 * out[SOLID_V] * z[i];
     }
-    for (int i = 0, k = MASS_ZZ; i < 3; i++)
+    for (int i = 0, k = SOLID_ZZ; i < 3; i++)
         for (int j = i; j < 3; j++)
-            out[k++] = 0.6 * out[MASS_V] * z[i] * z[j];
+            out[k++] = 0.6 * out[SOLID_V] * z[i] * z[j];
     return NC_OK;
 }
-static int mass_cell(struct mass_map *map, const struct mass_cell *cell, double full[MASS_COUNT],
-                     const double size[MASS_COUNT], double error[2])
+static int solid_cell(struct solid_map *map, const struct solid_cell *cell, double full[SOLID_COUNT],
+                      const double size[SOLID_COUNT], double error[2])
 {
-    double a[15], wa[15], ga[15], b[15], wb[15], gb[15], u[3], f[MASS_COUNT];
-    double along_a[MASS_COUNT] = {0}, along_b[MASS_COUNT] = {0};
+    double a[15], wa[15], ga[15], b[15], wb[15], gb[15], u[3], f[SOLID_COUNT];
+    double along_a[SOLID_COUNT] = {0}, along_b[SOLID_COUNT] = {0};
     nci_rule(cell->a0, cell->a1, a, wa, ga);
     nci_rule(cell->b0, cell->b1, b, wb, gb);
-    for (int k = 0; k < MASS_COUNT; k++)
+    for (int k = 0; k < SOLID_COUNT; k++)
         full[k] = 0;
     for (int i = 0; i < 15; i++)
         b[i] = tan(b[i]);
     for (int i = 0; i < 15; i++) {
         const double ta = tan(a[i]);
         for (int j = 0; j < 15; j++) {
-            const double area = mass_direction(cell->face, ta, b[j], u);
-            const int status = mass_integrand(map, u, f);
+            const double area = solid_direction(cell->face, ta, b[j], u);
+            const int status = solid_integrand(map, u, f);
             if (status)
                 return status;
             const double w = area * wa[i] * wb[j];
             const double less_a = area * (wa[i] - ga[i]) * wb[j], less_b = area * wa[i] * (wb[j] - gb[j]);
-            for (int k = 0; k < MASS_COUNT; k++) {
+            for (int k = 0; k < SOLID_COUNT; k++) {
                 full[k] += w * f[k];
                 along_a[k] += less_a * f[k];
                 along_b[k] += less_b * f[k];
@@ -3774,33 +3774,33 @@ static int mass_cell(struct mass_map *map, const struct mass_cell *cell, double 
         }
     }
     error[0] = error[1] = 0;
-    for (int k = 0; k < MASS_COUNT; k++) {
+    for (int k = 0; k < SOLID_COUNT; k++) {
         error[0] = fmax(error[0], fabs(along_a[k]) / size[k]);
         error[1] = fmax(error[1], fabs(along_b[k]) / size[k]);
     }
     return NC_OK;
 }
-static int mass_pass(struct mass_map *map, const double size[MASS_COUNT], double threshold,
-                     double total[MASS_COUNT], double *error)
+static int solid_pass(struct solid_map *map, const double size[SOLID_COUNT], double threshold,
+                      double total[SOLID_COUNT], double *error)
 {
     enum { DEPTH = 64 };
-    struct mass_cell stack[24 + DEPTH];
-    double part[MASS_COUNT], miss[2];
+    struct solid_cell stack[24 + DEPTH];
+    double part[SOLID_COUNT], miss[2];
     int top = 0;
     for (int k = 0; k < 24; k++) {
         const double a = k % 2 * NCI_PI / 4, b = k / 2 % 2 * NCI_PI / 4;
-        stack[top++] = (struct mass_cell){k / 4, 0, a - NCI_PI / 4, a, b - NCI_PI / 4, b};
+        stack[top++] = (struct solid_cell){k / 4, 0, a - NCI_PI / 4, a, b - NCI_PI / 4, b};
     }
-    for (int k = 0; k < MASS_COUNT; k++)
+    for (int k = 0; k < SOLID_COUNT; k++)
         total[k] = 0;
     *error = 0;
     while (top > 0) {
-        struct mass_cell *cell = &stack[top - 1];
-        const int status = mass_cell(map, cell, part, size, miss);
+        struct solid_cell *cell = &stack[top - 1];
+        const int status = solid_cell(map, cell, part, size, miss);
         if (status)
             return status;
         if (miss[0] + miss[1] <= threshold || cell->depth >= DEPTH || map->evaluations > map->limit) {
-            for (int k = 0; k < MASS_COUNT; k++)
+            for (int k = 0; k < SOLID_COUNT; k++)
                 total[k] += part[k];
             *error += miss[0] + miss[1];
             top--;
@@ -3816,15 +3816,15 @@ static int mass_pass(struct mass_map *map, const double size[MASS_COUNT], double
     }
     return NC_OK;
 }
-static int mass_means(struct mass_map *map, double first[3], double second[3][3])
+static int solid_means(struct solid_map *map, double first[3], double second[3][3])
 {
     double a[15], kronrod[15], w[15], u[3], n[3];
     struct nci_jet jet;
     nci_rule(-NCI_PI / 4, NCI_PI / 4, a, kronrod, w);
     for (int k = 0; k < 6 * 49; k++) {
         const int i = k / 7 % 7 * 2 + 1, j = k % 7 * 2 + 1;
-        const double share = mass_direction(k / 49, tan(a[i]), tan(a[j]), u) * w[i] * w[j] / (4 * NCI_PI);
-        const double length = mass_normal(map, u, n);
+        const double share = solid_direction(k / 49, tan(a[i]), tan(a[j]), u) * w[i] * w[j] / (4 * NCI_PI);
+        const double length = solid_normal(map, u, n);
         const int status = nci_spatial_sum(map->shape, map->n, n, 0, NULL, NULL, &jet);
         map->evaluations++;
         if (status)
@@ -3838,7 +3838,7 @@ static int mass_means(struct mass_map *map, double first[3], double second[3][3]
     }
     return NC_OK;
 }
-static void mass_stretch(struct mass_map *map, double E[3][3])
+static void solid_stretch(struct solid_map *map, double E[3][3])
 {
     const double trace = E[0][0] + E[1][1] + E[2][2];
     double L[3][3] = {{0}};
@@ -3854,13 +3854,13 @@ static void mass_stretch(struct mass_map *map, double E[3][3])
         for (int q = 0; q < 3; q++)
             row[q] = row[0] * L[0][q] + row[1] * L[1][q] + row[2] * L[2][q];
     }
-    mass_invert(map);
+    solid_invert(map);
 }
-static int mass_fit(struct mass_map *map)
+static int solid_fit(struct solid_map *map)
 {
     for (int round = 0; round < 6; round++) {
         double first[3] = {0}, second[3][3] = {{0}}, shift[3];
-        const int status = mass_means(map, first, second);
+        const int status = solid_means(map, first, second);
         const double trace = second[0][0] + second[1][1] + second[2][2];
         if (status)
             return status;
@@ -3870,18 +3870,18 @@ static int mass_fit(struct mass_map *map)
         for (int p = 0; p < 3; p++)
             map->s[p] += shift[p];
         if (round > 0)
-            mass_stretch(map, second);
+            solid_stretch(map, second);
     }
     return NC_OK;
 }
-static void mass_result(const struct mass_map *map, const double total[MASS_COUNT],
-                        struct nc_spatial_mass *mass)
+static void solid_result(const struct solid_map *map, const double total[SOLID_COUNT],
+                         struct nc_spatial_mass *mass)
 {
-    const double V = total[MASS_V];
+    const double V = total[SOLID_V];
     double z[3], C[3][3], J[3][3];
     for (int i = 0; i < 3; i++)
-        z[i] = total[MASS_Z + i] / V;
-    for (int i = 0, k = MASS_ZZ; i < 3; i++)
+        z[i] = total[SOLID_Z + i] / V;
+    for (int i = 0, k = SOLID_ZZ; i < 3; i++)
         for (int j = i; j < 3; j++, k++)
             C[i][j] = C[j][i] = total[k] - V * z[i] * z[j];
     nci_rotate(map->B, z, mass->centroid);
@@ -3898,33 +3898,34 @@ static void mass_result(const struct mass_map *map, const double total[MASS_COUN
         for (int j = 0; j < 3; j++)
             mass->inertia[3 * i + j] = i == j ? J[(i + 1) % 3][(i + 1) % 3] + J[(i + 2) % 3][(i + 2) % 3]
                                               : -0.5 * (J[i][j] + J[j][i]);
-    mass->surface = total[MASS_S];
+    mass->surface = total[SOLID_S];
     mass->volume = V;
 }
-static int mass_look(struct mass_map *map, double total[MASS_COUNT])
+static int solid_look(struct solid_map *map, double total[SOLID_COUNT])
 {
-    double size[MASS_COUNT], error;
-    for (int k = 0; k < MASS_COUNT; k++)
+    double size[SOLID_COUNT], error;
+    for (int k = 0; k < SOLID_COUNT; k++)
         size[k] = INFINITY;
-    return mass_pass(map, size, INFINITY, total, &error);
+    return solid_pass(map, size, INFINITY, total, &error);
 }
-static int mass_integrate(struct mass_map *map, double tolerance, double total[MASS_COUNT], double *error)
+static int solid_integrate(struct solid_map *map, double tolerance, double total[SOLID_COUNT],
+                           double *error)
 {
-    double size[MASS_COUNT], threshold = tolerance / 512, rounding = 0;
-    int status = mass_look(map, total);
+    double size[SOLID_COUNT], threshold = tolerance / 512, rounding = 0;
+    int status = solid_look(map, total);
     for (int k = 0; k < 9; k++)
         rounding += 1e-13 * map->B[k] * map->B[k];
     for (int pass = 0; !status && pass < 8 && map->evaluations < map->limit; pass++) {
-        double S = total[MASS_S], V = total[MASS_V];
-        const double spread = (total[MASS_ZZ] + total[MASS_ZZ + 3] + total[MASS_ZZ + 5]) / (3 * V);
+        double S = total[SOLID_S], V = total[SOLID_V];
+        const double spread = (total[SOLID_ZZ] + total[SOLID_ZZ + 3] + total[SOLID_ZZ + 5]) / (3 * V);
         if (!(V > 1e-3 * map->det && S > 0))
             return NC_E_FLAT;
-        for (int k = 0; k < MASS_COUNT; k++)
-            size[k] = k < MASS_V ? S : k < MASS_Z ? V : k < MASS_ZZ ? V * sqrt(spread) : V * spread;
-        status = mass_pass(map, size, threshold, total, error);
-        S = total[MASS_S];
+        for (int k = 0; k < SOLID_COUNT; k++)
+            size[k] = k < SOLID_V ? S : k < SOLID_Z ? V : k < SOLID_ZZ ? V * sqrt(spread) : V * spread;
+        status = solid_pass(map, size, threshold, total, error);
+        S = total[SOLID_S];
         const int good = *error <= tolerance;
-        if (!status && fabs(S - total[MASS_S1]) > (good ? 2 : 20) * *error * S + rounding)
+        if (!status && fabs(S - total[SOLID_S1]) > (good ? 2 : 20) * *error * S + rounding)
             return NC_E_FLAT;
         if (!status && good)
             return NC_OK;
@@ -3936,21 +3937,21 @@ int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
                                struct nc_spatial_mass *mass)
 {
     const double limit = fmin(4e6, 4e9 / (double)(n + 1));
-    struct mass_map map = {shape, n, {0, 0, 0}, {1, 0, 0, 0, 1, 0, 0, 0, 1}, {0}, 0, 0, limit};
-    double total[MASS_COUNT], error = NAN;
+    struct solid_map map = {shape, n, {0, 0, 0}, {1, 0, 0, 0, 1, 0, 0, 0, 1}, {0}, 0, 0, limit};
+    double total[SOLID_COUNT], error = NAN;
     if (!mass)
         return NC_E_NULL;
     nci_nan(mass, sizeof *mass / sizeof(double));
     int status = tolerance >= 1e-13 && tolerance <= 0.1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
-    mass_invert(&map);
+    solid_invert(&map);
     if (!status)
-        status = mass_look(&map, total);
+        status = solid_look(&map, total);
     if (!status)
-        status = mass_fit(&map);
+        status = solid_fit(&map);
     if (!status)
-        status = mass_integrate(&map, tolerance, total, &error);
+        status = solid_integrate(&map, tolerance, total, &error);
     if (!status)
-        mass_result(&map, total, mass);
+        solid_result(&map, total, mass);
     if (!status || status == NC_E_NO_CONVERGENCE)
         mass->error = error;
     mass->evaluations = map.evaluations;
@@ -4017,10 +4018,13 @@ static int plane_gap(const double *shape, size_t n, const double e[3], const dou
 {
     double x[3], unit[3];
     struct nci_jet jet;
-    nci_rotate_back(q, e, x);
-    for (int i = 0; i < 3; i++)
-        x[i] = -x[i];
-    int status = nci_unit(x, unit);
+    int status = e && r && q && gap && point ? NC_OK : NC_E_NULL;
+    if (!status) {
+        nci_rotate_back(q, e, x);
+        for (int i = 0; i < 3; i++)
+            x[i] = -x[i];
+        status = nci_unit(x, unit);
+    }
     if (!status)
         status = nci_spatial_sum(shape, n, unit, 1, NULL, NULL, &jet);
     if (!status) {
@@ -4039,11 +4043,8 @@ static int plane_gap(const double *shape, size_t n, const double e[3], const dou
 int nc_plane_gap(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
                  double *gap, double point_a[3])
 {
-    if (!shape || !e || !r || !q || !gap || !point_a) {
-        nci_nan(gap, 1);
-        nci_nan(point_a, 3);
-        return NC_E_NULL;
-    }
+    if (!shape || !e || !r || !q || !gap || !point_a)
+        return plane_gap(shape, n, e, r, q, gap, point_a);
     if (n == 5 && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3 &&
         plane_ellipsoid(shape + 2, e, r, q, gap, point_a))
         return NC_OK;
