@@ -4017,10 +4017,13 @@ static int plane_gap(const double *shape, size_t n, const double e[3], const dou
 {
     double x[3], unit[3];
     struct nci_jet jet;
-    nci_rotate_back(q, e, x);
-    for (int i = 0; i < 3; i++)
-        x[i] = -x[i];
-    int status = nci_unit(x, unit);
+    int status = e && r && q && gap && point ? NC_OK : NC_E_NULL;
+    if (!status) {
+        nci_rotate_back(q, e, x);
+        for (int i = 0; i < 3; i++)
+            x[i] = -x[i];
+        status = nci_unit(x, unit);
+    }
     if (!status)
         status = nci_spatial_sum(shape, n, unit, 1, NULL, NULL, &jet);
     if (!status) {
@@ -4039,11 +4042,8 @@ static int plane_gap(const double *shape, size_t n, const double e[3], const dou
 int nc_plane_gap(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
                  double *gap, double point_a[3])
 {
-    if (!shape || !e || !r || !q || !gap || !point_a) {
-        nci_nan(gap, 1);
-        nci_nan(point_a, 3);
-        return NC_E_NULL;
-    }
+    if (!shape || !e || !r || !q || !gap || !point_a)
+        return plane_gap(shape, n, e, r, q, gap, point_a);
     if (n == 5 && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3 &&
         plane_ellipsoid(shape + 2, e, r, q, gap, point_a))
         return NC_OK;
