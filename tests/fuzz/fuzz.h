@@ -30,6 +30,7 @@ void fuzz_judge(const char *what, int status, int checked, const void *outputs, 
 void fuzz_planar(struct input *in);
 void fuzz_spatial(struct input *in);
 void fuzz_circle(struct input *in);
+void fuzz_contact(struct input *in);
 void fuzz_forces(struct input *in);
 
 #endif

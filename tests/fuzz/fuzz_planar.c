@@ -27,7 +27,7 @@ void fuzz_planar(struct input *in)
     FUZZ_INTO(1, checked, contact_motion, nc_contact_line_motion, shape, n, &motion, &contact_motion);
     FUZZ_INTO(0, checked, rolling, nc_rolling_line, shape, n, phi, other, motion.omega, motion.alpha,
               &rolling);
-    if (input_byte(in) % 8 == 0)
+    if (input_byte(in) % 32 == 0)
         FUZZ_INTO(0, checked, mass, nc_planar_mass, shape, n, &mass);
     FUZZ_INTO(0, -1, rates, nc_contact_equations, motion.r[0], motion.r[1], motion.v[0], motion.v[1], phi,
               other, rates, rates + 1);

@@ -12,7 +12,8 @@ if ! command -v clang >/dev/null; then
 fi
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
-clang -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -I"$root/csrc/include" \
+clang -std=c11 -g -O2 -fsanitize=fuzzer,address,undefined -fno-sanitize-coverage=trace-cmp \
+    -fno-sanitize-recover=all -I"$root/csrc/include" \
     -I"$root/csrc" "$root"/csrc/*.c "$root"/tests/fuzz/*.c -lm -o "$folder/fuzz_kernel"
 mkdir "$folder/corpus"
 python3 "$root/tests/fuzz/corpus.py" "$folder/corpus"
