@@ -154,7 +154,7 @@ static int integral_superellipse(const struct nci_term *term, double phi0, doubl
 {
     const double quarter = NCI_PI / 2, width = fabs(phi1 - phi0), turns = floor(width / NCI_TWO_PI);
     double start = nci_wrap(fmin(phi0, phi1)), part = 0, total = 0;
-    const double stop = start + fmax(width - turns * NCI_TWO_PI, 0);
+    const double stop = start + fmin(fmax(width - turns * NCI_TWO_PI, 0), NCI_TWO_PI);
     int status = NC_OK;
     if (turns > 0) {
         status = nci_integrate(integral_superellipse_value, term, 0, quarter, 1e-13, &part);
