@@ -35,6 +35,9 @@ extern "C" {
 
 #include "normalcontact/forces.h"
 
+#include "normalcontact/curve.h"
+#include "normalcontact/surface.h"
+
 #ifdef __cplusplus
 }
 #endif
