@@ -37,6 +37,7 @@ extern "C" {
 
 #include "normalcontact/curve.h"
 #include "normalcontact/surface.h"
+#include "normalcontact/freeform_contact.h"
 
 #ifdef __cplusplus
 }
