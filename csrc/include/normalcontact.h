@@ -38,6 +38,7 @@ extern "C" {
 #include "normalcontact/curve.h"
 #include "normalcontact/surface.h"
 #include "normalcontact/freeform_contact.h"
+#include "normalcontact/tracking.h"
 
 #ifdef __cplusplus
 }
