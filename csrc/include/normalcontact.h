@@ -39,6 +39,7 @@ extern "C" {
 #include "normalcontact/surface.h"
 #include "normalcontact/freeform_contact.h"
 #include "normalcontact/tracking.h"
+#include "normalcontact/rolling_rigid.h"
 
 #ifdef __cplusplus
 }
