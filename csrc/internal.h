@@ -244,6 +244,12 @@ static inline int nci_finite(const double *x, size_t n)
     return sum == 0;
 }
 
+static inline void nci_not_a_number(double *x, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        x[i] = NAN;
+}
+
 /* Accepts a vector within 1e-6 of unit length and returns it normalised (to rounding). */
 static inline int nci_unit(const double a[3], double out[3])
 {

@@ -5,12 +5,6 @@
 
 #include "internal.h"
 
-static inline void nci_not_a_number(double *x, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        x[i] = NAN;
-}
-
 /* The potential at the direction (c, s) of polar angle phi; only the derivatives up to `order` must be
  * finite. */
 static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,

@@ -89,6 +89,18 @@ const char *nc_message(int status)
     case NC_E_NO_CONVERGENCE:
         return "the iteration or quadrature did not reach its tolerance within its bound; loosen the "
                "tolerance or round the shape";
+    case NC_E_PATCH:
+        return "a point is outside the range of its curve or surface: the contact leaves the patch; extend it, "
+               "or start from parameters inside";
+    case NC_E_PARAMETRIZATION:
+        return "the parametrization is singular here: the tangent vectors vanish or are parallel; turn the "
+               "axis of a potential or a body of revolution away, separate coinciding control points";
+    case NC_E_STRAIGHT:
+        return "the curve is straight here, so that it has no principal normal and no torsion; give it a "
+               "curvature";
+    case NC_E_ROLLING:
+        return "rolling is impossible: the two contact points must differ, the angular velocity lie along the "
+               "line through them, and mass and inertia be positive; correct the initial state";
     case NC_E_MATERIAL:
         return "a material constant is outside its range; Young's modulus must be positive, Poisson's "
                "ratio between -1 and 0.5, stiffness, damping and friction not negative, exponents at least "

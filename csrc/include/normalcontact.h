@@ -35,6 +35,12 @@ extern "C" {
 
 #include "normalcontact/forces.h"
 
+#include "normalcontact/curve.h"
+#include "normalcontact/surface.h"
+#include "normalcontact/freeform_contact.h"
+#include "normalcontact/tracking.h"
+#include "normalcontact/rolling_rigid.h"
+
 #ifdef __cplusplus
 }
 #endif

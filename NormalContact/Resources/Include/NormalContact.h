@@ -57,6 +57,10 @@ enum nc_status {
     NC_E_CONFORMING = 37,
     NC_E_NO_SOLUTION = 38,
     NC_E_NO_CONVERGENCE = 39,
+    NC_E_PATCH = 40,
+    NC_E_PARAMETRIZATION = 41,
+    NC_E_STRAIGHT = 42,
+    NC_E_ROLLING = 43,
     NC_E_MATERIAL = 50,
     NC_E_RESTITUTION = 51
 };
@@ -316,6 +320,147 @@ NC_API int nc_rolling_resistance_planar(double arm, double w_d, double normal_fo
 NC_API int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
                                          double moment[3]);
 #endif
+#ifndef NORMALCONTACT_CURVE_H
+#define NORMALCONTACT_CURVE_H
+typedef int (*nc_curve_function)(const void *context, double s, int order, double p[4][3]);
+struct nc_curve {
+    const double *vector;
+    size_t n;
+    nc_curve_function function;
+    const void *context;
+    double range[2];
+    int periodic;
+};
+NC_API size_t nc_curve_circle(double *vector, size_t capacity, double radius);
+NC_API size_t nc_curve_helix(double *vector, size_t capacity, double radius, double rise, double turns);
+#define NC_MAX_SPLINE_DEGREE 9
+NC_API size_t nc_curve_bspline(double *vector, size_t capacity, int degree, int periodic, int rational,
+                               size_t count, const double *knots, const double *points);
+NC_API size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t count,
+                                    const double *points);
+NC_API size_t nc_curve_potential(double *vector, size_t capacity, const double *shape, size_t n);
+NC_API size_t nc_curve_placed(double *vector, size_t capacity, const double *inner, size_t n,
+                              const double q[9], const double r[3]);
+NC_API int nc_curve_check(const double *vector, size_t n);
+NC_API int nc_curve_range(const struct nc_curve *curve, double range[2], int *periodic);
+NC_API int nc_curve_eval(const struct nc_curve *curve, double s, int order, double p[4][3]);
+struct nc_frenet {
+    double p[3];
+    double t[3], n[3], b[3];
+    double speed;
+    double kappa, tau;
+};
+NC_API int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *out);
+#endif
+#ifndef NORMALCONTACT_SURFACE_H
+#define NORMALCONTACT_SURFACE_H
+typedef int (*nc_surface_function)(const void *context, double u, double v, int order, double p[10][3]);
+struct nc_surface {
+    const double *vector;
+    size_t n;
+    nc_surface_function function;
+    const void *context;
+    double range[2][2];
+    int periodic[2];
+};
+NC_API size_t nc_surface_plane(double *vector, size_t capacity, double length, double width);
+NC_API size_t nc_surface_torus(double *vector, size_t capacity, double R, double r);
+NC_API size_t nc_surface_revolved(double *vector, size_t capacity, const double *curve, size_t n);
+NC_API size_t nc_surface_bspline(double *vector, size_t capacity, const int degree[2],
+                                 const int periodic[2], int rational, const size_t count[2],
+                                 const double *knots_u, const double *knots_v, const double *points);
+#define NC_MAX_HEIGHTS 512
+NC_API size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2],
+                                 const double y[2], const size_t count[2], const double *heights);
+NC_API size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n);
+NC_API size_t nc_surface_placed(double *vector, size_t capacity, const double *inner, size_t n,
+                                const double q[9], const double r[3]);
+NC_API int nc_surface_check(const double *vector, size_t n);
+NC_API int nc_surface_range(const struct nc_surface *surface, double range[2][2], int periodic[2]);
+NC_API int nc_surface_eval(const struct nc_surface *surface, double u, double v, int order,
+                           double p[10][3]);
+NC_API int nc_surface_normal(const struct nc_surface *surface, double u, double v, int order,
+                             double n[6][3]);
+struct nc_surface_frame {
+    double p[3];
+    double x[3], y[3], z[3];
+    double M[4];
+    double K[4];
+    double T[2];
+    double shape[3];
+    double kappa[2];
+};
+NC_API int nc_surface_frame(const struct nc_surface *surface, double u, double v,
+                            struct nc_surface_frame *out);
+#endif
+#ifndef NORMALCONTACT_FREEFORM_CONTACT_H
+#define NORMALCONTACT_FREEFORM_CONTACT_H
+struct nc_freeform_contact {
+    double gap;
+    double normal[3];
+    double point_a[3], point_b[3];
+    double kappa[2];
+};
+NC_API int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
+                               const double q[9], double parameter[4], struct nc_freeform_contact *out);
+NC_API int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
+                              const double q[9], int grid, double parameter[4],
+                              struct nc_freeform_contact *out);
+struct nc_relative_motion {
+    double r[3], q[9];
+    double v[3], omega[3];
+    double a[3], alpha[3];
+};
+struct nc_freeform_motion {
+    double gap[3];
+    double rate[4];
+    double acceleration[4];
+    double velocity_a[3];
+    double velocity_b[3];
+    double centripetal_a[3];
+    double centripetal_b[3];
+    double acceleration_a[3], acceleration_b[3];
+};
+NC_API int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
+                              const struct nc_relative_motion *motion, const double parameter[4],
+                              struct nc_freeform_motion *out);
+#endif
+#ifndef NORMALCONTACT_TRACKING_H
+#define NORMALCONTACT_TRACKING_H
+NC_API int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
+                           const double v[3], const double omega[3], double rate[6]);
+NC_API int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2,
+                             const double state[6], const double v[3], const double omega[3],
+                             double rate[6]);
+NC_API int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c,
+                                  const double state[6], const double v[3], const double omega[3],
+                                  double rate[6]);
+NC_API int nc_closest_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
+                             const double q[9], int grid, double state[6]);
+NC_API int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
+                               const double q[9], int grid, double state[6]);
+NC_API int nc_closest_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
+                                    const double q[9], int grid, double state[6]);
+#endif
+#ifndef NORMALCONTACT_ROLLING_RIGID_H
+#define NORMALCONTACT_ROLLING_RIGID_H
+struct nc_rigid_body {
+    double mass;
+    double inertia[9];
+    double omega[3];
+    double force[3], torque[3];
+};
+NC_API int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_dot[3],
+                          double v_dot[3], double omega_dot[3], double reaction[3]);
+NC_API int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
+                          const double r2[3], const double r2_dot[3], double v_dot[3], double omega_dot[3],
+                          double reaction[2][3], double *axial);
+NC_API int nc_rolling_hold(const double reaction[3], const double normal[3], double friction,
+                           double *normal_force, double *reserve);
+NC_API int nc_rolling_hold_two(double reaction[2][3], double axial, const double line[3],
+                               double normal[2][3], double friction, double normal_force[2],
+                               double *reserve);
+#endif
 #ifdef __cplusplus
 }
 #endif
@@ -486,6 +631,11 @@ static inline int nci_finite(const double *x, size_t n)
         sum += x[i] - x[i];
     return sum == 0;
 }
+static inline void nci_not_a_number(double *x, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        x[i] = NAN;
+}
 static inline int nci_unit(const double a[3], double out[3])
 {
     const double excess = nci_dot(a, a) - 1;
@@ -588,6 +738,18 @@ const char *nc_message(int status)
     case NC_E_NO_CONVERGENCE:
         return "the iteration or quadrature did not reach its tolerance within its bound; loosen the "
                "tolerance or round the shape";
+    case NC_E_PATCH:
+        return "a point is outside the range of its curve or surface: the contact leaves the patch; extend it, "
+               "or start from parameters inside";
+    case NC_E_PARAMETRIZATION:
+        return "the parametrization is singular here: the tangent vectors vanish or are parallel; turn the "
+               "axis of a potential or a body of revolution away, separate coinciding control points";
+    case NC_E_STRAIGHT:
+        return "the curve is straight here, so that it has no principal normal and no torsion; give it a "
+               "curvature";
+    case NC_E_ROLLING:
+        return "rolling is impossible: the two contact points must differ, the angular velocity lie along the "
+               "line through them, and mass and inertia be positive; correct the initial state";
     case NC_E_MATERIAL:
         return "a material constant is outside its range; Young's modulus must be positive, Poisson's "
                "ratio between -1 and 0.5, stiffness, damping and friction not negative, exponents at least "
@@ -1587,11 +1749,6 @@ int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, 
 }
 #ifndef NCI_PLANAR_CURVE_H
 #define NCI_PLANAR_CURVE_H
-static inline void nci_not_a_number(double *x, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        x[i] = NAN;
-}
 static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
                                  double out[4])
 {
@@ -4892,6 +5049,2375 @@ int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, c
                                   double moment[3])
 {
     return friction_vector(friction_coulomb(arm, w_d), normal_force, w, moment);
+}
+#ifndef NCI_FREEFORM_H
+#define NCI_FREEFORM_H
+enum nci_freeform_kind {
+    NCI_CURVE_CIRCLE = 201,
+    NCI_CURVE_HELIX = 202,
+    NCI_CURVE_BSPLINE = 203,
+    NCI_CURVE_POTENTIAL = 204,
+    NCI_CURVE_PLACED = 205,
+    NCI_SURFACE_PLANE = 301,
+    NCI_SURFACE_REVOLVED = 302,
+    NCI_SURFACE_BSPLINE = 303,
+    NCI_SURFACE_POTENTIAL = 304,
+    NCI_SURFACE_PLACED = 305
+};
+struct nci_knots {
+    int degree, periodic;
+    size_t count;
+    const double *knot;
+};
+struct nci_bspline {
+    int parameters, dimension;
+    struct nci_knots along[2];
+    const double *points;
+};
+static inline size_t nci_knots_size(const struct nci_knots *k)
+{
+    return k->periodic ? k->count + 1 : k->count + (size_t)k->degree + 1;
+}
+NCI_API int nci_bspline_read(const struct nci_term *term, int parameters, struct nci_bspline *out);
+NCI_API int nci_bspline_check(const struct nci_bspline *spline);
+NCI_API void nci_knots_range(const struct nci_knots *k, double range[2]);
+NCI_API int nci_basis(const struct nci_knots *k, double x, int order,
+                      size_t index[NC_MAX_SPLINE_DEGREE + 1], double N[4][NC_MAX_SPLINE_DEGREE + 1]);
+NCI_API int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int order,
+                             double p[10][3]);
+static inline int nci_partial(int i, int j)
+{
+    return (i + j) * (i + j + 1) / 2 + j;
+}
+NCI_API int nci_freeform_single(const double *vector, size_t n, struct nci_term *term);
+NCI_API int nci_freeform_placed(const struct nci_term *term, struct nci_term *inner);
+NCI_API size_t nci_build_placed(double *vector, size_t capacity, int kind, const struct nci_term *inner,
+                                const double q[9], const double r[3]);
+NCI_API int nci_curve_term(const struct nci_term *term, double s, int order, double p[4][3]);
+NCI_API int nci_curve_term_range(const struct nci_term *term, double range[2], int *periodic);
+NCI_API int nci_curve_term_check(const struct nci_term *term);
+NCI_API int nci_surface_potential(const double *shape, size_t n, double u, double v, int order,
+                                  double p[10][3], double normal[6][3]);
+NCI_API int nci_surface_explicit_normal(const struct nc_surface *surface, double u, double v,
+                                        double p[10][3], double n[6][3], int *known);
+#define NCI_STEP 2e-3
+static inline double nci_difference(const double f[6], double *doubt)
+{
+    const double a = f[3] - f[2], b = f[4] - f[1], c = f[5] - f[0];
+    *doubt = fabs((a / 12 - b / 15 + c / 60) / NCI_STEP);
+    return (0.75 * a - 0.15 * b + c / 60) / NCI_STEP;
+}
+struct nci_patch {
+    double p[6][3], n[6][3];
+};
+NCI_API int nci_surface_patch(const struct nc_surface *surface, double u, double v, int order,
+                              struct nci_patch *patch);
+NCI_API int nci_patch_frame(const struct nci_patch *patch, struct nc_surface_frame *out);
+struct nci_root {
+    int n;
+    double range[4][2];
+    int periodic[4];
+    int (*residual)(const void *context, const double *x, double *e, double *J);
+    const void *context;
+};
+NCI_API int nci_root_solve(const struct nci_root *root, double *x);
+NCI_API int nci_solve(int n, double *A, double *b);
+struct nci_freeform_pair {
+    struct nci_patch a, b;
+    struct nc_surface_frame frame_a, frame_b;
+    double gap;
+    double turn[4];
+    double own[4], other[4];
+};
+NCI_API int nci_freeform_pair(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
+                              const double q[9], const double parameter[4], int order,
+                              struct nci_freeform_pair *out);
+NCI_API int nci_freeform_rates(const struct nci_freeform_pair *pair, const double w[2], const double z[2],
+                               double rate[4]);
+NCI_API void nci_track_curve_frame(const struct nc_frenet *f, double phi, double y[3], double z[3]);
+static inline int nci_in_range(const double range[2], int periodic, double *x)
+{
+    const double slack = 1e-12 * (fabs(range[0]) + fabs(range[1]));
+    if (!isfinite(*x))
+        return NC_E_ARGUMENT;
+    if (periodic)
+        return NC_OK;
+    if (!(*x >= range[0] - slack && *x <= range[1] + slack))
+        return NC_E_PATCH;
+    *x = fmin(fmax(*x, range[0]), range[1]);
+    return NC_OK;
+}
+static inline void nci_place(const double *placement, double (*p)[3], int count)
+{
+    for (int k = 0; k < count; k++)
+        nci_rotate(placement, p[k], p[k]);
+    for (int k = 0; k < 3; k++)
+        p[0][k] += placement[9 + k];
+}
+#endif
+static long bspline_whole(double x, double limit)
+{
+    return x >= 0 && x <= limit && floor(x) == x ? (long)x : -1;
+}
+int nci_bspline_read(const struct nci_term *term, int parameters, struct nci_bspline *out)
+{
+    const double *p = term->parameter;
+    const size_t head = 1 + 3 * (size_t)parameters;
+    if (term->count < head)
+        return NC_E_COUNT;
+    const long dimension = bspline_whole(p[2 * parameters], 4);
+    double size = (double)head, points = (double)dimension;
+    if (dimension < 3)
+        return NC_E_RANGE;
+    for (int i = 0; i < parameters; i++) {
+        const long degree = bspline_whole(p[i], NC_MAX_SPLINE_DEGREE);
+        const long periodic = bspline_whole(p[parameters + i], 1);
+        const long count = bspline_whole(p[2 * parameters + 1 + i], (double)term->count);
+        if (degree < 1 || periodic < 0 || count < degree + 1)
+            return NC_E_RANGE;
+        out->along[i] = (struct nci_knots){(int)degree, (int)periodic, (size_t)count, NULL};
+        size += (double)nci_knots_size(&out->along[i]);
+        points *= (double)count;
+    }
+    if (size + points != (double)term->count)
+        return NC_E_COUNT;
+    p += head;
+    for (int i = 0; i < parameters; i++) {
+        out->along[i].knot = p;
+        p += nci_knots_size(&out->along[i]);
+    }
+    out->points = p;
+    out->parameters = parameters;
+    out->dimension = (int)dimension;
+    return NC_OK;
+}
+void nci_knots_range(const struct nci_knots *k, double range[2])
+{
+    range[0] = k->knot[k->periodic ? 0 : k->degree];
+    range[1] = k->knot[k->count];
+}
+static int bspline_knots_in_order(const struct nci_knots *k)
+{
+    const size_t size = nci_knots_size(k), degree = (size_t)k->degree;
+    for (size_t i = 1; i < size; i++)
+        if (!(k->periodic ? k->knot[i] > k->knot[i - 1] : k->knot[i] >= k->knot[i - 1]))
+            return 0;
+    for (size_t i = 0; !k->periodic && i < k->count; i++)
+        if (!(k->knot[i + degree + 1] > k->knot[i]))
+            return 0;
+    return k->periodic ||
+           (k->knot[degree + 1] > k->knot[degree] && k->knot[k->count] > k->knot[k->count - 1]);
+}
+int nci_bspline_check(const struct nci_bspline *spline)
+{
+    size_t count = 1;
+    for (int i = 0; i < spline->parameters; i++) {
+        if (!bspline_knots_in_order(&spline->along[i]))
+            return NC_E_KNOTS;
+        count *= spline->along[i].count;
+    }
+    for (size_t i = 0; spline->dimension == 4 && i < count; i++)
+        if (!(spline->points[4 * i + 3] > 0))
+            return NC_E_RANGE;
+    return NC_OK;
+}
+static size_t bspline_span(const struct nci_knots *k, double x)
+{
+    size_t low = k->periodic ? 0 : (size_t)k->degree, high = k->count;
+    while (high - low > 1) {
+        const size_t middle = low + (high - low) / 2;
+        if (x >= k->knot[middle])
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+static void bspline_raise(const double *T, double x, int q, int derivative, double *N)
+{
+    for (int j = q + 1; j >= 0; j--) {
+        const double before = j > 0 ? N[j - 1] / (T[j] - T[j - q - 1]) : 0;
+        const double after = j <= q ? N[j] / (T[j + 1] - T[j - q]) : 0;
+        if (derivative)
+            N[j] = (q + 1) * (before - after);
+        else
+            N[j] = (j > 0 ? (x - T[j - q - 1]) * before : 0) + (j <= q ? (T[j + 1] - x) * after : 0);
+    }
+}
+static double bspline_knot(const struct nci_knots *k, long i, double period)
+{
+    const long n = (long)k->count, turn = i >= 0 ? i / n : -((n - 1 - i) / n);
+    return k->periodic ? k->knot[i - turn * n] + period * (double)turn : k->knot[i];
+}
+int nci_basis(const struct nci_knots *k, double x, int order, size_t index[NC_MAX_SPLINE_DEGREE + 1],
+              double N[4][NC_MAX_SPLINE_DEGREE + 1])
+{
+    const int p = k->degree;
+    double knots[2 * NC_MAX_SPLINE_DEGREE], range[2];
+    double *T = knots + p - 1;
+    nci_knots_range(k, range);
+    const double period = range[1] - range[0];
+    if (!(period > 0))
+        return NC_E_KNOTS;
+    if (k->periodic)
+        x -= period * floor((x - range[0]) / period);
+    const long s = (long)bspline_span(k, x), n = (long)k->count;
+    for (int i = 1 - p; i <= p; i++) {
+        T[i] = bspline_knot(k, s + i, period);
+        if (i > 1 - p && !(T[i] >= T[i - 1]))
+            return NC_E_KNOTS;
+    }
+    if (!(T[1] > T[0]))
+        return NC_E_KNOTS;
+    for (int j = 0; j <= p; j++)
+        index[j] = (size_t)(k->periodic ? (s + j - p + n) % n : s + j - p);
+    for (int d = 0; d <= order; d++) {
+        for (int j = 0; j <= p; j++)
+            N[d][j] = j == 0 && d <= p;
+        for (int q = 0; q < p && d <= p; q++)
+            bspline_raise(T, x, q, q >= p - d, N[d]);
+    }
+    return NC_OK;
+}
+static void bspline_rational(int order, int parameters, double A[10][4], double p[10][3])
+{
+    static const double binomial[4][4] = {{1, 0, 0, 0}, {1, 1, 0, 0}, {1, 2, 1, 0}, {1, 3, 3, 1}};
+    for (int o = 0; o <= order; o++)
+        for (int j = 0; j <= (parameters == 2 ? o : 0); j++) {
+            const int i = o - j, at = nci_partial(i, j);
+            double sum[3] = {A[at][0], A[at][1], A[at][2]};
+            for (int k = 0; k <= i; k++)
+                for (int l = 0; l <= j; l++)
+                    for (int c = 0; (k || l) && c < 3; c++)
+                        sum[c] -= binomial[i][k] * binomial[j][l] * A[nci_partial(k, l)][3] *
+                                  p[nci_partial(i - k, j - l)][c];
+            for (int c = 0; c < 3; c++)
+                p[at][c] = sum[c] / A[0][3];
+        }
+}
+int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int order, double p[10][3])
+{
+    const struct nci_knots *along = spline->along;
+    const int surface = spline->parameters == 2, width = surface ? along[1].degree : 0;
+    size_t at[2][NC_MAX_SPLINE_DEGREE + 1] = {{0}};
+    double N[2][4][NC_MAX_SPLINE_DEGREE + 1] = {{{0}}}, A[10][4] = {{0}};
+    N[1][0][0] = 1;
+    for (int i = 0; i < spline->parameters; i++) {
+        const int status = nci_basis(&along[i], x[i], order, at[i], N[i]);
+        if (status)
+            return status;
+    }
+    for (int a = 0; a <= along[0].degree; a++)
+        for (int b = 0; b <= width; b++) {
+            const size_t number = surface ? at[0][a] * along[1].count + at[1][b] : at[0][a];
+            const double *point = spline->points + number * (size_t)spline->dimension;
+            const double weight = spline->dimension == 4 ? point[3] : 1;
+            const double homogeneous[4] = {weight * point[0], weight * point[1], weight * point[2], weight};
+            for (int o = 0; o <= order; o++)
+                for (int j = 0; j <= (surface ? o : 0); j++)
+                    for (int c = 0; c < 4; c++)
+                        A[nci_partial(o - j, j)][c] += N[0][o - j][a] * N[1][j][b] * homogeneous[c];
+        }
+    if (spline->dimension == 3)
+        for (int i = 0; i < 10; i++)
+            A[i][3] = i == 0;
+    bspline_rational(order, spline->parameters, A, p);
+    return NC_OK;
+}
+int nci_freeform_single(const double *vector, size_t n, struct nci_term *term)
+{
+    struct nci_reader reader;
+    int status = nci_read(&reader, vector, n);
+    if (!status)
+        status = nci_next(&reader, term) % NC_TERM;
+    if (!status && nci_more(&reader))
+        status = NC_E_NESTING;
+    return status;
+}
+int nci_freeform_placed(const struct nci_term *term, struct nci_term *inner)
+{
+    if (term->count < 14)
+        return NC_E_COUNT;
+    const int status = nci_freeform_single(term->parameter + 12, term->count - 12, inner);
+    return !status && inner->kind == term->kind ? NC_E_NESTING : status;
+}
+static void curve_helix(double radius, double rise, double s, int order, double p[4][3])
+{
+    const double c = radius * cos(s), i = radius * sin(s);
+    const double turn[4][3] = {{c, i, rise * s}, {-i, c, rise}, {-c, -i, 0}, {i, -c, 0}};
+    for (int k = 0; k <= order; k++)
+        for (int j = 0; j < 3; j++)
+            p[k][j] = turn[k][j];
+}
+static void curve_boundary(const double h[4], double second, double phi, int order, double p[4][3])
+{
+    const double c = cos(phi), s = sin(phi), rho = h[0] + h[2], first = h[1] + h[3];
+    const double along[4][2] = {{h[0], h[1]}, {0, rho}, {-rho, first}, {-2 * first, second - rho}};
+    for (int k = 0; k <= order; k++) {
+        p[k][0] = along[k][0] * c - along[k][1] * s;
+        p[k][1] = along[k][0] * s + along[k][1] * c;
+        p[k][2] = 0;
+    }
+}
+static int curve_potential(const struct nci_term *term, double phi, int order, double p[4][3])
+{
+    double h[4], rate[6], second = 0, doubt;
+    int status = nc_planar_eval(term->parameter, term->count, phi, h) % NC_TERM;
+    for (int k = 0; !status && order > 2 && k < 6; k++) {
+        double near[4];
+        const int at = k < 3 ? k - 3 : k - 2;
+        status = nc_planar_eval(term->parameter, term->count, phi + NCI_STEP * at, near) % NC_TERM;
+        rate[k] = near[1] + near[3];
+    }
+    if (!status && order > 2) {
+        second = nci_difference(rate, &doubt);
+        if (!(doubt <= 1e-5 * (fabs(second) + fabs(rate[1]) + fabs(h[0] + h[2]))))
+            status = NC_E_SINGULAR;
+    }
+    if (!status)
+        curve_boundary(h, second, phi, order, p);
+    return status;
+}
+int nci_curve_term_range(const struct nci_term *term, double range[2], int *periodic)
+{
+    const double *p = term->parameter;
+    struct nci_bspline spline;
+    struct nci_term inner;
+    int status;
+    range[0] = 0;
+    range[1] = NCI_TWO_PI;
+    *periodic = 1;
+    switch (term->kind) {
+    case NCI_CURVE_CIRCLE:
+        return term->count == 1 ? NC_OK : NC_E_COUNT;
+    case NCI_CURVE_POTENTIAL:
+        return NC_OK;
+    case NCI_CURVE_HELIX:
+        *periodic = 0;
+        if (term->count != 3)
+            return NC_E_COUNT;
+        range[1] *= p[2];
+        return NC_OK;
+    case NCI_CURVE_BSPLINE:
+        status = nci_bspline_read(term, 1, &spline);
+        if (!status) {
+            nci_knots_range(&spline.along[0], range);
+            *periodic = spline.along[0].periodic;
+        }
+        return status;
+    case NCI_CURVE_PLACED:
+        status = nci_freeform_placed(term, &inner);
+        return status ? status : nci_curve_term_range(&inner, range, periodic);
+    default:
+        return NC_E_KIND;
+    }
+}
+int nci_curve_term(const struct nci_term *term, double s, int order, double p[4][3])
+{
+    struct nci_bspline spline;
+    struct nci_term inner;
+    double range[2], jet[10][3];
+    int periodic, status = nci_curve_term_range(term, range, &periodic);
+    if (!status)
+        status = nci_in_range(range, periodic, &s);
+    if (status)
+        return status;
+    switch (term->kind) {
+    case NCI_CURVE_CIRCLE:
+        curve_helix(term->parameter[0], 0, s, order, p);
+        return NC_OK;
+    case NCI_CURVE_HELIX:
+        curve_helix(term->parameter[0], term->parameter[1], s, order, p);
+        return NC_OK;
+    case NCI_CURVE_POTENTIAL:
+        return curve_potential(term, s, order, p);
+    case NCI_CURVE_PLACED:
+        status = nci_freeform_placed(term, &inner);
+        if (!status)
+            status = nci_curve_term(&inner, s, order, p);
+        if (!status)
+            nci_place(term->parameter, p, order + 1);
+        return status;
+    default:
+        status = nci_bspline_read(term, 1, &spline);
+        if (!status)
+            status = nci_bspline_eval(&spline, (const double[2]){s, 0}, order, jet);
+        for (int k = 0; !status && k <= order; k++)
+            for (int j = 0; j < 3; j++)
+                p[k][j] = jet[nci_partial(k, 0)][j];
+        return status;
+    }
+}
+int nc_curve_range(const struct nc_curve *curve, double range[2], int *periodic)
+{
+    struct nci_term term;
+    if (!range || !periodic)
+        return NC_E_NULL;
+    int status = curve ? NC_OK : NC_E_NULL;
+    if (!status && curve->function) {
+        range[0] = curve->range[0];
+        range[1] = curve->range[1];
+        *periodic = curve->periodic != 0;
+    } else if (!status) {
+        status = nci_freeform_single(curve->vector, curve->n, &term);
+        if (!status)
+            status = nci_curve_term_range(&term, range, periodic);
+    }
+    if (!status && !(range[1] > range[0] && isfinite(range[1] - range[0])))
+        status = NC_E_RANGE;
+    if (status)
+        nci_not_a_number(range, 2);
+    return status;
+}
+int nc_curve_eval(const struct nc_curve *curve, double s, int order, double p[4][3])
+{
+    struct nci_term term;
+    double range[2];
+    int periodic;
+    if (!p)
+        return NC_E_NULL;
+    nci_not_a_number(p[0], 12);
+    int status = nc_curve_range(curve, range, &periodic);
+    if (!status)
+        status = order < 0 || order > 3 ? NC_E_OPTION : nci_in_range(range, periodic, &s);
+    if (status)
+        return status;
+    if (curve->function) {
+        status = curve->function(curve->context, s, order, p);
+    } else {
+        status = nci_freeform_single(curve->vector, curve->n, &term);
+        if (!status)
+            status = nci_curve_term(&term, s, order, p);
+    }
+    if (!status && !nci_finite(p[0], 3 * ((size_t)order + 1)))
+        status = NC_E_PARAMETER;
+    if (status)
+        nci_not_a_number(p[0], 12);
+    return status;
+}
+int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *out)
+{
+    double p[4][3], normal[3];
+    if (!out)
+        return NC_E_NULL;
+    nci_not_a_number(out->p, sizeof *out / sizeof(double));
+    const int status = nc_curve_eval(curve, s, 3, p);
+    if (status)
+        return status;
+    const double speed = sqrt(nci_dot(p[1], p[1]));
+    if (!(speed > 0))
+        return NC_E_PARAMETRIZATION;
+    nci_cross(p[1], p[2], normal);
+    const double area = sqrt(nci_dot(normal, normal));
+    if (!(area > 1e-12 * speed * sqrt(nci_dot(p[2], p[2]))))
+        return NC_E_STRAIGHT;
+    for (int k = 0; k < 3; k++) {
+        out->p[k] = p[0][k];
+        out->t[k] = p[1][k] / speed;
+        out->b[k] = normal[k] / area;
+    }
+    nci_cross(out->b, out->t, out->n);
+    out->speed = speed;
+    out->kappa = area / (speed * speed * speed);
+    out->tau = nci_dot(normal, p[3]) / (area * area);
+    return NC_OK;
+}
+size_t nc_curve_circle(double *vector, size_t capacity, double radius)
+{
+    return radius > 0 ? nci_build(vector, capacity, NCI_CURVE_CIRCLE, &radius, 1) : 0;
+}
+size_t nc_curve_helix(double *vector, size_t capacity, double radius, double rise, double turns)
+{
+    const double p[] = {radius, rise, turns};
+    return radius > 0 && turns > 0 ? nci_build(vector, capacity, NCI_CURVE_HELIX, p, 3) : 0;
+}
+size_t nc_curve_bspline(double *vector, size_t capacity, int degree, int periodic, int rational,
+                        size_t count, const double *knots, const double *points)
+{
+    if (degree < 1 || degree > NC_MAX_SPLINE_DEGREE || count <= (size_t)degree || count > 1000000 ||
+        !knots || !points)
+        return 0;
+    const struct nci_knots along = {degree, periodic != 0, count, knots};
+    const struct nci_bspline spline = {1, rational ? 4 : 3, {along, along}, points};
+    const size_t size = nci_knots_size(&along), values = count * (size_t)spline.dimension;
+    if (!nci_finite(knots, size) || !nci_finite(points, values) || nci_bspline_check(&spline))
+        return 0;
+    if (vector && capacity >= 6 + size + values) {
+        const double head[] = {
+            NCI_CURVE_BSPLINE, (double)(4 + size + values), degree, periodic != 0, spline.dimension,
+            (double)count};
+        for (size_t i = 0; i < 6; i++)
+            vector[i] = head[i];
+        for (size_t i = 0; i < size; i++)
+            vector[6 + i] = knots[i];
+        for (size_t i = 0; i < values; i++)
+            vector[6 + size + i] = points[i];
+    }
+    return 6 + size + values;
+}
+static void curve_interpolate(const struct nci_knots *k, const double *through, double *points)
+{
+    const int middle = (k->degree - 1) / 2;
+    size_t at[NC_MAX_SPLINE_DEGREE + 1];
+    double N[4][NC_MAX_SPLINE_DEGREE + 1];
+    for (int sweep = 0; sweep < 2000; sweep++) {
+        double change = 0, size = 0;
+        for (size_t i = 0; i < k->count; i++) {
+            if (nci_basis(k, k->knot[i], 0, at, N))
+                return;
+            for (int c = 0; c < 3; c++) {
+                double rest = through[3 * i + (size_t)c];
+                for (int j = 0; j < k->degree; j++)
+                    rest -= j == middle ? 0 : N[0][j] * points[3 * at[j] + (size_t)c];
+                double *x = &points[3 * at[middle] + (size_t)c];
+                change = fmax(change, fabs(rest / N[0][middle] - *x));
+                size = fmax(size, fabs(rest));
+                *x = rest / N[0][middle];
+            }
+        }
+        if (change <= 4e-16 * size)
+            return;
+    }
+}
+size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t count,
+                             const double *points)
+{
+    if (degree < 1 || degree > NC_MAX_SPLINE_DEGREE || degree % 2 == 0 || count <= (size_t)degree ||
+        count > 1000000 || !points || !nci_finite(points, 3 * count))
+        return 0;
+    const size_t size = count + 1, total = 6 + size + 3 * count;
+    if (vector && capacity >= total) {
+        const double head[] = {NCI_CURVE_BSPLINE, (double)(total - 2), degree, 1, 3, (double)count};
+        const struct nci_knots along = {degree, 1, count, vector + 6};
+        for (size_t i = 0; i < 6; i++)
+            vector[i] = head[i];
+        for (size_t i = 0; i < size; i++)
+            vector[6 + i] = (double)i / (double)count;
+        for (size_t i = 0; i < 3 * count; i++)
+            vector[6 + size + i] = 0;
+        curve_interpolate(&along, points, vector + 6 + size);
+    }
+    return total;
+}
+size_t nc_curve_potential(double *vector, size_t capacity, const double *shape, size_t n)
+{
+    return nc_planar_check(shape, n) ? 0 : nci_build(vector, capacity, NCI_CURVE_POTENTIAL, shape, n);
+}
+size_t nci_build_placed(double *vector, size_t capacity, int kind, const struct nci_term *inner,
+                        const double q[9], const double r[3])
+{
+    struct nci_term own = *inner;
+    double placement[12] = {1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0};
+    if (inner->kind == kind) {
+        if (nci_freeform_placed(inner, &own))
+            return 0;
+        for (int i = 0; i < 12; i++)
+            placement[i] = inner->parameter[i];
+    }
+    if (!nci_finite(own.parameter, own.count) || !nci_finite(placement, 12))
+        return 0;
+    if (vector && capacity >= own.count + 16) {
+        vector[0] = kind;
+        vector[1] = (double)(own.count + 14);
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 3; j++)
+                vector[2 + 3 * i + j] = q[3 * i] * placement[j] + q[3 * i + 1] * placement[3 + j] +
+                                        q[3 * i + 2] * placement[6 + j];
+            vector[11 + i] = nci_dot(q + 3 * i, placement + 9) + r[i];
+        }
+        nci_build(vector + 14, own.count + 2, own.kind, own.parameter, own.count);
+    }
+    return own.count + 16;
+}
+size_t nc_curve_placed(double *vector, size_t capacity, const double *inner, size_t n, const double q[9],
+                       const double r[3])
+{
+    struct nci_term term;
+    if (!q || !r || !nci_is_rotation(q) || !nci_finite(r, 3) || nc_curve_check(inner, n) ||
+        nci_freeform_single(inner, n, &term))
+        return 0;
+    return nci_build_placed(vector, capacity, NCI_CURVE_PLACED, &term, q, r);
+}
+int nci_curve_term_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    struct nci_bspline spline;
+    struct nci_term inner;
+    double range[2];
+    int periodic, status;
+    if (!nci_finite(p, term->count))
+        return NC_E_PARAMETER;
+    status = nci_curve_term_range(term, range, &periodic);
+    if (status)
+        return status;
+    switch (term->kind) {
+    case NCI_CURVE_CIRCLE:
+        return p[0] > 0 ? NC_OK : NC_E_RADIUS;
+    case NCI_CURVE_HELIX:
+        return p[0] > 0 && p[2] > 0 ? NC_OK : NC_E_RANGE;
+    case NCI_CURVE_POTENTIAL:
+        return nc_planar_check(p, term->count) % NC_TERM;
+    case NCI_CURVE_PLACED:
+        status = nci_freeform_placed(term, &inner);
+        if (status)
+            return status;
+        return nci_is_rotation(p) ? nci_curve_term_check(&inner) : NC_E_ROTATION;
+    default:
+        status = nci_bspline_read(term, 1, &spline);
+        return status ? status : nci_bspline_check(&spline);
+    }
+}
+int nc_curve_check(const double *vector, size_t n)
+{
+    struct nci_term term;
+    const int status = nci_freeform_single(vector, n, &term);
+    return status ? status : nci_curve_term_check(&term);
+}
+static int surface_revolved(const struct nci_term *term, double u, double v, int order, double p[10][3])
+{
+    struct nci_term profile;
+    double c[4][3];
+    int status = nci_freeform_single(term->parameter, term->count, &profile);
+    if (!status)
+        status = nci_curve_term(&profile, v, order, c);
+    for (int o = 0; !status && o <= order; o++)
+        for (int j = 0; j <= o; j++) {
+            const int i = o - j;
+            const double cosine = cos(u + i * (NCI_PI / 2)), sine = sin(u + i * (NCI_PI / 2));
+            double *out = p[nci_partial(i, j)];
+            out[0] = c[j][0] * cosine - c[j][1] * sine;
+            out[1] = c[j][0] * sine + c[j][1] * cosine;
+            out[2] = i ? 0 : c[j][2];
+        }
+    return status;
+}
+static int surface_plane(double u, double v, int order, double p[10][3])
+{
+    for (int i = 0; i < (order + 1) * (order + 2) / 2; i++)
+        p[i][0] = p[i][1] = p[i][2] = 0;
+    p[0][0] = u;
+    p[0][1] = v;
+    if (order > 0)
+        p[1][0] = p[2][1] = 1;
+    return NC_OK;
+}
+static int surface_term_range(const struct nci_term *term, double range[2][2], int periodic[2])
+{
+    const double *p = term->parameter;
+    struct nci_bspline spline;
+    struct nci_term inner;
+    int status;
+    for (int i = 0; i < 2; i++) {
+        range[i][0] = 0;
+        range[i][1] = NCI_TWO_PI;
+        periodic[i] = 1;
+    }
+    switch (term->kind) {
+    case NCI_SURFACE_PLANE:
+        for (int i = 0; i < 2 && term->count == 2; i++) {
+            range[i][0] = -p[i] / 2;
+            range[i][1] = p[i] / 2;
+            periodic[i] = 0;
+        }
+        return term->count == 2 ? NC_OK : NC_E_COUNT;
+    case NCI_SURFACE_REVOLVED:
+        status = nci_freeform_single(p, term->count, &inner);
+        return status ? status : nci_curve_term_range(&inner, range[1], &periodic[1]);
+    case NCI_SURFACE_BSPLINE:
+        status = nci_bspline_read(term, 2, &spline);
+        for (int i = 0; !status && i < 2; i++) {
+            nci_knots_range(&spline.along[i], range[i]);
+            periodic[i] = spline.along[i].periodic;
+        }
+        return status;
+    case NCI_SURFACE_POTENTIAL:
+        range[1][0] = -NCI_PI / 2;
+        range[1][1] = NCI_PI / 2;
+        return NC_OK;
+    case NCI_SURFACE_PLACED:
+        status = nci_freeform_placed(term, &inner);
+        return status ? status : surface_term_range(&inner, range, periodic);
+    default:
+        return NC_E_KIND;
+    }
+}
+static int surface_term(const struct nci_term *term, double u, double v, int order, double p[10][3])
+{
+    const double x[2] = {u, v};
+    struct nci_bspline spline;
+    struct nci_term inner;
+    int status;
+    switch (term->kind) {
+    case NCI_SURFACE_PLANE:
+        return surface_plane(u, v, order, p);
+    case NCI_SURFACE_REVOLVED:
+        return surface_revolved(term, u, v, order, p);
+    case NCI_SURFACE_POTENTIAL:
+        return nci_surface_potential(term->parameter, term->count, u, v, order, p, NULL);
+    case NCI_SURFACE_PLACED:
+        status = nci_freeform_placed(term, &inner);
+        if (!status)
+            status = surface_term(&inner, u, v, order, p);
+        if (!status)
+            nci_place(term->parameter, p, (order + 1) * (order + 2) / 2);
+        return status;
+    default:
+        status = nci_bspline_read(term, 2, &spline);
+        return status ? status : nci_bspline_eval(&spline, x, order, p);
+    }
+}
+int nc_surface_range(const struct nc_surface *surface, double range[2][2], int periodic[2])
+{
+    struct nci_term term;
+    if (!range || !periodic)
+        return NC_E_NULL;
+    int status = surface ? NC_OK : NC_E_NULL;
+    if (!status && surface->function) {
+        for (int i = 0; i < 2; i++) {
+            range[i][0] = surface->range[i][0];
+            range[i][1] = surface->range[i][1];
+            periodic[i] = surface->periodic[i] != 0;
+        }
+    } else if (!status) {
+        status = nci_freeform_single(surface->vector, surface->n, &term);
+        if (!status)
+            status = surface_term_range(&term, range, periodic);
+    }
+    for (int i = 0; !status && i < 2; i++)
+        if (!(range[i][1] > range[i][0] && isfinite(range[i][1] - range[i][0])))
+            status = NC_E_RANGE;
+    if (status)
+        nci_not_a_number(range[0], 4);
+    return status;
+}
+static int surface_in_range(const struct nc_surface *surface, double *u, double *v)
+{
+    double range[2][2];
+    int periodic[2], status = nc_surface_range(surface, range, periodic);
+    if (!status)
+        status = nci_in_range(range[0], periodic[0], u);
+    return status ? status : nci_in_range(range[1], periodic[1], v);
+}
+int nc_surface_eval(const struct nc_surface *surface, double u, double v, int order, double p[10][3])
+{
+    struct nci_term term;
+    if (!p)
+        return NC_E_NULL;
+    nci_not_a_number(p[0], 30);
+    int status = order < 0 || order > 3 ? NC_E_OPTION : surface_in_range(surface, &u, &v);
+    if (status)
+        return status;
+    if (surface->function) {
+        status = surface->function(surface->context, u, v, order, p);
+    } else {
+        status = nci_freeform_single(surface->vector, surface->n, &term);
+        if (!status)
+            status = surface_term(&term, u, v, order, p);
+    }
+    if (!status && !nci_finite(p[0], 3 * ((size_t)order + 1) * ((size_t)order + 2) / 2))
+        status = NC_E_PARAMETER;
+    if (status)
+        nci_not_a_number(p[0], 30);
+    return status;
+}
+int nci_surface_explicit_normal(const struct nc_surface *surface, double u, double v, double p[10][3],
+                                double n[6][3], int *known)
+{
+    struct nci_term term;
+    const double *placement = NULL;
+    *known = 0;
+    if (surface->function || !surface->vector || nci_freeform_single(surface->vector, surface->n, &term))
+        return NC_OK;
+    if (term.kind == NCI_SURFACE_PLACED) {
+        struct nci_term inner;
+        placement = term.parameter;
+        if (nci_freeform_placed(&term, &inner))
+            return NC_OK;
+        term = inner;
+    }
+    if (term.kind != NCI_SURFACE_POTENTIAL)
+        return NC_OK;
+    *known = 1;
+    int status = surface_in_range(surface, &u, &v);
+    if (!status)
+        status = nci_surface_potential(term.parameter, term.count, u, v, 2, p, n);
+    if (!status && placement) {
+        nci_place(placement, p, 6);
+        for (int k = 0; k < 6; k++)
+            nci_rotate(placement, n[k], n[k]);
+    }
+    return status;
+}
+static void potential_normal(double u, double v, double n[6][3])
+{
+    const double cu = cos(u), su = sin(u), cv = cos(v), sv = sin(v);
+    const double rows[6][3] = {{cv * cu, cv * su, sv},  {-cv * su, cv * cu, 0}, {-sv * cu, -sv * su, cv},
+                               {-cv * cu, -cv * su, 0}, {sv * su, -sv * cu, 0}, {-cv * cu, -cv * su, -sv}};
+    for (int i = 0; i < 6; i++)
+        for (int k = 0; k < 3; k++)
+            n[i][k] = rows[i][k];
+}
+static int potential_exact(const double *shape, size_t size, double u, double v, int order, double p[6][3],
+                           double n[6][3])
+{
+    static const int first[3] = {1, 1, 2}, second[3] = {1, 2, 2};
+    double H[9];
+    potential_normal(u, v, n);
+    int status = nc_spatial_eval(shape, size, n[0], NULL, p[0], order > 0 ? H : NULL) % NC_TERM;
+    for (int i = 1; !status && order > 0 && i < 3; i++)
+        nci_rotate(H, n[i], p[i]);
+    for (int i = 0; !status && order > 1 && i < 3; i++) {
+        double third[3];
+        nci_rotate(H, n[3 + i], p[3 + i]);
+        status = nc_spatial_third(shape, size, n[0], n[first[i]], n[second[i]], NULL, NULL, NULL, third);
+        for (int k = 0; k < 3; k++)
+            p[3 + i][k] += third[k];
+    }
+    return status % NC_TERM;
+}
+static int potential_difference(const double *shape, size_t size, double u, double v, int axis,
+                                double out[3][3])
+{
+    double near[6][6][3], unused[6][3], rate = 0, doubts = 0;
+    int status = NC_OK;
+    for (int k = 0; !status && k < 6; k++) {
+        const double move = NCI_STEP * (k < 3 ? k - 3 : k - 2);
+        status =
+            potential_exact(shape, size, u + (axis ? 0 : move), v + (axis ? move : 0), 2, near[k], unused);
+    }
+    for (int i = 0; !status && i < 3; i++)
+        for (int c = 0; c < 3; c++) {
+            double f[6], doubt;
+            for (int k = 0; k < 6; k++)
+                f[k] = near[k][3 + i][c];
+            out[i][c] = nci_difference(f, &doubt);
+            rate += fabs(out[i][c]) + fabs(f[2]) + fabs(near[2][1][c]) + fabs(near[2][2][c]);
+            doubts += doubt;
+        }
+    return status ? status : doubts <= 1e-5 * rate ? NC_OK : NC_E_SINGULAR;
+}
+int nci_surface_potential(const double *shape, size_t n, double u, double v, int order, double p[10][3],
+                          double normal[6][3])
+{
+    double own[6][3], along[2][3][3];
+    double(*m)[3] = normal ? normal : own;
+    int status = potential_exact(shape, n, u, v, order, p, m);
+    if (status || order < 3)
+        return status;
+    for (int axis = 0; !status && axis < 2; axis++)
+        status = potential_difference(shape, n, u, v, axis, along[axis]);
+    for (int c = 0; !status && c < 3; c++) {
+        p[6][c] = along[0][0][c];
+        p[7][c] = along[0][1][c];
+        p[8][c] = along[1][1][c];
+        p[9][c] = along[1][2][c];
+    }
+    return status;
+}
+static void frame_add_cross(double factor, const double a[3], const double b[3], double out[3])
+{
+    double c[3];
+    nci_cross(a, b, c);
+    for (int k = 0; k < 3; k++)
+        out[k] += factor * c[k];
+}
+static void frame_product(double p[10][3], int order, double m[6][3])
+{
+    for (int i = 0; i < 6; i++)
+        m[i][0] = m[i][1] = m[i][2] = 0;
+    frame_add_cross(1, p[1], p[2], m[0]);
+    if (order > 0) {
+        frame_add_cross(1, p[3], p[2], m[1]);
+        frame_add_cross(1, p[1], p[4], m[1]);
+        frame_add_cross(1, p[4], p[2], m[2]);
+        frame_add_cross(1, p[1], p[5], m[2]);
+    }
+    if (order > 1) {
+        frame_add_cross(1, p[6], p[2], m[3]);
+        frame_add_cross(2, p[3], p[4], m[3]);
+        frame_add_cross(1, p[1], p[7], m[3]);
+        frame_add_cross(1, p[7], p[2], m[4]);
+        frame_add_cross(1, p[3], p[5], m[4]);
+        frame_add_cross(1, p[1], p[8], m[4]);
+        frame_add_cross(1, p[8], p[2], m[5]);
+        frame_add_cross(2, p[4], p[5], m[5]);
+        frame_add_cross(1, p[1], p[9], m[5]);
+    }
+}
+static int frame_normalise(double m[6][3], int order, double n[6][3])
+{
+    static const int first[3] = {1, 1, 2}, second[3] = {1, 2, 2};
+    const double l = sqrt(nci_dot(m[0], m[0]));
+    double rate[3] = {0};
+    for (int k = 0; k < 3; k++)
+        n[0][k] = m[0][k] / l;
+    for (int i = 1; order > 0 && i < 3; i++) {
+        rate[i] = nci_dot(n[0], m[i]);
+        for (int k = 0; k < 3; k++)
+            n[i][k] = (m[i][k] - rate[i] * n[0][k]) / l;
+    }
+    for (int ij = 0; order > 1 && ij < 3; ij++) {
+        const int i = first[ij], j = second[ij];
+        const double curve = nci_dot(n[j], m[i]) + nci_dot(n[0], m[3 + ij]);
+        for (int k = 0; k < 3; k++)
+            n[3 + ij][k] = (m[3 + ij][k] - rate[j] * n[i][k] - rate[i] * n[j][k] - curve * n[0][k]) / l;
+    }
+    return NC_OK;
+}
+static int frame_regular(double p[][3], const double m[3])
+{
+    const double uu = nci_dot(p[1], p[1]), vv = nci_dot(p[2], p[2]);
+    const double size = nci_dot(p[0], p[0]) * 1e-24;
+    return nci_dot(m, m) > 1e-24 * uu * vv && uu > size && vv > size;
+}
+int nci_surface_patch(const struct nc_surface *surface, double u, double v, int order,
+                      struct nci_patch *patch)
+{
+    double p[10][3], m[6][3];
+    int known, status = surface ? NC_OK : NC_E_NULL;
+    if (status)
+        return status;
+    status = nci_surface_explicit_normal(surface, u, v, p, patch->n, &known);
+    if (!known)
+        status = nc_surface_eval(surface, u, v, order > 1 ? 3 : 2, p);
+    if (status)
+        return status;
+    frame_product(p, known ? 0 : order, m);
+    if (!frame_regular(p, m[0]))
+        return NC_E_PARAMETRIZATION;
+    for (int i = 0; i < 6; i++)
+        for (int k = 0; k < 3; k++)
+            patch->p[i][k] = p[i][k];
+    return known ? NC_OK : frame_normalise(m, order, patch->n);
+}
+int nc_surface_normal(const struct nc_surface *surface, double u, double v, int order, double n[6][3])
+{
+    struct nci_patch patch;
+    if (!n)
+        return NC_E_NULL;
+    nci_not_a_number(n[0], 18);
+    const int status =
+        order < 0 || order > 2 ? NC_E_OPTION : nci_surface_patch(surface, u, v, order, &patch);
+    for (int i = 0; !status && i < (order + 1) * (order + 2) / 2; i++)
+        for (int k = 0; k < 3; k++)
+            n[i][k] = patch.n[i][k];
+    return status;
+}
+int nci_patch_frame(const struct nci_patch *patch, struct nc_surface_frame *out)
+{
+    const double length = sqrt(nci_dot(patch->p[1], patch->p[1]));
+    for (int k = 0; k < 3; k++) {
+        out->p[k] = patch->p[0][k];
+        out->z[k] = patch->n[0][k];
+        out->x[k] = patch->p[1][k] / length;
+    }
+    nci_cross(out->z, out->x, out->y);
+    for (int j = 0; j < 2; j++) {
+        out->M[j] = nci_dot(out->x, patch->p[1 + j]);
+        out->M[2 + j] = nci_dot(out->y, patch->p[1 + j]);
+        out->K[j] = nci_dot(out->x, patch->n[1 + j]);
+        out->K[2 + j] = nci_dot(out->y, patch->n[1 + j]);
+        out->T[j] = nci_dot(out->y, patch->p[3 + j]) / length;
+    }
+    const double xx = out->K[0] / out->M[0], yx = out->K[2] / out->M[0];
+    const double xy = (out->K[1] - xx * out->M[1]) / out->M[3],
+                 yy = (out->K[3] - yx * out->M[1]) / out->M[3];
+    out->shape[0] = xx;
+    out->shape[1] = (xy + yx) / 2;
+    out->shape[2] = yy;
+    const double mean = (xx + yy) / 2, spread = hypot((xx - yy) / 2, out->shape[1]);
+    out->kappa[0] = mean + spread;
+    out->kappa[1] = mean - spread;
+    return nci_finite(out->p, sizeof *out / sizeof(double)) ? NC_OK : NC_E_PARAMETRIZATION;
+}
+int nc_surface_frame(const struct nc_surface *surface, double u, double v, struct nc_surface_frame *out)
+{
+    struct nci_patch patch;
+    if (!out)
+        return NC_E_NULL;
+    int status = nci_surface_patch(surface, u, v, 1, &patch);
+    if (!status)
+        status = nci_patch_frame(&patch, out);
+    if (status)
+        nci_not_a_number(out->p, sizeof *out / sizeof(double));
+    return status;
+}
+size_t nc_surface_plane(double *vector, size_t capacity, double length, double width)
+{
+    const double p[] = {length, width};
+    return length > 0 && width > 0 ? nci_build(vector, capacity, NCI_SURFACE_PLANE, p, 2) : 0;
+}
+size_t nc_surface_torus(double *vector, size_t capacity, double R, double r)
+{
+    static const double upright[9] = {1, 0, 0, 0, 0, -1, 0, 1, 0};
+    const double centre[3] = {R, 0, 0};
+    double circle[3], profile[20];
+    if (!(R > r))
+        return 0;
+    const size_t n = nc_curve_circle(circle, 3, r);
+    return n ? nc_surface_revolved(vector, capacity, profile,
+                                   nc_curve_placed(profile, 20, circle, n, upright, centre))
+             : 0;
+}
+size_t nc_surface_revolved(double *vector, size_t capacity, const double *curve, size_t n)
+{
+    return nc_curve_check(curve, n) ? 0 : nci_build(vector, capacity, NCI_SURFACE_REVOLVED, curve, n);
+}
+size_t nc_surface_bspline(double *vector, size_t capacity, const int degree[2], const int periodic[2],
+                          int rational, const size_t count[2], const double *knots_u, const double *knots_v,
+                          const double *points)
+{
+    const double *knots[2] = {knots_u, knots_v};
+    struct nci_bspline spline = {2, rational ? 4 : 3, {{0}}, points};
+    size_t values = rational ? 4 : 3, size[2];
+    if (!degree || !periodic || !count || !knots_u || !knots_v || !points)
+        return 0;
+    for (int i = 0; i < 2; i++) {
+        if (degree[i] < 1 || degree[i] > NC_MAX_SPLINE_DEGREE || count[i] <= (size_t)degree[i] ||
+            count[i] > 10000)
+            return 0;
+        spline.along[i] = (struct nci_knots){degree[i], periodic[i] != 0, count[i], knots[i]};
+        size[i] = nci_knots_size(&spline.along[i]);
+        values *= count[i];
+        if (!nci_finite(knots[i], size[i]))
+            return 0;
+    }
+    if (!nci_finite(points, values) || nci_bspline_check(&spline))
+        return 0;
+    const size_t total = 9 + size[0] + size[1] + values;
+    if (vector && capacity >= total) {
+        const double head[] = {NCI_SURFACE_BSPLINE, (double)(total - 2), degree[0],
+                               degree[1],           periodic[0] != 0,    periodic[1] != 0,
+                               spline.dimension,    (double)count[0],    (double)count[1]};
+        for (size_t i = 0; i < 9; i++)
+            *vector++ = head[i];
+        for (int k = 0; k < 2; k++)
+            for (size_t i = 0; i < size[k]; i++)
+                *vector++ = knots[k][i];
+        for (size_t i = 0; i < values; i++)
+            *vector++ = points[i];
+    }
+    return total;
+}
+static void heights_knots(int degree, size_t count, const double range[2], double *knots)
+{
+    const double step = (range[1] - range[0]) / (double)(count - 1);
+    for (size_t i = 0; i < count + (size_t)degree + 1; i++) {
+        const double site = (double)i - 0.5 * (double)(degree + 1);
+        knots[i] = i <= (size_t)degree ? range[0] : i >= count ? range[1] : range[0] + step * site;
+    }
+}
+static int heights_solve(const struct nci_knots *k, const double range[2], double *z, size_t stride)
+{
+    enum { WIDTH = 2 * NC_MAX_SPLINE_DEGREE + 1 };
+    double band[NC_MAX_HEIGHTS][WIDTH] = {{0}};
+    const size_t n = k->count, p = (size_t)k->degree;
+    for (size_t i = 0; i < n; i++) {
+        size_t at[NC_MAX_SPLINE_DEGREE + 1];
+        double N[4][NC_MAX_SPLINE_DEGREE + 1];
+        const double x = range[0] + (range[1] - range[0]) * ((double)i / (double)(n - 1));
+        if (nci_basis(k, fmin(x, range[1]), 0, at, N))
+            return NC_E_KNOTS;
+        for (size_t j = 0; j <= p; j++)
+            if (at[j] + p >= i && at[j] <= i + p)
+                band[i][at[j] + p - i] = N[0][j];
+    }
+    for (size_t i = 0; i < n; i++)
+        for (size_t r = i + 1; r < n && r <= i + p; r++) {
+            const double factor = band[r][i + p - r] / band[i][p];
+            for (size_t j = i; j <= i + p; j++)
+                band[r][j + p - r] -= factor * band[i][j + p - i];
+            z[r * stride] -= factor * z[i * stride];
+        }
+    for (size_t i = n; i-- > 0;) {
+        for (size_t j = i + 1; j < n && j <= i + p; j++)
+            z[i * stride] -= band[i][j + p - i] * z[j * stride];
+        z[i * stride] /= band[i][p];
+    }
+    return NC_OK;
+}
+size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2], const double y[2],
+                          const size_t count[2], const double *heights)
+{
+    if (!x || !y || !count || !heights || degree < 1 || degree > NC_MAX_SPLINE_DEGREE)
+        return 0;
+    const double *range[2] = {x, y};
+    const size_t p = (size_t)degree;
+    for (int i = 0; i < 2; i++)
+        if (count[i] <= p || count[i] > NC_MAX_HEIGHTS || !(range[i][1] > range[i][0]) ||
+            !isfinite(range[i][1] - range[i][0]))
+            return 0;
+    const size_t n = count[0], m = count[1], total = 9 + (n + p + 1) + (m + p + 1) + 3 * n * m;
+    if (!nci_finite(heights, n * m))
+        return 0;
+    if (!vector || capacity < total)
+        return total;
+    double *knots[2] = {vector + 9, vector + 9 + n + p + 1}, *points = knots[1] + m + p + 1;
+    const double head[] = {
+        NCI_SURFACE_BSPLINE, (double)(total - 2), degree, degree, 0, 0, 3, (double)n, (double)m};
+    for (size_t i = 0; i < 9; i++)
+        vector[i] = head[i];
+    heights_knots(degree, n, x, knots[0]);
+    heights_knots(degree, m, y, knots[1]);
+    for (size_t i = 0; i < n; i++)
+        for (size_t j = 0; j < m; j++) {
+            double *point = points + 3 * (i * m + j);
+            point[0] = point[1] = 0;
+            for (size_t k = 1; k <= p; k++) {
+                point[0] += knots[0][i + k] / degree;
+                point[1] += knots[1][j + k] / degree;
+            }
+            point[2] = heights[i * m + j];
+        }
+    const struct nci_knots u = {degree, 0, n, knots[0]}, v = {degree, 0, m, knots[1]};
+    int status = NC_OK;
+    for (size_t j = 0; !status && j < m; j++)
+        status = heights_solve(&u, x, points + 3 * j + 2, 3 * m);
+    for (size_t i = 0; !status && i < n; i++)
+        status = heights_solve(&v, y, points + 3 * i * m + 2, 3);
+    return status ? 0 : total;
+}
+size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n)
+{
+    return nc_spatial_check(shape, n) ? 0 : nci_build(vector, capacity, NCI_SURFACE_POTENTIAL, shape, n);
+}
+size_t nc_surface_placed(double *vector, size_t capacity, const double *inner, size_t n, const double q[9],
+                         const double r[3])
+{
+    struct nci_term term;
+    if (!q || !r || !nci_is_rotation(q) || !nci_finite(r, 3) || nc_surface_check(inner, n) ||
+        nci_freeform_single(inner, n, &term))
+        return 0;
+    return nci_build_placed(vector, capacity, NCI_SURFACE_PLACED, &term, q, r);
+}
+static int surface_term_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    struct nci_bspline spline;
+    struct nci_term inner;
+    int status;
+    if (!nci_finite(p, term->count))
+        return NC_E_PARAMETER;
+    switch (term->kind) {
+    case NCI_SURFACE_PLANE:
+        return term->count != 2 ? NC_E_COUNT : p[0] > 0 && p[1] > 0 ? NC_OK : NC_E_RANGE;
+    case NCI_SURFACE_REVOLVED:
+        return nc_curve_check(p, term->count);
+    case NCI_SURFACE_BSPLINE:
+        status = nci_bspline_read(term, 2, &spline);
+        return status ? status : nci_bspline_check(&spline);
+    case NCI_SURFACE_POTENTIAL:
+        return nc_spatial_check(p, term->count) % NC_TERM;
+    case NCI_SURFACE_PLACED:
+        status = nci_freeform_placed(term, &inner);
+        if (status)
+            return status;
+        return nci_is_rotation(p) ? surface_term_check(&inner) : NC_E_ROTATION;
+    default:
+        return NC_E_KIND;
+    }
+}
+int nc_surface_check(const double *vector, size_t n)
+{
+    struct nci_term term;
+    const int status = nci_freeform_single(vector, n, &term);
+    return status ? status : surface_term_check(&term);
+}
+int nci_solve(int n, double *A, double *b)
+{
+    double scale[4];
+    for (int j = 0; j < n; j++) {
+        scale[j] = 0;
+        for (int i = 0; i < n; i++)
+            scale[j] = fmax(scale[j], fabs(A[n * i + j]));
+        if (!(scale[j] > 0))
+            return NC_E_CONFORMING;
+        for (int i = 0; i < n; i++)
+            A[n * i + j] /= scale[j];
+    }
+    for (int i = 0; i < n; i++) {
+        double most = 0;
+        for (int j = 0; j < n; j++)
+            most = fmax(most, fabs(A[n * i + j]));
+        if (!(most > 0))
+            return NC_E_CONFORMING;
+        for (int j = 0; j < n; j++)
+            A[n * i + j] /= most;
+        b[i] /= most;
+    }
+    for (int k = 0; k < n; k++) {
+        int pivot = k;
+        for (int i = k + 1; i < n; i++)
+            if (fabs(A[n * i + k]) > fabs(A[n * pivot + k]))
+                pivot = i;
+        if (!(fabs(A[n * pivot + k]) > 1e-14))
+            return NC_E_CONFORMING;
+        for (int j = 0; j <= n && pivot != k; j++) {
+            double *x = j < n ? &A[n * k + j] : &b[k], *y = j < n ? &A[n * pivot + j] : &b[pivot];
+            const double swap = *x;
+            *x = *y;
+            *y = swap;
+        }
+        for (int i = k + 1; i < n; i++) {
+            const double factor = A[n * i + k] / A[n * k + k];
+            for (int j = k; j < n; j++)
+                A[n * i + j] -= factor * A[n * k + j];
+            b[i] -= factor * b[k];
+        }
+    }
+    for (int i = n - 1; i >= 0; i--) {
+        for (int j = i + 1; j < n; j++)
+            b[i] -= A[n * i + j] * b[j];
+        b[i] /= A[n * i + i];
+    }
+    for (int j = 0; j < n; j++)
+        b[j] /= scale[j];
+    return NC_OK;
+}
+static double root_norm(int n, const double *e)
+{
+    double sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += e[i] * e[i];
+    return sqrt(sum);
+}
+static int root_step(const struct nci_root *root, const double *e, const double *J, double damping,
+                     double *step)
+{
+    const int n = root->n;
+    double A[16], width[4], trace = 0, most = 0;
+    for (int j = 0; j < n; j++)
+        width[j] = root->range[j][1] - root->range[j][0];
+    for (int i = 0; i < n; i++) {
+        step[i] = 0;
+        for (int j = 0; j < n; j++) {
+            A[n * i + j] = 0;
+            for (int k = 0; k < n; k++)
+                A[n * i + j] += J[n * k + i] * width[i] * J[n * k + j] * width[j];
+        }
+        for (int k = 0; k < n; k++)
+            step[i] -= J[n * k + i] * width[i] * e[k];
+        trace += A[n * i + i];
+    }
+    if (damping > 0) {
+        for (int i = 0; i < n; i++)
+            A[n * i + i] += damping * trace;
+    } else {
+        for (int i = 0; i < n; i++) {
+            step[i] = -e[i];
+            for (int j = 0; j < n; j++)
+                A[n * i + j] = J[n * i + j] * width[j];
+        }
+    }
+    if (nci_solve(n, A, step))
+        return NC_E_CONFORMING;
+    for (int i = 0; i < n; i++)
+        most = fmax(most, fabs(step[i]));
+    if (!isfinite(most))
+        return NC_E_CONFORMING;
+    for (int i = 0; i < n; i++)
+        step[i] *= width[i] * (most > 0.25 ? 0.25 / most : 1);
+    return NC_OK;
+}
+static int root_move(const struct nci_root *root, const double *x, const double *step, double *out)
+{
+    int stopped = 0;
+    for (int i = 0; i < root->n; i++) {
+        out[i] = x[i] + step[i];
+        if (!root->periodic[i] && !(out[i] >= root->range[i][0] && out[i] <= root->range[i][1])) {
+            out[i] = fmin(fmax(out[i], root->range[i][0]), root->range[i][1]);
+            stopped = 1;
+        }
+    }
+    return stopped;
+}
+int nci_root_solve(const struct nci_root *root, double *x)
+{
+    const int n = root->n;
+    double e[4], J[16], damping = 0;
+    int stopped = 0, status = root->residual(root->context, x, e, J);
+    double size = status ? NAN : root_norm(n, e);
+    for (int iteration = 0; !status && iteration < 100; iteration++) {
+        double step[4], y[4], e_new[4], J_new[16];
+        if (size <= 1e-16)
+            return NC_OK;
+        int failed = root_step(root, e, J, damping, step);
+        if (!failed) {
+            const int border = root_move(root, x, step, y);
+            failed = root->residual(root->context, y, e_new, J_new);
+            if (!failed && root_norm(n, e_new) < size) {
+                for (int i = 0; i < n; i++) {
+                    x[i] = y[i];
+                    e[i] = e_new[i];
+                }
+                for (int i = 0; i < n * n; i++)
+                    J[i] = J_new[i];
+                size = root_norm(n, e);
+                damping = damping > 1e-6 ? damping / 10 : 0;
+                stopped = border;
+                continue;
+            }
+            stopped = border;
+        }
+        if (!failed && size <= 1e-11)
+            return NC_OK;
+        if (damping > 1e6)
+            break;
+        damping = fmax(10 * damping, 1e-6);
+    }
+    return status ? status : size <= 1e-11 ? NC_OK : stopped ? NC_E_PATCH : NC_E_NO_CONVERGENCE;
+}
+static void contact_move_patch(const double r[3], const double q[9], struct nci_patch *patch)
+{
+    for (int i = 0; i < 6; i++) {
+        nci_rotate(q, patch->p[i], patch->p[i]);
+        nci_rotate(q, patch->n[i], patch->n[i]);
+    }
+    for (int k = 0; k < 3; k++)
+        patch->p[0][k] += r[k];
+}
+static void contact_multiply(const double a[4], const double b[4], int transposed, double out[4])
+{
+    const double c[4] = {b[0], transposed ? b[2] : b[1], transposed ? b[1] : b[2], b[3]};
+    const double product[4] = {a[0] * c[0] + a[1] * c[2], a[0] * c[1] + a[1] * c[3],
+                               a[2] * c[0] + a[3] * c[2], a[2] * c[1] + a[3] * c[3]};
+    for (int i = 0; i < 4; i++)
+        out[i] = product[i];
+}
+int nci_freeform_pair(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
+                      const double q[9], const double parameter[4], int order,
+                      struct nci_freeform_pair *out)
+{
+    struct nc_surface_frame *fa = &out->frame_a, *fb = &out->frame_b;
+    int status = nci_surface_patch(a, parameter[0], parameter[1], order, &out->a);
+    if (!status)
+        status = nci_surface_patch(b, parameter[2], parameter[3], order, &out->b);
+    if (status)
+        return status;
+    contact_move_patch(r, q, &out->b);
+    status = nci_patch_frame(&out->a, fa);
+    if (!status)
+        status = nci_patch_frame(&out->b, fb);
+    if (status)
+        return status;
+    const double d[3] = {fb->p[0] - fa->p[0], fb->p[1] - fa->p[1], fb->p[2] - fa->p[2]};
+    const double turn[4] = {nci_dot(fa->x, fb->x), nci_dot(fa->x, fb->y), nci_dot(fa->y, fb->x),
+                            nci_dot(fa->y, fb->y)};
+    const double own[4] = {fa->shape[0], fa->shape[1], fa->shape[1], fa->shape[2]};
+    const double other[4] = {fb->shape[0], fb->shape[1], fb->shape[1], fb->shape[2]};
+    out->gap = nci_dot(fa->z, d);
+    contact_multiply(turn, other, 0, out->other);
+    contact_multiply(out->other, turn, 1, out->other);
+    for (int i = 0; i < 4; i++) {
+        out->turn[i] = turn[i];
+        out->own[i] = own[i];
+    }
+    return NC_OK;
+}
+int nci_freeform_rates(const struct nci_freeform_pair *pair, const double w[2], const double z[2],
+                       double rate[4])
+{
+    const double *L1 = pair->own, *L2 = pair->other, *R = pair->turn, g = pair->gap;
+    const double grown[4] = {1 + g * L1[0], g * L1[1], g * L1[2], 1 + g * L1[3]};
+    double A[4];
+    contact_multiply(L2, grown, 0, A);
+    for (int i = 0; i < 4; i++)
+        A[i] += L1[i];
+    const double size1 = fabs(L1[0]) + fabs(L1[1]) + fabs(L1[3]);
+    const double size2 = fabs(L2[0]) + fabs(L2[1]) + fabs(L2[3]),
+                 size = size1 + size2 * (1 + fabs(g) * size1);
+    const double determinant = A[0] * A[3] - A[1] * A[2];
+    if (!(fabs(determinant) > 1e-10 * size * size))
+        return NC_E_CONFORMING;
+    const double b[2] = {z[0] + L2[0] * w[0] + L2[1] * w[1], z[1] + L2[2] * w[0] + L2[3] * w[1]};
+    const double a1[2] = {(A[3] * b[0] - A[1] * b[1]) / determinant,
+                          (A[0] * b[1] - A[2] * b[0]) / determinant};
+    const double a2[2] = {grown[0] * a1[0] + grown[1] * a1[1] - w[0],
+                          grown[2] * a1[0] + grown[3] * a1[1] - w[1]};
+    const double c2[2] = {R[0] * a2[0] + R[2] * a2[1], R[1] * a2[0] + R[3] * a2[1]};
+    const double *M1 = pair->frame_a.M, *M2 = pair->frame_b.M;
+    rate[1] = a1[1] / M1[3];
+    rate[0] = (a1[0] - M1[1] * rate[1]) / M1[0];
+    rate[3] = c2[1] / M2[3];
+    rate[2] = (c2[0] - M2[1] * rate[3]) / M2[0];
+    return NC_OK;
+}
+struct contact_problem {
+    const struct nc_surface *a, *b;
+    const double *r, *q;
+    double length;
+};
+static int contact_residual(const void *context, const double *x, double *e, double *J)
+{
+    const struct contact_problem *problem = context;
+    struct nci_freeform_pair pair;
+    const struct nc_surface_frame *f = &pair.frame_a;
+    const int status = nci_freeform_pair(problem->a, problem->b, problem->r, problem->q, x, 1, &pair);
+    if (status)
+        return status;
+    const double scale = 1 / problem->length;
+    double d[3];
+    for (int k = 0; k < 3; k++)
+        d[k] = (pair.frame_b.p[k] - f->p[k]) * scale;
+    const double *n = pair.frame_b.z, facing = nci_dot(f->z, n), *M = f->M, *K = f->K;
+    e[0] = nci_dot(f->x, d);
+    e[1] = nci_dot(f->y, d);
+    e[2] = nci_dot(f->x, n);
+    e[3] = nci_dot(f->y, n);
+    for (int i = 0; i < 2; i++) {
+        J[i] = f->T[i] * e[1] - K[i] * pair.gap * scale - M[i] * scale;
+        J[4 + i] = -f->T[i] * e[0] - K[2 + i] * pair.gap * scale - M[2 + i] * scale;
+        J[8 + i] = f->T[i] * e[3] - K[i] * facing;
+        J[12 + i] = -f->T[i] * e[2] - K[2 + i] * facing;
+        J[2 + i] = nci_dot(f->x, pair.b.p[1 + i]) * scale;
+        J[6 + i] = nci_dot(f->y, pair.b.p[1 + i]) * scale;
+        J[10 + i] = nci_dot(f->x, pair.b.n[1 + i]);
+        J[14 + i] = nci_dot(f->y, pair.b.n[1 + i]);
+    }
+    return NC_OK;
+}
+static void contact_fail(struct nc_freeform_contact *out)
+{
+    nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
+}
+static int contact_check(const double r[3], const double q[9])
+{
+    if (!r || !q)
+        return NC_E_NULL;
+    if (!nci_finite(r, 3))
+        return NC_E_ARGUMENT;
+    return nci_is_rotation(q) ? NC_OK : NC_E_ROTATION;
+}
+int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
+                        const double q[9], double parameter[4], struct nc_freeform_contact *out)
+{
+    struct contact_problem problem = {a, b, r, q, 0};
+    struct nci_root root = {.n = 4, .residual = contact_residual, .context = &problem};
+    struct nci_freeform_pair pair;
+    const double none[2] = {0, 0};
+    double x[4], unused[4];
+    if (!out)
+        return NC_E_NULL;
+    contact_fail(out);
+    int status = parameter ? contact_check(r, q) : NC_E_NULL;
+    if (!status)
+        status = nc_surface_range(a, root.range, root.periodic);
+    if (!status)
+        status = nc_surface_range(b, root.range + 2, root.periodic + 2);
+    for (int i = 0; !status && i < 4; i++)
+        x[i] = parameter[i];
+    if (!status)
+        status = nci_freeform_pair(a, b, r, q, x, 1, &pair);
+    if (status)
+        return status;
+    problem.length = pair.frame_a.M[0] * (root.range[0][1] - root.range[0][0]) +
+                     fabs(pair.frame_a.M[3]) * (root.range[1][1] - root.range[1][0]);
+    status = nci_root_solve(&root, x);
+    if (!status)
+        status = nci_freeform_pair(a, b, r, q, x, 1, &pair);
+    if (!status && !(nci_dot(pair.frame_a.z, pair.frame_b.z) < 0))
+        status = NC_E_NO_CONVERGENCE;
+    if (!status)
+        status = nci_freeform_rates(&pair, none, none, unused);
+    if (status)
+        return status;
+    const double xx = pair.own[0] + pair.other[0], xy = pair.own[1] + pair.other[1];
+    const double yy = pair.own[3] + pair.other[3], spread = hypot((xx - yy) / 2, xy);
+    out->gap = pair.gap;
+    out->kappa[0] = (xx + yy) / 2 + spread;
+    out->kappa[1] = (xx + yy) / 2 - spread;
+    for (int k = 0; k < 3; k++) {
+        out->normal[k] = pair.frame_a.z[k];
+        out->point_a[k] = pair.frame_a.p[k];
+        out->point_b[k] = pair.frame_b.p[k];
+    }
+    for (int i = 0; i < 4; i++)
+        parameter[i] = x[i];
+    return NC_OK;
+}
+enum { SEARCH_GRID = 32, SEARCH_TRIES = 16 };
+struct search_sample {
+    double u, v, p[3], n[3];
+};
+static int search_samples(const struct nc_surface *surface, int grid, struct search_sample *sample,
+                          int *count)
+{
+    double range[2][2];
+    int periodic[2], status = nc_surface_range(surface, range, periodic);
+    *count = 0;
+    for (int i = 0; !status && i < grid * grid; i++) {
+        struct search_sample *s = &sample[*count];
+        struct nci_patch patch;
+        s->u = range[0][0] + (range[0][1] - range[0][0]) * (i / grid + 0.5) / grid;
+        s->v = range[1][0] + (range[1][1] - range[1][0]) * (i % grid + 0.5) / grid;
+        status = nci_surface_patch(surface, s->u, s->v, 0, &patch);
+        if (status == NC_E_PARAMETRIZATION) {
+            status = NC_OK;
+            continue;
+        }
+        for (int k = 0; !status && k < 3; k++) {
+            s->p[k] = patch.p[0][k];
+            s->n[k] = patch.n[0][k];
+        }
+        ++*count;
+    }
+    return status;
+}
+static double search_size(const struct search_sample *sample, int count)
+{
+    double size = 0;
+    for (int k = 0; k < 3; k++) {
+        double low = INFINITY, high = -INFINITY;
+        for (int i = 0; i < count; i++) {
+            low = fmin(low, sample[i].p[k]);
+            high = fmax(high, sample[i].p[k]);
+        }
+        size += (high - low) * (high - low);
+    }
+    return size;
+}
+static double search_merit(const struct search_sample *a, const struct search_sample *b, double weight)
+{
+    double merit = 0;
+    for (int k = 0; k < 3; k++) {
+        const double d = b->p[k] - a->p[k], m = a->n[k] + b->n[k];
+        merit += d * d + weight * m * m;
+    }
+    return merit;
+}
+struct search_pair {
+    double merit;
+    int a, b;
+};
+static int search_pairs(const struct search_sample *a, int na, const struct search_sample *b, int nb,
+                        struct search_pair best[SEARCH_TRIES])
+{
+    const double weight = fmin(search_size(a, na), search_size(b, nb)) / 16;
+    int count = 0;
+    for (int i = 0; i < na; i++) {
+        struct search_pair pair = {INFINITY, i, -1};
+        for (int j = 0; j < nb; j++) {
+            const double merit = search_merit(&a[i], &b[j], weight);
+            if (merit < pair.merit) {
+                pair.merit = merit;
+                pair.b = j;
+            }
+        }
+        if (pair.b < 0 || (count == SEARCH_TRIES && !(pair.merit < best[count - 1].merit)))
+            continue;
+        int at = count < SEARCH_TRIES ? count++ : count - 1;
+        for (; at > 0 && best[at - 1].merit > pair.merit; at--)
+            best[at] = best[at - 1];
+        best[at] = pair;
+    }
+    return count;
+}
+int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
+                       const double q[9], int grid, double parameter[4], struct nc_freeform_contact *out)
+{
+    struct search_sample sa[SEARCH_GRID * SEARCH_GRID], sb[SEARCH_GRID * SEARCH_GRID];
+    struct search_pair pair[SEARCH_TRIES];
+    struct nc_freeform_contact found = {0}, contact;
+    int na, nb, any = 0, failure = NC_E_NO_SOLUTION;
+    if (!out || !parameter || !r || !q)
+        return NC_E_NULL;
+    nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
+    int status = grid < 2 || grid > SEARCH_GRID ? NC_E_OPTION
+                 : !nci_finite(r, 3)            ? NC_E_ARGUMENT
+                 : !nci_is_rotation(q)          ? NC_E_ROTATION
+                                                : NC_OK;
+    if (!status)
+        status = search_samples(a, grid, sa, &na);
+    if (!status)
+        status = search_samples(b, grid, sb, &nb);
+    if (status)
+        return status;
+    for (int i = 0; i < nb; i++) {
+        nci_rotate(q, sb[i].p, sb[i].p);
+        nci_rotate(q, sb[i].n, sb[i].n);
+        for (int k = 0; k < 3; k++)
+            sb[i].p[k] += r[k];
+    }
+    const int tries = search_pairs(sa, na, sb, nb, pair);
+    for (int i = 0; i < tries; i++) {
+        double x[4] = {sa[pair[i].a].u, sa[pair[i].a].v, sb[pair[i].b].u, sb[pair[i].b].v};
+        status = nc_freeform_contact(a, b, r, q, x, &contact);
+        if (status)
+            failure = status;
+        if (status || (any && !(fabs(contact.gap) < fabs(found.gap))))
+            continue;
+        any = 1;
+        found = contact;
+        for (int k = 0; k < 4; k++)
+            parameter[k] = x[k];
+    }
+    if (any)
+        *out = found;
+    return any ? NC_OK : failure;
+}
+static void motion_centripetal(const double (*f)[3], const double rate[2], double out[3])
+{
+    for (int k = 0; k < 3; k++)
+        out[k] =
+            rate[0] * rate[0] * f[3][k] + 2 * rate[0] * rate[1] * f[4][k] + rate[1] * rate[1] * f[5][k];
+}
+static void motion_along(const double (*f)[3], const double rate[2], double out[3])
+{
+    for (int k = 0; k < 3; k++)
+        out[k] = rate[0] * f[1][k] + rate[1] * f[2][k];
+}
+static void motion_carried(const struct nc_relative_motion *m, const double x[3], const double x_rel[3],
+                           double out[3])
+{
+    double spin[3], coriolis[3], swing[3];
+    nci_cross(m->omega, x, spin);
+    for (int k = 0; k < 3; k++)
+        spin[k] += 2 * x_rel[k];
+    nci_cross(m->omega, spin, coriolis);
+    nci_cross(m->alpha, x, swing);
+    for (int k = 0; k < 3; k++)
+        out[k] = coriolis[k] + swing[k];
+}
+static int motion_check(const struct nc_relative_motion *motion, const double parameter[4])
+{
+    if (!motion || !parameter)
+        return NC_E_NULL;
+    if (!nci_finite(motion->r, sizeof *motion / sizeof(double)) || !nci_finite(parameter, 4))
+        return NC_E_ARGUMENT;
+    return nci_is_rotation(motion->q) ? NC_OK : NC_E_ROTATION;
+}
+static int motion_speed(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
+                        const double arm[3], double w[3], struct nc_freeform_motion *out)
+{
+    const struct nc_surface_frame *f = &pair->frame_a;
+    double turning[3];
+    nci_cross(m->omega, arm, w);
+    for (int k = 0; k < 3; k++)
+        w[k] += m->v[k];
+    nci_cross(m->omega, pair->frame_b.z, turning);
+    const double known[2] = {nci_dot(f->x, w), nci_dot(f->y, w)};
+    const double tilt[2] = {-nci_dot(f->x, turning), -nci_dot(f->y, turning)};
+    out->gap[0] = pair->gap;
+    out->gap[1] = nci_dot(f->z, w);
+    return nci_freeform_rates(pair, known, tilt, out->rate);
+}
+static int motion_acceleration(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
+                               const double arm[3], const double w[3], struct nc_freeform_motion *out)
+{
+    const struct nc_surface_frame *f = &pair->frame_a;
+    double turn_a[3], turn_b[3], bend_a[3], bend_b[3], carried[3], tilted[3], slip[3], point[3], normal[3];
+    motion_along(pair->a.n, out->rate, turn_a);
+    motion_along(pair->b.n, out->rate + 2, turn_b);
+    motion_centripetal(pair->a.n, out->rate, bend_a);
+    motion_centripetal(pair->b.n, out->rate + 2, bend_b);
+    motion_carried(m, arm, out->velocity_b, carried);
+    motion_carried(m, pair->frame_b.z, turn_b, tilted);
+    nci_cross(m->omega, out->velocity_b, slip);
+    for (int k = 0; k < 3; k++) {
+        carried[k] += m->a[k];
+        point[k] = carried[k] + out->centripetal_b[k] - out->centripetal_a[k] -
+                   2 * out->gap[1] * turn_a[k] - pair->gap * bend_a[k];
+        normal[k] = -(bend_a[k] + bend_b[k] + tilted[k]);
+    }
+    out->gap[2] = nci_dot(turn_a, w) + nci_dot(f->z, carried) - nci_dot(f->z, slip);
+    const double known[2] = {nci_dot(f->x, point), nci_dot(f->y, point)};
+    const double tilt[2] = {nci_dot(f->x, normal), nci_dot(f->y, normal)};
+    return nci_freeform_rates(pair, known, tilt, out->acceleration);
+}
+int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
+                       const struct nc_relative_motion *motion, const double parameter[4],
+                       struct nc_freeform_motion *out)
+{
+    struct nci_freeform_pair state;
+    const struct nci_freeform_pair *pair = &state;
+    double arm[3], w[3];
+    if (!out)
+        return NC_E_NULL;
+    int status = motion_check(motion, parameter);
+    if (!status)
+        status = nci_freeform_pair(a, b, motion->r, motion->q, parameter, 2, &state);
+    if (!status) {
+        const struct nc_surface_frame *f = &pair->frame_a;
+        const double *n = pair->frame_b.z;
+        if (!(fabs(nci_dot(f->x, n)) + fabs(nci_dot(f->y, n)) <= 0.01 && nci_dot(f->z, n) < 0))
+            status = NC_E_NO_SOLUTION;
+    }
+    for (int k = 0; !status && k < 3; k++)
+        arm[k] = pair->frame_b.p[k] - motion->r[k];
+    if (!status)
+        status = motion_speed(pair, motion, arm, w, out);
+    if (!status) {
+        motion_along(pair->a.p, out->rate, out->velocity_a);
+        motion_along(pair->b.p, out->rate + 2, out->velocity_b);
+        motion_centripetal(pair->a.p, out->rate, out->centripetal_a);
+        motion_centripetal(pair->b.p, out->rate + 2, out->centripetal_b);
+        status = motion_acceleration(pair, motion, arm, w, out);
+    }
+    if (!status) {
+        motion_along(pair->a.p, out->acceleration, out->acceleration_a);
+        motion_along(pair->b.p, out->acceleration + 2, out->acceleration_b);
+        for (int k = 0; k < 3; k++) {
+            out->acceleration_a[k] += out->centripetal_a[k];
+            out->acceleration_b[k] += out->centripetal_b[k];
+        }
+    }
+    if (status)
+        nci_not_a_number(out->gap, sizeof *out / sizeof(double));
+    return status;
+}
+static void tracking_velocity(const double p[3], const double x[3], const double y[3], const double z[3],
+                              const double v[3], const double omega[3], double v_out[3], double w_out[3])
+{
+    double w[3];
+    nci_cross(omega, p, w);
+    for (int k = 0; k < 3; k++)
+        w[k] += v[k];
+    v_out[0] = nci_dot(x, w);
+    v_out[1] = nci_dot(y, w);
+    v_out[2] = nci_dot(z, w);
+    w_out[0] = nci_dot(x, omega);
+    w_out[1] = nci_dot(y, omega);
+    w_out[2] = nci_dot(z, omega);
+}
+void nci_track_curve_frame(const struct nc_frenet *f, double phi, double y[3], double z[3])
+{
+    const double c = cos(phi), s = sin(phi);
+    for (int k = 0; k < 3; k++) {
+        y[k] = c * f->n[k] + s * f->b[k];
+        z[k] = c * f->b[k] - s * f->n[k];
+    }
+}
+static int tracking_check(const double state[6], const double v[3], const double omega[3], double rate[6])
+{
+    if (!rate)
+        return NC_E_NULL;
+    nci_not_a_number(rate, 6);
+    if (!state || !v || !omega)
+        return NC_E_NULL;
+    return nci_finite(state, 6) && nci_finite(v, 3) && nci_finite(omega, 3) ? NC_OK : NC_E_ARGUMENT;
+}
+int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
+                    const double v[3], const double omega[3], double rate[6])
+{
+    struct nc_frenet f1, f2;
+    double y[3], z[3], vt[3], wt[3];
+    int status = tracking_check(state, v, omega, rate);
+    if (!status)
+        status = nc_curve_frenet(c1, state[0], &f1);
+    if (!status)
+        status = nc_curve_frenet(c2, state[1], &f2);
+    if (status)
+        return status;
+    const double c = cos(state[4]), s = sin(state[4]), d = state[5];
+    const double k1 = f1.kappa * sin(state[2]), k2 = f2.kappa * sin(state[3]);
+    const double g1 = 1 + k1 * d, g2 = 1 + k2 * d, determinant = g1 * g2 - c * c;
+    if (!(fabs(determinant) > 1e-10 * (1 + fabs(k1 * d)) * (1 + fabs(k2 * d))))
+        return NC_E_CONFORMING;
+    nci_track_curve_frame(&f2, state[3], y, z);
+    tracking_velocity(f2.p, f2.t, y, z, v, omega, vt, wt);
+    const double right = wt[1] - k2 * vt[0];
+    const double lambda1 = (-s * g2 * vt[1] - c * d * right) / determinant;
+    const double chi1 = (c * (k1 + k2 * g1) * vt[1] - s * g1 * right) / determinant;
+    const double lambda2 = c * g1 * lambda1 + s * d * chi1 - vt[0];
+    const double chi2 = c * chi1 - s * k1 * lambda1 - wt[0];
+    rate[0] = lambda1 / f1.speed;
+    rate[1] = lambda2 / f2.speed;
+    rate[2] = chi1 - f1.tau * lambda1;
+    rate[3] = chi2 - f2.tau * lambda2;
+    rate[4] = wt[2] + f2.kappa * lambda2 * cos(state[3]) + f1.kappa * lambda1 * cos(state[2]);
+    rate[5] = -vt[2];
+    return NC_OK;
+}
+int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double state[6],
+                      const double v[3], const double omega[3], double rate[6])
+{
+    struct nci_freeform_pair pair;
+    struct nc_surface_frame *a = &pair.frame_a, *b = &pair.frame_b;
+    double vt[3], wt[3];
+    int status = tracking_check(state, v, omega, rate);
+    if (!status)
+        status = nc_surface_frame(f1, state[0], state[1], a);
+    if (!status)
+        status = nc_surface_frame(f2, state[2], state[3], b);
+    if (status)
+        return status;
+    const double c = cos(state[4]), s = sin(state[4]);
+    const double R[4] = {c, -s, -s, -c}, *L = b->shape;
+    tracking_velocity(b->p, b->x, b->y, b->z, v, omega, vt, wt);
+    const double w[2] = {R[0] * vt[0] + R[1] * vt[1], R[2] * vt[0] + R[3] * vt[1]};
+    const double z[2] = {-R[0] * wt[1] + R[1] * wt[0], -R[2] * wt[1] + R[3] * wt[0]};
+    const double RL[4] = {R[0] * L[0] + R[1] * L[1], R[0] * L[1] + R[1] * L[2], R[2] * L[0] + R[3] * L[1],
+                          R[2] * L[1] + R[3] * L[2]};
+    pair.gap = state[5];
+    for (int i = 0; i < 4; i++)
+        pair.turn[i] = R[i];
+    pair.own[0] = a->shape[0];
+    pair.own[1] = pair.own[2] = a->shape[1];
+    pair.own[3] = a->shape[2];
+    pair.other[0] = RL[0] * R[0] + RL[1] * R[2];
+    pair.other[1] = pair.other[2] = RL[0] * R[1] + RL[1] * R[3];
+    pair.other[3] = RL[2] * R[1] + RL[3] * R[3];
+    status = nci_freeform_rates(&pair, w, z, rate);
+    if (status) {
+        nci_not_a_number(rate, 6);
+        return status;
+    }
+    rate[4] = wt[2] + a->T[0] * rate[0] + a->T[1] * rate[1] + b->T[0] * rate[2] + b->T[1] * rate[3];
+    rate[5] = -vt[2];
+    return NC_OK;
+}
+int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double state[6],
+                           const double v[3], const double omega[3], double rate[6])
+{
+    struct nc_surface_frame a;
+    struct nc_frenet b;
+    double y[3], z[3], vt[3], wt[3];
+    int status = tracking_check(state, v, omega, rate);
+    if (!status)
+        status = nc_surface_frame(f, state[0], state[1], &a);
+    if (!status)
+        status = nc_curve_frenet(c, state[2], &b);
+    if (status)
+        return status;
+    const double cosine = cos(state[4]), sine = sin(state[4]), d = state[5], *L = a.shape;
+    const double grown[3] = {1 + d * L[0], d * L[1], 1 + d * L[2]};
+    const double determinant = grown[0] * grown[2] - grown[1] * grown[1];
+    const double size = 1 + fabs(d) * (fabs(L[0]) + fabs(L[1]) + fabs(L[2]));
+    if (!(fabs(determinant) > 1e-10 * size * size))
+        return NC_E_CONFORMING;
+    nci_track_curve_frame(&b, state[3], y, z);
+    tracking_velocity(b.p, b.t, y, z, v, omega, vt, wt);
+    const double right[2][2] = {{vt[0], vt[1]}, {1, 0}};
+    double from[2][2], turn[2][2];
+    for (int i = 0; i < 2; i++) {
+        const double p = cosine * right[i][0] - sine * right[i][1],
+                     q = -sine * right[i][0] - cosine * right[i][1];
+        from[i][0] = (grown[2] * p - grown[1] * q) / determinant;
+        from[i][1] = (grown[0] * q - grown[1] * p) / determinant;
+        const double s = L[0] * from[i][0] + L[1] * from[i][1], t = L[1] * from[i][0] + L[2] * from[i][1];
+        turn[i][0] = cosine * s - sine * t;
+        turn[i][1] = -sine * s - cosine * t;
+    }
+    const double curve = b.kappa * sin(state[3]), relative = turn[1][0] + curve;
+    if (!(fabs(relative) > 1e-10 * (fabs(turn[1][0]) + b.kappa)))
+        return NC_E_CONFORMING;
+    const double lambda = (-wt[1] - turn[0][0]) / relative;
+    const double ax = from[0][0] + lambda * from[1][0], ay = from[0][1] + lambda * from[1][1];
+    rate[1] = ay / a.M[3];
+    rate[0] = (ax - a.M[1] * rate[1]) / a.M[0];
+    rate[2] = lambda / b.speed;
+    rate[3] = turn[0][1] + lambda * turn[1][1] - wt[0] - b.tau * lambda;
+    rate[4] = wt[2] + a.T[0] * rate[0] + a.T[1] * rate[1] + b.kappa * lambda * cos(state[3]);
+    rate[5] = -vt[2];
+    return NC_OK;
+}
+enum { CLOSEST_GRID = 32 };
+struct closest_problem {
+    const struct nc_curve *c1, *c2;
+    const struct nc_surface *f;
+    const double *r, *q;
+    double length;
+};
+static int closest_moved(const struct closest_problem *problem, double s, double p[4][3])
+{
+    const int status = nc_curve_eval(problem->c2, s, 2, p);
+    if (status)
+        return status;
+    for (int i = 0; i < 3; i++)
+        nci_rotate(problem->q, p[i], p[i]);
+    for (int k = 0; k < 3; k++)
+        p[0][k] += problem->r[k];
+    return NC_OK;
+}
+static void closest_between(const double a[3], const double b[3], double d[3])
+{
+    for (int k = 0; k < 3; k++)
+        d[k] = b[k] - a[k];
+}
+static int closest_curves_residual(const void *context, const double *x, double *e, double *J)
+{
+    const struct closest_problem *problem = context;
+    double p[4][3], w[4][3], d[3];
+    int status = nc_curve_eval(problem->c1, x[0], 2, p);
+    if (!status)
+        status = closest_moved(problem, x[1], w);
+    if (status)
+        return status;
+    const double pp = nci_dot(p[1], p[1]), ww = nci_dot(w[1], w[1]), pw = nci_dot(p[1], w[1]);
+    if (!(pp > 0 && ww > 0))
+        return NC_E_PARAMETRIZATION;
+    closest_between(p[0], w[0], d);
+    const double s1 = 1 / (sqrt(pp) * problem->length), s2 = 1 / (sqrt(ww) * problem->length);
+    e[0] = nci_dot(p[1], d) * s1;
+    e[1] = nci_dot(w[1], d) * s2;
+    J[0] = (nci_dot(p[2], d) - pp) * s1;
+    J[1] = pw * s1;
+    J[2] = -pw * s2;
+    J[3] = (nci_dot(w[2], d) + ww) * s2;
+    return NC_OK;
+}
+static int closest_surface_residual(const void *context, const double *x, double *e, double *J)
+{
+    const struct closest_problem *problem = context;
+    struct nc_surface_frame f;
+    double w[4][3], d[3];
+    int status = nc_surface_frame(problem->f, x[0], x[1], &f);
+    if (!status)
+        status = closest_moved(problem, x[2], w);
+    if (status)
+        return status;
+    const double speed = sqrt(nci_dot(w[1], w[1])), scale = 1 / problem->length;
+    if (!(speed > 0))
+        return NC_E_PARAMETRIZATION;
+    closest_between(f.p, w[0], d);
+    const double gap = nci_dot(f.z, d), along[2] = {nci_dot(f.x, d), nci_dot(f.y, d)};
+    e[0] = along[0] * scale;
+    e[1] = along[1] * scale;
+    e[2] = nci_dot(f.z, w[1]) / speed;
+    for (int i = 0; i < 2; i++) {
+        J[i] = (f.T[i] * along[1] - f.K[i] * gap - f.M[i]) * scale;
+        J[3 + i] = (-f.T[i] * along[0] - f.K[2 + i] * gap - f.M[2 + i]) * scale;
+        J[6 + i] = (nci_dot(f.x, w[1]) * f.K[i] + nci_dot(f.y, w[1]) * f.K[2 + i]) / speed;
+    }
+    J[2] = nci_dot(f.x, w[1]) * scale;
+    J[5] = nci_dot(f.y, w[1]) * scale;
+    J[8] = nci_dot(f.z, w[2]) / speed;
+    return NC_OK;
+}
+static double closest_angle(double angle, double near)
+{
+    return angle + NCI_TWO_PI * floor((near - angle) / NCI_TWO_PI + 0.5);
+}
+static double closest_phi(const struct nc_frenet *f, const double z[3], double near)
+{
+    return closest_angle(atan2(-nci_dot(f->n, z), nci_dot(f->b, z)), near);
+}
+static double closest_psi(const double x1[3], const double z[3], const double x2[3], double near)
+{
+    double y1[3];
+    nci_cross(z, x1, y1);
+    return closest_angle(atan2(-nci_dot(y1, x2), nci_dot(x1, x2)), near);
+}
+static void closest_turn(const double q[9], struct nc_frenet *f)
+{
+    nci_rotate(q, f->t, f->t);
+    nci_rotate(q, f->n, f->n);
+    nci_rotate(q, f->b, f->b);
+}
+static int closest_curves_state(const struct closest_problem *problem, const double x[2], double state[6])
+{
+    struct nc_frenet f1, f2;
+    double w[4][3], d[3], z[3], old_y[3], old_z[3];
+    int status = nc_curve_frenet(problem->c1, x[0], &f1);
+    if (!status)
+        status = nc_curve_frenet(problem->c2, x[1], &f2);
+    if (!status)
+        status = closest_moved(problem, x[1], w);
+    if (status)
+        return status;
+    closest_turn(problem->q, &f2);
+    closest_between(f1.p, w[0], d);
+    double distance = sqrt(nci_dot(d, d));
+    nci_cross(f1.t, f2.t, z);
+    const double sine = sqrt(nci_dot(z, z));
+    nci_track_curve_frame(&f1, state[2], old_y, old_z);
+    if (distance > 1e-8 * problem->length) {
+        for (int k = 0; k < 3; k++)
+            z[k] = d[k] / distance;
+    } else {
+        if (!(sine > 1e-6))
+            return NC_E_CONFORMING;
+        const double sign = nci_dot(z, old_z) < 0 ? -1 : 1;
+        for (int k = 0; k < 3; k++)
+            z[k] *= sign / sine;
+        distance = nci_dot(z, d);
+    }
+    const double opposite[3] = {-z[0], -z[1], -z[2]};
+    state[0] = x[0];
+    state[1] = x[1];
+    state[2] = closest_phi(&f1, z, state[2]);
+    state[3] = closest_phi(&f2, opposite, state[3]);
+    state[4] = closest_psi(f1.t, z, f2.t, state[4]);
+    state[5] = distance;
+    return NC_OK;
+}
+static int closest_check(const double r[3], const double q[9], int grid, const double state[6])
+{
+    if (!r || !q || !state)
+        return NC_E_NULL;
+    if (grid != 0 && (grid < 2 || grid > CLOSEST_GRID))
+        return NC_E_OPTION;
+    if (!nci_finite(r, 3) || (grid == 0 && !nci_finite(state, 6)))
+        return NC_E_ARGUMENT;
+    return nci_is_rotation(q) ? NC_OK : NC_E_ROTATION;
+}
+static int closest_surface_state(const struct closest_problem *problem, const double x[3], double state[6])
+{
+    struct nc_surface_frame f;
+    struct nc_frenet c;
+    double w[4][3], d[3];
+    int status = nc_surface_frame(problem->f, x[0], x[1], &f);
+    if (!status)
+        status = nc_curve_frenet(problem->c2, x[2], &c);
+    if (!status)
+        status = closest_moved(problem, x[2], w);
+    if (status)
+        return status;
+    closest_turn(problem->q, &c);
+    closest_between(f.p, w[0], d);
+    const double opposite[3] = {-f.z[0], -f.z[1], -f.z[2]};
+    for (int i = 0; i < 3; i++)
+        state[i] = x[i];
+    state[3] = closest_phi(&c, opposite, state[3]);
+    state[4] = closest_psi(f.x, f.z, c.t, state[4]);
+    state[5] = nci_dot(f.z, d);
+    return NC_OK;
+}
+static int closest_local(const struct closest_problem *problem, const struct nci_root *root,
+                         double state[6])
+{
+    double x[4], found[6];
+    for (int i = 0; i < root->n; i++)
+        x[i] = state[i];
+    for (int i = 0; i < 6; i++)
+        found[i] = state[i];
+    int status = nci_root_solve(root, x);
+    if (!status)
+        status =
+            problem->f ? closest_surface_state(problem, x, found) : closest_curves_state(problem, x, found);
+    for (int i = 0; !status && i < 6; i++)
+        state[i] = found[i];
+    return status;
+}
+static double closest_sample(const double range[2], int i, int grid)
+{
+    return range[0] + (range[1] - range[0]) * (i + 0.5) / grid;
+}
+struct closest_point {
+    double x[2], p[3];
+};
+static int closest_samples(const struct closest_problem *problem, const struct nci_root *root, int grid,
+                           struct closest_point *point, int *count)
+{
+    int status = NC_OK;
+    *count = problem->f ? grid * grid : grid;
+    for (int i = 0; !status && i < *count; i++) {
+        double p[10][3], *x = point[i].x;
+        x[0] = closest_sample(root->range[0], i % grid, grid);
+        x[1] = problem->f ? closest_sample(root->range[1], i / grid, grid) : 0;
+        status = problem->f ? nc_surface_eval(problem->f, x[0], x[1], 0, p)
+                            : nc_curve_eval(problem->c1, x[0], 0, p);
+        for (int k = 0; k < 3; k++)
+            point[i].p[k] = p[0][k];
+    }
+    return status;
+}
+static int closest_global(const struct closest_problem *problem, const struct nci_root *root, int grid,
+                          double state[6])
+{
+    struct closest_point point[CLOSEST_GRID * CLOSEST_GRID];
+    double best[6] = {0};
+    int count, any = 0, failure = NC_E_NO_SOLUTION;
+    int status = closest_samples(problem, root, grid, point, &count);
+    for (int j = 0; !status && j < grid; j++) {
+        double w[4][3], d[3], nearest = INFINITY, start[6] = {0};
+        const double s = closest_sample(root->range[root->n - 1], j, grid);
+        status = closest_moved(problem, s, w);
+        for (int i = 0; !status && i < count; i++) {
+            closest_between(point[i].p, w[0], d);
+            if (!(nci_dot(d, d) < nearest))
+                continue;
+            nearest = nci_dot(d, d);
+            start[0] = point[i].x[0];
+            start[1] = point[i].x[1];
+        }
+        start[root->n - 1] = s;
+        const int failed = status ? status : closest_local(problem, root, start);
+        if (failed)
+            failure = failed;
+        if (failed || (any && !(fabs(start[5]) < fabs(best[5]))))
+            continue;
+        any = 1;
+        for (int k = 0; k < 6; k++)
+            best[k] = start[k];
+    }
+    for (int k = 0; any && !status && k < 6; k++)
+        state[k] = best[k];
+    return status ? status : any ? NC_OK : failure;
+}
+static int closest_length(struct closest_problem *problem, const struct nci_root *root)
+{
+    double p[10][3], u = closest_sample(root->range[0], 0, 2), v = closest_sample(root->range[1], 0, 2);
+    const int status =
+        problem->f ? nc_surface_eval(problem->f, u, v, 1, p) : nc_curve_eval(problem->c1, u, 1, p);
+    if (status)
+        return status;
+    problem->length = sqrt(nci_dot(p[1], p[1])) * (root->range[0][1] - root->range[0][0]);
+    if (problem->f)
+        problem->length += sqrt(nci_dot(p[2], p[2])) * (root->range[1][1] - root->range[1][0]);
+    return problem->length > 0 ? NC_OK : NC_E_PARAMETRIZATION;
+}
+int nc_closest_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
+                      const double q[9], int grid, double state[6])
+{
+    struct closest_problem problem = {c1, c2, NULL, r, q, 0};
+    struct nci_root root = {.n = 2, .residual = closest_curves_residual, .context = &problem};
+    int status = closest_check(r, q, grid, state);
+    if (!status)
+        status = nc_curve_range(c1, root.range[0], &root.periodic[0]);
+    if (!status)
+        status = nc_curve_range(c2, root.range[1], &root.periodic[1]);
+    if (!status)
+        status = closest_length(&problem, &root);
+    if (status)
+        return status;
+    return grid ? closest_global(&problem, &root, grid, state) : closest_local(&problem, &root, state);
+}
+int nc_closest_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
+                             const double q[9], int grid, double state[6])
+{
+    struct closest_problem problem = {NULL, c, f, r, q, 0};
+    struct nci_root root = {.n = 3, .residual = closest_surface_residual, .context = &problem};
+    int status = closest_check(r, q, grid, state);
+    if (!status)
+        status = f ? nc_surface_range(f, root.range, root.periodic) : NC_E_NULL;
+    if (!status)
+        status = nc_curve_range(c, root.range[2], &root.periodic[2]);
+    if (!status)
+        status = closest_length(&problem, &root);
+    if (status)
+        return status;
+    return grid ? closest_global(&problem, &root, grid, state) : closest_local(&problem, &root, state);
+}
+int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
+                        const double q[9], int grid, double state[6])
+{
+    struct nc_freeform_contact contact;
+    struct nc_surface_frame a, b;
+    double x[4], x2[3];
+    int status = closest_check(r, q, grid, state);
+    for (int i = 0; !status && i < 4; i++)
+        x[i] = state[i];
+    if (!status)
+        status = grid ? nc_freeform_search(f1, f2, r, q, grid, x, &contact)
+                      : nc_freeform_contact(f1, f2, r, q, x, &contact);
+    if (!status)
+        status = nc_surface_frame(f1, x[0], x[1], &a);
+    if (!status)
+        status = nc_surface_frame(f2, x[2], x[3], &b);
+    if (status)
+        return status;
+    nci_rotate(q, b.x, x2);
+    for (int i = 0; i < 4; i++)
+        state[i] = x[i];
+    state[4] = closest_psi(a.x, a.z, x2, grid ? 0 : state[4]);
+    state[5] = contact.gap;
+    return NC_OK;
+}
+static int rolling_check(const struct nc_rigid_body *body)
+{
+    if (!body)
+        return NC_E_NULL;
+    if (!nci_finite(&body->mass, sizeof *body / sizeof(double)))
+        return NC_E_ARGUMENT;
+    const double *I = body->inertia, size = fabs(I[0]) + fabs(I[4]) + fabs(I[8]);
+    const double xy = I[0] * I[4] - I[1] * I[3];
+    const double determinant = I[0] * (I[4] * I[8] - I[5] * I[7]) - I[1] * (I[3] * I[8] - I[5] * I[6]) +
+                               I[2] * (I[3] * I[7] - I[4] * I[6]);
+    const int symmetric = fabs(I[1] - I[3]) + fabs(I[2] - I[6]) + fabs(I[5] - I[7]) <= 1e-9 * size;
+    return body->mass > 0 && symmetric && I[0] > 0 && xy > 0 && determinant > 0 ? NC_OK : NC_E_ROLLING;
+}
+static void rolling_moment(const struct nc_rigid_body *body, const double omega_dot[3], double out[3])
+{
+    double spin[3], gyro[3];
+    nci_rotate(body->inertia, body->omega, spin);
+    nci_cross(body->omega, spin, gyro);
+    nci_rotate(body->inertia, omega_dot, out);
+    for (int k = 0; k < 3; k++)
+        out[k] += gyro[k] - body->torque[k];
+}
+static void rolling_acceleration(const double r[3], const double r_dot[3], const double omega[3],
+                                 const double omega_dot[3], double out[3])
+{
+    double swing[3];
+    nci_cross(r_dot, omega, out);
+    nci_cross(r, omega_dot, swing);
+    for (int k = 0; k < 3; k++)
+        out[k] += swing[k];
+}
+int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_dot[3],
+                   double v_dot[3], double omega_dot[3], double reaction[3])
+{
+    const double zero[3] = {0, 0, 0};
+    double A[9], b[3], moment[3], force[3], arm[3];
+    if (!v_dot || !omega_dot || !reaction)
+        return NC_E_NULL;
+    int status = r && r_dot ? rolling_check(body) : NC_E_NULL;
+    if (!status && !(nci_finite(r, 3) && nci_finite(r_dot, 3)))
+        status = NC_E_ARGUMENT;
+    if (!status) {
+        const double rr = nci_dot(r, r), m = body->mass;
+        for (int i = 0; i < 3; i++)
+            for (int j = 0; j < 3; j++)
+                A[3 * i + j] = body->inertia[3 * i + j] + m * ((i == j ? rr : 0) - r[i] * r[j]);
+        rolling_moment(body, zero, moment);
+        rolling_acceleration(r, r_dot, body->omega, zero, force);
+        for (int k = 0; k < 3; k++)
+            force[k] = m * force[k] - body->force[k];
+        nci_cross(r, force, arm);
+        for (int k = 0; k < 3; k++)
+            b[k] = arm[k] - moment[k];
+        status = nci_solve(3, A, b) ? NC_E_ROLLING : NC_OK;
+    }
+    for (int k = 0; k < 3; k++)
+        omega_dot[k] = status ? NAN : b[k];
+    if (!status)
+        rolling_acceleration(r, r_dot, body->omega, omega_dot, v_dot);
+    for (int k = 0; k < 3; k++) {
+        v_dot[k] = status ? NAN : v_dot[k];
+        reaction[k] = status ? NAN : body->mass * v_dot[k] - body->force[k];
+    }
+    return status;
+}
+static int rolling_check_two(const struct nc_rigid_body *body, const double *vectors[4])
+{
+    double line[3], off[3];
+    for (int i = 0; i < 4; i++)
+        if (!vectors[i])
+            return NC_E_NULL;
+    const int status = rolling_check(body);
+    if (status)
+        return status;
+    for (int i = 0; i < 4; i++)
+        if (!nci_finite(vectors[i], 3))
+            return NC_E_ARGUMENT;
+    for (int k = 0; k < 3; k++)
+        line[k] = vectors[0][k] - vectors[2][k];
+    nci_cross(body->omega, line, off);
+    const double size = nci_dot(line, line);
+    if (!(size > 1e-20 * (nci_dot(vectors[0], vectors[0]) + nci_dot(vectors[2], vectors[2]))))
+        return NC_E_ROLLING;
+    return nci_dot(off, off) <= 1e-4 * size * nci_dot(body->omega, body->omega) ? NC_OK : NC_E_ROLLING;
+}
+static void rolling_solve_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
+                              const double r2[3], const double r2_dot[3], double omega_dot[3])
+{
+    double line[3], line_dot[3], sum[3], sum_dot[3], b[3], w[3], moment[3], area[3], lever[3], fictive[3];
+    double across[3], mixed[3];
+    for (int k = 0; k < 3; k++) {
+        line[k] = r1[k] - r2[k];
+        line_dot[k] = r1_dot[k] - r2_dot[k];
+        sum[k] = r1[k] + r2[k];
+        sum_dot[k] = r1_dot[k] + r2_dot[k];
+    }
+    nci_cross(body->omega, line_dot, b);
+    nci_cross(r1, r2, area);
+    nci_cross(area, sum, lever);
+    nci_rotate(body->inertia, line, moment);
+    nci_cross(sum_dot, body->omega, fictive);
+    for (int k = 0; k < 3; k++) {
+        w[k] = 2 * moment[k] - body->mass * lever[k];
+        fictive[k] = body->mass * fictive[k] - 2 * body->force[k];
+    }
+    const double c = nci_dot(fictive, area) + 2 * nci_dot(line, body->torque);
+    const double length = nci_dot(line, line);
+    nci_cross(b, line, across);
+    nci_cross(b, w, mixed);
+    const double along = (c + nci_dot(line, mixed) / length) / nci_dot(line, w);
+    for (int k = 0; k < 3; k++)
+        omega_dot[k] = across[k] / length + along * line[k];
+}
+int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
+                   const double r2[3], const double r2_dot[3], double v_dot[3], double omega_dot[3],
+                   double reaction[2][3], double *axial)
+{
+    const double *vectors[4] = {r1, r1_dot, r2, r2_dot};
+    double other[3], moment[3], total[3], line[3], lever[3], first[3];
+    if (!v_dot || !omega_dot || !reaction || !axial)
+        return NC_E_NULL;
+    nci_not_a_number(v_dot, 3);
+    nci_not_a_number(omega_dot, 3);
+    nci_not_a_number(reaction[0], 6);
+    *axial = NAN;
+    const int status = rolling_check_two(body, vectors);
+    if (status)
+        return status;
+    rolling_solve_two(body, r1, r1_dot, r2, r2_dot, omega_dot);
+    rolling_acceleration(r1, r1_dot, body->omega, omega_dot, v_dot);
+    rolling_acceleration(r2, r2_dot, body->omega, omega_dot, other);
+    for (int k = 0; k < 3; k++) {
+        v_dot[k] = (v_dot[k] + other[k]) / 2;
+        total[k] = body->mass * v_dot[k] - body->force[k];
+        line[k] = r1[k] - r2[k];
+    }
+    rolling_moment(body, omega_dot, moment);
+    nci_cross(r2, total, lever);
+    for (int k = 0; k < 3; k++)
+        moment[k] -= lever[k];
+    nci_cross(moment, line, first);
+    const double square = nci_dot(line, line), share = nci_dot(total, line) / square;
+    for (int k = 0; k < 3; k++) {
+        reaction[0][k] = first[k] / square;
+        reaction[1][k] = total[k] - share * line[k] - reaction[0][k];
+    }
+    *axial = share * sqrt(square);
+    return NC_OK;
+}
+int nc_rolling_hold(const double reaction[3], const double normal[3], double friction, double *normal_force,
+                    double *reserve)
+{
+    double n[3], tangential[3];
+    if (!normal_force || !reserve)
+        return NC_E_NULL;
+    *normal_force = *reserve = NAN;
+    if (!reaction || !normal)
+        return NC_E_NULL;
+    if (!nci_finite(reaction, 3) || !isfinite(friction))
+        return NC_E_ARGUMENT;
+    const int status = friction >= 0 ? nci_unit(normal, n) : NC_E_MATERIAL;
+    if (status)
+        return status;
+    *normal_force = nci_dot(reaction, n);
+    for (int k = 0; k < 3; k++)
+        tangential[k] = reaction[k] - *normal_force * n[k];
+    *reserve = friction * *normal_force - sqrt(nci_dot(tangential, tangential));
+    return NC_OK;
+}
+int nc_rolling_hold_two(double reaction[2][3], double axial, const double line[3], double normal[2][3],
+                        double friction, double normal_force[2], double *reserve)
+{
+    double capacity = 0, least = INFINITY;
+    if (!normal_force || !reserve)
+        return NC_E_NULL;
+    normal_force[0] = normal_force[1] = *reserve = NAN;
+    if (!reaction || !line || !normal)
+        return NC_E_NULL;
+    const double square = nci_dot(line, line);
+    if (!isfinite(axial) || !isfinite(square))
+        return NC_E_ARGUMENT;
+    if (!(square > 0))
+        return NC_E_ROLLING;
+    for (int i = 0; i < 2; i++) {
+        double n[3], force, left;
+        int status = nci_unit(normal[i], n);
+        if (!status) {
+            const double along = nci_dot(n, line) / square,
+                         length = sqrt(1 - fmin(1, along * along * square));
+            for (int k = 0; k < 3; k++)
+                n[k] = (n[k] - along * line[k]) / length;
+            status = length > 1e-6 ? nc_rolling_hold(reaction[i], n, friction, &force, &left) : NC_E_NORMAL;
+        }
+        if (status) {
+            normal_force[0] = NAN;
+            return status;
+        }
+        normal_force[i] = force;
+        least = fmin(least, left);
+        const double most = fmax(friction * force, 0), across = most - left;
+        capacity += sqrt(fmax(most * most - across * across, 0));
+    }
+    *reserve = fmin(least, capacity - fabs(axial));
+    return NC_OK;
 }
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H

@@ -39,6 +39,11 @@ enum nc_status {
     NC_E_CONFORMING = 37,  /* the relative curvature vanishes: the boundaries conform */
     NC_E_NO_SOLUTION = 38, /* the equation has no solution for these arguments */
     NC_E_NO_CONVERGENCE = 39, /* an iteration did not reach its tolerance within its bound */
+    /* curves and surfaces */
+    NC_E_PATCH = 40,       /* a parameter is outside the range of the curve or surface: contact leaves it */
+    NC_E_PARAMETRIZATION = 41, /* the tangent vectors vanish or are parallel */
+    NC_E_STRAIGHT = 42,    /* the curve is straight here: it has no principal normal */
+    NC_E_ROLLING = 43,     /* rolling is impossible in this state */
     /* forces */
     NC_E_MATERIAL = 50,    /* a material constant is outside its range */
     NC_E_RESTITUTION = 51  /* a coefficient of restitution is outside its range */

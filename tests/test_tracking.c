@@ -1,0 +1,208 @@
+/* Tracking of closest points, theorems 1 to 3 of 004, along random motions, with SUNDIALS. */
+#include "random_motion.h"
+#include "integrate.h"
+#include <stdio.h>
+
+typedef int (*closest_function)(const void *, const void *, const double *, const double *, int, double *);
+
+/* What is tracked: two boundaries, a motion, and one of the three theorems with its direct solution. */
+enum pairing { CURVES, SURFACES, SURFACE_CURVE };
+struct tracked {
+    enum pairing pairing;
+    struct nc_curve c1, c2;
+    struct nc_surface f1, f2;
+    struct random_motion motion;
+};
+
+static int direct(const struct tracked *x, double t, int grid, double state[6])
+{
+    struct nc_relative_motion m;
+    random_motion_at(&x->motion, t, &m);
+    switch (x->pairing) {
+    case CURVES:
+        return nc_closest_curves(&x->c1, &x->c2, m.r, m.q, grid, state);
+    case SURFACES:
+        return nc_closest_surfaces(&x->f1, &x->f2, m.r, m.q, grid, state);
+    default:
+        return nc_closest_surface_curve(&x->f1, &x->c2, m.r, m.q, grid, state);
+    }
+}
+
+static int rate(double t, const double *state, double *out, void *context)
+{
+    const struct tracked *x = context;
+    struct nc_relative_motion m;
+    double v[3], omega[3]; /* resolved in body 2 */
+    random_motion_at(&x->motion, t, &m);
+    for (int k = 0; k < 3; k++) {
+        v[k] = m.q[k] * m.v[0] + m.q[3 + k] * m.v[1] + m.q[6 + k] * m.v[2];
+        omega[k] = m.q[k] * m.omega[0] + m.q[3 + k] * m.omega[1] + m.q[6 + k] * m.omega[2];
+    }
+    switch (x->pairing) {
+    case CURVES:
+        return nc_track_curves(&x->c1, &x->c2, state, v, omega, out);
+    case SURFACES:
+        return nc_track_surfaces(&x->f1, &x->f2, state, v, omega, out);
+    default:
+        return nc_track_surface_curve(&x->f1, &x->c2, state, v, omega, out);
+    }
+}
+
+static int project(double t, double *state, void *context)
+{
+    return direct(context, t, 0, state);
+}
+
+/* Largest difference of two states, angles and periodic parameters modulo 2 pi. */
+static double apart(const double a[6], const double b[6])
+{
+    double most = fabs(a[5] - b[5]);
+    for (int i = 0; i < 5; i++)
+        most = fmax(most, fabs(remainder(a[i] - b[i], 6.28318530717958647693)));
+    return most;
+}
+
+/* The tracked states against independent global solutions over 100 s, with drift control; and the plain
+ * equations with fixed steps, which converge with the order of the method. */
+static void check_tracking(struct tracked *x, int grid)
+{
+    struct sim_system system = {6, 0, x, rate, project, NULL};
+    const struct sim_options fine = {1e-10, 5, 0};
+    double start[6] = {0}, state[6], worst = 0, t = 0;
+    assert_int_equal(direct(x, 0, grid, start), NC_OK);
+    for (int i = 0; i < 6; i++)
+        state[i] = start[i];
+    for (int second = 1; second <= 100; second++) {
+        double truth[6] = {0};
+        assert_int_equal(sim_integrate(&system, &fine, &t, second, state, NULL), SIM_END);
+        assert_int_equal(direct(x, t, grid, truth), NC_OK);
+        worst = fmax(worst, apart(state, truth));
+    }
+    printf("# with drift control: %.1e\n", worst);
+    assert_true(worst < 1e-9);
+    system.project = NULL;
+    for (int order = 2; order <= 5; order++) {
+        double error[3], truth[6] = {0};
+        assert_int_equal(direct(x, 2, grid, truth), NC_OK);
+        for (int i = 0; i < 3; i++) {
+            const struct sim_options fixed = {1e-10, order,
+                                              (order < 4   ? 0.02
+                                               : order < 5 ? 0.1
+                                                           : 0.4) /
+                                                  (1 << i)};
+            for (int k = 0; k < 6; k++)
+                state[k] = start[k];
+            t = 0;
+            assert_int_equal(sim_integrate(&system, &fixed, &t, 2, state, NULL), SIM_END);
+            error[i] = apart(state, truth);
+        }
+        printf("# order %d: errors %.1e %.1e %.1e, observed order %.2f\n", order, error[0], error[1],
+               error[2], log2(error[1] / error[2]));
+        assert_true(fabs(log2(error[1] / error[2]) - order) < 0.4);
+    }
+    const struct sim_options plain = {1e-12, 8, 0}; /* without drift control, tightly integrated */
+    double truth[6] = {0};
+    for (int k = 0; k < 6; k++)
+        state[k] = start[k];
+    t = 0;
+    assert_int_equal(sim_integrate(&system, &plain, &t, 100, state, NULL), SIM_END);
+    assert_int_equal(direct(x, t, grid, truth), NC_OK);
+    printf("# plain equations after 100 s: %.1e\n", apart(state, truth));
+    assert_true(apart(state, truth) < 1e-7);
+}
+
+static void curves(void **unused)
+{
+    (void)unused;
+    struct random seed = reference_seed(41);
+    double a[16], b[32], shape[16];
+    const double mean[6] = {2.2, 0.3, 0.2, 0.3, 0.2, 0.4};
+    struct tracked x = {.pairing = CURVES, .c1 = {.vector = a, .n = nc_curve_circle(a, 16, 1)}};
+    x.c2 = (struct nc_curve){.vector = b,
+                             .n = nc_curve_potential(b, 32, shape, nc_planar_ellipse(shape, 16, 0.6, 0.4))};
+    x.motion = random_motion(&seed, mean, 0.12, 0.15, 1.2);
+    check_tracking(&x, 32);
+}
+
+/* Torsion enters: a helix against a circle. */
+static void curves_with_torsion(void **unused)
+{
+    (void)unused;
+    struct random seed = reference_seed(42);
+    double a[16], b[16];
+    const double mean[6] = {0.9, 0.2, 3, 0.1, 1.4, 0.2};
+    struct tracked x = {.pairing = CURVES, .c1 = {.vector = a, .n = nc_curve_helix(a, 16, 0.5, 0.8, 1.2)}};
+    x.c2 = (struct nc_curve){.vector = b, .n = nc_curve_circle(b, 16, 0.3)};
+    x.motion = random_motion(&seed, mean, 0.04, 0.08, 1.2);
+    check_tracking(&x, 32);
+}
+
+static void surfaces(void **unused)
+{
+    (void)unused;
+    struct random seed = reference_seed(43);
+    double a[64], b[32], shape[16];
+    const double mean[6] = {1.9, 0, 0.1, 0.5, 0.2, 0.3};
+    struct tracked x = {.pairing = SURFACES, .f1 = {.vector = a, .n = nc_surface_torus(a, 64, 1, 0.3)}};
+    x.f2 = (struct nc_surface){
+        .vector = b,
+        .n = nc_surface_potential(b, 32, shape, nc_spatial_ellipsoid(shape, 16, 0.35, 0.25, 0.3))};
+    x.motion = random_motion(&seed, mean, 0.15, 0.3, 1.2);
+    check_tracking(&x, 16);
+}
+
+static void surface_and_curve(void **unused)
+{
+    (void)unused;
+    struct random seed = reference_seed(44);
+    double a[32], b[16], shape[16];
+    const double mean[6] = {1.7, 0, 0.1, 0.3, 0.3, 0.4};
+    struct tracked x = {.pairing = SURFACE_CURVE};
+    x.f1 = (struct nc_surface){
+        .vector = a,
+        .n = nc_surface_potential(a, 32, shape, nc_spatial_ellipsoid(shape, 16, 0.9, 0.6, 0.7))};
+    x.c2 = (struct nc_curve){.vector = b, .n = nc_curve_circle(b, 16, 0.5)};
+    x.motion = random_motion(&seed, mean, 0.12, 0.15, 1.2);
+    check_tracking(&x, 16);
+}
+
+/* Parallel curves that touch, a curve in a straight stretch, the end of a patch. */
+static void degenerate(void **unused)
+{
+    (void)unused;
+    const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, r[3] = {2, 0, 0}, v[3] = {0.1, 0.2, 0.3},
+                 w[3] = {1, 2, 3};
+    const double knots[] = {0, 0, 1, 1}, ends[] = {0, 0, 0, 1, 0, 0};
+    double a[16], b[32], p[8], rates[6], state[6] = {0, 3, 0, 0, 0, 0};
+    struct nc_curve circle = {.vector = a, .n = nc_curve_circle(a, 16, 1)};
+    struct nc_curve line = {.vector = b, .n = nc_curve_bspline(b, 32, 1, 0, 0, 2, knots, ends)};
+    struct nc_surface plane = {.vector = p, .n = nc_surface_plane(p, 8, 1, 1)};
+    /* two unit circles in one plane touch: their tangents are parallel */
+    assert_int_equal(nc_closest_curves(&circle, &circle, r, identity, 0, state), NC_E_CONFORMING);
+    assert_close(state[1], 3, 0); /* unchanged */
+    const double touching[6] = {
+        0, 3.14159265358979323846, 1.5707963267948966, 1.5707963267948966, 3.14159265358979323846, 0};
+    assert_int_equal(nc_track_curves(&circle, &circle, touching, v, w, rates), NC_E_CONFORMING);
+    assert_true(isnan(rates[0]) && isnan(rates[5]));
+    const double beside[6] = {0.5, 0.5, 0, 0, 0, 1};
+    assert_int_equal(nc_track_curves(&circle, &line, beside, v, w, rates), NC_E_STRAIGHT);
+    const double outside[6] = {0.7, 0, 0, 0, 0, 1};
+    assert_int_equal(nc_track_surface_curve(&plane, &circle, outside, v, w, rates), NC_E_PATCH);
+    assert_int_equal(nc_track_surfaces(&plane, &plane, (double[6]){0}, v, w, rates), NC_E_CONFORMING);
+    assert_int_equal(nc_track_surfaces(&plane, NULL, beside, v, w, rates), NC_E_NULL);
+    assert_int_equal(nc_track_curves(&circle, &circle, NULL, v, w, rates), NC_E_NULL);
+    state[0] = NAN;
+    assert_int_equal(nc_track_curves(&circle, &circle, state, v, w, rates), NC_E_ARGUMENT);
+    assert_int_equal(nc_closest_surface_curve(&plane, &circle, r, identity, 1, state), NC_E_OPTION);
+    assert_int_equal(nc_closest_surface_curve(NULL, &circle, r, identity, 0, state), NC_E_ARGUMENT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(curves),     cmocka_unit_test(curves_with_torsion),
+        cmocka_unit_test(surfaces),   cmocka_unit_test(surface_and_curve),
+        cmocka_unit_test(degenerate),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
