@@ -4,7 +4,7 @@ model RollingEllipse "Elliptic disc that rolls on a line"
   parameter Modelica.Units.SI.Length a=0.2 "Semi-axis along x";
   parameter Modelica.Units.SI.Length b=0.1 "Semi-axis along y";
   parameter Modelica.Units.SI.Mass m=1 "Mass";
-  parameter Modelica.Units.SI.AngularVelocity w_0=6 "Initial angular velocity, clockwise";
+  parameter Modelica.Units.SI.AngularVelocity w_0=12 "Initial angular velocity, clockwise";
   output Modelica.Units.SI.Angle alpha=-planar.phi "Angle of rolling, clockwise";
   output Modelica.Units.SI.AngularVelocity w=-planar.w "Its derivative";
   output Modelica.Units.SI.Position x=planar.s_x "Position of the centre along the line";
