@@ -13,6 +13,10 @@ model BodyCircle "Contact of a planar body with a circle"
       choice=cat(1, Shapes.Planar.circle(r=0.03), Shapes.Planar.shift(x=0.005)) "Offset of a roller path"));
   parameter Boolean concave=false "= true, if the body surrounds the circle (almost concave)"
     annotation (Evaluate=true, Dialog(group="Shape"), choices(checkBox=true));
+  parameter Modelica.Units.SI.Diameter diameter=0.05*Functions.Planar.potential(shape, 0) "Diameter of the rods of the contour"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Modelica.Mechanics.MultiBody.Types.Color circleColor={192,192,192} "Color of the circle"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   Modelica.Units.SI.Angle psi "Polar angle of the centre of the circle, seen from frame_a, in frame_a";
   Modelica.Units.SI.Length distance "Distance of the centre of the circle from frame_a";
 protected
@@ -24,6 +28,36 @@ protected
   Real u_a[3](each unit="1") "The same, resolved in frame_a";
   Real n_b[3](each unit="1") "Outer normal of the path of the centre, resolved in frame_b";
   Modelica.Units.SI.AngularVelocity psi_der "Rate of psi";
+  NormalContact.Visualizers.PlanarBody contour(
+    shape=shape,
+    R=R,
+    concave=concave,
+    count=contourCount,
+    e_x=e_x,
+    e_y=e_y,
+    diameter=diameter,
+    color=contourColor,
+    R_frame=frame_a.R,
+    r=frame_a.r_0) if draw "Contour of the body";
+  Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape circle(
+    shapeType="cylinder",
+    color=circleColor,
+    length=2*diameter,
+    width=2*R,
+    height=2*R,
+    lengthDirection=e_z,
+    widthDirection=e_x,
+    r_shape=-diameter*e_z,
+    R=frame_b.R,
+    r=frame_b.r_0) if draw "Circle";
+  NormalContact.Visualizers.Contact point(
+    diameter=2*diameter,
+    pointColor=pointColor,
+    forceColor=forceColor,
+    R=frame_b.R,
+    r=frame_b.r_0,
+    r_C=r_C_b,
+    f=f_b) if draw "Contact point and force";
 initial algorithm
   assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
 equation
@@ -51,7 +85,7 @@ equation
   psi_der = -(cross(e_z, u_b)*v_rel)/noEvent(max(distance, 1e-9*R)) - w_rel;
   v_s_a = sigma*L*(1 - sigma*R*kappa_e)*psi_der;
   v_s_b = v_s_a + v_t;
-  annotation (Icon(graphics={
+  annotation (defaultComponentName="contact", Icon(graphics={
         Polygon(points={{-52,-10},{-40,-46},{0,-62},{40,-46},{54,-8},{50,30},{34,70},{0,84},{-30,64},{-50,26},{-52,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
         Ellipse(extent={{-28,-62},{28,-118}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-6,-56},{6,-68}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),

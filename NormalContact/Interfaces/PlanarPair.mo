@@ -8,10 +8,21 @@ partial model PlanarPair "Two frames that move in one plane"
   parameter Modelica.Mechanics.MultiBody.Types.Axis n_x={1,0,0}
     "Direction of x in the plane of motion: of the shape in frame_a, of the counterpart in frame_b"
     annotation (Evaluate=true, Dialog(group="Plane of motion"));
+  parameter Boolean animation=true "= true, if the body, the contact point and the force are drawn"
+    annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
+  parameter Integer contourCount(min=3)=16 "Number of rods that draw the contour of the body"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Modelica.Mechanics.MultiBody.Types.Color contourColor={0,60,130} "Color of the contour"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  parameter Modelica.Mechanics.MultiBody.Types.Color pointColor={200,0,0} "Color of the contact point"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  parameter Modelica.Mechanics.MultiBody.Types.Color forceColor={217,95,2} "Color of the force"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
 protected
-  final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis";
-  final parameter Real e_x[3]=Modelica.Math.Vectors.normalizeWithAssert(n_x - (n_x*e_z)*e_z) "Unit vector x";
-  final parameter Real e_y[3]=cross(e_z, e_x) "Unit vector y";
+  final parameter Boolean draw=world.enableAnimation and animation "= true, if something is drawn" annotation (Evaluate=true);
+  final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis" annotation (Evaluate=true);
+  final parameter Real e_x[3]=Modelica.Math.Vectors.normalizeWithAssert(n_x - (n_x*e_z)*e_z) "Unit vector x" annotation (Evaluate=true);
+  final parameter Real e_y[3]=cross(e_z, e_x) "Unit vector y" annotation (Evaluate=true);
   Frames.Orientation R_rel "Rotation from frame_b to frame_a";
   Modelica.Units.SI.Position r_rel[3] "Position of frame_a relative to frame_b, resolved in frame_b";
   Modelica.Units.SI.Velocity v_rel[3] "Its derivative";

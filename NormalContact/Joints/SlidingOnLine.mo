@@ -10,12 +10,31 @@ model SlidingOnLine "Planar convex body that slides on a straight line without f
       choice=Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=4, eta=0.01) "Superellipse, rounded",
       choice=Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
       choice=Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle"));
+  parameter Modelica.Units.SI.Diameter diameter=0.05*Functions.Planar.potential(shape, 0) "Diameter of the rods of the contour"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   Modelica.Units.SI.Angle phi "Polar angle of the outer normal at the contact point in frame_a";
   Modelica.Units.SI.Length h "Potential: height of frame_a above the line";
   Modelica.Units.SI.Length h1 "Its derivative: distance of the contact point along the line from frame_a";
 protected
   Real n_a[3](each unit="1") "Outer normal at the contact point, resolved in frame_a";
   Real h_all[4](each unit="m") "Potential and derivatives, not used in the constraint";
+  NormalContact.Visualizers.PlanarBody contour(
+    shape=shape,
+    count=contourCount,
+    e_x=e_x,
+    e_y=e_y,
+    diameter=diameter,
+    color=contourColor,
+    R_frame=frame_a.R,
+    r=frame_a.r_0) if draw "Contour of the body";
+  NormalContact.Visualizers.Contact point(
+    diameter=2*diameter,
+    pointColor=pointColor,
+    forceColor=forceColor,
+    R=frame_b.R,
+    r=frame_b.r_0,
+    r_C=r_C_b,
+    f=f_b) if draw "Contact point and force";
 initial algorithm
   assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
 equation
@@ -33,7 +52,7 @@ equation
   f_t = 0;
   r_C_a = h*n_a + h1*cross(e_z, n_a);
   r_C_b = r_rel - h*e_y + h1*e_x;
-  annotation (Icon(graphics={
+  annotation (defaultComponentName="sliding", Icon(graphics={
         Polygon(points={{-100,-60},{100,-60},{100,-80},{-100,-80},{-100,-60}}, lineColor={128,128,128}, fillColor={192,192,192}, fillPattern=FillPattern.Backward, pattern=LinePattern.None),
         Line(points={{-100,-60},{100,-60}}, color={64,64,64}, thickness=0.5),
         Polygon(points={{-70,10},{-60,-30},{-10,-58},{30,-52},{66,-10},{60,40},{20,66},{-40,60},{-70,10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),

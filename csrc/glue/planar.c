@@ -1,5 +1,5 @@
-/* Functions on the circle for Modelica: the potential, its integral, and their time derivatives. Index
- * reduction differentiates scalars only, hence one function for each order. */
+/* Functions on the circle for Modelica: the potential, its integral, and derivatives by the angle. Index
+ * reduction differentiates scalars only, hence scalar functions beside the one that returns all. */
 #include "modelica.h"
 
 /* Always 1: an invalid shape ends the simulation. */
@@ -21,45 +21,22 @@ NC_API double NormalContact_planarPotential(const double *shape, size_t n, doubl
     return h[0];
 }
 
-NC_API double NormalContact_planarPotential_der(const double *shape, size_t n, double phi, double phi_der)
+/* The derivative of the given order by the angle. */
+NC_API double NormalContact_planarDerivative(const double *shape, size_t n, double phi, int order)
 {
     double h[4];
+    if (order < 0 || order > 3)
+        glue_require(NC_E_OPTION, "order of a derivative of a planar potential");
     NormalContact_planarEvaluate(shape, n, phi, h);
-    return h[1] * phi_der;
+    return h[order];
 }
 
-NC_API double NormalContact_planarPotential_der2(const double *shape, size_t n, double phi, double phi_der,
-                                                 double phi_der2)
-{
-    double h[4];
-    NormalContact_planarEvaluate(shape, n, phi, h);
-    return h[2] * phi_der * phi_der + h[1] * phi_der2;
-}
-
-/* The derivative of the potential by its angle, h', and its time derivatives. */
 NC_API double NormalContact_planarSlope(const double *shape, size_t n, double phi)
 {
-    double h[4];
-    NormalContact_planarEvaluate(shape, n, phi, h);
-    return h[1];
+    return NormalContact_planarDerivative(shape, n, phi, 1);
 }
 
-NC_API double NormalContact_planarSlope_der(const double *shape, size_t n, double phi, double phi_der)
-{
-    double h[4];
-    NormalContact_planarEvaluate(shape, n, phi, h);
-    return h[2] * phi_der;
-}
-
-NC_API double NormalContact_planarSlope_der2(const double *shape, size_t n, double phi, double phi_der,
-                                             double phi_der2)
-{
-    double h[4];
-    NormalContact_planarEvaluate(shape, n, phi, h);
-    return h[3] * phi_der * phi_der + h[2] * phi_der2;
-}
-
-/* The integral of the potential from 0 to phi, 000 (24); its derivatives are those of the potential. */
+/* The integral of the potential from 0 to phi, 000 (24). */
 NC_API double NormalContact_planarIntegral(const double *shape, size_t n, double phi)
 {
     double integral;

@@ -16,24 +16,6 @@ NC_API double NormalContact_spatialPotential(const double *shape, size_t n, cons
     return h;
 }
 
-NC_API double NormalContact_spatialPotential_der(const double *shape, size_t n, const double *normal,
-                                                 const double *normal_der)
-{
-    double point[3];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "spatial potential");
-    return nci_dot(point, normal_der);
-}
-
-/* grad h . n'' + n' . H n' */
-NC_API double NormalContact_spatialPotential_der2(const double *shape, size_t n, const double *normal,
-                                                  const double *normal_der, const double *normal_der2)
-{
-    double point[3], hessian[9], turned[3];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, point, hessian), "spatial potential");
-    nci_rotate(hessian, normal_der, turned);
-    return nci_dot(point, normal_der2) + nci_dot(normal_der, turned);
-}
-
 static int glue_axis(int component)
 {
     if (component < 1 || component > 3)

@@ -7,8 +7,8 @@ pure function integral_der "First time derivative of integral"
   output Real integral_der "Time derivative of the integral";
 algorithm
   integral_der := potential(shape, phi)*phi_der;
-  annotation (derivative(noDerivative=shape, order=2) = integral_der2,
-    Inline=false, Documentation(info="<html>
-<p>First derivative in the chain of <code>integral</code>.</p>
+  annotation (LateInline=true, derivative(noDerivative=shape, order=2) = integral_der2,
+    Documentation(info="<html>
+<p>First derivative in the chain of <code>integral</code>. Written as a product, and inlined, so that a tool sees that it is linear in the rates: velocities and accelerations follow from linear equations.</p>
 </html>"));
 end integral_der;

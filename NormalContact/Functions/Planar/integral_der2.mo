@@ -7,8 +7,9 @@ pure function integral_der2 "Second time derivative of integral"
   input Real phi_der2 "der(der(phi))";
   output Real integral_der2 "Second time derivative of the integral";
 algorithm
-  integral_der2 := slope(shape, phi)*phi_der^2 + potential(shape, phi)*phi_der2;
-  annotation (Documentation(info="<html>
-<p>Second derivative in the chain of <code>integral</code>.</p>
+  integral_der2 := derivative(shape, phi, 1)*phi_der^2 + potential(shape, phi)*phi_der2;
+  annotation (LateInline=true,
+    Documentation(info="<html>
+<p>Second derivative in the chain of <code>integral</code>, linear in der(der(phi)).</p>
 </html>"));
 end integral_der2;

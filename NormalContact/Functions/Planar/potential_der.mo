@@ -5,9 +5,10 @@ pure function potential_der "First time derivative of potential"
   input Modelica.Units.SI.Angle phi "Polar angle of the outer normal";
   input Real phi_der "der(phi)";
   output Real h_der "Time derivative of the value";
-external "C" h_der = NormalContact_planarPotential_der(shape, size(shape, 1), phi, phi_der) annotation (Include="#include \"NormalContact.h\"");
-  annotation (derivative(noDerivative=shape, order=2) = potential_der2,
+algorithm
+  h_der := derivative(shape, phi, 1)*phi_der;
+  annotation (LateInline=true, derivative(noDerivative=shape, order=2) = potential_der2,
     Documentation(info="<html>
-<p>First derivative in the chain of <code>potential</code>.</p>
+<p>First derivative in the chain of <code>potential</code>. Written as a product, and inlined, so that a tool sees that it is linear in the rates: velocities and accelerations follow from linear equations.</p>
 </html>"));
 end potential_der;

@@ -6,8 +6,10 @@ pure function slope_der2 "Second time derivative of slope"
   input Real phi_der "der(phi)";
   input Real phi_der2 "der(der(phi))";
   output Real h_der2 "Second time derivative of the value";
-external "C" h_der2 = NormalContact_planarSlope_der2(shape, size(shape, 1), phi, phi_der, phi_der2) annotation (Include="#include \"NormalContact.h\"");
-  annotation (Documentation(info="<html>
-<p>Second derivative in the chain of <code>slope</code>.</p>
+algorithm
+  h_der2 := derivative(shape, phi, 3)*phi_der^2 + derivative(shape, phi, 2)*phi_der2;
+  annotation (LateInline=true,
+    Documentation(info="<html>
+<p>Second derivative in the chain of <code>slope</code>, linear in der(der(phi)).</p>
 </html>"));
 end slope_der2;

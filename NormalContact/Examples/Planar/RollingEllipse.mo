@@ -1,0 +1,42 @@
+within NormalContact.Examples.Planar;
+model RollingEllipse "Elliptic disc that rolls on a line"
+  extends Modelica.Icons.Example;
+  parameter Modelica.Units.SI.Length a=0.2 "Semi-axis along x";
+  parameter Modelica.Units.SI.Length b=0.1 "Semi-axis along y";
+  parameter Modelica.Units.SI.Mass m=1 "Mass";
+  parameter Modelica.Units.SI.AngularVelocity w_0=12 "Initial angular velocity, clockwise";
+  output Modelica.Units.SI.Angle alpha=-planar.phi "Angle of rolling, clockwise";
+  output Modelica.Units.SI.AngularVelocity w=-planar.w "Its derivative";
+  output Modelica.Units.SI.Position x=planar.s_x "Position of the centre along the line";
+  output Modelica.Units.SI.Position y=planar.s_y "Height of the centre";
+  output Modelica.Units.SI.Force f_n=rolling.f_n "Normal force";
+  output Modelica.Units.SI.Force f_t=rolling.f_t "Tangential force";
+  output Modelica.Units.SI.Energy energy=m*(planar.v_x^2 + planar.v_y^2)/2 + body.I_33*w^2/2 + m*world.g*y
+    "Kinetic and potential energy, constant";
+  inner Modelica.Mechanics.MultiBody.World world annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  Modelica.Mechanics.MultiBody.Joints.Planar planar(
+    animation=false,
+    s_x(start=0, fixed=true),
+    phi(start=0, fixed=true),
+    w(start=-w_0, fixed=true),
+    stateSelect=StateSelect.default) annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
+  Modelica.Mechanics.MultiBody.Parts.Body body(
+    r_CM={0,0,0},
+    m=m,
+    I_33=m*(a^2 + b^2)/4,
+    sphereDiameter=0.1*b) annotation (Placement(transformation(extent={{20,-10},{40,10}})));
+  NormalContact.Joints.RollingOnLine rolling(shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b))
+    annotation (Placement(transformation(extent={{10,-50},{-10,-30}})));
+equation
+  connect(world.frame_b, planar.frame_a) annotation (Line(points={{-60,0},{-30,0}}, color={95,95,95}, thickness=0.5));
+  connect(planar.frame_b, body.frame_a) annotation (Line(points={{-10,0},{20,0}}, color={95,95,95}, thickness=0.5));
+  connect(rolling.frame_b, world.frame_b) annotation (Line(points={{-10,-40},{-40,-40},{-40,0},{-60,0}}, color={95,95,95}, thickness=0.5));
+  connect(rolling.frame_a, body.frame_a) annotation (Line(points={{10,-40},{16,-40},{16,0},{20,0}}, color={95,95,95}, thickness=0.5));
+  annotation (experiment(StopTime=3, Interval=0.02, Tolerance=1e-8), Documentation(info="<html>
+<p>An elliptic disc rolls on a line. Its potential is h = sqrt(a&sup2;cos&sup2;&phi; + b&sup2;sin&sup2;&phi;). Near the upright
+position it needs much friction, and the normal force varies: where it were negative, a real disc would jump.</p>
+<p>The energy is constant; the position of the contact point follows from the angle alone. With the height f(&alpha;) of the
+centre the motion obeys the ordinary differential equation (87) of Römer, Fidlin, Seemann: explicit analytical solutions.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/RollingEllipse.svg\" alt=\"Angular velocity and forces over time\"></p>
+</html>"));
+end RollingEllipse;

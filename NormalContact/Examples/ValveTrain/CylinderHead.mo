@@ -1,0 +1,70 @@
+within NormalContact.Examples.ValveTrain;
+model CylinderHead "Cam shaft with eight valves, run up until the valves float"
+  extends Modelica.Icons.Example;
+  constant Integer n=8 "Number of valves";
+  parameter Modelica.Units.SI.Radius r=0.02 "Radius of the base circle";
+  parameter Modelica.Units.SI.Length lift=0.007 "Lift of the cams";
+  parameter Modelica.Units.SI.Length lash=0.0002 "Clearance between cam and tappet when the valve is closed";
+  parameter Modelica.Units.SI.Mass m=0.12 "Moving mass of a valve";
+  parameter Modelica.Units.SI.TranslationalSpringConstant c=25e3 "Stiffness of a valve spring";
+  parameter Modelica.Units.SI.Force f_0=200 "Preload of a valve spring";
+  parameter Modelica.Units.SI.Angle phase[n]={0,pi/2,3*pi/2,pi,-1.8,-1.8 + pi/2,-1.8 + 3*pi/2,-1.8 + pi}
+    "Angle at which each cam starts to lift: inlet and exhaust of four cylinders that fire in the order 1-3-4-2";
+  parameter Modelica.Units.SI.AngularVelocity w_0=150 "Angular velocity at the start";
+  parameter Modelica.Units.SI.AngularVelocity w_1=450 "Angular velocity at the end";
+  parameter Modelica.Units.SI.Time T=0.4 "Duration of the run-up";
+  output Modelica.Units.SI.AngularVelocity w=der(drive.flange.phi) "Angular velocity of the cam shaft";
+  output Modelica.Units.SI.Length s[n]=valve.s "Lift of the valves";
+  output Modelica.Units.SI.Length gap[n]=cam.gap "Gap between cam and tappet";
+  output Boolean floating[n]={gap[i] > lash and cam[i].h > r + 2*lash for i in 1:n}
+    "= true, while a valve flies off its lifting cam";
+  output Modelica.Units.SI.Torque tau=-drive.flange.tau "Torque that drives the cam shaft";
+  Modelica.Blocks.Sources.Ramp speed(
+    height=w_1 - w_0,
+    duration=T,
+    offset=w_0) annotation (Placement(transformation(extent={{-100,-10},{-80,10}})));
+  Modelica.Mechanics.Rotational.Sources.Speed drive(exact=true, phi(start=0, fixed=true))
+    annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));
+  NormalContact.Mechanisms.FlatFollower cam[n](
+    each direction=0,
+    each s_0=r + lash,
+    shape={cat(1, NormalContact.Shapes.Planar.offset(d=r), NormalContact.Shapes.Planar.lift(
+        law=NormalContact.Types.LiftLaw.ModifiedSine,
+        lift=lift,
+        start=-phase[i] - 2.6,
+        rise=1.3,
+        dwell=0,
+        fall=1.3)) for i in 1:n},
+    redeclare each NormalContact.Forces.Normal.Linear normalForce(c=5e6, d=300)) "Cams on one shaft"
+    annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
+  Modelica.Mechanics.Translational.Components.Mass valve[n](
+    each m=m,
+    each s(start=0, fixed=true),
+    each v(start=0, fixed=true)) "Valves with tappets" annotation (Placement(transformation(extent={{10,-10},{30,10}})));
+  Modelica.Mechanics.Translational.Components.Spring spring[n](each c=c, each s_rel0=f_0/c) "Valve springs"
+    annotation (Placement(transformation(extent={{50,10},{70,30}})));
+  Modelica.Mechanics.Translational.Components.ElastoGap seat[n](each c=2e7, each d=2e3) "Seats"
+    annotation (Placement(transformation(extent={{70,-30},{50,-10}})));
+  Modelica.Mechanics.Translational.Components.Fixed head "Cylinder head"
+    annotation (Placement(transformation(extent={{80,-10},{100,10}})));
+protected
+  constant Real pi=Modelica.Constants.pi;
+equation
+  connect(speed.y, drive.w_ref) annotation (Line(points={{-79,0},{-72,0}}, color={0,0,127}));
+  for i in 1:n loop
+    connect(drive.flange, cam[i].camshaft) annotation (Line(points={{-50,0},{-30,0}}));
+    connect(spring[i].flange_b, head.flange) annotation (Line(points={{70,20},{90,20},{90,0}}, color={0,127,0}));
+    connect(seat[i].flange_a, head.flange) annotation (Line(points={{70,-20},{90,-20},{90,0}}, color={0,127,0}));
+  end for;
+  connect(cam.follower, valve.flange_a) annotation (Line(points={{-10,0},{10,0}}, color={0,127,0}));
+  connect(valve.flange_b, spring.flange_a) annotation (Line(points={{30,0},{40,0},{40,20},{50,20}}, color={0,127,0}));
+  connect(valve.flange_b, seat.flange_b) annotation (Line(points={{30,0},{40,0},{40,-20},{50,-20}}, color={0,127,0}));
+  annotation (experiment(StopTime=0.4, Interval=2e-4, Tolerance=1e-7), Documentation(info="<html>
+<p>One cam shaft drives eight valves by bucket tappets. Each valve has a spring, a seat and a clearance; its contact with the cam
+(<a href=\"modelica://NormalContact.Mechanisms.FlatFollower\">FlatFollower</a>) opens and closes. The stiffness of the contact is that
+of the whole valve train between cam and valve.</p>
+<p>The shaft is run up. The inertia force of the valves grows with the square of the speed; near 370 rad/s it exceeds the force of the
+springs behind the tip of the cam, and the valves float: <code>gap</code> opens while the cam lifts.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/CylinderHead.svg\" alt=\"Lift of a valve at low and high speed\"></p>
+</html>"));
+end CylinderHead;

@@ -1,0 +1,4 @@
+within NormalContactTest;
+package Planar "Planar elements"
+  extends Modelica.Icons.Package;
+end Planar;

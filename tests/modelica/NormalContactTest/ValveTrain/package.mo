@@ -1,0 +1,4 @@
+within NormalContactTest;
+package ValveTrain "Cams"
+  extends Modelica.Icons.Package;
+end ValveTrain;

@@ -1,0 +1,221 @@
+#!/usr/bin/env python3
+"""Makes the reference results that follow from ordinary differential equations written down independently of
+the Modelica package: closed forms, the equations of motion of 000 (87), (88) and of 000, section 6.2, with the
+corrections of printed errors. Standard library only.
+
+usage: make.py [MODEL...]      writes <model>.csv beside this file
+"""
+import math
+import os
+import sys
+
+G_N = 9.80665
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+# --- integration ----------------------------------------------------------------------------------------
+
+def extrapolated_step(f, t, y, h, order=8):
+    """One step of the modified midpoint rule, extrapolated to the given even order (Gragg); error estimate."""
+    table = []
+    for k in range(1, order // 2 + 2):
+        n = 2 * k
+        d = h / n
+        a, b = y, [yi + d * fi for yi, fi in zip(y, f(t, y))]
+        for i in range(1, n):
+            a, b = b, [ai + 2 * d * fi for ai, fi in zip(a, f(t + i * d, b))]
+        row = [[0.5 * (ai + bi + d * fi) for ai, bi, fi in zip(a, b, f(t + h, b))]]
+        for j, last in enumerate(table[-1] if table else []):
+            ratio = (k / (k - j - 1)) ** 2 - 1
+            row.append([new + (new - old) / ratio for new, old in zip(row[j], last)])
+        table.append(row)
+    best, previous = table[-1][-1], table[-1][-2]
+    return best, [abs(p - q) for p, q in zip(best, previous)]
+
+
+def integrate(f, y, times, scale, tolerance=1e-13, crossing=None, cross=None, longest=1e-2):
+    """The solution at the given times. At a sign change of crossing(t, y), which is located to rounding,
+    cross(t, y) is called. `scale` are the sizes of the states."""
+    t, h, solution = times[0], longest / 100, [y]
+
+    def step_within(t, y, h):
+        while True:
+            new, error = extrapolated_step(f, t, y, h)
+            ratio = max(e / (tolerance * s) for e, s in zip(error, scale))
+            if ratio <= 1:
+                return new, h, h * min(4, 0.9 * max(ratio, 1e-9) ** (-1 / 7))
+            h *= max(0.2, 0.9 * ratio ** (-1 / 7))
+
+    for end in times[1:]:
+        while t < end:
+            new, h, wish = step_within(t, y, min(h, end - t, longest))
+            if crossing and crossing(t, y) * crossing(t + h, new) < 0:
+                low, high = 0.0, h
+                for _ in range(60):
+                    middle = 0.5 * (low + high)
+                    trial, _ = extrapolated_step(f, t, y, middle)
+                    if crossing(t, y) * crossing(t + middle, trial) < 0:
+                        high = middle
+                    else:
+                        low = middle
+                new, _ = extrapolated_step(f, t, y, high)
+                t, y, h = t + high, new, 1e-8
+                cross(t, y)
+                continue
+            t, y, h = t + h, new, wish
+            if end - t < 1e-14:
+                t = end
+        solution.append(y)
+    return solution
+
+
+# --- the models -----------------------------------------------------------------------------------------
+
+def grid(stop, rows):
+    return [stop * i / rows for i in range(rows + 1)]
+
+
+def rolling_wheel():
+    r, m, inertia, slope, v_0 = 0.3, 2.0, 0.06, 0.1, 1.0
+    a = G_N * math.sin(slope) / (1 + inertia / (m * r * r))
+    rows = [(t, -v_0 * t + a * t * t / 2, (-v_0 + a * t) / r, m * G_N * math.cos(slope), -a * inertia / r / r)
+            for t in grid(3, 150)]
+    return ("closed form of a wheel on a slope, acceleration g sin(slope)/(1 + J/(m r^2))",
+            ["column x 1e-7", "column w 1e-7", "column f_n 1e-8", "column f_t 1e-8", "equal x x_MSL 1e-7",
+             "equal f_n f_n_MSL 1e-8", "equal f_t f_t_MSL 1e-8", "within rolling.gap -1e-14 1e-14",
+             "within rolling.v_t -1e-13 1e-13"],
+            "time,x,w,f_n,f_t", rows)
+
+
+def rolling(f, m, inertia, alpha_0, w_0, times):
+    """000 (87) and (88): alpha, w, x, f_n, f_t at the given times; f(alpha) returns f, f', f''."""
+    def acceleration(alpha, w):
+        h, h1, h2 = f(alpha)
+        return -m * h1 * ((h + h2) * w * w + G_N) / (m * h * h + m * h1 * h1 + inertia)
+
+    def rates(_, y):
+        return [y[1], acceleration(y[0], y[1]), f(y[0])[0] * y[1]]
+
+    rows = []
+    for t, (alpha, w, x) in zip(times, integrate(rates, [alpha_0, w_0, 0.0], times, [1.0, 1.0, 0.1])):
+        h, h1, h2 = f(alpha)
+        a = acceleration(alpha, w)
+        rows.append((t, alpha, w, x, m * (h1 * a + h2 * w * w + G_N), m * (h * a + h1 * w * w)))
+    return rows
+
+
+def rolling_ellipse():
+    a, b, m = 0.2, 0.1, 1.0
+
+    def f(alpha):
+        # height of the centre: sqrt(a^2 sin^2 + b^2 cos^2), 000 (9)
+        s, c = math.sin(alpha), math.cos(alpha)
+        h = math.sqrt(a * a * s * s + b * b * c * c)
+        h1 = (a * a - b * b) * s * c / h
+        return h, h1, (a * a - b * b) * (c * c - s * s) / h - h1 * h1 / h
+
+    rows = rolling(f, m, m * (a * a + b * b) / 4, 0.0, 12.0, grid(3, 150))
+    return ("the differential equation 000 (87), (88) for the ellipse 000 (9), extrapolation to 1e-13",
+            ["column alpha 2e-5", "column w 2e-4", "column x 5e-6", "column f_n 2e-3", "column f_t 2e-3",
+             "constant energy 1e-6", "within rolling.gap -1e-14 1e-14", "within rolling.v_t -1e-13 1e-13"],
+            "time,alpha,w,x,f_n,f_t", rows)
+
+
+def rocking_foot():
+    size, m, inertia = 0.08, 1.1, 0.006
+
+    def f(alpha):
+        b = alpha - math.pi / 5  # 000 (85)
+        return (size * (1 + 0.9 * math.cos(b) + math.sin(2 * b) / 6 + math.sin(3 * b) / 15),
+                size * (-0.9 * math.sin(b) + math.cos(2 * b) / 3 + math.cos(3 * b) / 5),
+                size * (-0.9 * math.cos(b) - 2 * math.sin(2 * b) / 3 - 3 * math.sin(3 * b) / 5))
+
+    rows = [(t, alpha, w, f_x, f_z, abs(f_x / f_z))
+            for t, alpha, w, _, f_z, f_x in rolling(f, m, inertia, -0.6, 0.0, grid(3, 150))]
+    return ("the differential equation 000 (87), (88) for the foot 000 (85), extrapolation to 1e-13",
+            ["column alpha 1e-5", "column w 1e-4", "column F_x 1e-3", "column F_z 1e-3", "column mu_required 1e-4",
+             "constant energy 1e-6", "within rolling.gap -1e-14 1e-14", "within rolling.v_t -1e-13 1e-13"],
+            "time,alpha,w,F_x,F_z,mu_required", rows)
+
+
+def cam_roller_tappet():
+    radius, m, spin, c, speed, mu, k = 0.01, 0.025, 1.25e-6, 200.0, 100.0, 0.6, 100.0
+    modulus = 2.1e11 / (2 * (1 - 0.09))
+
+    def potential(alpha):
+        """000 (90) and its derivatives."""
+        x = math.fmod(alpha, 2 * math.pi)
+        p, q = x - 2 * math.pi / 3, 4 * math.pi / 3 - x
+        if p <= 0 or q <= 0:
+            return 2 * radius, 0.0, 0.0
+        s = radius / 3
+        return (2 * radius + s * p**3 * q**4, s * (3 * p**2 * q**4 - 4 * p**3 * q**3),
+                s * (6 * p * q**4 - 24 * p**2 * q**3 + 12 * p**3 * q**2))
+
+    def contact(t, y):
+        """Gap, its rate, sliding velocity, stiffness, normal: x to the right, z up, the roller below P."""
+        g, g1, g2 = potential(speed * t)
+        size = math.hypot(g, g1)
+        # outer normal of the path of M: 000 (54) with the sense of (91)-(94)
+        n = (-g1 / size, -g / size)
+        gap = (y[0] - g) * g / size
+        path = (g * g + 2 * g1 * g1 - g * g2) / size**3
+        stiffness = 4 / 3 * modulus * math.sqrt(radius * (1 - radius * path))
+        cam = (-radius * n[0], -g - radius * n[1])          # contact point on the cam, from P
+        turn = -speed                                       # clockwise
+        v_cam = (-turn * cam[1], turn * cam[0])
+        arm = (-radius * n[0], -radius * n[1])              # contact point on the roller, from M
+        v_roller = (-y[2] * arm[1], -y[1] + y[2] * arm[0])
+        v = (v_roller[0] - v_cam[0], v_roller[1] - v_cam[1])
+        tangent = (-n[1], n[0])
+        return gap, v[0] * n[0] + v[1] * n[1], v[0] * tangent[0] + v[1] * tangent[1], stiffness, n, arm, tangent
+
+    damping = [0.0]
+
+    def rates(t, y):
+        gap, v_n, v_t, stiffness, n, arm, tangent = contact(t, y)
+        delta = max(-gap, 0.0)
+        f_n = max(0.0, stiffness * delta**1.5 * (1 - damping[0] * v_n))   # (103), cut at zero
+        f_t = -mu * math.tanh(v_t / k) * f_n
+        force = (f_n * n[0] + f_t * tangent[0], f_n * n[1] + f_t * tangent[1])
+        return [y[1], (-c * y[0] - force[1]) / m, (arm[0] * force[1] - arm[1] * force[0]) / spin]
+
+    def touch(t, y):
+        v_n = contact(t, y)[1]
+        if v_n < 0:
+            damping[0] = 1.5 * (1 - 0.6) / max(-v_n, 1e-3)
+
+    depth = 0.0
+    for _ in range(50):
+        depth = (c * (2 * radius - depth) / (4 / 3 * modulus * math.sqrt(radius / 2))) ** (2 / 3)
+    times = grid(0.25, 200)
+    solution = integrate(rates, [2 * radius - depth, 0.0, 0.0], times, [1e-4, 1.0, 100.0], 1e-11,
+                         lambda t, y: contact(t, y)[0], touch, 1e-4)
+    rows = [(t, y[0], contact(t, y)[0], y[2]) for t, y in zip(times, solution)]
+    return ("the differential equations 000, section 6.2, with corrected signs, extrapolation to 1e-11, impacts "
+            "located to rounding",
+            ["column distance 1e-5", "column gap 1e-5", "column w_roller 0.1", "within f_n 0 1e5",
+             "reaches gap 1e-3 1e-2"],
+            "time,distance,gap,w_roller", rows)
+
+
+MODELS = {
+    "NormalContact.Examples.Planar.RollingWheel": rolling_wheel,
+    "NormalContact.Examples.Planar.RollingEllipse": rolling_ellipse,
+    "NormalContact.Examples.Planar.RockingFoot": rocking_foot,
+    "NormalContact.Examples.ValveTrain.CamRollerTappet": cam_roller_tappet,
+}
+
+
+def main(names):
+    for name in names or MODELS:
+        origin, instructions, header, rows = MODELS[name]()
+        with open(os.path.join(HERE, name + ".csv"), "w", encoding="utf-8") as file:
+            file.write("# Made by make.py: %s.\n" % origin)
+            file.writelines("#: %s\n" % line for line in instructions)
+            file.write(header + "\n")
+            file.writelines(",".join("%.12g" % value for value in row) + "\n" for row in rows)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

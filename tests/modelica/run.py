@@ -1,0 +1,200 @@
+#!/usr/bin/env python3
+"""Checks and simulates the Modelica package with OpenModelica.
+
+usage: run.py [--keep FOLDER] GROUP...
+
+Groups: classes (every class is checked), functions, planar, valvetrain, spatial, gait (every example and test
+model of that part is simulated and compared), fmu (a model exported as FMU gives the results of the direct
+simulation), refused (wrong use ends with a message that helps), or the full name of one model.
+
+The compiler is $OMC, or `omc` on the PATH; without it the tests are skipped (exit code 77). One line for each
+case in the Test Anything Protocol; the last line counts. A model is compared with references/<model>.csv; the
+header of that file tells how it was made and which tolerances hold (see compare.py).
+"""
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import compare
+import models
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+SKIPPED = 77
+
+# Messages of the tool that need no action, each with its reason.
+EXPLAINED = [
+    (r"can't be instantiated due to top-level outer element 'world'",
+     "an element is checked alone: the world belongs to the model that uses it"),
+    (r"An inner declaration for outer component world could not be found",
+     "an element is checked alone: the world belongs to the model that uses it"),
+    (r"MultiBody/Parts/RollingWheel\.mo.*stateSelect=StateSelect\.always, but can't be selected",
+     "the wheel of the Modelica Standard Library asks for more states than it has"),
+]
+MESSAGE = re.compile(r"^\[?.*?\b(Error|Warning): .*", re.M)
+RUNTIME = re.compile(r"^.*\| (?:error|warning|assert|debug) .*", re.M)
+
+
+class Tap:
+    """Reports cases in the Test Anything Protocol and counts them."""
+
+    def __init__(self):
+        self.passed = self.failed = self.skipped = 0
+
+    def report(self, name, problems, note=""):
+        number = self.passed + self.failed + self.skipped + 1
+        if problems:
+            self.failed += 1
+            print("not ok %d - %s" % (number, name))
+            for problem in problems:
+                print("# " + problem.replace("\n", "\n# "))
+        else:
+            self.passed += 1
+            print("ok %d - %s%s" % (number, name, " # " + note if note else ""))
+        sys.stdout.flush()
+
+    def finish(self):
+        print("1..%d" % (self.passed + self.failed + self.skipped))
+        print("%d passed, %d failed, %d skipped" % (self.passed, self.failed, self.skipped))
+        return 1 if self.failed else 0
+
+
+def unexplained(text):
+    """The errors and warnings in the messages of the compiler that have no known reason."""
+    found = [match.group(0) for match in MESSAGE.finditer(text)]
+    return [line[:400] for line in found if not any(re.search(known, line) for known, _ in EXPLAINED)]
+
+
+class Compiler:
+    """One process of omc that does a list of commands, each followed by its messages."""
+
+    def __init__(self, program, folder):
+        self.program, self.folder = program, folder
+
+    def run(self, commands, timeout=1500):
+        """Output and messages of each command, in order."""
+        script = ['loadModel(Modelica, {"4.0.0"});', "getErrorString();",
+                  'loadFile("%s/NormalContact/package.mo");' % ROOT, "getErrorString();"]
+        script += ['loadFile("%s");' % path for path in models.test_files(HERE)] + ["getErrorString();"]
+        for command in commands:
+            script += ['print("\\n#####\\n");', command, 'print("\\n#----\\n");', "getErrorString();"]
+        path = os.path.join(self.folder, "run.mos")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("\n".join(script) + "\n")
+        done = subprocess.run([self.program, path], cwd=self.folder, timeout=timeout, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+        head, *parts = done.stdout.split("\n#####\n")
+        pairs = [part.split("\n#----\n") for part in parts]
+        return unexplained(head), [(pair[0], pair[1] if len(pair) > 1 else "Error: no answer") for pair in pairs]
+
+
+def simulate(folder, prefix, options, timeout=300):
+    """Runs a compiled model; returns its problems."""
+    command = [os.path.join(folder, prefix), "-r=" + prefix + "_res.csv"] + options
+    done = subprocess.run(command, cwd=folder, timeout=timeout, text=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    problems = [line[:400] for line in RUNTIME.findall(done.stdout)]
+    if done.returncode:
+        problems.append("the simulation ended with exit code %d" % done.returncode)
+    return problems, done.stdout
+
+
+def check_classes(compiler, tap):
+    names = models.classes(os.path.join(ROOT, "NormalContact"))
+    problems, results = compiler.run(["checkModel(%s);" % name for name in names])
+    tap.report("the package loads", problems)
+    for name, (output, messages) in zip(names, results):
+        problems = unexplained(messages)
+        if "completed successfully" not in output:
+            problems.append("checkModel: " + output.strip()[:400])
+        tap.report("check " + name, problems)
+
+
+def simulate_models(compiler, tap, names):
+    commands = ['buildModel(%s, fileNamePrefix="%s", outputFormat="csv", cflags="-O0");' % (name, name)
+                for name in names]
+    problems, results = compiler.run(commands)
+    if problems:
+        tap.report("the package loads", problems)
+    for name, (_, messages) in zip(names, results):
+        problems = unexplained(messages)
+        if not os.path.exists(os.path.join(compiler.folder, name)):
+            tap.report("simulate " + name, problems or ["the model was not built"])
+            continue
+        more, _ = simulate(compiler.folder, name, [])
+        problems += more
+        note = ""
+        reference = os.path.join(HERE, "references", name + ".csv")
+        if not problems and os.path.exists(reference):
+            result = compare.read(os.path.join(compiler.folder, name + "_res.csv"))
+            problems, note = compare.compare(reference, result)
+        tap.report("simulate " + name, problems, note)
+
+
+def refuse_models(compiler, tap, names):
+    """Each model must end with the message that its description quotes after `refused: `."""
+    commands = ['buildModel(%s, fileNamePrefix="%s", cflags="-O0");' % (name, name) for name in names]
+    _, results = compiler.run(commands)
+    for name, (_, messages) in zip(names, results):
+        expected = models.refusal(HERE, name)
+        text = messages
+        if os.path.exists(os.path.join(compiler.folder, name)):
+            text += simulate(compiler.folder, name, [])[1]
+        text = " ".join(text.split())
+        tap.report("refuse " + name, [] if expected in text else ["expected: " + expected, "got: " + text[-600:]])
+
+
+def export_fmu(compiler, tap):
+    """Exports the cam as FMU for model exchange, imports it again and compares with the direct simulation."""
+    name = "NormalContact.Examples.ValveTrain.CamRollerTappet"
+    commands = [
+        'buildModelFMU(%s, version="2.0", fmuType="me", fileNamePrefix="Cam");' % name,
+        'importFMU("Cam.fmu", loglevel=0);', 'loadFile("Cam_me_FMU.mo");',
+        'buildModel(Cam_me_FMU, fileNamePrefix="imported", startTime=0, stopTime=0.06, numberOfIntervals=1200, '
+        'tolerance=1e-8, outputFormat="csv", cflags="-O0");',
+        'buildModel(%s, fileNamePrefix="direct", stopTime=0.06, numberOfIntervals=1200, tolerance=1e-8, '
+        'outputFormat="csv", cflags="-O0");' % name]
+    problems, results = compiler.run(commands)
+    for output, messages in results:
+        problems += unexplained(messages)
+    for prefix in ("imported", "direct"):
+        if not problems:
+            problems += simulate(compiler.folder, prefix, [])[0]
+    note = ""
+    if not problems:
+        imported, direct = (compare.read(os.path.join(compiler.folder, prefix + "_res.csv"))
+                            for prefix in ("imported", "direct"))
+        problems, note = compare.equal(imported, direct, {"distance": 1e-8, "gap": 1e-8, "w_roller": 1e-4})
+    tap.report("FMU of " + name, problems, note)
+
+
+def main(arguments):
+    keep = arguments[arguments.index("--keep") + 1] if "--keep" in arguments else None
+    groups = [word for word in arguments if not word.startswith("--") and word != keep]
+    if not groups:
+        sys.exit(__doc__)
+    program = shutil.which(os.environ.get("OMC", "omc"))
+    if program is None:
+        print("OpenModelica was not found: put omc on the PATH or name it in $OMC")
+        return SKIPPED
+    tap = Tap()
+    with tempfile.TemporaryDirectory() as scratch:
+        compiler = Compiler(program, keep or scratch)
+        os.makedirs(compiler.folder, exist_ok=True)
+        for group in groups:
+            if group == "classes":
+                check_classes(compiler, tap)
+            elif group == "fmu":
+                export_fmu(compiler, tap)
+            elif group == "refused":
+                refuse_models(compiler, tap, models.refused(HERE))
+            else:
+                simulate_models(compiler, tap, models.group(ROOT, HERE, group))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
