@@ -1,0 +1,173 @@
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "command.h"
+#include "engine.h"
+#include "file.h"
+#include "text.h"
+
+#define MAX_ROWS 2e7
+
+static int set_parameter(struct model *model, const char *assignment)
+{
+    const struct system *system = model->system;
+    const size_t length = strcspn(assignment, "=");
+    double value;
+    if (assignment[length] == 0 || !read_number(assignment + length + 1, &value))
+        return misuse("--set needs parameter=number, not '%s'", assignment);
+    for (size_t i = 0; i < system->n_parameters; i++) {
+        const struct parameter *p = &system->parameters[i];
+        if (strlen(p->name) != length || strncmp(p->name, assignment, length) != 0)
+            continue;
+        if (value < p->min || value > p->max)
+            return misuse("%s = %g is out of range; it must be from %g to %g %s", p->name, value, p->min,
+                          p->max, p->unit);
+        model->p[i] = value;
+        return 0;
+    }
+    fprintf(stderr, "normalcontact: %s has no parameter '%.*s'; it has:", system->name, (int)length,
+            assignment);
+    for (size_t i = 0; i < system->n_parameters; i++)
+        fprintf(stderr, "%s %s", i ? "," : "", system->parameters[i].name);
+    fputc('\n', stderr);
+    return EXIT_USAGE;
+}
+
+static int check_experiment(const struct experiment *experiment)
+{
+    if (!(experiment->stop > 0))
+        return misuse("--stop %g: the time must be positive", experiment->stop);
+    if (!(experiment->interval > 0))
+        return misuse("--interval %g: the time must be positive", experiment->interval);
+    if (experiment->stop / experiment->interval > MAX_ROWS)
+        return misuse("%g rows of results are too many; use a smaller --stop or a larger --interval",
+                      experiment->stop / experiment->interval);
+    if (!(experiment->tolerance >= 1e-13 && experiment->tolerance <= 0.01))
+        return misuse("--tolerance %g is impossible; it must be from 1e-13 (double precision) to 0.01",
+                      experiment->tolerance);
+    return 0;
+}
+
+static void summarize_events(const struct events *events)
+{
+    size_t impacts = 0, fastest = 0;
+    for (size_t i = 0; i < events->count; i++) {
+        if (isnan(events->event[i].velocity))
+            continue;
+        if (impacts++ == 0 || events->event[i].velocity > events->event[fastest].velocity)
+            fastest = i;
+    }
+    if (impacts == 0)
+        printf("  events       %zu\n", events->count);
+    else
+        printf("  events       %zu, of these %zu impacts, the fastest at %.4g m/s (t = %.6g s)\n",
+               events->count, impacts, events->event[fastest].velocity, events->event[fastest].time);
+}
+
+static void summarize(const struct result *result, const char *folder)
+{
+    const struct system *system = result->model->system;
+    const struct statistics *s = &result->statistics;
+    printf("%s: %s\n", system->name, system->title);
+    printf("  simulated    %g s in %.2g s by %s, tolerance %g", result->stop, s->seconds, s->engine,
+           result->tolerance);
+    if (s->steps >= 0)
+        printf(", %ld steps, %ld evaluations", s->steps, s->evaluations);
+    putchar('\n');
+    summarize_events(&result->events);
+    for (size_t j = 0; j < system->n_outputs; j++) {
+        const struct extrema e = result_extrema(result, j);
+        printf("  %-12s %.5g .. %.5g %s (t = %.5g s, %.5g s)\n", system->outputs[j].name, e.min, e.max,
+               system->outputs[j].unit, result->time[e.at_min], result->time[e.at_max]);
+    }
+    if (s->has_energy) {
+        const struct energy *a = &result->first, *b = &result->last;
+        printf(
+            "  energy       supplied %.5g J, stored %.5g J, lost in contacts %.5g J; the balance closes to "
+            "%.1e J (%.1e of %.3g J)\n",
+            b->supplied - a->supplied, b->kinetic - a->kinetic + b->potential - a->potential,
+            b->lost - a->lost, s->largest_remainder, s->largest_remainder / fmax(s->energy_scale, 1e-300),
+            s->energy_scale);
+    }
+    printf("  look at      %s/result.csv and events.csv\n", folder);
+}
+
+static int run_model(struct model *model, const struct experiment *experiment, const char *folder)
+{
+    struct result result = {.model = model, .stop = experiment->stop, .tolerance = experiment->tolerance};
+    int status = make_folder(folder);
+    if (status == 0)
+        status = engine_sundials(model, experiment, &result);
+    if (status == 0)
+        status = result_write(&result, folder);
+    if (status == 0)
+        status = events_write(&result.events, folder);
+    if (status == 0)
+        summarize(&result, folder);
+    result_free(&result);
+    return status;
+}
+
+static int run(const struct command *command, int count, char **arguments)
+{
+    struct words rest, set = {.count = 0};
+    struct experiment experiment = {NAN, NAN, NAN};
+    const char *out = NULL, *engine = "sundials";
+    const struct option options[] = {
+        {"--set", "PARAMETER=VALUE", "another value for a parameter; may be repeated", OPTION_WORDS, &set},
+        {"--stop", "SECONDS", "simulate up to this time", OPTION_NUMBER, &experiment.stop},
+        {"--interval", "SECONDS", "time between two rows of the results", OPTION_NUMBER,
+         &experiment.interval},
+        {"--tolerance", "T", "relative tolerance of the integration", OPTION_NUMBER, &experiment.tolerance},
+        {"--engine", "ENGINE", "sundials (default)", OPTION_WORD, &engine},
+        {"--out", "DIR", "folder for the results (default: out/NAME)", OPTION_WORD, &out},
+    };
+    switch (options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest)) {
+    case OPTIONS_HELP:
+        return EXIT_DONE;
+    case OPTIONS_WRONG:
+        return EXIT_USAGE;
+    default:
+        break;
+    }
+    if (rest.count != 1)
+        return misuse("run needs the name of one example; 'normalcontact list' shows them");
+    if (strcmp(engine, "sundials") != 0)
+        return misuse("there is no engine '%s'; use sundials", engine);
+    struct model model = {.system = system_named(rest.word[0])};
+    if (!model.system)
+        return misuse("there is no example '%s'; 'normalcontact list' shows them", rest.word[0]);
+    for (size_t i = 0; i < model.system->n_parameters; i++)
+        model.p[i] = model.system->parameters[i].value;
+    for (size_t i = 0; i < set.count; i++)
+        if (set_parameter(&model, set.word[i]) != 0)
+            return EXIT_USAGE;
+    if (isnan(experiment.stop))
+        experiment.stop = model.system->stop;
+    if (isnan(experiment.interval))
+        experiment.interval = fmin(model.system->interval, experiment.stop);
+    if (isnan(experiment.tolerance))
+        experiment.tolerance = model.system->tolerance;
+    if (check_experiment(&experiment) != 0)
+        return EXIT_USAGE;
+    char folder[256];
+    snprintf(folder, sizeof folder, "out/%s", model.system->name);
+    model.memory = calloc(1, model.system->memory_size);
+    if (!model.memory)
+        return fail("out of memory");
+    const int status = run_model(&model, &experiment, out ? out : folder);
+    free(model.memory);
+    return status;
+}
+
+const struct command command_run = {
+    "run",
+    "run NAME [options]",
+    "simulates an example and writes its results\n\n"
+    "Writes result.csv (first column time, SI units) and events.csv (time, what, impact velocity) into "
+    "the\n"
+    "folder, and a summary on the terminal.",
+    run,
+};

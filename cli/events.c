@@ -1,0 +1,37 @@
+#include "events.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "file.h"
+
+void events_add(struct events *events, double time, const char *what, double velocity)
+{
+    if (events->count == events->capacity) {
+        const size_t capacity = events->capacity ? 2 * events->capacity : 64;
+        struct event *more = realloc(events->event, capacity * sizeof *more);
+        if (!more) {
+            events->full = 1;
+            return;
+        }
+        events->event = more;
+        events->capacity = capacity;
+    }
+    events->event[events->count++] = (struct event){time, what, velocity};
+}
+
+int events_write(const struct events *events, const char *folder)
+{
+    struct file file;
+    if (file_open(&file, folder, "events.csv") != 0)
+        return 1;
+    fputs("time,event,v_impact\n", file.stream);
+    for (size_t i = 0; i < events->count; i++) {
+        const struct event *event = &events->event[i];
+        fprintf(file.stream, "%.12g,%s,", event->time, event->what);
+        if (!isnan(event->velocity))
+            fprintf(file.stream, "%.9g", event->velocity);
+        fputc('\n', file.stream);
+    }
+    return file_close(&file, 0);
+}

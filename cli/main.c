@@ -1,0 +1,48 @@
+/* normalcontact: simulates, plots and shows the examples; checks and draws shapes. */
+#include <stdio.h>
+#include <string.h>
+
+#include "command.h"
+#include "normalcontact.h"
+#include "text.h"
+
+static const struct command *const commands[] = {&command_list, &command_run};
+
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static void print_help(void)
+{
+    puts("normalcontact: exact contact kinematics from generating potentials\n\nusage:");
+    for (size_t i = 0; i < COMMANDS; i++) {
+        const char *text = commands[i]->text;
+        printf("  normalcontact %-28s %.*s\n", commands[i]->usage, (int)strcspn(text, "\n"), text);
+    }
+    puts("\n  normalcontact COMMAND --help        more about a command\n"
+         "  normalcontact --version\n\n"
+         "exit codes: 0 done, 1 the job failed, 2 wrong usage");
+}
+
+int main(int count, char **arguments)
+{
+    if (count < 2) {
+        print_help();
+        return EXIT_USAGE;
+    }
+    const char *name = arguments[1];
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
+        print_help();
+        return EXIT_DONE;
+    }
+    if (strcmp(name, "--version") == 0) {
+        puts("normalcontact " NC_VERSION);
+        return EXIT_DONE;
+    }
+    for (size_t i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i]->name, name) == 0) {
+            int status = commands[i]->run(commands[i], count - 2, arguments + 2);
+            if (status == EXIT_DONE && (fflush(stdout) != 0 || ferror(stdout)))
+                status = fail("cannot write to the standard output");
+            return status;
+        }
+    return misuse("there is no command '%s'; 'normalcontact --help' lists them", name);
+}

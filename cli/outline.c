@@ -1,0 +1,69 @@
+#include "outline.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "normalcontact.h"
+
+enum { OUTLINE_POINTS = 720 };
+
+int body_points(struct body *body, size_t rows, size_t columns)
+{
+    body->rows = rows;
+    body->columns = columns;
+    body->points = calloc(rows * columns, sizeof *body->points);
+    return body->points ? 0 : -1;
+}
+
+static double angle_of(size_t i)
+{
+    return 2 * PI * (double)i / OUTLINE_POINTS;
+}
+
+int outline_potential(struct body *body, const double *shape, size_t n)
+{
+    int status = body_points(body, 1, OUTLINE_POINTS);
+    body->closed = 1;
+    for (size_t i = 0; i < OUTLINE_POINTS && status == 0; i++) {
+        struct nc_planar_point boundary;
+        status = nc_planar_boundary(shape, n, angle_of(i), &boundary);
+        body->points[i][0] = boundary.point[0];
+        body->points[i][1] = boundary.point[1];
+    }
+    return status;
+}
+
+int outline_polar(struct body *body, const double *shape, size_t n, double radius)
+{
+    int status = body_points(body, 1, OUTLINE_POINTS);
+    body->closed = 1;
+    for (size_t i = 0; i < OUTLINE_POINTS && status == 0; i++) {
+        struct nc_planar_point boundary;
+        status = nc_circle_boundary(shape, n, radius, NC_ALMOST_CONVEX, angle_of(i), &boundary);
+        body->points[i][0] = boundary.point[0];
+        body->points[i][1] = boundary.point[1];
+    }
+    return status;
+}
+
+int outline_circle(struct body *body, double radius)
+{
+    const int status = body_points(body, 1, OUTLINE_POINTS);
+    body->closed = 1;
+    for (size_t i = 0; i < OUTLINE_POINTS && status == 0; i++) {
+        body->points[i][0] = radius * cos(angle_of(i));
+        body->points[i][1] = radius * sin(angle_of(i));
+    }
+    return status;
+}
+
+int outline_segment(struct body *body, double from, double to)
+{
+    const int status = body_points(body, 1, 2);
+    if (status != 0)
+        return status;
+    body->closed = 0;
+    body->points[0][0] = from;
+    body->points[1][0] = to;
+    return 0;
+}

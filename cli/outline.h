@@ -1,0 +1,23 @@
+/* Boundaries as curves and grids of points, to be drawn. Each allocates body->points (free() by the caller)
+ * and returns 0, a status of the kernel, or -1: out of memory. */
+#ifndef OUTLINE_H
+#define OUTLINE_H
+
+#include "system.h"
+
+int body_points(struct body *body, size_t rows, size_t columns);
+
+/* Boundary of the body with the generating potential `shape`; at equal steps of the normal angle, so it is
+ * densest where it is curved most. */
+int outline_potential(struct body *body, const double *shape, size_t n);
+
+/* Boundary of the body with the polar potential `shape` for the given roller. */
+int outline_polar(struct body *body, const double *shape, size_t n, double radius);
+
+/* Circle around the origin. */
+int outline_circle(struct body *body, double radius);
+
+/* Segment of the x axis. */
+int outline_segment(struct body *body, double from, double to);
+
+#endif

@@ -1,0 +1,108 @@
+#include "result.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "file.h"
+
+static int make_room(struct result *result)
+{
+    if (result->rows < result->capacity)
+        return 0;
+    const size_t n = result->model->system->n_outputs,
+                 capacity = result->capacity ? 2 * result->capacity : 1024;
+    double *time = realloc(result->time, capacity * sizeof *time);
+    if (time)
+        result->time = time;
+    double *values = realloc(result->values, capacity * n * sizeof *values);
+    if (values)
+        result->values = values;
+    struct frame *frames = realloc(result->frames, capacity * sizeof *frames);
+    if (frames)
+        result->frames = frames;
+    if (!time || !values || !frames)
+        return -1;
+    result->capacity = capacity;
+    return 0;
+}
+
+static void balance(struct result *result, const struct energy *energy)
+{
+    if (result->rows == 0)
+        result->first = *energy;
+    result->last = *energy;
+    const struct energy *first = &result->first;
+    const double exchanged = energy->supplied - energy->lost - first->supplied + first->lost;
+    const double stored = energy->kinetic - first->kinetic + energy->potential - first->potential;
+    struct statistics *statistics = &result->statistics;
+    statistics->has_energy = 1;
+    statistics->largest_remainder = fmax(statistics->largest_remainder, fabs(stored - exchanged));
+    statistics->energy_scale =
+        fmax(statistics->energy_scale, fmax(energy->kinetic, fmax(fabs(energy->supplied), energy->lost)));
+}
+
+int result_record(struct result *result, double t, const double *x)
+{
+    const struct model *model = result->model;
+    const struct system *system = model->system;
+    if (result->rows > 0 && result->time[result->rows - 1] == t)
+        result->rows--;
+    if (make_room(result) != 0)
+        return -1;
+    struct energy energy;
+    int status = system->measure(model, t, x, result->values + result->rows * system->n_outputs);
+    if (status == 0)
+        status = system->place(model, t, x, &result->frames[result->rows]);
+    if (status == 0)
+        status = system->energy(model, t, x, &energy);
+    if (status != 0)
+        return status;
+    balance(result, &energy);
+    result->time[result->rows++] = t;
+    return 0;
+}
+
+int result_write(const struct result *result, const char *folder)
+{
+    const struct system *system = result->model->system;
+    struct file file;
+    if (file_open(&file, folder, "result.csv") != 0)
+        return 1;
+    fputs("time", file.stream);
+    for (size_t j = 0; j < system->n_outputs; j++)
+        fprintf(file.stream, ",%s", system->outputs[j].name);
+    fputc('\n', file.stream);
+    for (size_t i = 0; i < result->rows && !ferror(file.stream); i++) {
+        fprintf(file.stream, "%.12g", result->time[i]);
+        for (size_t j = 0; j < system->n_outputs; j++)
+            fprintf(file.stream, ",%.12g", result->values[i * system->n_outputs + j]);
+        fputc('\n', file.stream);
+    }
+    return file_close(&file, 0);
+}
+
+struct extrema result_extrema(const struct result *result, size_t output)
+{
+    struct extrema extrema = {INFINITY, -INFINITY, 0, 0};
+    for (size_t i = 0; i < result->rows; i++) {
+        const double value = result->values[i * result->model->system->n_outputs + output];
+        if (value < extrema.min) {
+            extrema.min = value;
+            extrema.at_min = i;
+        }
+        if (value > extrema.max) {
+            extrema.max = value;
+            extrema.at_max = i;
+        }
+    }
+    return extrema;
+}
+
+void result_free(struct result *result)
+{
+    free(result->time);
+    free(result->values);
+    free(result->frames);
+    free(result->events.event);
+    *result = (struct result){0};
+}

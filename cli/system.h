@@ -1,0 +1,110 @@
+/* What an example system is, for all engines and all ways of showing its results. */
+#ifndef SYSTEM_H
+#define SYSTEM_H
+
+#include <stddef.h>
+
+#include "events.h"
+
+enum {
+    MAX_PARAMETERS = 24,
+    MAX_OUTPUTS = 24,
+    MAX_STATES = 24,
+    MAX_ROOTS = 8,
+    MAX_BODIES = 4,
+    MAX_CONTACTS = 2
+};
+
+#define GRAVITY 9.80665 /* m/s^2, the default of Modelica's MultiBody.World */
+#define PI 3.14159265358979323846
+
+struct parameter {
+    const char *name, *unit, *text;
+    double value, min, max; /* default and range */
+};
+
+struct output {
+    const char *name, *unit, *text;
+    int panel; /* 1, 2, ...: which plot shows it; 0: none. Outputs of one panel have the same unit */
+};
+
+/* A body as it is drawn, in its own frame: a curve of points, or in space a grid of rows x columns points.
+ */
+enum body_role { BODY_SHAPED, BODY_COUNTERPART, BODY_OTHER };
+
+struct body {
+    const char *name;
+    enum body_role role;
+    int closed;  /* curve: the last point joins the first; grid: so do the columns */
+    size_t rows; /* 1: a curve */
+    size_t columns;
+    double (*points)[3]; /* allocated by body_points() */
+};
+
+struct frame_contact {
+    int active;
+    double body[3];         /* contact point on the shaped body, in the world */
+    double counterpart[3];  /* contact point on the counterpart */
+    double normal[3];       /* from the counterpart into the body */
+    double radius[2];       /* curvature radii of the body there; planar: the first only */
+    double direction[2][3]; /* their directions (space only) */
+    double force[3];        /* on the body */
+};
+
+struct frame {
+    double pose[MAX_BODIES][7]; /* planar: x, y, angle; space: x, y, z and quaternion w, x, y, z */
+    struct frame_contact contact[MAX_CONTACTS];
+};
+
+/* kinetic + potential - supplied + lost is constant. */
+struct energy {
+    double kinetic, potential; /* stored in the bodies, springs and in the field of gravity */
+    double supplied;           /* by a drive */
+    double lost;               /* to contacts: dissipated, or stored in them for the moment */
+};
+
+struct model {
+    const struct system *system;
+    double p[MAX_PARAMETERS]; /* values of the parameters, in the order of system->parameters */
+    void *memory;             /* what the system remembers: shapes, values that change at events only */
+};
+
+/* All functions return 0 or a status of the kernel; t in s, x: the state. */
+struct system {
+    const char *name;     /* "cam-roller-tappet" */
+    const char *modelica; /* the Modelica class of the same system */
+    const char *title;
+    const char *text; /* a paragraph for the page */
+    const struct parameter *parameters;
+    size_t n_parameters;
+    const struct output *outputs;
+    size_t n_outputs;
+    size_t n_states, n_roots, n_bodies, n_contacts;
+    size_t memory_size;
+    double stop, interval, tolerance; /* s, s, 1: defaults */
+    double slow_motion;               /* how much slower than in reality the page plays it at first */
+    int stiff;                        /* elastic contacts: BDF instead of Adams formulas */
+    int spatial;
+
+    /* State at t = 0 and typical sizes of its elements (preset to 1). Prints the cause and returns
+     * EXIT_FAILED for parameters that make no sense together. */
+    int (*start)(struct model *model, double *x, double *nominal);
+    int (*rates)(const struct model *model, double t, const double *x, double *rates);
+    /* Functions whose change of sign is an event, and what happens then. */
+    int (*roots)(const struct model *model, double t, const double *x, double *roots);
+    int (*event)(struct model *model, double t, const double *x, size_t root, struct events *events);
+    int (*measure)(const struct model *model, double t, const double *x, double *outputs);
+    int (*energy)(const struct model *model, double t, const double *x, struct energy *energy);
+    /* Drawing: each body once, and where everything is. */
+    int (*draw)(const struct model *model, struct body bodies[MAX_BODIES]);
+    int (*place)(const struct model *model, double t, const double *x, struct frame *frame);
+};
+
+extern const struct system rolling_wheel, rolling_ellipse, rocking_foot, cam_roller_tappet, cam_flat_tappet;
+
+/* All of them, ended by NULL. */
+extern const struct system *const all_systems[];
+
+const struct system *system_named(const char *name);
+
+#endif

@@ -1,0 +1,15 @@
+#include <string.h>
+
+#include "system.h"
+
+const struct system *const all_systems[] = {
+    &rolling_wheel, &rolling_ellipse, &rocking_foot, &cam_roller_tappet, &cam_flat_tappet, NULL,
+};
+
+const struct system *system_named(const char *name)
+{
+    for (size_t i = 0; all_systems[i]; i++)
+        if (strcmp(all_systems[i]->name, name) == 0)
+            return all_systems[i];
+    return NULL;
+}

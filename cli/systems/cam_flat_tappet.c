@@ -1,0 +1,103 @@
+/* A convex cam on a bucket tappet with a flat face, 000 Fig. 1b and section 4: the generating potential of
+ * the cam is its lift law. */
+#include <math.h>
+
+#include "cam.h"
+#include "../text.h"
+
+enum { P_R, P_LIFT, P_RISE, P_M, P_C, P_F, P_W, P_MU, P_VD, PARAMETERS };
+
+static const struct parameter parameters[] = {
+    {"r_0", "m", "radius of the base circle", 0.02, 1e-5, 10},
+    {"lift", "m", "lift of the cam", 0.008, 0, 10},
+    {"rise", "rad", "angle of the rise, and of the fall", 1.6, 0.1, PI},
+    {"m", "kg", "mass of the tappet and the valve", 0.1, 1e-6, 1e3},
+    {"c", "N/m", "stiffness of the spring", 2e4, 0, 1e9},
+    {"f_0", "N", "force of the spring on the base circle", 100, 0, 1e6},
+    {"w_0", "rad/s", "angular velocity of the cam, clockwise", 300, -1e4, 1e4},
+    {"mu", "1", "coefficient of friction", 0.1, 0, 100},
+    {"v_d", "m/s", "velocity of regularisation of friction", 0.01, 1e-6, 1e6},
+};
+
+static const struct output outputs[] = {
+    {"distance", "m", "distance of the face of the tappet from the cam axis", 1},
+    {"gap", "m", "gap between cam and tappet (negative: penetration)", 2},
+    {"f_n", "N", "normal force", 3},
+    {"contact", "1", "1: cam and tappet touch", 0},
+    {"torque", "N.m", "torque that drives the cam", 4},
+};
+
+static int start(struct model *model, double *x, double *nominal)
+{
+    const double *p = model->p, r = p[P_R], E = 2.1e11, nu = 0.3;
+    struct cam *cam = model->memory;
+    *cam = (struct cam){
+        .w_0 = p[P_W],
+        .m = p[P_M],
+        .c = p[P_C],
+        .s_0 = p[P_C] > 0 ? r - p[P_F] / p[P_C] : r,
+        .mu = p[P_MU],
+        .v_d = p[P_VD],
+        .elastic = {.law = NC_HUNT_CROSSLEY, .restitution = 0.6, .v_small = 1e-3},
+    };
+    const size_t capacity = sizeof cam->shape / sizeof *cam->shape;
+    cam->n = nc_planar_offset(cam->shape, capacity, r);
+    cam->n += nc_planar_lift(cam->shape + cam->n, capacity - cam->n, NC_LIFT_4567, p[P_LIFT], 0, p[P_RISE],
+                             0, p[P_RISE]);
+    struct nc_planar_mass_properties mass;
+    if (nc_planar_mass(cam->shape, cam->n, &mass) != NC_OK)
+        return fail(
+            "the cam is not convex, so a flat tappet does not touch it everywhere; make r_0 or rise "
+            "larger, or lift smaller");
+    nc_hertz_modulus(E, nu, E, nu, &cam->elastic.modulus);
+    x[S] = cam_equilibrium(cam, r, 1 / r);
+    cam->elastic.contact = x[S] < r;
+    nominal[S] = 1e-2 * r;
+    nominal[WORK] = nominal[LOSS] = 1e-2;
+    return 0;
+}
+
+static int measure(const struct model *model, double t, const double *x, double *y)
+{
+    const struct cam *cam = model->memory;
+    struct cam_state state;
+    const int status = cam_solve(cam, t, x, &state);
+    y[0] = x[S];
+    y[1] = state.contact.gap;
+    y[2] = state.f_n;
+    y[3] = cam->elastic.contact;
+    y[4] = state.torque;
+    return status;
+}
+
+const struct system cam_flat_tappet = {
+    .name = "cam-flat-tappet",
+    .modelica = "NormalContact.Examples.ValveTrain.CamFlatTappet",
+    .title = "Convex cam on a bucket tappet",
+    .text =
+        "For a flat face the lift law of the cam plus the base radius is its generating potential, and its "
+        "second derivative gives the curvature. At this speed the spring just keeps contact; at a higher "
+        "one the valve floats.",
+    .parameters = parameters,
+    .n_parameters = PARAMETERS,
+    .outputs = outputs,
+    .n_outputs = sizeof outputs / sizeof *outputs,
+    .n_states = CAM_FLAT_STATES,
+    .n_roots = 1,
+    .n_bodies = 2,
+    .n_contacts = 1,
+    .memory_size = sizeof(struct cam),
+    .stop = 0.06,
+    .interval = 1e-5,
+    .tolerance = 1e-8,
+    .slow_motion = 150,
+    .stiff = 1,
+    .start = start,
+    .rates = cam_rates,
+    .roots = cam_roots,
+    .event = cam_event,
+    .measure = measure,
+    .energy = cam_energy,
+    .draw = cam_draw,
+    .place = cam_place,
+};

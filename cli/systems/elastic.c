@@ -1,0 +1,30 @@
+#include "elastic.h"
+
+#include <math.h>
+
+int elastic_event(struct elastic *elastic, double t, double v_n, struct events *events)
+{
+    elastic->contact = !elastic->contact;
+    if (!elastic->contact) {
+        events_add(events, t, "lift-off", NAN);
+        return NC_OK;
+    }
+    const double v_impact = fmax(-v_n, 0);
+    events_add(events, t, "impact", v_impact);
+    return nc_damping(elastic->law, elastic->restitution, v_impact, elastic->v_small, &elastic->damping);
+}
+
+int elastic_force(const struct elastic *elastic, double gap, double v_n, double kappa_1, double kappa_2,
+                  double *force)
+{
+    *force = 0;
+    if (gap >= 0)
+        return NC_OK;
+    double stiffness, elastic_part;
+    int status = nc_hertz_point(elastic->modulus, (double[2]){kappa_1, kappa_2}, &stiffness);
+    if (status == NC_OK)
+        status = nc_elastic_force(stiffness, 1.5, -gap, &elastic_part, NULL);
+    if (status == NC_OK)
+        status = nc_damped_force(elastic_part, elastic->damping, -v_n, force, NULL);
+    return status;
+}

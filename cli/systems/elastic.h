@@ -1,0 +1,26 @@
+/* The elastic contact of the example systems: Hertz, dissipation, and what it remembers between events. */
+#ifndef ELASTIC_H
+#define ELASTIC_H
+
+#include "normalcontact.h"
+
+#include "../events.h"
+
+struct elastic {
+    double modulus; /* effective modulus E* */
+    int law;        /* enum nc_dissipation */
+    double restitution;
+    double v_small; /* slower impacts are damped as at this velocity */
+    int contact;    /* do the bodies touch? */
+    double damping; /* chi of the present contact, from its impact velocity */
+};
+
+/* The event of a gap that changes its sign: captures the impact velocity, or ends the contact. v_n: rate of
+ * the gap. */
+int elastic_event(struct elastic *elastic, double t, double v_n, struct events *events);
+
+/* The normal force from the gap, its rate and the relative principal curvatures. */
+int elastic_force(const struct elastic *elastic, double gap, double v_n, double kappa_1, double kappa_2,
+                  double *force);
+
+#endif

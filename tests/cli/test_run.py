@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+"""The examples of `normalcontact run` against independent truth.
+
+usage: test_run.py PROGRAM
+"""
+import math
+import os
+import sys
+
+import support
+from support import columns, equal, near
+
+PROGRAM = sys.argv[1]
+
+
+def results(folder, name, *arguments):
+    code, output, error = support.run(PROGRAM, "run", name, "--out", folder, *arguments)
+    equal((code, error), (0, ""), name)
+    return columns(os.path.join(folder, "result.csv")), columns(os.path.join(folder, "events.csv")), output
+
+
+def runge_kutta(rates, state, step):
+    """One step of the classical fourth-order method."""
+    def moved(k, h):
+        return [s + h * r for s, r in zip(state, k)]
+    k1 = rates(state)
+    k2 = rates(moved(k1, step / 2))
+    k3 = rates(moved(k2, step / 2))
+    k4 = rates(moved(k3, step))
+    return [s + step / 6 * (a + 2 * b + 2 * c + d) for s, a, b, c, d in zip(state, k1, k2, k3, k4)]
+
+
+def test_rocking_foot_equals_its_differential_equation(folder):
+    """000 (85), (87), (88), written down again and integrated by another method."""
+    R, m, J, g = 0.08, 1.1, 0.006, 9.80665
+
+    def f(alpha):
+        b = alpha - math.pi / 5
+        return (R * (1 + 0.9 * math.cos(b) + math.sin(2 * b) / 6 + math.sin(3 * b) / 15),
+                R * (-0.9 * math.sin(b) + math.cos(2 * b) / 3 + math.cos(3 * b) / 5),
+                R * (-0.9 * math.cos(b) - 2 * math.sin(2 * b) / 3 - 3 * math.sin(3 * b) / 5))
+
+    def rates(state):
+        alpha, w = state
+        f0, f1, f2 = f(alpha)
+        return [w, -m * f1 * ((f0 + f2) * w * w + g) / (m * (f0 * f0 + f1 * f1) + J)]
+
+    data, events, _ = results(folder, "rocking-foot")
+    equal(list(data), ["time", "alpha", "w", "F_x", "F_z", "mu_required", "energy"], "columns")
+    equal(events, {"time": [], "event": [], "v_impact": []}, "events")
+    equal(len(data["time"]), 301, "rows")
+    state, steps = [-0.6, 0.0], 200
+    for i, t in enumerate(data["time"]):
+        near(t, 0.01 * i, 1e-12, "time")
+        if i > 0:
+            for _ in range(steps):
+                state = runge_kutta(rates, state, 0.01 / steps)
+        alpha, w = state
+        acceleration = rates(state)[1]
+        f0, f1, f2 = f(alpha)
+        F_x, F_z = m * (f0 * acceleration + f1 * w * w), m * (f1 * acceleration + f2 * w * w + g)
+        near(data["alpha"][i], alpha, 1e-8, "alpha at %g" % t)
+        near(data["w"][i], w, 1e-8, "w at %g" % t)
+        near(data["F_x"][i], F_x, 1e-7, "F_x at %g" % t)
+        near(data["F_z"][i], F_z, 1e-7, "F_z at %g" % t)
+        near(data["mu_required"][i], abs(F_x / F_z), 1e-8, "mu at %g" % t)
+
+
+def test_rolling_wheel_equals_the_closed_form(folder):
+    r, m, J, slope, v_0, g = 0.3, 2, 0.06, 0.1, 1, 9.80665
+    a = g * math.sin(slope) / (1 + J / (m * r * r))
+    data, _, _ = results(folder, "rolling-wheel")
+    for i, t in enumerate(data["time"]):
+        near(data["x"][i], -v_0 * t + a * t * t / 2, 1e-9, "x")
+        near(data["w"][i], (-v_0 + a * t) / r, 1e-9, "w")
+        near(data["f_n"][i], m * g * math.cos(slope), 1e-9, "f_n")
+        near(data["f_t"][i], -a * J / r ** 2, 1e-9, "f_t")
+
+
+def test_rolling_ellipse_conserves_energy_and_its_height_is_the_potential(folder):
+    a, b, m, g = 0.2, 0.1, 1, 9.80665
+    data, _, _ = results(folder, "rolling-ellipse")
+    for i, alpha in enumerate(data["alpha"]):
+        near(data["energy"][i], data["energy"][0], 1e-7, "energy")
+        near(data["y"][i], math.hypot(a * math.sin(alpha), b * math.cos(alpha)), 1e-11, "y")
+    # Small oscillations about the lowest position: (m b^2 + J) w^2 = m g f'' with f'' = (a^2 - b^2)/b
+    slow, _, _ = results(folder, "rolling-ellipse", "--set", "w_0=0.001", "--tolerance", "1e-12", "--stop", 5)
+    J = m * (a * a + b * b) / 4
+    w = math.sqrt(m * g * (a * a - b * b) / b / (m * b * b + J))
+    for t, alpha in zip(slow["time"], slow["alpha"]):
+        near(alpha, 0.001 / w * math.sin(w * t), 1e-8, "small oscillation")
+
+
+def test_cam_roller_lifts_off_and_bounces_in_every_revolution(folder):
+    """000 section 6.2 and Fig. 8, with the corrections of the printed equations."""
+    R, c, K = 0.01, 200, 4 / 3 * 2.1e11 / (2 * 0.91) * math.sqrt(0.005)
+    data, events, output = results(folder, "cam-roller-tappet")
+    equal(list(data), ["time", "distance", "gap", "f_n", "contact", "w_roller"], "columns")
+    near(data["f_n"][0], c * data["distance"][0], 1e-9, "static equilibrium")
+    near(K * (-data["gap"][0]) ** 1.5, data["f_n"][0], 1e-9, "the first contact")
+    for t, distance, gap, contact, force in zip(data["time"], data["distance"], data["gap"], data["contact"],
+                                                data["f_n"]):
+        assert force >= 0, "the contact pulls at %g" % t
+        assert abs(gap) < 1e-9 or contact == (gap < 0), "contact flag at %g" % t
+        x = (100 * t - math.pi / 2) % (2 * math.pi)
+        lobe = R / 3 * (x - math.pi / 6) ** 3 * (5 * math.pi / 6 - x) ** 4
+        G = 2 * R + (lobe if math.pi / 6 < x < 5 * math.pi / 6 else 0)
+        assert (distance > G) == (gap > 0) or abs(gap) < 1e-12, "sign of the gap at %g" % t
+    for revolution in range(3):
+        lift = [v for t, v in zip(data["time"], data["gap"]) if revolution <= 100 * t / (2 * math.pi) < revolution + 1]
+        assert max(lift) > 1e-3, "no lift-off in revolution %d" % revolution
+    near(events["time"][0], 0.02717, 1e-5, "first lift-off")
+    equal(events["event"][:4], ["lift-off", "impact", "lift-off", "impact"], "events")
+    # Hunt and Crossley: (1 + e) d = ln((1 + d)/(1 - e d)) with d = 3 (1 - 0.6)/2 gives e = 0.7121
+    d, e = 0.6, 0.5
+    for _ in range(100):
+        e = (1 - (1 + d) * math.exp(-(1 + e) * d)) / d
+    near(e, 0.712, 1e-3, "restitution of the law")
+    # The bounces in flight over the base circle under the spring: the impact velocities fall by e.
+    v = [v for v in events["v_impact"] if v != ""]
+    near(v[2] / v[1], e, 0.02, "measured restitution")
+    assert "lost in contacts" in output
+
+
+def test_cam_balance_and_convergence(folder):
+    """The same motion by a smaller tolerance: events agree as asked of two engines."""
+    _, coarse, _ = results(folder, "cam-roller-tappet", "--stop", "0.1")
+    _, fine, _ = results(folder, "cam-roller-tappet", "--stop", "0.1", "--tolerance", "1e-11")
+    fast = [i for i, v in enumerate(fine["v_impact"]) if v != "" and v > 0.01]
+    assert len(fast) > 8
+    for i in fast:
+        near(coarse["time"][i], fine["time"][i], 1e-5, "event %d" % i)
+
+
+def test_cam_flat_tappet_follows_the_lift_law(folder):
+    data, events, _ = results(folder, "cam-flat-tappet")
+    equal(events["time"], [], "no lift-off at this speed")
+    for t, distance in zip(data["time"], data["distance"]):
+        x = (300 * t - math.pi / 2) % (2 * math.pi)
+        u = x / 1.6 if x < 1.6 else 2 - x / 1.6
+        law = 0.008 * (35 * u ** 4 - 84 * u ** 5 + 70 * u ** 6 - 20 * u ** 7) if 0 < u < 1 else 0
+        near(distance, 0.02 + law, 2e-5, "distance at %g" % t)
+    _, events, _ = results(folder, "cam-flat-tappet", "--set", "w_0=450")
+    assert "impact" in events["event"], "the valve floats at a higher speed"
+
+
+def test_every_example_runs_and_closes_its_balance(folder):
+    code, output, _ = support.run(PROGRAM, "list")
+    equal(code, 0, "list")
+    names = [line.split()[0] for line in output.splitlines()]
+    assert len(names) == len(set(names)) >= 5
+    for name in names:
+        _, _, summary = results(os.path.join(folder, name), name)
+        remainder = float(summary.split("closes to ")[1].split("(")[1].split()[0])
+        assert remainder < 2e-6, "%s: the balance closes to %g only" % (name, remainder)
+
+
+support.main(globals())
