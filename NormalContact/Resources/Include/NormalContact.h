@@ -1677,7 +1677,7 @@ static int integral_superellipse(const struct nci_term *term, double phi0, doubl
 {
     const double quarter = NCI_PI / 2, width = fabs(phi1 - phi0), turns = floor(width / NCI_TWO_PI);
     double start = nci_wrap(fmin(phi0, phi1)), part = 0, total = 0;
-    const double stop = start + fmax(width - turns * NCI_TWO_PI, 0);
+    const double stop = start + fmin(fmax(width - turns * NCI_TWO_PI, 0), NCI_TWO_PI);
     int status = NC_OK;
     if (turns > 0) {
         status = nci_integrate(integral_superellipse_value, term, 0, quarter, 1e-13, &part);
@@ -7449,37 +7449,17 @@ NC_API double NormalContact_planarPotential(const double *shape, size_t n, doubl
     NormalContact_planarEvaluate(shape, n, phi, h);
     return h[0];
 }
-NC_API double NormalContact_planarPotential_der(const double *shape, size_t n, double phi, double phi_der)
+NC_API double NormalContact_planarDerivative(const double *shape, size_t n, double phi, int order)
 {
     double h[4];
+    if (order < 0 || order > 3)
+        glue_require(NC_E_OPTION, "order of a derivative of a planar potential");
     NormalContact_planarEvaluate(shape, n, phi, h);
-    return h[1] * phi_der;
-}
-NC_API double NormalContact_planarPotential_der2(const double *shape, size_t n, double phi, double phi_der,
-                                                 double phi_der2)
-{
-    double h[4];
-    NormalContact_planarEvaluate(shape, n, phi, h);
-    return h[2] * phi_der * phi_der + h[1] * phi_der2;
+    return h[order];
 }
 NC_API double NormalContact_planarSlope(const double *shape, size_t n, double phi)
 {
-    double h[4];
-    NormalContact_planarEvaluate(shape, n, phi, h);
-    return h[1];
-}
-NC_API double NormalContact_planarSlope_der(const double *shape, size_t n, double phi, double phi_der)
-{
-    double h[4];
-    NormalContact_planarEvaluate(shape, n, phi, h);
-    return h[2] * phi_der;
-}
-NC_API double NormalContact_planarSlope_der2(const double *shape, size_t n, double phi, double phi_der,
-                                             double phi_der2)
-{
-    double h[4];
-    NormalContact_planarEvaluate(shape, n, phi, h);
-    return h[3] * phi_der * phi_der + h[2] * phi_der2;
+    return NormalContact_planarDerivative(shape, n, phi, 1);
 }
 NC_API double NormalContact_planarIntegral(const double *shape, size_t n, double phi)
 {
@@ -7497,21 +7477,6 @@ NC_API double NormalContact_spatialPotential(const double *shape, size_t n, cons
     double h;
     glue_require(nc_spatial_eval(shape, n, normal, &h, NULL, NULL), "spatial potential");
     return h;
-}
-NC_API double NormalContact_spatialPotential_der(const double *shape, size_t n, const double *normal,
-                                                 const double *normal_der)
-{
-    double point[3];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "spatial potential");
-    return nci_dot(point, normal_der);
-}
-NC_API double NormalContact_spatialPotential_der2(const double *shape, size_t n, const double *normal,
-                                                  const double *normal_der, const double *normal_der2)
-{
-    double point[3], hessian[9], turned[3];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, point, hessian), "spatial potential");
-    nci_rotate(hessian, normal_der, turned);
-    return nci_dot(point, normal_der2) + nci_dot(normal_der, turned);
 }
 static int glue_axis(int component)
 {
