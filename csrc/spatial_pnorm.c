@@ -128,7 +128,7 @@ int nci_hull(const struct nci_term *term, const double x[3], int order, const do
     for (const double *w = vertex; w != end; w += 3)
         m = fmax(m, nci_dot(w, x));
     if (!(m > 0))
-        return NC_E_HULL;
+        return nci_finite(x, 3) ? NC_E_HULL : NC_E_SINGULAR; /* a direction lost in an overflowing iteration */
     double S = 0, G[3] = {0, 0, 0}, Q[6] = {0}, C[3] = {0, 0, 0};
     for (const double *w = vertex; w != end; w += 3) {
         const double t = nci_dot(w, x) / m;

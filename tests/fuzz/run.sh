@@ -18,4 +18,4 @@ clang -std=c11 -g -O2 -fsanitize=fuzzer,address,undefined -fno-sanitize-coverage
 mkdir "$folder/corpus"
 python3 "$root/tests/fuzz/corpus.py" "$folder/corpus"
 cd "${FUZZ_OUT:-$folder}" # where a crashing input is left
-"$folder/fuzz_kernel" -max_total_time="$seconds" -max_len=1024 -timeout=20 -print_final_stats=1 "$@" "$folder/corpus"
+"$folder/fuzz_kernel" -max_total_time="$seconds" -max_len=1024 -timeout=20 -error_exitcode=1 -timeout_exitcode=1 -print_final_stats=1 "$@" "$folder/corpus"
