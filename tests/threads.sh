@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Runs tests/threads.c under ThreadSanitizer, and looks at the kernel's objects: nothing in them is writable, and
+# they know no allocator, file or clock.
+#
+# usage: threads.sh SOURCE_ROOT
+set -euo pipefail
+root=$1
+folder=$(mktemp -d)
+trap 'rm -r "$folder"' EXIT
+cd "$folder"
+
+cc -std=c11 -O2 -c -I"$root/csrc/include" "$root"/csrc/*.c
+writable=$(nm -A ./*.o | grep -E ' [bBdDcCsS] ' || true)
+if [ -n "$writable" ]; then
+    printf 'writable data in the kernel:\n%s\n' "$writable"
+    exit 1
+fi
+foreign=$(nm -u ./*.o | grep -E ' (malloc|calloc|realloc|free|f?printf|fopen|puts|time|clock|rand|exit|abort|setlocale|strtok)$' || true)
+if [ -n "$foreign" ]; then
+    printf 'the kernel calls:\n%s\n' "$foreign"
+    exit 1
+fi
+
+echo 'int main(void) { return 0; }' >empty.c
+cc -fsanitize=thread empty.c -o empty
+run=()
+if ! ./empty 2>/dev/null; then # its runtime cannot map its shadow memory where addresses are too random
+    run=(setarch -R)
+    if ! "${run[@]}" ./empty 2>/dev/null; then
+        echo "ThreadSanitizer does not run on this machine"
+        exit 77
+    fi
+fi
+cc -std=c11 -g -O1 -fsanitize=thread -I"$root/csrc/include" "$root"/csrc/*.c "$root/tests/threads.c" -lm -pthread \
+    -o threads
+"${run[@]}" ./threads
