@@ -65,7 +65,7 @@ equation
   assert(noEvent(distance > 1e-9*R), "The centre of the circle of " + getInstanceName() + " lies on frame_a, so its direction is undefined.");
   u_b = -((r_rel*e_x)*e_x + (r_rel*e_y)*e_y)/noEvent(max(distance, 1e-9*R));
   u_a = Frames.resolve2(R_rel, u_b);
-  psi = atan2(u_a*e_y, u_a*e_x);
+  psi = Functions.Planar.angle(u_a*e_x, u_a*e_y);
   G = Functions.Planar.evaluate(shape, psi);
   assert(noEvent(G[1] > 0), "The polar potential of " + getInstanceName() + " is not positive: it is the distance of frame_a from the centre of the circle in contact.");
   L = sqrt(G[1]^2 + G[2]^2);

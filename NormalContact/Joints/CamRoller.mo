@@ -64,7 +64,7 @@ equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   u_b = -((r_rel*e_x)*e_x + (r_rel*e_y)*e_y)/distance;
   u_a = Frames.resolve2(R_rel, u_b);
-  psi = atan2(u_a*e_y, u_a*e_x);
+  psi = Functions.Planar.angle(u_a*e_x, u_a*e_y);
   G = Functions.Planar.potential(shape, psi);
   gap = sigma*(distance - G);
   gap = 0;
