@@ -65,7 +65,7 @@ equation
   assert(noEvent(distance > 1e-9*R), "The centre of the circle of " + getInstanceName() + " lies on frame_a, so its direction is undefined.");
   u_b = -((r_rel*e_x)*e_x + (r_rel*e_y)*e_y)/noEvent(max(distance, 1e-9*R));
   u_a = Frames.resolve2(R_rel, u_b);
-  psi = atan2(u_a*e_y, u_a*e_x);
+  psi = Functions.Planar.angle(u_a*e_x, u_a*e_y);
   G = Functions.Planar.evaluate(shape, psi);
   assert(noEvent(G[1] > 0), "The polar potential of " + getInstanceName() + " is not positive: it is the distance of frame_a from the centre of the circle in contact.");
   L = sqrt(G[1]^2 + G[2]^2);
@@ -76,7 +76,7 @@ equation
   e_t = cross(e_n, e_z);
   gap = sigma*(distance - G[1])*G[1]/L;
   r_C_a = Frames.resolve2(R_rel, G[1]*u_b - sigma*R*n_b);
-  r_C = r_rel + G[1]*u_b - sigma*R*n_b;
+  r_C = r_C_b;
   r_C_b = -sigma*R*n_b;
   kappa = sigma*kappa_e/(1 - sigma*R*kappa_e);
   kappa_b = 1/R;
@@ -98,7 +98,8 @@ frame_a. It belongs to this radius. The body may have concave stretches, as long
 surround the circle (<code>concave = true</code>).</p>
 <p>The contact is explicit (Römer, Fidlin, Seemann: explicit analytical solutions, eqs. (55), (56), (71)). Away from contact,
 <code>gap</code> is the separation of the potential contact points along the normal, eq. (101), which equals the distance up to
-second order in the gap.</p>
+second order in the gap. The forces act at the contact point on the circle, so that the normal force has no moment about its
+centre.</p>
 <h4>Limitations</h4>
 <p>The body must move in the plane, the polar potential must be positive, and the contact point unique; asserts say so
 otherwise.</p>

@@ -38,7 +38,7 @@ initial algorithm
   assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
 equation
   n_a = Frames.resolve2(R_rel, -e_y);
-  phi = atan2(n_a*e_y, n_a*e_x);
+  phi = Functions.Planar.angle(n_a*e_x, n_a*e_y);
   h = Functions.Planar.evaluate(shape, phi);
   e_n = e_y;
   e_t = e_x;

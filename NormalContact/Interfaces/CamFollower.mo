@@ -36,7 +36,7 @@ partial model CamFollower "Cam shaft and follower with one-dimensional flanges"
   Modelica.Units.SI.Torque tau "Torque of the contact on the cam";
   Modelica.Units.SI.Power power_loss "Power dissipated by friction and damping, apart from what the elastic energy takes";
 protected
-  Modelica.Units.SI.Position r_C[2] "Contact point on the cam from the cam axis: along the follower, and turned by +90 deg";
+  Modelica.Units.SI.Position r_C[2] "Contact point from the cam axis: along the follower, and turned by +90 deg";
   Real e_n[2](each unit="1") "Contact normal, from the follower into the cam, in the same directions";
   Real e_t[2](each unit="1") "Tangent: e_n turned by -90 deg";
   Modelica.Units.SI.Force f[2] "Force on the cam";

@@ -26,7 +26,7 @@ partial model PlanarContact "Elastic, unilateral contact in a plane"
   Modelica.Units.SI.Force f_t "Friction force on the body along e_t";
   Modelica.Units.SI.Power power_loss "Power dissipated by friction and damping, apart from what the elastic energy takes";
 protected
-  Modelica.Units.SI.Position r_C[3] "Contact point on the body, from frame_b, resolved in frame_b";
+  Modelica.Units.SI.Position r_C[3] "Point where the forces act, from frame_b, resolved in frame_b";
   Modelica.Units.SI.Force f_b[3] "Force on the body, resolved in frame_b";
 equation
   contact = gap < 0;
@@ -38,10 +38,10 @@ equation
   frame_b.f = f_b;
   frame_b.t = cross(r_C, f_b);
   frame_a.f = -Frames.resolve2(R_rel, f_b);
-  frame_a.t = cross(r_C_a, frame_a.f);
+  frame_a.t = cross(Frames.resolve2(R_rel, r_C - r_rel), frame_a.f);
   annotation (Documentation(info="<html>
 <p>Base class of the planar contact elements: force laws, and the forces on both frames. Both
-forces act at the contact point on the body, so that momentum is conserved. A class that extends it gives the gap, the
-contact point, the normal and the curvatures.</p>
+forces act at the same point, so that momentum is conserved. A class that extends it gives the gap, the contact points, the
+normal, the curvatures and the point where the forces act.</p>
 </html>"));
 end PlanarContact;

@@ -39,7 +39,7 @@ initial algorithm
   assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
 equation
   n_a = Frames.resolve2(R_rel, -e_y);
-  phi = atan2(n_a*e_y, n_a*e_x);
+  phi = Functions.Planar.angle(n_a*e_x, n_a*e_y);
   h = Functions.Planar.potential(shape, phi);
   h_all = Functions.Planar.evaluate(shape, phi);
   h1 = h_all[2];

@@ -35,5 +35,8 @@ equation
 <p>A convex cam turns about a fixed axis and drives a follower with a flat face at right angles to its guide. The generating
 potential of the cam is the distance of the face from the cam axis in contact, that is the lift law plus the base radius. The contact
 point moves along the face by h&prime;.</p>
+<h4>Limitations</h4>
+<p>The integrator sees nothing of a lobe that lies between two steps, and on the base circle steps may grow long. Limit the step
+size to a part of the lobe (OpenModelica: Maximum Step Size in the integration settings, or <code>-maxStepSize</code>).</p>
 </html>"));
 end FlatFollower;

@@ -43,7 +43,7 @@ equation
     J*der(w_roller) = r_C[2]*f[1] - (r_C[1] - distance)*f[2];
   end if;
   e_n = -{G_all[1], -G_all[2]}/L;
-  r_C = {G_all[1], 0} + R*e_n;
+  r_C = {distance, 0} + R*e_n;
   v_rel = w*{-r_C[2], r_C[1]} - {v, 0} - w_roller*{-r_C[2], r_C[1] - distance};
   v_n = e_n*v_rel;
   v_t = e_t*v_rel;
@@ -61,5 +61,8 @@ equation
 its polar potential G(&psi;): the distance of the roller's axis from the cam axis in contact, that is the lift law plus the base
 radius. Elastic: lift-off, impact, friction and the spin of the roller (Römer, Fidlin, Seemann: explicit analytical solutions,
 section 6.2). Ideal: the distance is G.</p>
+<h4>Limitations</h4>
+<p>The integrator sees nothing of a lobe that lies between two steps, and on the base circle steps may grow long. Limit the step
+size to a part of the lobe (OpenModelica: Maximum Step Size in the integration settings, or <code>-maxStepSize</code>).</p>
 </html>"));
 end RollerFollower;

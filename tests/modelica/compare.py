@@ -8,7 +8,7 @@ A reference is a CSV file with a header of comments. Lines that start with `#:` 
 #: within NAME LOW HIGH          a variable of the result stays in a range
 #: reaches NAME LOW HIGH         the largest value of a variable lies in a range
 
-The first column is `time`. Between two rows of the result, values are interpolated linearly.
+The first column is `time`; there may be no columns at all. Between two rows of the result, values are interpolated linearly.
 """
 import bisect
 import csv
@@ -19,7 +19,7 @@ def read(path):
     """A result: {name: list of numbers}, without the rows that an event repeats (the last one counts)."""
     with open(path, encoding="utf-8", newline="") as file:
         rows = list(csv.reader(line for line in file if not line.startswith("#")))
-    names = rows[0]
+    names = rows[0] if rows else []
     values = [[float(cell) for cell in row if cell] for row in rows[1:] if row]
     return {name: [row[i] for row in values] for i, name in enumerate(names) if name}
 

@@ -4,6 +4,7 @@ import re
 
 EXPERIMENT = re.compile(r"\bexperiment\s*\(")
 REFUSED = re.compile(r'"refused: (.*?)"\n', re.S)
+FLAGS = re.compile(r"__OpenModelica_simulationFlags\s*\((.*?)\)", re.S)
 PARTS = {"functions": "NormalContact.Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
          "spatial": "Spatial.", "gait": "Gait."}
 
@@ -50,6 +51,12 @@ def group(root, here, which):
         return [name for name in found if name.startswith(PARTS[which])]
     part = re.compile(r"^(NormalContact\.Examples|NormalContactTest)\." + re.escape(PARTS[which]))
     return [name for name in found if part.match(name)]
+
+
+def flags(root, here, name):
+    """The simulation flags in the annotation of a model, as options."""
+    found = FLAGS.search(text(dict(all_files(root, here))[name]))
+    return ["-%s=%s" % pair for pair in re.findall(r'(\w+)="([^"]*)"', found.group(1))] if found else []
 
 
 def refused(here):

@@ -34,7 +34,7 @@ EXPLAINED = [
     (r"MultiBody/Parts/RollingWheel\.mo.*stateSelect=StateSelect\.always, but can't be selected",
      "the wheel of the Modelica Standard Library asks for more states than it has"),
 ]
-MESSAGE = re.compile(r"^\[?.*?\b(Error|Warning): .*", re.M)
+MESSAGE = re.compile(r"^.*?\b(?:Error|Warning|error|warning): .*", re.M)
 RUNTIME = re.compile(r"^.*\| (?:error|warning|assert|debug) .*", re.M)
 
 
@@ -124,7 +124,7 @@ def simulate_models(compiler, tap, names):
         if not os.path.exists(os.path.join(compiler.folder, name)):
             tap.report("simulate " + name, problems or ["the model was not built"])
             continue
-        more, _ = simulate(compiler.folder, name, [])
+        more, _ = simulate(compiler.folder, name, models.flags(ROOT, HERE, name))
         problems += more
         note = ""
         reference = os.path.join(HERE, "references", name + ".csv")

@@ -16,9 +16,9 @@ model RollingEllipse "Elliptic disc that rolls on a line"
   inner Modelica.Mechanics.MultiBody.World world annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   Modelica.Mechanics.MultiBody.Joints.Planar planar(
     animation=false,
-    s_x(start=0, fixed=true),
-    phi(start=0, fixed=true),
-    w(start=-w_0, fixed=true),
+    s_x(start=0, fixed=true, nominal=0.1),
+    phi(start=0, fixed=true, nominal=0.1),
+    w(start=-w_0, fixed=true, nominal=0.1),
     stateSelect=StateSelect.default) annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
     r_CM={0,0,0},

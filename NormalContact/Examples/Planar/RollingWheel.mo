@@ -21,9 +21,8 @@ model RollingWheel "Wheel rolling down a slope, beside the wheel of the Modelica
     n_x={1,0,0},
     animation=false,
     s_x(start=0, fixed=true),
-    v_x(start=-v_0, fixed=true),
     phi(start=0, fixed=true),
-    w(start=v_0/r),
+    w(start=v_0/r, fixed=true),
     stateSelect=StateSelect.default) annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
     r_CM={0,0,0},

@@ -4,9 +4,9 @@ model StifferCams "Elastic followers approach the ideal ones as the stiffness gr
   parameter Real c[n]={1e5,1e6,1e7} "Stiffness";
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed drive(w_fixed=40, phi(fixed=true));
   NormalContact.Mechanisms.RollerFollower roller[n](
-    redeclare NormalContact.Forces.Normal.Linear normalForce[n](c=c, d=0.5*sqrt(c)));
+    redeclare NormalContact.Forces.Normal.Linear normalForce(c=c, d=0.5*sqrt(c)));
   NormalContact.Mechanisms.FlatFollower flat[n](
-    redeclare NormalContact.Forces.Normal.Linear normalForce[n](c=c, d=0.5*sqrt(c)));
+    redeclare NormalContact.Forces.Normal.Linear normalForce(c=c, d=0.5*sqrt(c)));
   NormalContact.Mechanisms.RollerFollower idealRoller(ideal=true);
   NormalContact.Mechanisms.FlatFollower idealFlat(ideal=true);
   Modelica.Mechanics.Translational.Components.Mass rollerMass[n + 1](each m=0.025);
