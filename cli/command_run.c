@@ -6,6 +6,8 @@
 #include "command.h"
 #include "engine.h"
 #include "file.h"
+#include "page.h"
+#include "plot_svg.h"
 #include "text.h"
 
 #define MAX_ROWS 2e7
@@ -91,7 +93,8 @@ static void summarize(const struct result *result, const char *folder)
             b->lost - a->lost, s->largest_remainder, s->largest_remainder / fmax(s->energy_scale, 1e-300),
             s->energy_scale);
     }
-    printf("  look at      %s/result.csv and events.csv\n", folder);
+    printf("  look at      %s/index.html in a browser; beside it plot.svg, result.csv, events.csv\n",
+           folder);
 }
 
 static int run_model(struct model *model, const struct experiment *experiment, const char *folder)
@@ -104,6 +107,10 @@ static int run_model(struct model *model, const struct experiment *experiment, c
         status = result_write(&result, folder);
     if (status == 0)
         status = events_write(&result.events, folder);
+    if (status == 0)
+        status = plot_svg_write(&result, folder);
+    if (status == 0)
+        status = page_write(&result, folder);
     if (status == 0)
         summarize(&result, folder);
     result_free(&result);

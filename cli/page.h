@@ -1,0 +1,13 @@
+/* index.html: one self-contained page with plots and the animated mechanism. */
+#ifndef PAGE_H
+#define PAGE_H
+
+#include "result.h"
+
+/* Writes folder/index.html; prints what went wrong. */
+int page_write(const struct result *result, const char *folder);
+
+/* The page before and after its data, made from cli/page/ by embed.py. */
+extern const char page_head[], page_tail[];
+
+#endif

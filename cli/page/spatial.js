@@ -1,0 +1,158 @@
+/* The mechanism in space: shaded faces in the order of their depth; the mouse turns the view. */
+class SpatialView {
+  constructor(canvas) {
+    this.canvas = canvas;
+    this.azimuth = 0.6;
+    this.elevation = 0.35;
+    this.zoom = 1;
+    const box = bounds();
+    this.centre = box.map(([a, b]) => (a + b) / 2);
+    this.size = Math.max(box[0][1] - box[0][0], box[1][1] - box[1][0], box[2][1] - box[2][0]);
+    this.force = forceScale();
+    this.listen();
+  }
+
+  /* From the world (y up) to the canvas, with the depth. */
+  fit() {
+    const w = this.canvas.clientWidth, h = this.canvas.clientHeight;
+    const ca = Math.cos(this.azimuth), sa = Math.sin(this.azimuth);
+    const ce = Math.cos(this.elevation), se = Math.sin(this.elevation);
+    const scale = 0.82 * this.zoom * Math.min(w, h) / this.size, distance = 4 * this.size;
+    this.eye = [sa * ce, se, ca * ce];
+    this.at = p => {
+      const x = p[0] - this.centre[0], y = p[1] - this.centre[1], z = p[2] - this.centre[2];
+      const u = ca * x - sa * z, depth = sa * ce * x + se * y + ca * ce * z;
+      const v = -sa * se * x + ce * y - ca * se * z, f = scale * distance / (distance - depth);
+      return [w / 2 + f * u, h / 2 - f * v, depth];
+    };
+  }
+
+  draw(picture) {
+    const c = context(this.canvas);
+    this.fit();
+    c.setLineDash([]);
+    for (const body of picture.bodies) if (body.role === "counterpart") this.plane(c, body);
+    if (SHOW.path) this.path(c, picture.frame);
+    const behind = this.elevation < 0;
+    if (!behind) for (const contact of picture.contacts) this.footprint(c, contact);
+    for (const body of picture.bodies) if (body.role !== "counterpart") this.faces(c, body);
+    for (const contact of picture.contacts) this.contact(c, contact);
+  }
+
+  line(c, points) {
+    c.beginPath();
+    for (const p of points) {
+      const [x, y] = this.at(p);
+      c.lineTo(x, y);
+    }
+    c.stroke();
+  }
+
+  plane(c, body) {
+    c.strokeStyle = colour("--line");
+    c.lineWidth = 1;
+    const { rows, columns, points } = body;
+    for (let i = 0; i < rows; i++) this.line(c, points.slice(i * columns, (i + 1) * columns));
+    for (let j = 0; j < columns; j++) this.line(c, Array.from({ length: rows }, (_, i) => points[i * columns + j]));
+  }
+
+  path(c, frame) {
+    c.strokeStyle = colour("--path");
+    c.lineWidth = 1.5;
+    c.beginPath();
+    let pen = false;
+    for (let i = 0; i <= frame; i++) {
+      const contact = CONTACTS[i][0], [x, y] = this.at(contact.counterpart);
+      if (contact.active && pen) c.lineTo(x, y); else c.moveTo(x, y);
+      pen = contact.active;
+    }
+    c.stroke();
+  }
+
+  /* Where the body touches, or would touch. */
+  footprint(c, contact) {
+    const at = this.at(contact.counterpart);
+    dot(c, at, 3, colour("--ground"));
+  }
+
+  faces(c, body) {
+    const { rows, columns, points } = body, screen = points.map(this.at), list = [];
+    for (let i = 0; i + 1 < rows; i++)
+      for (let j = 0; j < columns; j++) {
+        const k = (j + 1) % columns;
+        const corner = [i * columns + j, i * columns + k, (i + 1) * columns + k, (i + 1) * columns + j];
+        const s = corner.map(n => screen[n]);
+        const turn = (s[2][0] - s[0][0]) * (s[3][1] - s[1][1]) - (s[2][1] - s[0][1]) * (s[3][0] - s[1][0]);
+        if (turn < 0) list.push({ corner, s, patch: (Math.floor(i / (rows / 8)) + Math.floor(j / (columns / 8))) % 2 });
+      }
+    list.sort((a, b) => a.s[0][2] + a.s[2][2] - b.s[0][2] - b.s[2][2]);
+    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+    for (const face of list) {
+      const [p, q, r, t] = face.corner.map(n => points[n]);
+      const a = r.map((v, k) => v - p[k]), b = t.map((v, k) => v - q[k]);
+      const n = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+      const size = Math.hypot(...n) || 1;
+      const light = Math.max(0, (0.35 * n[0] + 0.85 * n[1] + 0.4 * n[2]) / size);
+      const level = (dark ? 26 : 46) + (dark ? 34 : 42) * light - (face.patch ? 9 : 0);
+      c.fillStyle = c.strokeStyle = "hsl(211 " + (face.patch ? 46 : 40) + "% " + level + "%)";
+      c.globalAlpha = 0.86;
+      c.lineWidth = 0.6;
+      c.beginPath();
+      for (const s of face.s) c.lineTo(s[0], s[1]);
+      c.closePath();
+      c.fill();
+      c.stroke();
+    }
+    c.globalAlpha = 1;
+  }
+
+  contact(c, contact) {
+    const p = contact.body, n = contact.normal, unit = 0.22 * this.size / this.zoom;
+    const along = (d, s) => p.map((v, k) => v + s * d[k]);
+    if (SHOW.curvature)
+      contact.radii.forEach((radius, k) => {
+        if (radius === null || Math.abs(radius) > 20 * this.size) return;
+        const d = contact.directions[k], points = [];
+        for (let i = 0; i <= 96; i++) {
+          const s = Math.sin(Math.PI * i / 48) * radius, t = (1 - Math.cos(Math.PI * i / 48)) * radius;
+          points.push(p.map((v, m) => v + s * d[m] + t * n[m]));
+        }
+        c.strokeStyle = colour("--curvature");
+        c.lineWidth = 1.3;
+        c.setLineDash([6, 5]);
+        this.line(c, points);
+        c.setLineDash([]);
+      });
+    if (SHOW.normal) {
+      c.strokeStyle = colour("--normal");
+      c.lineWidth = 1.5;
+      this.line(c, [p, along(n, unit)]);
+    }
+    const size = Math.hypot(...contact.force);
+    if (SHOW.force && contact.active && size > 0)
+      arrow(c, this.at(p).slice(0, 2),
+        this.at(along(contact.force, unit * Math.min(size / this.force, 1.5) / size)).slice(0, 2), colour("--force"));
+    dot(c, this.at(p), 4.5, contact.active ? colour("--contact") : colour("--quiet"));
+  }
+
+  listen() {
+    let from = null;
+    this.canvas.addEventListener("pointerdown", event => {
+      from = [event.clientX, event.clientY];
+      this.canvas.setPointerCapture(event.pointerId);
+    });
+    this.canvas.addEventListener("pointerup", () => { from = null; });
+    this.canvas.addEventListener("pointermove", event => {
+      if (!from) return;
+      this.azimuth -= 0.008 * (event.clientX - from[0]);
+      this.elevation = Math.max(-1.5, Math.min(1.5, this.elevation + 0.008 * (event.clientY - from[1])));
+      from = [event.clientX, event.clientY];
+      view.refresh();
+    });
+    this.canvas.addEventListener("wheel", event => {
+      event.preventDefault();
+      this.zoom *= Math.exp(-0.001 * event.deltaY);
+      view.refresh();
+    }, { passive: false });
+  }
+}

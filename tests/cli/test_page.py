@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""The page of every example in a real browser: no complaint, it plays, and contact points lie where they must.
+
+usage: test_page.py PROGRAM
+"""
+import math
+import os
+import sys
+import time
+
+import browser
+import support
+from support import equal
+
+PROGRAM = sys.argv[1]
+
+
+def distance_to_segment(p, a, b):
+    ab = [y - x for x, y in zip(a, b)]
+    ap = [y - x for x, y in zip(a, p)]
+    square = sum(x * x for x in ab)
+    s = max(0, min(1, sum(x * y for x, y in zip(ab, ap)) / square)) if square else 0
+    return math.dist(p, [x + s * y for x, y in zip(a, ab)])
+
+
+def distance_to_triangle(p, a, b, c):
+    """In space: to the plane of the triangle where the foot is inside, else to its edges."""
+    u, v, w = ([y - x for x, y in zip(a, q)] for q in (b, c, p))
+    uu, uv, vv = (sum(x * y for x, y in zip(*pair)) for pair in ((u, u), (u, v), (v, v)))
+    wu, wv = (sum(x * y for x, y in zip(w, q)) for q in (u, v))
+    determinant = uu * vv - uv * uv
+    if determinant > 1e-12 * uu * vv:
+        s, t = (vv * wu - uv * wv) / determinant, (uu * wv - uv * wu) / determinant
+        if s >= 0 and t >= 0 and s + t <= 1:
+            return math.dist(w, [s * x + t * y for x, y in zip(u, v)])
+    return min(distance_to_segment(p, *edge) for edge in ((a, b), (b, c), (c, a)))
+
+
+def distance_to_body(point, body):
+    points, rows, columns = body["points"], body["rows"], body["columns"]
+    if rows == 1:
+        pairs = list(zip(points, points[1:])) + ([(points[-1], points[0])] if body["closed"] else [])
+        return min(distance_to_segment(point, a, b) for a, b in pairs)
+    best = math.inf
+    for i in range(rows - 1):
+        for j in range(columns if body["closed"] else columns - 1):
+            k = (j + 1) % columns
+            a, b, c, d = (points[n] for n in (i * columns + j, i * columns + k, (i + 1) * columns + k,
+                                              (i + 1) * columns + j))
+            reach = max(math.dist(a, c), math.dist(b, d))
+            if math.dist(point, a) < best + reach:
+                best = min(best, distance_to_triangle(point, a, b, c), distance_to_triangle(point, a, c, d))
+    return best
+
+
+def size(body):
+    return max(math.dist(body["points"][0], p) for p in body["points"])
+
+
+def check_picture(name, picture):
+    """The contact point on the body is on its drawn boundary, that on the counterpart on the counterpart's."""
+    body = next(b for b in picture["bodies"] if b["role"] == "shaped")
+    counterpart = next(b for b in picture["bodies"] if b["role"] == "counterpart")
+    tolerance = (3e-3 if body["rows"] > 1 else 2e-5) * size(body)  # the drawing has flat faces and chords
+    for contact in picture["contacts"]:
+        where = "%s at %g s" % (name, picture["time"])
+        support.near(distance_to_body(contact["body"], body), 0, tolerance, where + ", point of the body")
+        support.near(distance_to_body(contact["counterpart"], counterpart), 0, tolerance,
+                     where + ", point of the counterpart")
+        gap = sum((b - c) * n for b, c, n in zip(contact["body"], contact["counterpart"], contact["normal"]))
+        side = math.dist(contact["body"], contact["counterpart"])
+        # Potential contact points with a roller are one above the other in the direction of its centre, which
+        # may deviate from the normal by the pressure angle (000 section 5).
+        assert side < 2 * abs(gap) + 1e-6 * size(body), "%s: distance %g, gap %g" % (where, side, gap)
+        if contact["active"]:
+            assert side < 2e-3 * size(body), "%s: penetration %g" % (where, side)
+
+
+def check_page(window, name, path):
+    window.open("file://" + path)
+    first = window.evaluate("normalcontact.picture().time")
+    time.sleep(0.7)
+    second = window.evaluate("normalcontact.picture().time")
+    assert window.evaluate("normalcontact.view.playing") and second != first, "%s does not play" % name
+    window.evaluate("document.getElementById('play').click()")
+    assert not window.evaluate("normalcontact.view.playing"), "%s does not pause" % name
+    painted = "(() => { const c = document.getElementById('scene'); return c.getContext('2d')" \
+              ".getImageData(0, 0, c.width, c.height).data.reduce((n, v) => n + (v > 0), 0); })()"
+    assert window.evaluate(painted) > 1000, "%s: nothing is drawn" % name
+    for step in range(12):
+        check_picture(name, window.evaluate(
+            "(normalcontact.view.seek(END * %d / 11), normalcontact.picture())" % step))
+    window.evaluate("normalcontact.view.zoom(END / 4, END / 3)")
+    equal(window.complaints(), [], name)
+
+
+def test_every_page_plays_and_its_contact_points_lie_on_both_boundaries(folder):
+    path = browser.chromium()
+    if not path:
+        raise support.Skip("Chromium is not installed")
+    names = [line.split()[0] for line in support.run(PROGRAM, "list")[1].splitlines()]
+    window = browser.Browser(path)
+    try:
+        for name in names:
+            target = os.path.join(folder, name)
+            equal(support.run(PROGRAM, "run", name, "--out", target)[0], 0, name)
+            check_page(window, name, os.path.join(target, "index.html"))
+    finally:
+        window.close()
+
+
+def test_plots_are_well_formed_pictures(folder):
+    import xml.etree.ElementTree as tree
+    equal(support.run(PROGRAM, "run", "cam-roller-tappet", "--out", folder)[0], 0, "run")
+    root = tree.parse(os.path.join(folder, "plot.svg")).getroot()
+    curves = [e for e in root.iter() if e.tag.endswith("polyline")]
+    equal(len(curves), 4, "curves")
+    for curve in curves:
+        for x, y in (map(float, point.split(",")) for point in curve.get("points").split()):
+            assert 0 < x < 800 and 0 < y < 800, "a point outside of the picture"
+    text = "".join(t for e in root.iter() if e.text for t in e.text)
+    support.contains(text, "time in s", "distance in m", "gap in m", "f_n in N", "w_roller in rad/s")
+
+
+support.main(globals())
