@@ -278,14 +278,42 @@ static void continuity_classes(void **state)
 static void messages(void **state)
 {
     (void)state;
-    static const int codes[] = {
-        NC_OK,          NC_E_NULL,       NC_E_ARGUMENT,   NC_E_NORMAL,      NC_E_ROTATION,
-        NC_E_RADIUS,    NC_E_OPTION,     NC_E_EMPTY,      NC_E_TRUNCATED,   NC_E_KIND,
-        NC_E_DIMENSION, NC_E_COUNT,      NC_E_NESTING,    NC_E_PARAMETER,   NC_E_RANGE,
-        NC_E_KNOTS,     NC_E_CONTINUITY, NC_E_HULL,       NC_E_POLE,        NC_E_SEMIDEFINITE,
-        NC_E_SINGULAR,  NC_E_FLAT,       NC_E_NOT_CONVEX, NC_E_UNDECIDED,   NC_E_POLAR,
-        NC_E_CENTRE,    NC_E_NOT_UNIQUE, NC_E_CONFORMING, NC_E_NO_SOLUTION, NC_E_NO_CONVERGENCE,
-        NC_E_MATERIAL,  NC_E_RESTITUTION};
+    static const int codes[] = {NC_OK,
+                                NC_E_NULL,
+                                NC_E_ARGUMENT,
+                                NC_E_NORMAL,
+                                NC_E_ROTATION,
+                                NC_E_RADIUS,
+                                NC_E_OPTION,
+                                NC_E_EMPTY,
+                                NC_E_TRUNCATED,
+                                NC_E_KIND,
+                                NC_E_DIMENSION,
+                                NC_E_COUNT,
+                                NC_E_NESTING,
+                                NC_E_PARAMETER,
+                                NC_E_RANGE,
+                                NC_E_KNOTS,
+                                NC_E_CONTINUITY,
+                                NC_E_HULL,
+                                NC_E_POLE,
+                                NC_E_SEMIDEFINITE,
+                                NC_E_SINGULAR,
+                                NC_E_FLAT,
+                                NC_E_NOT_CONVEX,
+                                NC_E_UNDECIDED,
+                                NC_E_POLAR,
+                                NC_E_CENTRE,
+                                NC_E_NOT_UNIQUE,
+                                NC_E_CONFORMING,
+                                NC_E_NO_SOLUTION,
+                                NC_E_NO_CONVERGENCE,
+                                NC_E_PATCH,
+                                NC_E_PARAMETRIZATION,
+                                NC_E_STRAIGHT,
+                                NC_E_ROLLING,
+                                NC_E_MATERIAL,
+                                NC_E_RESTITUTION};
     for (size_t i = 0; i < COUNT(codes); i++) {
         assert_true(strlen(nc_message(codes[i])) > (i ? 20 : 0));
         assert_string_not_equal(nc_message(codes[i]), nc_message(999));

@@ -32,5 +32,7 @@ void fuzz_spatial(struct input *in);
 void fuzz_circle(struct input *in);
 void fuzz_contact(struct input *in);
 void fuzz_forces(struct input *in);
+void fuzz_freeform(struct input *in);
+void fuzz_rolling(struct input *in);
 
 #endif
