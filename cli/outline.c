@@ -67,3 +67,29 @@ int outline_segment(struct body *body, double from, double to)
     body->points[1][0] = to;
     return 0;
 }
+
+int outline_surface(struct body *body, const double *shape, size_t n)
+{
+    enum { ROWS = 49, COLUMNS = 96 };
+    int status = body_points(body, ROWS, COLUMNS);
+    body->closed = 1;
+    for (size_t i = 0; i < ROWS * COLUMNS && status == 0; i++) {
+        const double theta = PI * (double)(i / COLUMNS) / (ROWS - 1),
+                     phi = 2 * PI * (double)(i % COLUMNS) / COLUMNS;
+        const double normal[3] = {sin(theta) * cos(phi), sin(theta) * sin(phi), cos(theta)};
+        status = nc_spatial_eval(shape, n, normal, NULL, body->points[i], NULL);
+    }
+    return status;
+}
+
+int outline_plane(struct body *body, double size)
+{
+    enum { LINES = 21 };
+    const int status = body_points(body, LINES, LINES);
+    body->closed = 0;
+    for (size_t i = 0; i < LINES * LINES && status == 0; i++) {
+        body->points[i][0] = size * (2.0 * (double)(i / LINES) / (LINES - 1) - 1);
+        body->points[i][2] = size * (2.0 * (double)(i % LINES) / (LINES - 1) - 1);
+    }
+    return status;
+}

@@ -26,6 +26,7 @@ struct parameter {
 struct output {
     const char *name, *unit, *text;
     int panel; /* 1, 2, ...: which plot shows it; 0: none. Outputs of one panel have the same unit */
+    const char *modelica; /* its name in the Modelica class; NULL: the same */
 };
 
 /* A body as it is drawn, in its own frame: a curve of points, or in space a grid of rows x columns points.
@@ -100,7 +101,8 @@ struct system {
     int (*place)(const struct model *model, double t, const double *x, struct frame *frame);
 };
 
-extern const struct system rolling_wheel, rolling_ellipse, rocking_foot, cam_roller_tappet, cam_flat_tappet;
+extern const struct system rolling_wheel, rolling_ellipse, rocking_foot, foot_strike, cam_roller_tappet,
+    cam_flat_tappet, rolling_ellipsoid, rattleback, tumbling_superellipsoid;
 
 /* All of them, ended by NULL. */
 extern const struct system *const all_systems[];

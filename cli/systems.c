@@ -3,7 +3,16 @@
 #include "system.h"
 
 const struct system *const all_systems[] = {
-    &rolling_wheel, &rolling_ellipse, &rocking_foot, &cam_roller_tappet, &cam_flat_tappet, NULL,
+    &rolling_wheel,
+    &rolling_ellipse,
+    &rocking_foot,
+    &foot_strike,
+    &cam_roller_tappet,
+    &cam_flat_tappet,
+    &rolling_ellipsoid,
+    &rattleback,
+    &tumbling_superellipsoid,
+    NULL,
 };
 
 const struct system *system_named(const char *name)

@@ -83,16 +83,17 @@ class SpatialView {
         const corner = [i * columns + j, i * columns + k, (i + 1) * columns + k, (i + 1) * columns + j];
         const s = corner.map(n => screen[n]);
         const turn = (s[2][0] - s[0][0]) * (s[3][1] - s[1][1]) - (s[2][1] - s[0][1]) * (s[3][0] - s[1][0]);
-        if (turn < 0) list.push({ corner, s, patch: (Math.floor(i / (rows / 8)) + Math.floor(j / (columns / 8))) % 2 });
+        if (turn > 0) list.push({ corner, s, patch: (Math.floor(i / (rows / 8)) + Math.floor(j / (columns / 8))) % 2 });
       }
     list.sort((a, b) => a.s[0][2] + a.s[2][2] - b.s[0][2] - b.s[2][2]);
     const dark = matchMedia("(prefers-color-scheme: dark)").matches;
     for (const face of list) {
       const [p, q, r, t] = face.corner.map(n => points[n]);
       const a = r.map((v, k) => v - p[k]), b = t.map((v, k) => v - q[k]);
+      /* a x b points inwards */
       const n = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
       const size = Math.hypot(...n) || 1;
-      const light = Math.max(0, (0.35 * n[0] + 0.85 * n[1] + 0.4 * n[2]) / size);
+      const light = Math.max(0, -(0.35 * n[0] + 0.85 * n[1] + 0.4 * n[2]) / size);
       const level = (dark ? 26 : 46) + (dark ? 34 : 42) * light - (face.patch ? 9 : 0);
       c.fillStyle = c.strokeStyle = "hsl(211 " + (face.patch ? 46 : 40) + "% " + level + "%)";
       c.globalAlpha = 0.86;

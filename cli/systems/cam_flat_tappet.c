@@ -5,26 +5,25 @@
 #include "cam.h"
 #include "../text.h"
 
-enum { P_R, P_LIFT, P_RISE, P_M, P_C, P_F, P_W, P_MU, P_VD, PARAMETERS };
+enum { P_R, P_LIFT, P_RISE, P_M, P_C, P_F, P_W, PARAMETERS };
 
 static const struct parameter parameters[] = {
-    {"r_0", "m", "radius of the base circle", 0.02, 1e-5, 10},
-    {"lift", "m", "lift of the cam", 0.008, 0, 10},
+    {"r", "m", "radius of the base circle", 0.02, 1e-5, 10},
+    {"lift", "m", "lift", 0.006, 0, 10},
     {"rise", "rad", "angle of the rise, and of the fall", 1.6, 0.1, PI},
-    {"m", "kg", "mass of the tappet and the valve", 0.1, 1e-6, 1e3},
+    {"m", "kg", "mass of the tappet", 0.1, 1e-6, 1e3},
     {"c", "N/m", "stiffness of the spring", 2e4, 0, 1e9},
-    {"f_0", "N", "force of the spring on the base circle", 100, 0, 1e6},
-    {"w_0", "rad/s", "angular velocity of the cam, clockwise", 300, -1e4, 1e4},
-    {"mu", "1", "coefficient of friction", 0.1, 0, 100},
-    {"v_d", "m/s", "velocity of regularisation of friction", 0.01, 1e-6, 1e6},
+    {"f_0", "N", "preload of the spring on the base circle", 150, 0, 1e6},
+    {"w_0", "rad/s", "angular velocity of the cam", 150, -1e4, 1e4},
 };
 
 static const struct output outputs[] = {
-    {"distance", "m", "distance of the face of the tappet from the cam axis", 1},
-    {"gap", "m", "gap between cam and tappet (negative: penetration)", 2},
-    {"f_n", "N", "normal force", 3},
-    {"contact", "1", "1: cam and tappet touch", 0},
-    {"torque", "N.m", "torque that drives the cam", 4},
+    {"distance", "m", "distance of the face of the tappet from the cam axis", 1, NULL},
+    {"gap", "m", "gap between cam and tappet (negative: penetration)", 2, NULL},
+    {"f_n", "N", "normal force", 3, NULL},
+    {"contact", "1", "1: cam and tappet touch", 0, NULL},
+    {"x_C", "m", "contact point on the face of the tappet", 4, NULL},
+    {"drive", "N.m", "torque that the contact puts on the cam shaft", 5, NULL},
 };
 
 static int start(struct model *model, double *x, double *nominal)
@@ -32,23 +31,22 @@ static int start(struct model *model, double *x, double *nominal)
     const double *p = model->p, r = p[P_R], E = 2.1e11, nu = 0.3;
     struct cam *cam = model->memory;
     *cam = (struct cam){
-        .w_0 = p[P_W],
+        .w_0 = -p[P_W], /* counter-clockwise */
         .m = p[P_M],
         .c = p[P_C],
         .s_0 = p[P_C] > 0 ? r - p[P_F] / p[P_C] : r,
-        .mu = p[P_MU],
-        .v_d = p[P_VD],
-        .elastic = {.law = NC_HUNT_CROSSLEY, .restitution = 0.6, .v_small = 1e-3},
+        .mu = 0.1,
+        .v_d = 0.1,
+        .elastic = {.law = NC_EXACT_RESTITUTION, .restitution = 0.6, .v_small = 1e-3},
     };
     const size_t capacity = sizeof cam->shape / sizeof *cam->shape;
     cam->n = nc_planar_offset(cam->shape, capacity, r);
-    cam->n += nc_planar_lift(cam->shape + cam->n, capacity - cam->n, NC_LIFT_4567, p[P_LIFT], 0, p[P_RISE],
-                             0, p[P_RISE]);
+    cam->n += nc_planar_lift(cam->shape + cam->n, capacity - cam->n, NC_LIFT_4567, p[P_LIFT], 0.5,
+                             p[P_RISE], 0, p[P_RISE]);
     struct nc_planar_mass_properties mass;
     if (nc_planar_mass(cam->shape, cam->n, &mass) != NC_OK)
-        return fail(
-            "the cam is not convex, so a flat tappet does not touch it everywhere; make r_0 or rise "
-            "larger, or lift smaller");
+        return fail("the cam is not convex, so a flat tappet does not touch it everywhere; make r or rise "
+                    "larger, or lift smaller");
     nc_hertz_modulus(E, nu, E, nu, &cam->elastic.modulus);
     x[S] = cam_equilibrium(cam, r, 1 / r);
     cam->elastic.contact = x[S] < r;
@@ -66,7 +64,8 @@ static int measure(const struct model *model, double t, const double *x, double 
     y[1] = state.contact.gap;
     y[2] = state.f_n;
     y[3] = cam->elastic.contact;
-    y[4] = state.torque;
+    y[4] = state.contact.r_C_b[0];
+    y[5] = state.torque;
     return status;
 }
 
@@ -87,10 +86,10 @@ const struct system cam_flat_tappet = {
     .n_bodies = 2,
     .n_contacts = 1,
     .memory_size = sizeof(struct cam),
-    .stop = 0.06,
-    .interval = 1e-5,
+    .stop = 0.1,
+    .interval = 5e-5,
     .tolerance = 1e-8,
-    .slow_motion = 150,
+    .slow_motion = 100,
     .stiff = 1,
     .start = start,
     .rates = cam_rates,

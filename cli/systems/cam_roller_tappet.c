@@ -20,11 +20,11 @@ static const struct parameter parameters[] = {
 };
 
 static const struct output outputs[] = {
-    {"distance", "m", "distance |PM| of the roller from the cam axis", 1},
-    {"gap", "m", "gap between cam and roller (negative: penetration)", 2},
-    {"f_n", "N", "normal force", 3},
-    {"contact", "1", "1: cam and roller touch", 0},
-    {"w_roller", "rad/s", "angular velocity of the roller", 4},
+    {"distance", "m", "distance |PM| of the roller from the cam axis", 1, NULL},
+    {"gap", "m", "gap between cam and roller (negative: penetration)", 2, NULL},
+    {"f_n", "N", "normal force", 3, NULL},
+    {"contact", "1", "1: cam and roller touch", 0, NULL},
+    {"w_roller", "rad/s", "angular velocity of the roller", 4, NULL},
 };
 
 static int start(struct model *model, double *x, double *nominal)

@@ -20,8 +20,9 @@ int elastic_force(const struct elastic *elastic, double gap, double v_n, double 
     *force = 0;
     if (gap >= 0)
         return NC_OK;
-    double stiffness, elastic_part;
-    int status = nc_hertz_point(elastic->modulus, (double[2]){kappa_1, kappa_2}, &stiffness);
+    double stiffness = elastic->stiffness, elastic_part;
+    int status =
+        stiffness > 0 ? NC_OK : nc_hertz_point(elastic->modulus, (double[2]){kappa_1, kappa_2}, &stiffness);
     if (status == NC_OK)
         status = nc_elastic_force(stiffness, 1.5, -gap, &elastic_part, NULL);
     if (status == NC_OK)

@@ -7,8 +7,9 @@
 #include "../events.h"
 
 struct elastic {
-    double modulus; /* effective modulus E* */
-    int law;        /* enum nc_dissipation */
+    double modulus;   /* effective modulus E* of Hertz' theory, used if stiffness = 0 */
+    double stiffness; /* f = stiffness delta^1.5, if > 0 */
+    int law;          /* enum nc_dissipation */
     double restitution;
     double v_small; /* slower impacts are damped as at this velocity */
     int contact;    /* do the bodies touch? */

@@ -1,4 +1,5 @@
 /* The rigid foot of 000 section 6.1, shape (85), equation of motion (87), forces (88). */
+#include "foot.h"
 #include "rolling_line.h"
 
 #include <math.h>
@@ -13,23 +14,20 @@ static const struct parameter parameters[] = {
 };
 
 static const struct output outputs[] = {
-    {"alpha", "rad", "angle of rolling, clockwise", 1},
-    {"w", "rad/s", "its derivative", 2},
-    {"F_x", "N", "force of the ground along x", 3},
-    {"F_z", "N", "force of the ground upwards", 3},
-    {"mu_required", "1", "friction that rolling needs", 4},
-    {"energy", "J", "kinetic and potential energy, constant", 0},
+    {"alpha", "rad", "angle of rolling, clockwise", 1, NULL},
+    {"w", "rad/s", "its derivative", 2, NULL},
+    {"F_x", "N", "force of the ground along x", 3, NULL},
+    {"F_z", "N", "force of the ground upwards", 3, NULL},
+    {"mu_required", "1", "friction that rolling needs", 4, NULL},
+    {"energy", "J", "kinetic and potential energy, constant", 0, NULL},
 };
 
 static int start(struct model *model, double *x, double *nominal)
 {
     const double *p = model->p, R = p[P_R];
-    /* 000 (85) by harmonics of alpha */
-    const double a[] = {R * 0.9 * cos(PI / 5), -R / 6 * sin(2 * PI / 5), -R / 15 * sin(3 * PI / 5)};
-    const double b[] = {R * 0.9 * sin(PI / 5), R / 6 * cos(2 * PI / 5), R / 15 * cos(3 * PI / 5)};
     struct rolling_line *body = model->memory;
     *body = (struct rolling_line){.m = p[P_M], .J = p[P_J], .length = 15 * R};
-    body->n = nc_planar_rolling(body->shape, sizeof body->shape / sizeof *body->shape, R, a, b, 3);
+    body->n = foot_shape(body->shape, R);
     x[ALPHA] = p[P_ALPHA];
     x[W] = 0;
     (void)nominal;

@@ -11,13 +11,13 @@ static const struct parameter parameters[] = {
 };
 
 static const struct output outputs[] = {
-    {"alpha", "rad", "angle of rolling, clockwise", 0},
-    {"w", "rad/s", "its derivative", 1},
-    {"x", "m", "position of the centre along the line", 2},
-    {"y", "m", "height of the centre", 2},
-    {"f_n", "N", "normal force", 3},
-    {"f_t", "N", "tangential force", 3},
-    {"energy", "J", "kinetic and potential energy, constant", 0},
+    {"alpha", "rad", "angle of rolling, clockwise", 0, NULL},
+    {"w", "rad/s", "its derivative", 1, NULL},
+    {"x", "m", "position of the centre along the line", 2, NULL},
+    {"y", "m", "height of the centre", 2, NULL},
+    {"f_n", "N", "normal force", 3, NULL},
+    {"f_t", "N", "tangential force", 3, NULL},
+    {"energy", "J", "kinetic and potential energy, constant", 0, NULL},
 };
 
 static int start(struct model *model, double *x, double *nominal)

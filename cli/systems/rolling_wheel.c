@@ -12,10 +12,10 @@ static const struct parameter parameters[] = {
 };
 
 static const struct output outputs[] = {
-    {"x", "m", "position of the axis, downhill", 1},
-    {"w", "rad/s", "angular velocity, positive when rolling downhill", 2},
-    {"f_n", "N", "normal force", 3},
-    {"f_t", "N", "force along the slope", 3},
+    {"x", "m", "position of the axis, downhill", 1, NULL},
+    {"w", "rad/s", "angular velocity, positive when rolling downhill", 2, NULL},
+    {"f_n", "N", "normal force", 3, NULL},
+    {"f_t", "N", "force along the slope", 3, NULL},
 };
 
 static int start(struct model *model, double *x, double *nominal)

@@ -66,7 +66,7 @@ def test_an_impossible_tolerance(folder):
 
 
 def test_a_cam_that_is_not_convex(folder):
-    contains(failing(1, "run", "cam-flat-tappet", "--set", "lift=0.02", "--out", folder), "not convex", "r_0")
+    contains(failing(1, "run", "cam-flat-tappet", "--set", "lift=0.02", "--out", folder), "not convex", "make r ")
     equal(os.listdir(folder), [], "files")
 
 

@@ -135,20 +135,79 @@ def test_cam_balance_and_convergence(folder):
 def test_cam_flat_tappet_follows_the_lift_law(folder):
     data, events, _ = results(folder, "cam-flat-tappet")
     equal(events["time"], [], "no lift-off at this speed")
-    for t, distance in zip(data["time"], data["distance"]):
-        x = (300 * t - math.pi / 2) % (2 * math.pi)
-        u = x / 1.6 if x < 1.6 else 2 - x / 1.6
-        law = 0.008 * (35 * u ** 4 - 84 * u ** 5 + 70 * u ** 6 - 20 * u ** 7) if 0 < u < 1 else 0
+    for t, distance, x_C in zip(data["time"], data["distance"], data["x_C"]):
+        x = (-150 * t - math.pi / 2 - 0.5) % (2 * math.pi)
+        u, sign = (x / 1.6, 1) if x < 1.6 else (2 - x / 1.6, -1)
+        law = 0.006 * (35 * u ** 4 - 84 * u ** 5 + 70 * u ** 6 - 20 * u ** 7) if 0 < u < 1 else 0
+        slope = 0.006 / 1.6 * sign * 140 * (u - u * u) ** 3 if 0 < u < 1 else 0
         near(distance, 0.02 + law, 2e-5, "distance at %g" % t)
-    _, events, _ = results(folder, "cam-flat-tappet", "--set", "w_0=450")
+        near(x_C, slope, 1e-9, "contact point at %g" % t)
+    _, events, _ = results(folder, "cam-flat-tappet", "--set", "w_0=500")
     assert "impact" in events["event"], "the valve floats at a higher speed"
+
+
+def test_rolling_sphere_keeps_its_velocity_and_ellipsoid_its_energy(folder):
+    sphere, _, _ = results(folder, "rolling-ellipsoid", "--set", "a=0.2", "--set", "b=0.2", "--set", "c=0.2")
+    v = [(sphere[name][1] - sphere[name][0]) / 0.01 for name in ("x", "z")]
+    for i, t in enumerate(sphere["time"]):
+        near(sphere["y"][i], 0.2, 1e-12, "height of a sphere")
+        near(sphere["x"][i], v[0] * t, 1e-8, "x of a sphere")
+        near(sphere["z"][i], v[1] * t, 1e-8, "z of a sphere")
+        near(sphere["f_n"][i], 9.80665, 1e-8, "weight of a sphere")
+    data, _, _ = results(folder, "rolling-ellipsoid", "--interval", "0.001", "--tolerance", "1e-12")
+    y = data["y"]
+    for i in range(2, len(y) - 2):
+        near(data["energy"][i], data["energy"][0], 1e-8, "energy")
+        acceleration = (-y[i - 2] + 16 * y[i - 1] - 30 * y[i] + 16 * y[i + 1] - y[i + 2]) / 12e-6
+        near(data["f_n"][i], 9.80665 + acceleration, 2e-4, "force at %g" % data["time"][i])
+
+
+def test_rattleback_turns_round_in_one_sense_only(folder):
+    data, _, _ = results(folder, "rattleback")
+    near(data["spin"][0], 5 * math.cos(math.pi / 360) ** 2, 1e-12, "initial spin")
+    assert data["spin"][-1] < -4, "it turns round"
+    for energy in data["energy"]:
+        near(energy, data["energy"][0], 1e-8, "energy")
+    other, _, _ = results(folder, "rattleback", "--set", "w_0=-5", "--stop", "3")
+    assert max(other["spin"]) < -4, "not in the other sense"
+
+
+def test_tumbling_body_loses_energy_and_a_sphere_bounces_as_asked(folder):
+    data, _, _ = results(folder, "tumbling-superellipsoid")
+    flights = [e for e, gap in zip(data["energy"], data["gap"]) if gap > 0]
+    for before, after in zip(flights, flights[1:]):
+        assert after <= before + 1e-6, "energy grows"
+    sphere = [w for name in ("a=0.1", "b=0.1", "c=0.1", "delta=2", "epsilon=2", "eta=0.000001", "K=1e9")
+              for w in ("--set", name)]
+    _, events, _ = results(folder, "tumbling-superellipsoid", *sphere, "--stop", "0.8", "--interval", "1e-4")
+    v = [v for v in events["v_impact"] if v != ""]
+    near(v[0], math.sqrt(2 * 9.80665 * (0.5 - math.sqrt(0.1 ** 2 + 1e-12))), 1e-5, "first impact")
+    near(v[1] / v[0], 0.5, 1e-3, "restitution")
+    near(v[2] / v[1], 0.5, 3e-3, "restitution")
+
+
+def test_foot_strikes_with_the_heel_and_leaves_at_the_toe(folder):
+    data, events, _ = results(folder, "foot-strike")
+    equal(events["event"], ["impact", "lift-off"], "events")
+    angle = [data["alpha"][data["time"].index(t)] for t in events["time"]]
+    assert angle[0] < -0.4 and angle[1] > 0.7, "heel first, toe last"
+    impulse = [0.0, 0.0]
+    for i in range(1, len(data["time"])):
+        step = data["time"][i] - data["time"][i - 1]
+        impulse[0] += step * (data["f_t"][i] + data["f_t"][i - 1]) / 2
+        impulse[1] += step * (data["f_n"][i] + data["f_n"][i - 1]) / 2
+        assert abs(data["f_t"][i]) <= 0.8 * data["f_n"][i] * (1 + 1e-9), "friction cone"
+    end, step = data["time"][-1], data["time"][-1] - data["time"][-2]
+    v_x, v_y = ((data[name][-1] - data[name][-2]) / step for name in ("x", "y"))
+    near(1.1 * (v_x - 2.2), impulse[0], 5e-3, "forward momentum")
+    near(1.1 * (v_y - 9.80665 * step / 2 + 0.3 + 9.80665 * end), impulse[1], 5e-3, "vertical momentum")
 
 
 def test_every_example_runs_and_closes_its_balance(folder):
     code, output, _ = support.run(PROGRAM, "list")
     equal(code, 0, "list")
     names = [line.split()[0] for line in output.splitlines()]
-    assert len(names) == len(set(names)) >= 5
+    assert len(names) == len(set(names)) >= 9
     for name in names:
         _, _, summary = results(os.path.join(folder, name), name)
         remainder = float(summary.split("closes to ")[1].split("(")[1].split()[0])

@@ -1,0 +1,94 @@
+/* The rattleback (celt): an ellipsoid with its centre of mass below its centre and axes of inertia turned
+ * against those of the surface. Spun in one sense, it soon rattles, stops, and turns round. */
+#include <string.h>
+
+#include "../text.h"
+#include "rolling_plane.h"
+#include "rotation.h"
+
+enum { P_A, P_B, P_C, P_DEPTH, P_M, P_I11, P_I22, P_I33, P_I31, P_TILT, P_W, PARAMETERS };
+
+static const struct parameter parameters[] = {
+    {"a", "m", "semi-axis along x", 0.2, 1e-6, 1e6},
+    {"b", "m", "semi-axis along y, upwards", 0.02, 1e-6, 1e6},
+    {"c", "m", "semi-axis along z", 0.03, 1e-6, 1e6},
+    {"depth", "m", "depth of the centre of mass below the centre of the ellipsoid", 0.01, -1e6, 1e6},
+    {"m", "kg", "mass", 1, 1e-9, 1e9},
+    {"I_11", "kg.m2", "inertia about the centre of mass", 0.0002, 1e-12, 1e9},
+    {"I_22", "kg.m2", "inertia about the centre of mass", 0.0017, 1e-12, 1e9},
+    {"I_33", "kg.m2", "inertia about the centre of mass", 0.0016, 1e-12, 1e9},
+    {"I_31", "kg.m2", "product of inertia: what makes it turn round", -0.00002, -1e9, 1e9},
+    {"tilt", "rad", "initial tilt about x, then about the new z", PI / 360, -1.5, 1.5},
+    {"w_0", "rad/s", "initial angular velocity about y of the body", 5, -1e3, 1e3},
+};
+
+static const struct output outputs[] = {
+    {"spin", "rad/s", "angular velocity about the vertical", 1, NULL},
+    {"w_x", "rad/s", "angular velocity about x of the body: rolling", 2, "body.w_a[1]"},
+    {"w_z", "rad/s", "about z: pitching", 2, "body.w_a[3]"},
+    {"f_n", "N", "normal force", 3, "contact.f_n"},
+    {"energy", "J", "kinetic and potential energy, constant", 0, NULL},
+};
+
+static int start(struct model *model, double *x, double *nominal)
+{
+    const double *p = model->p;
+    struct rolling_plane *body = model->memory;
+    *body = (struct rolling_plane){
+        .m = p[P_M],
+        .centre = {0, -p[P_DEPTH], 0},
+        .inertia = {p[P_I11], 0, p[P_I31], 0, p[P_I22], 0, p[P_I31], 0, p[P_I33]},
+        .size = 1.5 * p[P_A],
+    };
+    if (p[P_I11] * p[P_I33] <= p[P_I31] * p[P_I31])
+        return fail("no body has this inertia; I_31 must be smaller than sqrt(I_11*I_33)");
+    body->n =
+        nc_spatial_ellipsoid(body->shape, sizeof body->shape / sizeof *body->shape, p[P_A], p[P_B], p[P_C]);
+    x[Q] = 1;
+    rotation_append(x + Q, 0, p[P_TILT]);
+    rotation_append(x + Q, 2, p[P_TILT]);
+    x[OMEGA + 1] = p[P_W];
+    nominal[OMEGA] = nominal[OMEGA + 2] = 0.1;
+    return 0;
+}
+
+static int measure(const struct model *model, double t, const double *x, double *y)
+{
+    (void)t;
+    struct rolling_plane_state state;
+    const int status = rolling_plane_solve(model->memory, x, &state);
+    y[0] = state.w[1];
+    y[1] = x[OMEGA];
+    y[2] = x[OMEGA + 2];
+    y[3] = state.force[1];
+    y[4] = state.kinetic + state.potential;
+    return status;
+}
+
+const struct system rattleback = {
+    .name = "rattleback",
+    .modelica = "NormalContact.Examples.Spatial.Rattleback",
+    .title = "Rattleback: a stone that prefers one sense of spin",
+    .text =
+        "An ellipsoid whose axes of inertia are slightly turned against those of its surface. Spun in one "
+        "sense it soon rattles, stops, and turns round. It rolls without slip; energy is conserved.",
+    .parameters = parameters,
+    .n_parameters = PARAMETERS,
+    .outputs = outputs,
+    .n_outputs = sizeof outputs / sizeof *outputs,
+    .n_states = ROLLING_PLANE_STATES,
+    .n_bodies = 2,
+    .n_contacts = 1,
+    .memory_size = sizeof(struct rolling_plane),
+    .stop = 10,
+    .interval = 0.005,
+    .tolerance = 1e-10,
+    .slow_motion = 1,
+    .spatial = 1,
+    .start = start,
+    .rates = rolling_plane_rates,
+    .measure = measure,
+    .energy = rolling_plane_energy,
+    .draw = rolling_plane_draw,
+    .place = rolling_plane_place,
+};

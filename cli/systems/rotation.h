@@ -1,0 +1,24 @@
+/* Rotations of rigid bodies: quaternions (w, x, y, z) from the frame of the body to the world. */
+#ifndef ROTATION_H
+#define ROTATION_H
+
+/* The rotation by `angle` about the axis 0, 1, 2 of the body is appended to q. */
+void rotation_append(double q[4], int axis, double angle);
+
+/* Row-major matrix of a quaternion, which need not be of unit length. */
+void rotation_matrix(const double q[4], double matrix[9]);
+
+/* Time derivative of q for the angular velocity w in the frame of the body. Draws the length of q to 1. */
+void rotation_rate(const double q[4], const double w[3], double rate[4]);
+
+/* m v and m' v of a row-major matrix. */
+void rotate(const double m[9], const double v[3], double out[3]);
+void rotate_back(const double m[9], const double v[3], double out[3]);
+
+double dot(const double a[3], const double b[3]);
+void cross(const double a[3], const double b[3], double out[3]);
+
+/* Solves the symmetric positive definite system a x = b. */
+void solve3(const double a[9], const double b[3], double x[3]);
+
+#endif
