@@ -53,6 +53,24 @@ static void spatial_chain(void **state)
                          nci_dot(H + 3 * i, turn)) < 1e-15);
     }
     assert_true(fabs(h - NormalContact_spatialPotential(shape, n, normal)) < 1e-15);
+    /* second derivative of p along n(t) = cos t n + sin t turn/|turn|: differences of the first */
+    const double e = 1e-5, size = sqrt(nci_dot(turn, turn));
+    for (int i = 0; i < 3; i++) {
+        double rate[2], unit[3], back[3];
+        for (int k = 0; k < 2; k++) {
+            const double t = (2 * k - 1) * e;
+            double at[3], along[3];
+            for (int j = 0; j < 3; j++) {
+                at[j] = cos(t) * normal[j] + sin(t) * turn[j] / size;
+                along[j] = cos(t) * turn[j] / size - sin(t) * normal[j];
+                unit[j] = turn[j] / size;
+                back[j] = -normal[j];
+            }
+            rate[k] = NormalContact_spatialPoint_der(shape, n, at, i + 1, along);
+        }
+        assert_true(fabs(NormalContact_spatialPoint_der2(shape, n, normal, i + 1, unit, back) -
+                         (rate[1] - rate[0]) / (2 * e)) < 1e-8);
+    }
 }
 
 /* A sphere seen as a polar potential, from outside and from inside, against the closed form. */
@@ -70,6 +88,27 @@ static void sphere(void **state)
     n = nc_spatial_offset(shape, 3, 0.3);
     assert_true(fabs(NormalContact_sphere(shape, n, 3, 0.1, centre, rest, rest, e_n, p, kappa, v_s) - 0.1) <
                 1e-14);
+}
+
+/* Closed forms of the ellipsoid and the ellipse, moved away from the reference point. */
+static void mass_properties(void **state)
+{
+    (void)state;
+    const double a = 0.3, b = 0.2, c = 0.1, volume = 4.0 / 3 * NCI_PI * a * b * c, area = NCI_PI * a * b;
+    double shape[20], centroid[3], inertia[9], moment;
+    size_t n = nc_spatial_ellipsoid(shape, 20, a, b, c);
+    n += nc_spatial_shift(shape + n, 20 - n, 0.5, -0.1, 0.2);
+    assert_true(fabs(NormalContact_spatialMass(shape, n, 1e-10, centroid, inertia) / volume - 1) < 1e-9);
+    assert_true(fabs(centroid[0] - 0.5) < 1e-9 && fabs(centroid[1] + 0.1) < 1e-9);
+    assert_true(fabs(centroid[2] - 0.2) < 1e-9);
+    assert_true(fabs(inertia[0] / (volume * (b * b + c * c) / 5) - 1) < 1e-9);
+    assert_true(fabs(inertia[8] / (volume * (a * a + b * b) / 5) - 1) < 1e-9);
+    assert_true(fabs(inertia[5]) < 1e-9 * volume);
+    n = nc_planar_ellipse(shape, 20, a, b);
+    n += nc_planar_shift(shape + n, 20 - n, 0.5, -0.1);
+    assert_true(fabs(NormalContact_planarMass(shape, n, centroid, &moment) / area - 1) < 1e-12);
+    assert_true(fabs(centroid[0] - 0.5) < 1e-12 && fabs(centroid[1] + 0.1) < 1e-12);
+    assert_true(fabs(moment / (area * (a * a + b * b) / 4) - 1) < 1e-12);
 }
 
 static void failures_name_the_cause(void **state)
@@ -101,6 +140,7 @@ int main(void)
         cmocka_unit_test(potentials_and_derivatives),
         cmocka_unit_test(spatial_chain),
         cmocka_unit_test(sphere),
+        cmocka_unit_test(mass_properties),
         cmocka_unit_test(failures_name_the_cause),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -16,11 +16,44 @@ model BodyPlane "Contact of a convex body with a plane"
   parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,1,0}
     "Normal of the plane through frame_b, on the side of the body, resolved in frame_b"
     annotation (Evaluate=true, Dialog(group="Plane"));
+  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape)/60 "Diameter of the rods of the wire frame"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Modelica.Units.SI.Length planeSize=0 "Side of the square of the plane around frame_b that is drawn; 0: none"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Modelica.Mechanics.MultiBody.Types.Color planeColor={205,205,205} "Color of the plane"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
 protected
-  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit normal of the plane";
+  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit normal of the plane" annotation (Evaluate=true);
+  final parameter Real e_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(e[1]) > 0.9 then cross(e, {0,1,0}) else cross(e, {1,0,0}))
+    "First tangent of the plane" annotation (Evaluate=true);
   Real n_a[3](each unit="1") "Outer normal at the contact point, resolved in frame_a";
   Modelica.Units.SI.Length h "Potential";
   Real H[3, 3](each unit="m") "Matrix of the curvature radii, resolved in frame_a";
+  NormalContact.Visualizers.SpatialBody wire(
+    shape=shape,
+    count=wireCount,
+    diameter=diameter,
+    color=wireColor,
+    R=frame_a.R,
+    r=frame_a.r_0) if draw "Wire frame of the body";
+  NormalContact.Visualizers.Contact point(
+    diameter=3*diameter,
+    pointColor=pointColor,
+    forceColor=forceColor,
+    R=frame_b.R,
+    r=frame_b.r_0,
+    r_C=r_C_b,
+    f=f_b) if draw "Contact point and force";
+  Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape plane(
+    shapeType="box",
+    color=planeColor,
+    length=0.2*diameter,
+    width=planeSize,
+    height=planeSize,
+    lengthDirection=-e,
+    widthDirection=e_1,
+    R=frame_b.R,
+    r=frame_b.r_0) if draw and planeSize > 0 "Part of the plane";
 initial algorithm
   assert(Functions.Spatial.check(shape), "The shape of " + getInstanceName() + " is not valid.");
 equation
@@ -32,7 +65,7 @@ equation
   kappa_rel = kappa;
   v_s_a = Frames.resolve1(R_rel, H*cross(n_a, R_rel.w));
   v_s_b = v_s_a + v_t;
-  annotation (Icon(graphics={
+  annotation (defaultComponentName="contact", Icon(graphics={
         Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Sphere, lineThickness=0.5),
         Ellipse(extent={{-6,-46},{6,-58}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),

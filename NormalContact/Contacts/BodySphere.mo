@@ -14,9 +14,41 @@ model BodySphere "Contact of a body with a sphere"
       choice=Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
       choice=Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
       choice=cat(1, Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape)/60 "Diameter of the rods of the wire frame"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Modelica.Mechanics.MultiBody.Types.Color sphereColor={205,205,205} "Color of the sphere"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
 protected
   Real e_n_a[3](each unit="1") "Contact normal, resolved in frame_a";
   Modelica.Units.SI.Velocity v_s[3] "Velocity of the contact point along the boundary of the body, resolved in frame_a";
+  NormalContact.Visualizers.SpatialBody wire(
+    shape=shape,
+    R_sphere=if description == NormalContact.Types.SphereDescription.Generating then 0 else R,
+    concave=description == NormalContact.Types.SphereDescription.PolarConcave,
+    count=wireCount,
+    diameter=diameter,
+    color=wireColor,
+    R=frame_a.R,
+    r=frame_a.r_0) if draw "Wire frame of the body";
+  Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape sphere(
+    shapeType="sphere",
+    color=sphereColor,
+    length=2*R,
+    width=2*R,
+    height=2*R,
+    lengthDirection={1,0,0},
+    widthDirection={0,1,0},
+    r_shape={-R,0,0},
+    R=frame_b.R,
+    r=frame_b.r_0) if draw "Sphere";
+  NormalContact.Visualizers.Contact point(
+    diameter=3*diameter,
+    pointColor=pointColor,
+    forceColor=forceColor,
+    R=frame_b.R,
+    r=frame_b.r_0,
+    r_C=r_C_b,
+    f=f_b) if draw "Contact point and force";
 initial algorithm
   assert(Functions.Spatial.check(shape), "The shape of " + getInstanceName() + " is not valid.");
 equation
@@ -27,7 +59,7 @@ equation
   kappa_rel = {kappa[1] + 1/R, kappa[2] + 1/R};
   v_s_a = Frames.resolve1(R_rel, v_s);
   v_s_b = v_s_a + v_t;
-  annotation (Icon(graphics={
+  annotation (defaultComponentName="contact", Icon(graphics={
         Ellipse(extent={{-44,-20},{44,-108}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Sphere),
         Ellipse(extent={{-76,72},{76,-20}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Sphere, lineThickness=0.5),
         Ellipse(extent={{-6,-14},{6,-26}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),

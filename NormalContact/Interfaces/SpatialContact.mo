@@ -9,6 +9,15 @@ partial model SpatialContact "Elastic, unilateral contact in space"
   replaceable NormalContact.Forces.Friction.Coulomb friction
     constrainedby NormalContact.Interfaces.Friction(v_t=sqrt(v_t*v_t), f_n=f_n) "Law of friction"
     annotation (choicesAllMatching=true, Dialog(group="Forces"), Placement(transformation(extent={{40,-80},{60,-60}})));
+  parameter Modelica.Units.SI.Length rollingArm(min=0)=0
+    "Rolling resistance: by how much the normal force is shifted forwards; 0: none"
+    annotation (Evaluate=true, Dialog(group="Resistance to rolling and spinning"));
+  parameter Modelica.Units.SI.Length spinningArm(min=0)=0
+    "Resistance to spinning about the normal: moment over normal force; 0: none"
+    annotation (Evaluate=true, Dialog(group="Resistance to rolling and spinning"));
+  parameter Modelica.Units.SI.AngularVelocity w_d(min=Modelica.Constants.small)=0.1
+    "Angular velocity of regularisation of both"
+    annotation (Dialog(group="Resistance to rolling and spinning", enable=rollingArm > 0 or spinningArm > 0));
 
   Modelica.Units.SI.Length gap "Gap (negative: penetration)";
   Boolean contact "= true, if the bodies touch";
@@ -23,11 +32,14 @@ partial model SpatialContact "Elastic, unilateral contact in space"
   Modelica.Units.SI.Velocity v_s_b[3] "Velocity of the contact point along the counterpart, resolved in frame_b";
   Modelica.Units.SI.Force f_n "Normal force on the body";
   Modelica.Units.SI.Force f_t[3] "Friction force on the body, resolved in frame_b";
+  Modelica.Units.SI.Torque t[3] "Moment of the resistance to rolling and spinning on the body, resolved in frame_b";
   Modelica.Units.SI.Power power_loss "Power dissipated by friction and damping, apart from what the elastic energy takes";
 protected
   Modelica.Units.SI.Position r_C[3] "Contact point on the body, from frame_b, resolved in frame_b";
   Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body at the contact, relative to frame_b";
   Modelica.Units.SI.Force f_b[3] "Force on the body, resolved in frame_b";
+  Modelica.Units.SI.AngularVelocity w_n "Relative angular velocity about e_n";
+  Modelica.Units.SI.AngularVelocity w_t[3] "Relative angular velocity in the tangent plane, resolved in frame_b";
 equation
   r_C = r_rel + Frames.resolve1(R_rel, r_C_a);
   v_C = v_rel + cross(w_rel, r_C - r_rel);
@@ -37,15 +49,26 @@ equation
   f_n = normalForce.f_n;
   f_t = -friction.friction*v_t;
   f_b = f_n*e_n + f_t;
-  power_loss = -f_b*v_C;
+  w_n = e_n*w_rel;
+  w_t = w_rel - w_n*e_n;
+  if rollingArm > 0 or spinningArm > 0 then
+    t = -f_n*(rollingArm*tanh(sqrt(w_t*w_t + 1e-12*w_d^2)/w_d)/sqrt(w_t*w_t + 1e-12*w_d^2)*w_t + spinningArm*tanh(w_n/w_d)*e_n);
+  else
+    t = zeros(3);
+  end if;
+  power_loss = -f_b*v_C - t*w_rel;
 
   frame_b.f = f_b;
-  frame_b.t = cross(r_C, f_b);
+  frame_b.t = cross(r_C, f_b) + t;
   frame_a.f = -Frames.resolve2(R_rel, f_b);
-  frame_a.t = cross(r_C_a, frame_a.f);
+  frame_a.t = cross(r_C_a, frame_a.f) - Frames.resolve2(R_rel, t);
   annotation (Documentation(info="<html>
 <p>Base class of the spatial contact elements: force laws, and the forces on both frames. Both forces act at the contact point
 on the body, so that momentum is conserved. A class that extends it gives the gap, the contact point, the normal and the
 curvatures.</p>
+<p>The force acts at one point, so it neither stops a body that rolls nor one that spins about the normal. The moments</p>
+<pre>-rollingArm f_n tanh(|w_t|/w_d) w_t/|w_t|     and     -spinningArm f_n tanh(w_n/w_d) e_n</pre>
+<p>do; they stand for the deformation and the friction in a contact area of some extent. For a round area of radius a, dry friction
+resists spinning with the arm 3&pi;/16 &mu; a.</p>
 </html>"));
 end SpatialContact;

@@ -2,7 +2,18 @@ within NormalContact.Interfaces;
 partial model SpatialPair "Two frames that move in space"
   import Modelica.Mechanics.MultiBody.Frames;
   extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  parameter Boolean animation=true "= true, if the body, the contact point and the force are drawn"
+    annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
+  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw the body"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  parameter Modelica.Mechanics.MultiBody.Types.Color pointColor={200,0,0} "Color of the contact point"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  parameter Modelica.Mechanics.MultiBody.Types.Color forceColor={217,95,2} "Color of the force"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
 protected
+  final parameter Boolean draw=world.enableAnimation and animation "= true, if something is drawn" annotation (Evaluate=true);
   Frames.Orientation R_rel "Rotation from frame_b to frame_a";
   Modelica.Units.SI.Position r_rel[3] "Position of frame_a relative to frame_b, resolved in frame_b";
   Modelica.Units.SI.Velocity v_rel[3] "Its derivative";

@@ -1,53 +1,38 @@
 within NormalContact.Joints;
 model RollingOnPlane "Convex body that rolls on a plane without slip"
   import Modelica.Mechanics.MultiBody.Frames;
-  extends NormalContact.Interfaces.SpatialConstraint;
-  parameter Real shape[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
-    "Shape of the body at frame_a: its generating potential"
-    annotation (Dialog(group="Shape"), choices(
-      choice=Shapes.Spatial.sphere(r=0.1) "Sphere",
-      choice=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Ellipsoid",
-      choice=Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
-      choice=Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
-      choice=Shapes.Spatial.roundedBox(length=0.3, width=0.2, height=0.1, r=0.02) "Box with rounded edges",
-      choice=Shapes.Spatial.revolved(profile=Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
-      choice=Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
-      choice=cat(1, Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
-  parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,1,0}
-    "Normal of the plane through frame_b, on the side of the body, resolved in frame_b"
-    annotation (Evaluate=true, Dialog(group="Plane"));
+  extends NormalContact.Interfaces.PlaneConstraint;
   Modelica.Units.SI.Velocity v_t[2] "Sliding velocity along two tangents of the plane, zero by the constraint";
 protected
-  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit normal of the plane";
-  final parameter Real e_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(e[1]) > 0.9 then cross(e, {0,1,0}) else cross(e, {1,0,0}))
-    "First tangent of the plane";
-  final parameter Real e_2[3]=cross(e, e_1) "Second tangent of the plane";
-  Real n_a[3](each unit="1") "Outer normal at the contact point, resolved in frame_a";
-  Modelica.Units.SI.Length h "Potential";
   Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body at the contact, relative to frame_b";
   Modelica.Units.SI.Force f_12[2] "Tangential force on the body along e_1 and e_2";
-initial algorithm
-  assert(Functions.Spatial.check(shape), "The shape of " + getInstanceName() + " is not valid.");
 equation
-  n_a = Frames.resolve2(R_rel, -e);
-  h = Functions.Spatial.potential(shape, n_a);
-  e_n = e;
-  gap = e*r_rel - h;
-  gap = 0;
-  for i in 1:3 loop
-    r_C_a[i] = Functions.Spatial.point(shape, n_a, i);
-  end for;
-  v_t = {e_1*v_C, e_2*v_C};
   v_C = v_rel + cross(w_rel, r_C_b - r_rel);
+  v_t = {e_1*v_C, e_2*v_C};
   v_t = zeros(2);
   f_t = f_12[1]*e_1 + f_12[2]*e_2;
-  annotation (Icon(graphics={
+  annotation (defaultComponentName="rolling", Icon(graphics={
         Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Sphere, lineThickness=0.5),
         Ellipse(extent={{-6,-46},{6,-58}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
         Line(points={{-30,20},{0,36},{34,14}}, color={0,60,130}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}, smooth=Smooth.Bezier),
         Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
-<p>The body at frame_a, described by its generating potential, keeps contact with the plane through frame_b and rolls on it: gap = n*r - h(n<sub>a</sub>) = 0, and the material velocity at the contact point vanishes. Spinning about the normal is free.</p>
+<p>The body at frame_a, described by its generating potential, keeps contact with the plane through frame_b and rolls on it:</p>
+<pre>gap = e*r - h(n_a) = 0,     v_C = v + w x (r_C - r) = 0 along the plane</pre>
+<p>The material velocity at the contact point vanishes; the geometric contact point moves on. Spinning about the normal is free. The
+constraint forces are f<sub>n</sub> and f<sub>t</sub>; <code>mu_required</code> is the friction that rolling needs, and
+<code>liftOff</code> and <code>slip</code> tell when a real contact would not hold.</p>
+<h4>Limitations</h4>
+<p>The constraint is bilateral: it pulls where a real body would lift off. A free <code>Parts.Body</code> under this joint needs
+<code>useQuaternions = false</code> (Advanced tab), because OpenModelica cannot reduce the index with quaternions; choose
+<code>sequence_angleStates</code> so that its second angle stays away from 90&deg;. Set <code>enforceStates = false</code>
+if other joints take part of the rotation of the body. The states <code>liftOff</code> and <code>slip</code> trigger events.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Spatial.RollingEllipsoid\">RollingEllipsoid</a>,
+<a href=\"modelica://NormalContact.Examples.Spatial.Rattleback\">Rattleback</a></p>
+<h4>References</h4>
+<p>U. J. R&ouml;mer, A. Fidlin, W. Seemann: The normal parameterization and its application to collision detection, section 3.
+There the contact point is called to be at rest, eq. (59); it is the material point of the body at the contact that is.</p>
 </html>"));
 end RollingOnPlane;

@@ -65,6 +65,19 @@ NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const
     return h;
 }
 
+/* Volume, centroid and inertia tensor of the body with density 1. */
+NC_API double NormalContact_spatialMass(const double *shape, size_t n, double tolerance, double *centroid,
+                                        double *inertia)
+{
+    struct nc_spatial_mass mass;
+    glue_require(nc_spatial_mass_properties(shape, n, tolerance, &mass), "mass properties of a body");
+    for (int i = 0; i < 3; i++)
+        centroid[i] = mass.centroid[i];
+    for (int i = 0; i < 9; i++)
+        inertia[i] = mass.inertia[i];
+    return mass.volume;
+}
+
 /* Contact with a sphere, everything resolved in the frame of the body. v and w are the motion of the sphere
  * relative to the body; frame b of the kernel is parallel to frame a and at the centre of the sphere. */
 NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,

@@ -2,40 +2,50 @@ within NormalContact.Examples.Spatial;
 model TumblingSuperellipsoid "Superellipsoid that falls, tumbles and comes to rest"
   import Modelica.Mechanics.MultiBody.Frames;
   extends Modelica.Icons.Example;
-  inner Modelica.Mechanics.MultiBody.World world "World, y up"
-    annotation (Placement(transformation(extent={{-80,-40},{-60,-20}})));
+  parameter Real shape[:]=NormalContact.Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.03) "Shape";
+  parameter NormalContact.Functions.Spatial.MassData mass=NormalContact.Functions.Spatial.massProperties(shape=shape, m=1)
+    "Mass properties of the homogeneous body";
+  output Modelica.Units.SI.Position x=body.r_0[1] "Position of the centre along x";
+  output Modelica.Units.SI.Position y=body.r_0[2] "Height of the centre";
+  output Modelica.Units.SI.Position z=body.r_0[3] "Position of the centre along z";
+  output Modelica.Units.SI.Energy energy "Kinetic and potential energy of the body and elastic energy of the contact";
+  inner Modelica.Mechanics.MultiBody.World world(axisLength=0.3) "World, y up"
+    annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
-    m=1,
-    r_CM={0,0,0},
-    I_11=0.012,
-    I_22=0.022,
-    I_33=0.03,
+    m=mass.m,
+    r_CM=mass.r_CM,
+    I_11=mass.I[1, 1],
+    I_22=mass.I[2, 2],
+    I_33=mass.I[3, 3],
     r_0(start={0,0.5,0}, each fixed=true),
     v_0(start={0.5,0,0.2}, each fixed=true),
     angles_fixed=true,
     sequence_start={1,2,3},
     angles_start={0.5,0.3,0.4},
     w_a(start={2,1,-3}, each fixed=true),
-    useQuaternions=false,
-    animation=false) "Body"
+    sphereDiameter=0.03) "Superellipsoid"
     annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Contacts.BodyPlane contact(
-    shape=Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.03),
+    shape=shape,
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e6, restitution=0.5),
-    redeclare NormalContact.Forces.Friction.Coulomb friction(mu=0.4, v_d=0.01)) "Elastic contact"
-    annotation (Placement(transformation(extent={{10,-10},{-10,10}}, rotation=0, origin={0,0})));
-  Modelica.Units.SI.Energy energy "Kinetic and potential energy";
+    redeclare NormalContact.Forces.Friction.Coulomb friction(mu=0.4, v_d=0.01),
+    rollingArm=0.02,
+    spinningArm=0.02,
+    planeSize=2) "Elastic contact"
+    annotation (Placement(transformation(extent={{10,-10},{-10,10}})));
 protected
   Modelica.Units.SI.Velocity v_CM[3] "Velocity of the centre of mass, resolved in the body";
 equation
-  connect(world.frame_b, contact.frame_b) annotation (Line(points={{-60,-30},{20,-30},{20,0},{10,0}}, color={95,95,95}, thickness=0.5));
-  connect(contact.frame_a, body.frame_a) annotation (Line(points={{-10,0},{-20,0},{-20,30},{30,30},{30,0},{40,0}}, color={95,95,95}, thickness=0.5));
+  connect(world.frame_b, contact.frame_b) annotation (Line(points={{-60,0},{-10,0}}, color={95,95,95}, thickness=0.5));
+  connect(contact.frame_a, body.frame_a) annotation (Line(points={{10,0},{40,0}}, color={95,95,95}, thickness=0.5));
   v_CM = Frames.resolve2(body.frame_a.R, body.v_0) + cross(body.w_a, body.r_CM);
-  energy = 0.5*body.m*v_CM*v_CM + 0.5*body.w_a*(body.I*body.w_a) + body.m*world.g*(body.r_0[2] + Frames.resolve1(body.frame_a.R, body.r_CM)*{0,1,0});
+  energy = 0.5*body.m*v_CM*v_CM + 0.5*body.w_a*(body.I*body.w_a) + body.m*world.g*(body.r_0 + Frames.resolve1(body.frame_a.R, body.r_CM))*{0,1,0}
+    + contact.normalForce.energy;
   annotation (
     experiment(StopTime=4, Interval=0.005, Tolerance=1e-7),
     Documentation(info="<html>
-<p>A rounded superellipsoid is thrown onto a plane, bounces, tumbles and comes to rest by restitution and friction. The energy never
-increases.</p>
+<p>A rounded superellipsoid is thrown onto a plane, bounces, tumbles and comes to rest by restitution, friction and the resistance to
+rolling and spinning. The energy never increases. Mass, centre of mass and inertia follow from the shape.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/TumblingSuperellipsoid.svg\" alt=\"Height and energy over time\"></p>
 </html>"));
 end TumblingSuperellipsoid;

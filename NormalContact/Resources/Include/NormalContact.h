@@ -7467,6 +7467,15 @@ NC_API double NormalContact_planarIntegral(const double *shape, size_t n, double
     glue_require(nc_planar_integral(shape, n, 0, phi, &integral), "integral of a planar potential");
     return integral;
 }
+NC_API double NormalContact_planarMass(const double *shape, size_t n, double *centroid, double *moment)
+{
+    struct nc_planar_mass_properties mass;
+    glue_require(nc_planar_mass(shape, n, &mass), "mass properties of a plate");
+    centroid[0] = mass.centroid[0];
+    centroid[1] = mass.centroid[1];
+    moment[0] = mass.moments[0] + mass.moments[2];
+    return mass.area;
+}
 NC_API int NormalContact_spatialCheck(const double *shape, size_t n)
 {
     glue_require(nc_spatial_check(shape, n), "check of a spatial shape");
@@ -7517,6 +7526,17 @@ NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const
     kappa[0] = boundary.kappa[0];
     kappa[1] = boundary.kappa[1];
     return h;
+}
+NC_API double NormalContact_spatialMass(const double *shape, size_t n, double tolerance, double *centroid,
+                                        double *inertia)
+{
+    struct nc_spatial_mass mass;
+    glue_require(nc_spatial_mass_properties(shape, n, tolerance, &mass), "mass properties of a body");
+    for (int i = 0; i < 3; i++)
+        centroid[i] = mass.centroid[i];
+    for (int i = 0; i < 9; i++)
+        inertia[i] = mass.inertia[i];
+    return mass.volume;
 }
 NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,
                                    const double *centre, const double *v, const double *w, double *e_n,
