@@ -22,6 +22,29 @@ struct malformed {
 #define PI 3.14159265358979323846
 #define IDENTITY 1, 0, 0, 0, 1, 0, 0, 0, 1
 
+/* Evaluated all the same, a malformed vector gives a status and NaN, or numbers, but nothing between. */
+static void evaluate_planar(const double *shape, size_t n)
+{
+    double out[4], integral;
+    int status = nc_planar_eval(shape, n, 0.3, out);
+    for (int i = 0; i < 4; i++)
+        assert_true(status ? isnan(out[i]) : isfinite(out[i]));
+    status = nc_planar_integral(shape, n, 0.3, 2, &integral);
+    assert_true(status ? isnan(integral) : isfinite(integral));
+}
+
+static void evaluate_spatial(const double *shape, size_t n)
+{
+    static const double normals[3][3] = {{0.48, 0.6, 0.64}, {0, 0, 1}, {1e-4, 0, -1}};
+    double h, point[3], hessian[9];
+    for (int k = 0; k < 3; k++) {
+        const int status = nc_spatial_eval(shape, n, normals[k], &h, point, hessian);
+        assert_true(status ? isnan(h) && isnan(point[1]) : isfinite(h) && isfinite(point[1]));
+        for (int i = 0; i < 9; i++)
+            assert_true(status ? isnan(hessian[i]) : isfinite(hessian[i]));
+    }
+}
+
 static void malformed_planar(void **state)
 {
     (void)state;
@@ -88,6 +111,7 @@ static void malformed_planar(void **state)
         if (status != cases[i].status + NC_TERM)
             fail_msg("case %zu: status %d instead of %d", i, status, cases[i].status + NC_TERM);
         assert_int_equal(nc_status_term(status), 1);
+        evaluate_planar(cases[i].shape, cases[i].n);
         /* After a good term it is the second one that is to blame. */
         size_t n = nc_planar_offset(shape, 32, 1);
         memcpy(shape + n, cases[i].shape, cases[i].n * sizeof *shape);
@@ -147,6 +171,7 @@ static void malformed_spatial(void **state)
         const int status = nc_spatial_check(cases[i].shape, cases[i].n);
         if (status != cases[i].status + NC_TERM)
             fail_msg("case %zu: status %d instead of %d", i, status, cases[i].status + NC_TERM);
+        evaluate_spatial(cases[i].shape, cases[i].n);
         size_t n = nc_spatial_offset(shape, 64, 1);
         memcpy(shape + n, cases[i].shape, cases[i].n * sizeof *shape);
         assert_int_equal(nc_spatial_check(shape, n + cases[i].n), cases[i].status + 2 * NC_TERM);

@@ -174,6 +174,7 @@ static void impossible_spatial(void **state)
     assert_int_equal(nc_spatial_rotated(s, 128, sphere, n, broken), 0);
     assert_int_equal(nc_spatial_rotated(s, 128, NULL, n, identity), 0);
     assert_int_equal(nc_spatial_rotated(s, 128, sphere, 0, identity), 0);
+    assert_int_equal(nc_spatial_rotated(s, 128, sphere, n - 1, identity), 0);
 }
 
 /* What is turned must be a shape: a vector that ends inside a term, or a rotated term without its inner
