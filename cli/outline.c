@@ -68,15 +68,40 @@ int outline_segment(struct body *body, double from, double to)
     return 0;
 }
 
+/* Half the extent of a body along each axis. */
+static int half_extents(const double *shape, size_t n, double extents[3])
+{
+    for (int i = 0; i < 3; i++) {
+        double normal[3] = {0, 0, 0}, there, back;
+        normal[i] = 1;
+        int status = nc_spatial_eval(shape, n, normal, &there, NULL, NULL);
+        normal[i] = -1;
+        if (status == NC_OK)
+            status = nc_spatial_eval(shape, n, normal, &back, NULL, NULL);
+        if (status != NC_OK)
+            return status;
+        extents[i] = (there + back) / 2;
+    }
+    return NC_OK;
+}
+
 int outline_surface(struct body *body, const double *shape, size_t n)
 {
     enum { ROWS = 49, COLUMNS = 96 };
+    double d[3];
     int status = body_points(body, ROWS, COLUMNS);
+    if (status == 0)
+        status = half_extents(shape, n, d);
     body->closed = 1;
     for (size_t i = 0; i < ROWS * COLUMNS && status == 0; i++) {
-        const double theta = PI * (double)(i / COLUMNS) / (ROWS - 1),
-                     phi = 2 * PI * (double)(i % COLUMNS) / COLUMNS;
-        const double normal[3] = {sin(theta) * cos(phi), sin(theta) * sin(phi), cos(theta)};
+        const double theta = PI * (double)(i / COLUMNS) / (ROWS - 1);
+        const double phi = 2 * PI * (double)(i % COLUMNS) / COLUMNS;
+        /* Normals for which the points of an ellipsoid with these extents are equidistant when it is scaled
+         * to a sphere: flat sides get as many points as tips. */
+        double normal[3] = {sin(theta) * cos(phi) / d[0], sin(theta) * sin(phi) / d[1], cos(theta) / d[2]};
+        const double length = sqrt(normal[0] * normal[0] + normal[1] * normal[1] + normal[2] * normal[2]);
+        for (int k = 0; k < 3; k++)
+            normal[k] /= length;
         status = nc_spatial_eval(shape, n, normal, NULL, body->points[i], NULL);
     }
     return status;

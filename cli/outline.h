@@ -20,7 +20,7 @@ int outline_circle(struct body *body, double radius);
 /* Segment of the x axis. */
 int outline_segment(struct body *body, double from, double to);
 
-/* Surface of a convex body: a grid over its normals, from the pole +z to the pole -z. */
+/* Surface of a convex body: a grid from the pole +z to the pole -z. */
 int outline_surface(struct body *body, const double *shape, size_t n);
 
 /* Square in the plane y = 0 around the origin, with the given half side. */
