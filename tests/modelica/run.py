@@ -152,10 +152,11 @@ def export_fmu(compiler, tap):
     name = "NormalContact.Examples.ValveTrain.CamRollerTappet"
     commands = [
         'buildModelFMU(%s, version="2.0", fmuType="me", fileNamePrefix="Cam");' % name,
+        'setCommandLineOptions("--allowNonStandardModelica=reinitInAlgorithms");',  # the importer writes such code
         'importFMU("Cam.fmu", loglevel=0);', 'loadFile("Cam_me_FMU.mo");',
         'buildModel(Cam_me_FMU, fileNamePrefix="imported", startTime=0, stopTime=0.06, numberOfIntervals=1200, '
-        'tolerance=1e-8, outputFormat="csv", cflags="-O0");',
-        'buildModel(%s, fileNamePrefix="direct", stopTime=0.06, numberOfIntervals=1200, tolerance=1e-8, '
+        'tolerance=1e-10, outputFormat="csv", cflags="-O0");',
+        'buildModel(%s, fileNamePrefix="direct", stopTime=0.06, numberOfIntervals=1200, tolerance=1e-10, '
         'outputFormat="csv", cflags="-O0");' % name]
     problems, results = compiler.run(commands)
     for output, messages in results:
@@ -167,7 +168,7 @@ def export_fmu(compiler, tap):
     if not problems:
         imported, direct = (compare.read(os.path.join(compiler.folder, prefix + "_res.csv"))
                             for prefix in ("imported", "direct"))
-        problems, note = compare.equal(imported, direct, {"distance": 1e-8, "gap": 1e-8, "w_roller": 1e-4})
+        problems, note = compare.equal(imported, direct, {"distance": 1e-8, "gap": 1e-8, "w_roller": 1e-3})
     tap.report("FMU of " + name, problems, note)
 
 
@@ -193,6 +194,9 @@ def main(arguments):
                 refuse_models(compiler, tap, models.refused(HERE))
             else:
                 simulate_models(compiler, tap, models.group(ROOT, HERE, group))
+    if not tap.passed + tap.failed:
+        print("the package has no models in " + ", ".join(groups))
+        return SKIPPED
     return tap.finish()
 
 

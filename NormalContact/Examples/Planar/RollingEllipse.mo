@@ -32,7 +32,7 @@ equation
   connect(planar.frame_b, body.frame_a) annotation (Line(points={{-10,0},{20,0}}, color={95,95,95}, thickness=0.5));
   connect(rolling.frame_b, world.frame_b) annotation (Line(points={{-10,-40},{-40,-40},{-40,0},{-60,0}}, color={95,95,95}, thickness=0.5));
   connect(rolling.frame_a, body.frame_a) annotation (Line(points={{10,-40},{16,-40},{16,0},{20,0}}, color={95,95,95}, thickness=0.5));
-  annotation (experiment(StopTime=3, Interval=0.02, Tolerance=1e-8), Documentation(info="<html>
+  annotation (experiment(StopTime=3, Interval=0.005, Tolerance=1e-8), Documentation(info="<html>
 <p>An elliptic disc rolls on a line. Its potential is h = sqrt(a&sup2;cos&sup2;&phi; + b&sup2;sin&sup2;&phi;). Near the upright
 position it needs much friction, and the normal force varies: where it were negative, a real disc would jump.</p>
 <p>The energy is constant; the position of the contact point follows from the angle alone. With the height f(&alpha;) of the
