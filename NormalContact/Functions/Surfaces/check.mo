@@ -1,0 +1,11 @@
+within NormalContact.Functions.Surfaces;
+pure function check "Check of a surface"
+  extends Modelica.Icons.Function;
+  input Real surface[:] "Surface: a vector built by the constructors in Shapes.Surfaces";
+  output Boolean valid "= true; an invalid surface ends the simulation with a message";
+external "C" valid = NormalContact_surfaceCheck(surface, size(surface, 1)) annotation (Include="#include \"NormalContact.h\"");
+  annotation (
+    Documentation(info="<html>
+<p>Once per surface, at the start.</p>
+</html>"));
+end check;

@@ -1,0 +1,63 @@
+within NormalContact.Joints;
+model SlidingSurfaces "Two parametric surfaces that slide on each other without friction"
+  import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Interfaces.SpatialConstraint;
+  parameter Real surface_a[:]=Shapes.Surfaces.potential(Shapes.Spatial.ellipsoid(a=0.1, b=0.08, c=0.06))
+    "Surface of the body at frame_a"
+    annotation (Dialog(group="Surfaces"), choices(
+      choice=Shapes.Surfaces.potential(shape=Shapes.Spatial.ellipsoid(a=0.1, b=0.08, c=0.06)) "Ellipsoid",
+      choice=Shapes.Surfaces.torus(R=0.3, r=0.1) "Torus",
+      choice=Shapes.Surfaces.plane(length=1, width=1) "Plane",
+      choice=Shapes.Surfaces.heights(x={-1,1}, y={-1,1}, z=zeros(8, 8)) "Height field"));
+  parameter Real surface_b[:]=Shapes.Surfaces.torus(R=0.3, r=0.1) "Surface of the counterpart at frame_b"
+    annotation (Dialog(group="Surfaces"), choices(
+      choice=Shapes.Surfaces.torus(R=0.3, r=0.1) "Torus",
+      choice=Shapes.Surfaces.plane(length=1, width=1) "Plane",
+      choice=Shapes.Surfaces.potential(shape=Shapes.Spatial.ellipsoid(a=0.1, b=0.08, c=0.06)) "Ellipsoid",
+      choice=Shapes.Surfaces.heights(x={-1,1}, y={-1,1}, z=zeros(8, 8)) "Height field"));
+  parameter Boolean search=true "= true, if the contact is searched for at the start; otherwise it is next to u_a_start, u_b_start"
+    annotation (Evaluate=true, Dialog(tab="Initialization"), choices(checkBox=true));
+  parameter Integer grid(min=2, max=32)=16 "Number of samples of the search in each parameter"
+    annotation (Dialog(tab="Initialization", enable=search));
+  parameter Real u_a_start[2]={0,0} "Parameters u, v of the contact point on surface_a at the start"
+    annotation (Dialog(tab="Initialization", enable=not search));
+  parameter Real u_b_start[2]={0,0} "Parameters u, v of the contact point on surface_b at the start"
+    annotation (Dialog(tab="Initialization", enable=not search));
+  parameter Modelica.Units.SI.Time T_track=0.01 "Time constant of the drift control of the parameters"
+    annotation (Dialog(tab="Advanced"));
+  Real u_a[2] "Parameters u, v of the contact point on surface_a";
+  Real u_b[2] "Parameters u, v of the contact point on surface_b";
+  Real kappa[2](each unit="1/m") "Relative curvatures, the larger one first";
+  Modelica.Units.SI.Velocity v_t[3] "Sliding velocity, resolved in frame_b";
+protected
+  Real uv[4](each stateSelect=StateSelect.always) "Tracked estimate of u_b, u_a";
+  Real pose[12] "Frame_a seen from frame_b: position, then the axes of frame_b resolved in frame_a";
+initial algorithm
+  assert(Functions.Surfaces.check(surface_a), "The surface_a of " + getInstanceName() + " is not valid.");
+  assert(Functions.Surfaces.check(surface_b), "The surface_b of " + getInstanceName() + " is not valid.");
+initial equation
+  for i in 1:4 loop
+    uv[i] = if search then Functions.Surfaces.search(surface_a, surface_b, pose, grid, i) else (if i <= 2 then u_b_start[i] else u_a_start[i - 2]);
+  end for;
+equation
+  pose[1:3] = r_rel;
+  pose[4:6] = Frames.resolve2(R_rel, {1,0,0});
+  pose[7:9] = Frames.resolve2(R_rel, {0,1,0});
+  pose[10:12] = Frames.resolve2(R_rel, {0,0,1});
+  for i in 1:4 loop
+    der(uv[i]) = Functions.Surfaces.rate(surface_a, surface_b, uv, pose, v_rel, w_rel, T_track, i);
+  end for;
+  for i in 1:3 loop
+    e_n[i] = Functions.Surfaces.contact(surface_a, surface_b, uv, pose, i);
+    r_C_a[i] = Functions.Surfaces.contact(surface_a, surface_b, uv, pose, i + 3);
+  end for;
+  gap = Functions.Surfaces.gap(surface_a, surface_b, uv, pose);
+  gap = 0;
+  f_t = zeros(3);
+  for i in 1:2 loop
+    kappa[i] = Functions.Surfaces.contact(surface_a, surface_b, uv, pose, i + 6);
+    u_b[i] = Functions.Surfaces.contact(surface_a, surface_b, uv, pose, i + 8);
+    u_a[i] = Functions.Surfaces.contact(surface_a, surface_b, uv, pose, i + 10);
+  end for;
+  v_t = v_rel + cross(w_rel, r_C_b - r_rel);
+end SlidingSurfaces;
