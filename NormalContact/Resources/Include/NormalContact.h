@@ -4490,6 +4490,8 @@ static int sphere_climb(const double *shape, size_t count, const double x[3], co
             at->n[i] = start.n[i] + part * step[i];
             square += at->n[i] * at->n[i];
         }
+        if (!isfinite(square))
+            return NC_E_NO_CONVERGENCE;
         for (int i = 0; i < 3; i++)
             at->n[i] /= sqrt(square);
         const int status = sphere_try(shape, count, x, at);
@@ -4540,7 +4542,7 @@ static int sphere_start(const double *shape, size_t count, const struct nci_cent
             m[i] = centre->x[i] - y[i];
         }
         const double length = sqrt(nci_dot(m, m));
-        if (!(way > 0 && length > 0))
+        if (!(way > 0 && length > 0 && isfinite(length)))
             break;
         for (int i = 0; i < 3; i++)
             m[i] /= length;
@@ -7567,6 +7569,116 @@ NC_API double NormalContact_sphere(const double *shape, size_t n, int descriptio
     kappa[0] = contact.kappa[0];
     kappa[1] = contact.kappa[1];
     return contact.gap;
+}
+NC_API int NormalContact_surfaceCheck(const double *surface, size_t n)
+{
+    glue_require(nc_surface_check(surface, n), "check of a surface");
+    return 1;
+}
+NC_API void NormalContact_surfacePoint(const double *surface, size_t n, double u, double v, double *point)
+{
+    const struct nc_surface it = {.vector = surface, .n = n};
+    double p[10][3];
+    glue_require(nc_surface_eval(&it, u, v, 0, p), "point of a surface");
+    for (int k = 0; k < 3; k++)
+        point[k] = p[0][k];
+}
+NC_API void NormalContact_surfaceHeights(int degree, const double *x, const double *y, const double *heights,
+                                         size_t rows, size_t columns, double *surface, size_t size)
+{
+    const size_t count[2] = {rows, columns};
+    if (nc_surface_heights(surface, size, degree, x, y, count, heights) != size)
+        glue_require(NC_E_OPTION, "surface of heights: degree, ranges or number of heights");
+}
+struct glue_surfaces {
+    struct nc_surface body, counterpart;
+    double uv[4];
+    struct nc_freeform_contact contact;
+};
+static struct glue_surfaces glue_surfaces(const double *body, size_t n_body, const double *counterpart,
+                                          size_t n_counterpart, const double *uv, const double *pose)
+{
+    struct glue_surfaces s = {.body = {.vector = body, .n = n_body},
+                              .counterpart = {.vector = counterpart, .n = n_counterpart},
+                              .uv = {uv[0], uv[1], uv[2], uv[3]}};
+    glue_require(nc_freeform_contact(&s.counterpart, &s.body, pose, pose + 3, s.uv, &s.contact),
+                 "contact of two surfaces");
+    return s;
+}
+static void glue_motion(const struct glue_surfaces *s, const double *pose, const double *v, const double *w,
+                        struct nc_freeform_motion *out)
+{
+    struct nc_relative_motion motion = {.r = {0}};
+    for (int k = 0; k < 9; k++)
+        motion.q[k] = pose[3 + k];
+    for (int k = 0; k < 3; k++) {
+        motion.r[k] = pose[k];
+        motion.v[k] = v[k];
+        motion.omega[k] = w[k];
+    }
+    glue_require(nc_freeform_motion(&s->counterpart, &s->body, &motion, s->uv, out),
+                 "motion of the contact of two surfaces");
+}
+static int glue_index(int component, int last)
+{
+    if (component < 1 || component > last)
+        glue_require(NC_E_OPTION, "component of a contact of two surfaces");
+    return component - 1;
+}
+NC_API double NormalContact_freeformSearch(const double *body, size_t n_body, const double *counterpart,
+                                           size_t n_counterpart, const double *pose, int grid, int component)
+{
+    const struct nc_surface a = {.vector = counterpart, .n = n_counterpart}, b = {.vector = body, .n = n_body};
+    struct nc_freeform_contact contact;
+    double uv[4];
+    glue_require(nc_freeform_search(&a, &b, pose, pose + 3, grid, uv, &contact),
+                 "search of the contact of two surfaces");
+    return uv[glue_index(component, 4)];
+}
+NC_API double NormalContact_freeformGap(const double *body, size_t n_body, const double *counterpart,
+                                        size_t n_counterpart, const double *uv, const double *pose)
+{
+    return glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose).contact.gap;
+}
+NC_API double NormalContact_freeformContact(const double *body, size_t n_body, const double *counterpart,
+                                            size_t n_counterpart, const double *uv, const double *pose,
+                                            int component)
+{
+    const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
+    const int i = glue_index(component, 12);
+    double arm[3], point[3];
+    for (int k = 0; k < 3; k++)
+        arm[k] = s.contact.point_b[k] - pose[k];
+    nci_rotate_back(pose + 3, arm, point);
+    return i < 3 ? s.contact.normal[i] : i < 6 ? point[i - 3] : i < 8 ? s.contact.kappa[i - 6] : s.uv[i - 8];
+}
+NC_API double NormalContact_freeformBend(const double *body, size_t n_body, const double *counterpart,
+                                         size_t n_counterpart, const double *uv, const double *pose,
+                                         const double *pose_der)
+{
+    const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
+    const double *q = pose + 3, *q_der = pose_der + 3;
+    struct nc_freeform_motion motion;
+    double arm[3], across[3], inward[3];
+    const double w[3] = {(nci_dot(q_der + 6, q + 3) - nci_dot(q_der + 3, q + 6)) / 2,
+                         (nci_dot(q_der, q + 6) - nci_dot(q_der + 6, q)) / 2,
+                         (nci_dot(q_der + 3, q) - nci_dot(q_der, q + 3)) / 2};
+    glue_motion(&s, pose, pose_der, w, &motion);
+    for (int k = 0; k < 3; k++)
+        arm[k] = s.contact.point_b[k] - pose[k];
+    nci_cross(w, arm, across);
+    nci_cross(w, across, inward);
+    return motion.gap[2] - nci_dot(s.contact.normal, inward);
+}
+NC_API double NormalContact_freeformRate(const double *body, size_t n_body, const double *counterpart,
+                                         size_t n_counterpart, const double *uv, const double *pose,
+                                         const double *v, const double *w, double T, int component)
+{
+    const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
+    const int i = glue_index(component, 4);
+    struct nc_freeform_motion motion;
+    glue_motion(&s, pose, v, w, &motion);
+    return motion.rate[i] + (s.uv[i] - uv[i]) / T;
 }
 NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kappa2)
 {
