@@ -6,7 +6,8 @@
 #include "normalcontact.h"
 #include "text.h"
 
-static const struct command *const commands[] = {&command_list, &command_run};
+static const struct command *const commands[] = {&command_list, &command_run, &command_check,
+                                                 &command_draw};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

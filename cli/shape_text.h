@@ -1,0 +1,71 @@
+/* Shapes as text, as the Modelica constructors read:
+ *     ellipsoid(0.3, 0.2, 0.1) + offset(0.01)      ellipse(a=0.1, b=0.05)      cat(1, circle(0.1),
+ * shift(x=0.02)) or as plain numbers of a shape vector, or as the name of a file with either. */
+#ifndef SHAPE_TEXT_H
+#define SHAPE_TEXT_H
+
+#include <stddef.h>
+
+enum dimension { DIMENSION_UNKNOWN = 0, PLANAR = 2, SPATIAL = 3 };
+
+struct shape {
+    double *vector; /* freed by shape_free() */
+    size_t n;
+    enum dimension dimension;
+};
+
+/* Reads a shape and checks it. Prints what is wrong and where, and returns EXIT_FAILED, or 0. */
+int shape_read(const char *argument, struct shape *shape);
+
+/* The same for a text, without checking the numbers. The vector is to be freed in any case. */
+int shape_parse(const char *text, struct shape *shape);
+
+void shape_free(struct shape *shape);
+
+/* --- Constructors, see shape_names.c ---------------------------------------------------------------- */
+
+enum slot_kind {
+    SLOT_NUMBER,
+    SLOT_LIST,   /* {..} */
+    SLOT_MATRIX, /* [..; ..] or {{..}, {..}} */
+    SLOT_SHAPE,
+    SLOT_LAW /* name of a lift law */
+};
+
+enum { MAX_SLOTS = 6 };
+
+struct slot {
+    const char *name;
+    enum slot_kind kind;
+    int optional;
+    double value; /* default of a number or law; an optional list is empty */
+};
+
+/* A value: a number is a list of one row and one column. */
+struct argument {
+    const double *data;
+    size_t rows, columns;
+};
+
+struct constructor {
+    const char *name;
+    enum dimension dimension;
+    struct slot slot[MAX_SLOTS];
+    /* As the constructors of the kernel: the number of doubles, or 0 for impossible arguments. */
+    size_t (*build)(const struct argument *arguments, double *shape, size_t capacity);
+};
+
+/* The constructor with this name; `dimension` unknown: of either. */
+const struct constructor *constructor_named(const char *name, size_t length, enum dimension dimension);
+
+/* The dimension that the names in a text belong to: space, if one of them exists there only; unknown, if
+ * all exist in both; the plane, if there is none. */
+enum dimension dimension_of(const char *text);
+
+/* The number of a lift law (enum nc_lift_law) by its Modelica name, or 0. */
+int lift_law_named(const char *name, size_t length);
+
+/* The name of a kind of term in a shape vector. */
+const char *term_name(double kind);
+
+#endif
