@@ -4,11 +4,28 @@
 #include <string.h>
 
 #include "../outline.h"
+#include "../text.h"
 #include "elastic.h"
 #include "rolling_plane.h"
 #include "rotation.h"
 
-enum { P_A, P_B, P_C, P_DELTA, P_EPSILON, P_ETA, P_M, P_K, P_E, P_MU, P_VD, PARAMETERS };
+enum {
+    P_A,
+    P_B,
+    P_C,
+    P_DELTA,
+    P_EPSILON,
+    P_ETA,
+    P_M,
+    P_K,
+    P_E,
+    P_MU,
+    P_VD,
+    P_ROLLING,
+    P_SPINNING,
+    P_WD,
+    PARAMETERS
+};
 
 static const struct parameter parameters[] = {
     {"a", "m", "semi-axis along x", 0.3, 1e-6, 1e6},
@@ -22,6 +39,10 @@ static const struct parameter parameters[] = {
     {"restitution", "1", "coefficient of restitution", 0.5, 1e-3, 1},
     {"mu", "1", "coefficient of friction", 0.4, 0, 100},
     {"v_d", "m/s", "velocity of regularisation of friction", 0.01, 1e-6, 1e6},
+    {"rollingArm", "m", "rolling resistance: by how much the normal force is shifted forwards", 0.02, 0,
+     1e6},
+    {"spinningArm", "m", "resistance to spinning about the normal: moment over normal force", 0.02, 0, 1e6},
+    {"w_d", "rad/s", "angular velocity of regularisation of both", 0.1, 1e-6, 1e6},
 };
 
 static const struct output outputs[] = {
@@ -30,7 +51,7 @@ static const struct output outputs[] = {
     {"z", "m", "position of the centre", 1, "body.r_0[3]"},
     {"gap", "m", "gap between body and plane (negative: penetration)", 2, "contact.gap"},
     {"f_n", "N", "normal force", 3, "contact.f_n"},
-    {"energy", "J", "kinetic and potential energy", 4, NULL},
+    {"energy", "J", "kinetic, potential and elastic energy", 4, NULL},
 };
 
 enum { R_0 = 7, V_0 = 10, LOSS = 13, TUMBLING_STATES }; /* after Q and OMEGA */
@@ -38,7 +59,7 @@ enum { R_0 = 7, V_0 = 10, LOSS = 13, TUMBLING_STATES }; /* after Q and OMEGA */
 struct tumbling {
     double shape[16];
     size_t n;
-    double m, inertia[3], mu, v_d, size;
+    double m, inertia[3], mu, v_d, rolling_arm, spinning_arm, w_d, size;
     struct elastic elastic;
 };
 
@@ -46,6 +67,7 @@ struct tumbling_state {
     struct nc_spatial_contact contact;
     double matrix[9], w[3];
     double f_n, force[3];
+    double torque[3]; /* of the resistance to rolling and spinning, in the world */
 };
 
 static int solve(const struct tumbling *body, const double *x, struct tumbling_state *state)
@@ -59,10 +81,20 @@ static int solve(const struct tumbling *body, const double *x, struct tumbling_s
     if (status == NC_OK)
         status = elastic_force(&body->elastic, contact->gap, contact->v_n, contact->kappa[0],
                                contact->kappa[1], &state->f_n);
+    double spinning;
     if (status == NC_OK)
         status = nc_friction_spatial(body->mu, body->v_d, state->f_n, contact->v_t, state->force);
+    if (status == NC_OK)
+        status = nc_rolling_resistance_spatial(body->rolling_arm, body->w_d, state->f_n,
+                                               (double[3]){state->w[0], 0, state->w[2]}, state->torque);
+    if (status == NC_OK)
+        status =
+            nc_rolling_resistance_planar(body->spinning_arm, body->w_d, state->f_n, state->w[1], &spinning);
+    if (status != NC_OK)
+        return status;
+    state->torque[1] += spinning;
     state->force[1] += state->f_n;
-    return status;
+    return NC_OK;
 }
 
 static int start(struct model *model, double *x, double *nominal)
@@ -71,9 +103,11 @@ static int start(struct model *model, double *x, double *nominal)
     struct tumbling *body = model->memory;
     *body = (struct tumbling){
         .m = p[P_M],
-        .inertia = {0.012 * p[P_M], 0.022 * p[P_M], 0.03 * p[P_M]},
         .mu = p[P_MU],
         .v_d = p[P_VD],
+        .rolling_arm = p[P_ROLLING],
+        .spinning_arm = p[P_SPINNING],
+        .w_d = p[P_WD],
         .size = 5 * p[P_A],
         .elastic = {.stiffness = p[P_K],
                     .law = NC_EXACT_RESTITUTION,
@@ -82,6 +116,12 @@ static int start(struct model *model, double *x, double *nominal)
     };
     body->n = nc_spatial_superellipsoid(body->shape, sizeof body->shape / sizeof *body->shape, p[P_A],
                                         p[P_B], p[P_C], p[P_DELTA], p[P_EPSILON], p[P_ETA]);
+    struct nc_spatial_mass mass;
+    const int status = nc_spatial_mass_properties(body->shape, body->n, 1e-9, &mass);
+    if (status != NC_OK)
+        return fail("the mass properties of the body: %s", nc_message(status));
+    for (int i = 0; i < 3; i++)
+        body->inertia[i] = body->m / mass.volume * mass.inertia[4 * i];
     const double w[3] = {2, 1, -3}, r[3] = {0, 0.5, 0}, v[3] = {0.5, 0, 0.2};
     x[Q] = 1;
     rotation_append(x + Q, 0, 0.5);
@@ -109,6 +149,8 @@ static int rates(const struct model *model, double t, const double *x, double *r
         momentum[i] = J[i] * w[i];
     }
     cross(arm, state.force, torque);
+    for (int i = 0; i < 3; i++)
+        torque[i] += state.torque[i];
     rotate_back(state.matrix, torque, torque_body);
     cross(w, momentum, gyroscopic);
     rotation_rate(x + Q, w, rates + Q);
@@ -118,7 +160,7 @@ static int rates(const struct model *model, double t, const double *x, double *r
         rates[V_0 + i] = state.force[i] / body->m - (i == 1 ? GRAVITY : 0);
         velocity[i] = state.contact.v_t[i] + state.contact.v_n * state.contact.e_n[i];
     }
-    rates[LOSS] = -dot(state.force, velocity);
+    rates[LOSS] = -dot(state.force, velocity) - dot(state.torque, state.w);
     return NC_OK;
 }
 
@@ -159,13 +201,16 @@ static int measure(const struct model *model, double t, const double *x, double 
 {
     struct tumbling_state state;
     struct energy stored;
+    double elastic;
     int status = solve(model->memory, x, &state);
     if (status == NC_OK)
         status = energy(model, t, x, &stored);
+    if (status == NC_OK)
+        status = nc_elastic_force(model->p[P_K], 1.5, -state.contact.gap, NULL, &elastic);
     memcpy(y, x + R_0, 3 * sizeof *y);
     y[3] = state.contact.gap;
     y[4] = state.f_n;
-    y[5] = stored.kinetic + stored.potential;
+    y[5] = stored.kinetic + stored.potential + elastic;
     return status;
 }
 
