@@ -4490,6 +4490,8 @@ static int sphere_climb(const double *shape, size_t count, const double x[3], co
             at->n[i] = start.n[i] + part * step[i];
             square += at->n[i] * at->n[i];
         }
+        if (!isfinite(square))
+            return NC_E_NO_CONVERGENCE;
         for (int i = 0; i < 3; i++)
             at->n[i] /= sqrt(square);
         const int status = sphere_try(shape, count, x, at);
@@ -4540,7 +4542,7 @@ static int sphere_start(const double *shape, size_t count, const struct nci_cent
             m[i] = centre->x[i] - y[i];
         }
         const double length = sqrt(nci_dot(m, m));
-        if (!(way > 0 && length > 0))
+        if (!(way > 0 && length > 0 && isfinite(length)))
             break;
         for (int i = 0; i < 3; i++)
             m[i] /= length;
