@@ -40,6 +40,7 @@ equation
   n_a = Frames.resolve2(R_rel, -e_y);
   phi = Functions.Planar.angle(n_a*e_x, n_a*e_y);
   h = Functions.Planar.evaluate(shape, phi);
+  assert(noEvent(h[1] + h[3] > 0), "The shape of " + getInstanceName() + " is not strictly convex at the contact: its curvature radius is " + String(h[1] + h[3]) + " m. A line cannot reach such a point; enlarge the shape by an offset, or flatten it less.");
   e_n = e_y;
   e_t = e_x;
   gap = r_rel*e_y - h[1];
@@ -66,6 +67,6 @@ x, with the body on the side of +y. The contact point is explicit:</p>
 <p>The point on the body is -h e<sub>y</sub> + h&prime; e<sub>x</sub> from frame_a, the curvature is 1/(h + h&Prime;) (Römer,
 Fidlin, Seemann: explicit analytical solutions, eqs. (26), (37)).</p>
 <h4>Limitations</h4>
-<p>The body must move in the plane; an assert says so otherwise. The shape must be strictly convex where it touches.</p>
+<p>The body must move in the plane; an assert says so otherwise. The shape must be strictly convex; an assert says so otherwise.</p>
 </html>"));
 end BodyLine;

@@ -43,6 +43,7 @@ equation
   h = Functions.Planar.potential(shape, phi);
   h_all = Functions.Planar.evaluate(shape, phi);
   h1 = h_all[2];
+  assert(noEvent(h_all[1] + h_all[3] > 0), "The shape of " + getInstanceName() + " is not strictly convex at the contact: its curvature radius is " + String(h_all[1] + h_all[3]) + " m. A line cannot reach such a point; enlarge the shape by an offset, or flatten it less.");
   kappa = 1/(h_all[1] + h_all[3]);
   e_n = e_y;
   e_t = e_x;

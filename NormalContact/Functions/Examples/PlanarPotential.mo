@@ -10,7 +10,7 @@ model PlanarPotential "Check the derivatives of Planar.potential"
       Shapes.Planar.lift(law=NormalContact.Types.LiftLaw.Polynomial4567, lift=0.01, start=1, rise=1, dwell=0.2),
       Shapes.Planar.lobe(amplitude=0.003, p=5, q=4),
       Shapes.Planar.rotated(term=Shapes.Planar.ellipse(a=0.03, b=0.05), angle=0.5)) "A sum of many terms";
-  Modelica.Units.SI.Angle phi=0.3 + 2*time + 0.7*sin(3*time) "Angle, more than one turn";
+  Real phi=0.3 + 2*time + 0.7*sin(3*time) "Angle, more than one turn";
   Real h=Functions.Planar.potential(shape, phi) "Potential";
   Real h_der=der(h) "First derivative, by the tool";
   Real h_der2=der(h_der) "Second derivative, by the tool";

@@ -6,8 +6,8 @@ model SpatialPotential "Check the derivatives of Spatial.potential"
       Shapes.Spatial.offset(d=0.01),
       Shapes.Spatial.shift(r={0.01,0.02,0.03}),
       Shapes.Spatial.superellipsoid(a=0.1, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.05)) "A sum of many terms";
-  Modelica.Units.SI.Angle phi=0.3 + time + 0.7*sin(3*time) "First angle of the normal";
-  Modelica.Units.SI.Angle theta=0.2 + 1.4*time "Second angle of the normal";
+  Real phi=0.3 + time + 0.7*sin(3*time) "First angle of the normal";
+  Real theta=0.2 + 1.4*time "Second angle of the normal";
   Real n[3]={cos(theta)*cos(phi),cos(theta)*sin(phi),sin(theta)} "Outer normal";
   Real h "Potential";
   Real h_der=der(h) "First derivative, by the tool";
