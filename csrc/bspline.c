@@ -46,17 +46,27 @@ void nci_knots_range(const struct nci_knots *k, double range[2])
     range[1] = k->knot[k->count];
 }
 
+/* Knots that do not decrease; each basis function has an extent, and the range ends in a span. A periodic
+ * spline is continuous: at most `degree` equal knots, also across the end of the period. */
 static int bspline_knots_in_order(const struct nci_knots *k)
 {
     const size_t size = nci_knots_size(k), degree = (size_t)k->degree;
     for (size_t i = 1; i < size; i++)
-        if (!(k->periodic ? k->knot[i] > k->knot[i - 1] : k->knot[i] >= k->knot[i - 1]))
+        if (!(k->knot[i] >= k->knot[i - 1]))
             return 0;
-    for (size_t i = 0; !k->periodic && i < k->count; i++) /* each basis function has an extent */
+    if (k->periodic) {
+        const double period = k->knot[k->count] - k->knot[0];
+        for (size_t i = 0; i < k->count; i++) {
+            const size_t j = i + degree;
+            if (!((j < k->count ? k->knot[j] : k->knot[j - k->count] + period) > k->knot[i]))
+                return 0;
+        }
+        return 1;
+    }
+    for (size_t i = 0; i < k->count; i++)
         if (!(k->knot[i + degree + 1] > k->knot[i]))
             return 0;
-    return k->periodic ||
-           (k->knot[degree + 1] > k->knot[degree] && k->knot[k->count] > k->knot[k->count - 1]);
+    return k->knot[degree + 1] > k->knot[degree] && k->knot[k->count] > k->knot[k->count - 1];
 }
 
 int nci_bspline_check(const struct nci_bspline *spline)
@@ -118,8 +128,10 @@ int nci_basis(const struct nci_knots *k, double x, int order, size_t index[NC_MA
     const double period = range[1] - range[0];
     if (!(period > 0))
         return NC_E_KNOTS;
-    if (k->periodic)
-        x -= period * floor((x - range[0]) / period);
+    if (k->periodic) {
+        x = fmax(x - period * floor((x - range[0]) / period), range[0]);
+        x = x < range[1] ? x : range[0];
+    }
     const long s = (long)bspline_span(k, x), n = (long)k->count;
     for (int i = 1 - p; i <= p; i++) {
         T[i] = bspline_knot(k, s + i, period);

@@ -37,33 +37,6 @@ size_t nc_curve_bspline(double *vector, size_t capacity, int degree, int periodi
     return 6 + size + values;
 }
 
-/* Gauss-Seidel on the control points of a periodic uniform spline, until they no longer change: its matrix
- * is symmetric, positive definite and well conditioned. */
-static void curve_interpolate(const struct nci_knots *k, const double *through, double *points)
-{
-    const int middle = (k->degree - 1) / 2;
-    size_t at[NC_MAX_SPLINE_DEGREE + 1];
-    double N[4][NC_MAX_SPLINE_DEGREE + 1];
-    for (int sweep = 0; sweep < 2000; sweep++) {
-        double change = 0, size = 0;
-        for (size_t i = 0; i < k->count; i++) {
-            if (nci_basis(k, k->knot[i], 0, at, N))
-                return;
-            for (int c = 0; c < 3; c++) {
-                double rest = through[3 * i + (size_t)c];
-                for (int j = 0; j < k->degree; j++)
-                    rest -= j == middle ? 0 : N[0][j] * points[3 * at[j] + (size_t)c];
-                double *x = &points[3 * at[middle] + (size_t)c];
-                change = fmax(change, fabs(rest / N[0][middle] - *x));
-                size = fmax(size, fabs(rest));
-                *x = rest / N[0][middle];
-            }
-        }
-        if (change <= 4e-16 * size)
-            return;
-    }
-}
-
 size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t count,
                              const double *points)
 {
@@ -80,7 +53,7 @@ size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t
             vector[6 + i] = (double)i / (double)count;
         for (size_t i = 0; i < 3 * count; i++)
             vector[6 + size + i] = 0;
-        curve_interpolate(&along, points, vector + 6 + size);
+        nci_spline_periodic(&along, points, vector + 6 + size);
     }
     return total;
 }

@@ -57,6 +57,16 @@ NCI_API int nci_basis(const struct nci_knots *k, double x, int order,
 NCI_API int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int order,
                              double p[10][3]);
 
+/* Control points of a periodic spline of odd degree with equidistant knots through the points at its knots;
+ * x, y, z each. points: in start, out result. */
+NCI_API void nci_spline_periodic(const struct nci_knots *k, const double *through, double *points);
+
+/* Coefficients of a spline (k->count <= NC_MAX_HEIGHTS, not periodic) with the values z at the sites, one in
+ * the extent of each basis function, in place: elimination without pivoting, stable for a totally positive
+ * band matrix. The first and last `fixed` of z are coefficients already. */
+NCI_API int nci_spline_solve(const struct nci_knots *k, const double *site, size_t fixed, double *z,
+                             size_t stride);
+
 /* --- Curves and surfaces ----------------------------------------------------------------------------*/
 
 /* Position of the derivative d^(i+j) / du^i dv^j in p[10]. */

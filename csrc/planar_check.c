@@ -186,8 +186,12 @@ static int joint_of_term(const struct nci_term *term, double phi, double *joint)
             joint_at(p[2 + i], phi, joint);
         break;
     case NCI_PLANAR_LIFT: {
-        /* The ends, and the inner joints of the modified laws at 1/8, 3/8, ... of rise and fall. */
+        /* The ends, and the inner joints of the modified laws at odd eighths of rise and fall. */
         for (int k = 0; k <= 8; k++) {
+            const int outer = k == 1 || k == 7, inner_one = k == 3 || k == 5;
+            if (k % 8 && !(outer && p[0] >= NC_LIFT_MODIFIED_SINE) &&
+                !(inner_one && p[0] == NC_LIFT_MODIFIED_TRAPEZOID))
+                continue;
             joint_at(p[2] + p[3] * k / 8, phi, joint);
             joint_at(p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
         }

@@ -73,36 +73,10 @@ static void heights_knots(int degree, size_t count, const double range[2], doubl
     }
 }
 
-/* Solves for the coefficients of one row or column in place: elimination without pivoting, stable for a
- * totally positive band matrix. */
-static int heights_solve(const struct nci_knots *k, const double range[2], double *z, size_t stride)
+static void heights_sites(size_t count, const double range[2], double *site)
 {
-    enum { WIDTH = 2 * NC_MAX_SPLINE_DEGREE + 1 };
-    double band[NC_MAX_HEIGHTS][WIDTH] = {{0}}; /* band[i][j - i + degree] = basis function j at site i */
-    const size_t n = k->count, p = (size_t)k->degree;
-    for (size_t i = 0; i < n; i++) {
-        size_t at[NC_MAX_SPLINE_DEGREE + 1];
-        double N[4][NC_MAX_SPLINE_DEGREE + 1];
-        const double x = range[0] + (range[1] - range[0]) * ((double)i / (double)(n - 1));
-        if (nci_basis(k, fmin(x, range[1]), 0, at, N))
-            return NC_E_KNOTS;
-        for (size_t j = 0; j <= p; j++)
-            if (at[j] + p >= i && at[j] <= i + p)
-                band[i][at[j] + p - i] = N[0][j];
-    }
-    for (size_t i = 0; i < n; i++)
-        for (size_t r = i + 1; r < n && r <= i + p; r++) {
-            const double factor = band[r][i + p - r] / band[i][p];
-            for (size_t j = i; j <= i + p; j++)
-                band[r][j + p - r] -= factor * band[i][j + p - i];
-            z[r * stride] -= factor * z[i * stride];
-        }
-    for (size_t i = n; i-- > 0;) {
-        for (size_t j = i + 1; j < n && j <= i + p; j++)
-            z[i * stride] -= band[i][j + p - i] * z[j * stride];
-        z[i * stride] /= band[i][p];
-    }
-    return NC_OK;
+    for (size_t i = 0; i < count; i++)
+        site[i] = fmin(range[0] + (range[1] - range[0]) * ((double)i / (double)(count - 1)), range[1]);
 }
 
 size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2], const double y[2],
@@ -139,11 +113,14 @@ size_t nc_surface_heights(double *vector, size_t capacity, int degree, const dou
             point[2] = heights[i * m + j];
         }
     const struct nci_knots u = {degree, 0, n, knots[0]}, v = {degree, 0, m, knots[1]};
+    double site_u[NC_MAX_HEIGHTS], site_v[NC_MAX_HEIGHTS];
+    heights_sites(n, x, site_u);
+    heights_sites(m, y, site_v);
     int status = NC_OK;
     for (size_t j = 0; !status && j < m; j++)
-        status = heights_solve(&u, x, points + 3 * j + 2, 3 * m);
+        status = nci_spline_solve(&u, site_u, 0, points + 3 * j + 2, 3 * m);
     for (size_t i = 0; !status && i < n; i++)
-        status = heights_solve(&v, y, points + 3 * i * m + 2, 3);
+        status = nci_spline_solve(&v, site_v, 0, points + 3 * i * m + 2, 3);
     return status ? 0 : total;
 }
 

@@ -4,69 +4,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CAM_DEGREE 5
-#define CAM_TURN 6.28318530717958647693
-
 const char *const freeform_cam_columns[CAM_OUTPUTS] = {
     "angle", "s", "s_rate", "s_acceleration", "law", "law_rate", "law_acceleration", "force", "energy"};
 
-/* The profile at psi: the pitch curve G(psi) e_r, moved inwards by the radius of the roller (000 section
- * 5). */
-static int cam_profile(const struct freeform_cam *c, double psi, double p[3])
-{
-    double G[4];
-    const int status = nc_planar_eval(c->law, c->law_size, psi, G);
-    const double length = hypot(G[0], G[1]), radial = G[0] - c->roller * G[0] / length;
-    const double around = c->roller * G[1] / length;
-    p[0] = radial * cos(psi) - around * sin(psi);
-    p[1] = radial * sin(psi) + around * cos(psi);
-    p[2] = 0;
-    return status;
-}
-
-/* Profile through points at equal angles, and four rows of control points across. */
-static int cam_build(struct freeform_cam *c, double *work)
-{
-    const size_t n = c->points, curve_size = nc_curve_interpolated(NULL, 0, CAM_DEGREE, n, work);
-    const double across[8] = {0, 0, 0, 0, 1, 1, 1, 1};
-    const int degree[2] = {CAM_DEGREE, 3}, periodic[2] = {1, 0};
-    const size_t count[2] = {n, 4}, size = 9 + (n + 1) + 8 + 12 * n;
-    double *curve = work + 3 * n, *net = curve + curve_size;
-    for (size_t i = 0; i < n; i++) {
-        const int status = cam_profile(c, CAM_TURN * (double)i / (double)n, work + 3 * i);
-        if (status)
-            return status;
-    }
-    if (!nc_curve_interpolated(curve, curve_size, CAM_DEGREE, n, work))
-        return NC_E_OPTION;
-    const double *knots = curve + 6, *control = knots + n + 1;
-    for (size_t i = 0; i < 4 * n; i++) {
-        net[3 * i] = control[3 * (i / 4)];
-        net[3 * i + 1] = control[3 * (i / 4) + 1];
-        net[3 * i + 2] = c->width * ((double)(i % 4) / 3 - 0.5);
-    }
-    const size_t used = nc_surface_bspline(c->vector, size, degree, periodic, 0, count, knots, across, net);
-    c->cam = (struct nc_surface){.vector = c->vector, .n = used};
-    return used == size ? NC_OK : NC_E_OPTION;
-}
-
 int freeform_cam_init(struct freeform_cam *c)
 {
-    const size_t n = c->points;
     c->vector = NULL;
-    if (!(c->inertia > 0 && c->mass > 0 && c->stiffness >= 0 && c->width > 0) || n < 8 || n > 10000)
+    if (!(c->inertia > 0 && c->mass > 0 && c->stiffness >= 0))
         return NC_E_OPTION;
     const size_t roller = nc_surface_torus(c->roller_vector, 32, c->roller - c->crown, c->crown);
+    const size_t size = nc_surface_cam(NULL, 0, c->law, c->law_size, c->roller, c->width, c->points);
     if (!roller)
         return NC_E_RADIUS;
+    if (!size)
+        return NC_E_OPTION;
+    c->vector = malloc(size * sizeof(double));
+    if (!c->vector)
+        return NC_E_NULL;
     c->follower = (struct nc_surface){.vector = c->roller_vector, .n = roller};
-    c->vector = malloc((13 * n + 18) * sizeof(double));
-    double *work = malloc((3 * n + (4 * n + 7) + 12 * n) * sizeof(double));
-    const int status = c->vector && work ? cam_build(c, work) : NC_E_NULL;
-    free(work);
-    if (status)
-        freeform_cam_free(c);
-    return status;
+    c->cam = (struct nc_surface){.vector = c->vector, .n = size};
+    if (nc_surface_cam(c->vector, size, c->law, c->law_size, c->roller, c->width, c->points))
+        return NC_OK;
+    freeform_cam_free(c);
+    return NC_E_RADIUS; /* the roller would undercut the cam */
 }
 
 void freeform_cam_free(struct freeform_cam *c)

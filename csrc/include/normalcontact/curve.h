@@ -32,7 +32,7 @@ NC_API size_t nc_curve_helix(double *vector, size_t capacity, double radius, dou
 
 /* B-spline or NURBS curve. points: x, y, z each, or x, y, z, weight (> 0) each if rational. knots, not
  * decreasing: count + degree + 1 of them, the curve spans knots[degree] .. knots[count]; if periodic,
- * count + 1 strictly increasing ones, and knots[count] - knots[0] is the period. Continuous derivatives up
+ * count + 1 of them, at most `degree` equal ones, and knots[count] - knots[0] is the period. Continuous derivatives up
  * to degree - (multiplicity of the knot). */
 NC_API size_t nc_curve_bspline(double *vector, size_t capacity, int degree, int periodic, int rational,
                                size_t count, const double *knots, const double *points);

@@ -47,6 +47,15 @@ NC_API size_t nc_surface_bspline(double *vector, size_t capacity, const int degr
 NC_API size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2],
                                  const double y[2], const size_t count[2], const double *heights);
 
+/* Cam made for a follower with a roller of the given radius, 001 section 6: a B-spline surface with `points`
+ * control points of degree 5 around z and 4 of degree 3 along z, |z| <= width/2. The law is a planar shape:
+ * the distance G(psi) of the axis of the roller from the axis of the cam, at the polar angle psi seen from the
+ * cam (its polar potential, 000 section 5). u = psi/(2 pi), periodic. Where the law is not analytic (the ends
+ * of a rise) the knots are fourfold: points >= 4 for each of these joints. 0 if the roller would undercut the
+ * cam. */
+NC_API size_t nc_surface_cam(double *vector, size_t capacity, const double *law, size_t n, double roller,
+                             double width, size_t points);
+
 /* The boundary of a spatial body, with the angles of its normal as parameters: longitude u and latitude v,
  * n = (cos v cos u, cos v sin u, sin v), any u and v. The parametrization is singular at v = +-90
  * degrees; where these normals matter, turn the shape, and place the surface turned back. The third

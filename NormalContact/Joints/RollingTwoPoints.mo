@@ -1,0 +1,95 @@
+within NormalContact.Joints;
+model RollingTwoPoints "Body that rolls on a plane with two contact points"
+  import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Interfaces.SpatialPair;
+  parameter Real shape_1[:]=cat(1, Shapes.Spatial.ellipsoid(a=0.1, b=0.1, c=0), Shapes.Spatial.shift(r={0,-0.05,0}))
+    "First convex part of the body at frame_a: its generating potential"
+    annotation (Dialog(group="Shape"), choices(
+      choice=cat(1, Shapes.Spatial.ellipsoid(a=0.1, b=0.1, c=0), Shapes.Spatial.shift(r={0,-0.05,0})) "First circle of an oloid",
+      choice=cat(1, Shapes.Spatial.sphere(r=0.1), Shapes.Spatial.shift(r={0,-0.1,0})) "Sphere"));
+  parameter Real shape_2[:]=cat(1, Shapes.Spatial.ellipsoid(a=0, b=0.1, c=0.1), Shapes.Spatial.shift(r={0,0.05,0}))
+    "Second convex part of the body at frame_a"
+    annotation (Dialog(group="Shape"), choices(
+      choice=cat(1, Shapes.Spatial.ellipsoid(a=0, b=0.1, c=0.1), Shapes.Spatial.shift(r={0,0.05,0})) "Second circle of an oloid",
+      choice=cat(1, Shapes.Spatial.sphere(r=0.05), Shapes.Spatial.shift(r={0,0.1,0})) "Sphere"));
+  parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,1,0}
+    "Normal of the plane through frame_b, on the side of the body, resolved in frame_b"
+    annotation (Evaluate=true, Dialog(group="Plane"));
+  parameter Modelica.Mechanics.MultiBody.Types.Axis n_roll={0,1,0}
+    "Axis of the body about which it rolls: never perpendicular to the plane, resolved in frame_a"
+    annotation (Evaluate=true, Dialog(group="Shape"));
+  parameter Boolean animation=true "= true, if the body, its contact points and forces are drawn"
+    annotation (Evaluate=true, choices(checkBox=true));
+  parameter Modelica.Units.SI.Diameter diameter=0.004 "Diameter of the rods of the wire frame"
+    annotation (Dialog(tab="Animation", enable=animation));
+  parameter Integer wireCount(min=3)=24 "Number of rods of each line of the wire frame"
+    annotation (Dialog(tab="Animation", enable=animation));
+  Modelica.Units.SI.Position s[2](each stateSelect=StateSelect.always) "Position of frame_a along two tangents e_1, e_2 of the plane";
+  Modelica.Units.SI.Angle psi(stateSelect=StateSelect.always) "Heading: angle of e_s in the plane, from e_1 to e_2";
+  Modelica.Units.SI.Angle beta(stateSelect=StateSelect.always) "Angle of rolling: of the normal about n_roll, seen from the body";
+  Modelica.Units.SI.AngularVelocity beta_der(stateSelect=StateSelect.always) "der(beta)";
+  Modelica.Units.SI.Length gap[2] "Gaps, zero by the constraint";
+  Modelica.Units.SI.Position r_C_a[2, 3] "Contact points, from frame_a, resolved in frame_a";
+  Modelica.Units.SI.Position r_C_b[2, 3] "Contact points, from frame_b, resolved in frame_b";
+  Modelica.Units.SI.Distance segment "Distance between the contact points";
+  Real e_s[3](each unit="1") "Direction from the second contact point to the first, resolved in frame_b";
+  Modelica.Units.SI.AngularVelocity w "Angular velocity of rolling, about e_s";
+  Modelica.Units.SI.Force f_n[2] "Normal forces on the body";
+  Modelica.Units.SI.Force f_q[2] "Tangential forces on the body perpendicular to the segment";
+  Modelica.Units.SI.Force f_s "Sum of the tangential forces along the segment";
+  Boolean liftOff "= true, if a real contact would lift off at one of the points";
+protected
+  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit normal of the plane" annotation (Evaluate=true);
+  final parameter Real e_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(e[1]) > 0.9 then cross(e, {0,1,0}) else cross(e, {1,0,0}))
+    "First tangent of the plane" annotation (Evaluate=true);
+  final parameter Real e_2[3]=cross(e, e_1) "Second tangent of the plane" annotation (Evaluate=true);
+  final parameter Real a[3]=Modelica.Math.Vectors.normalizeWithAssert(n_roll) "Unit axis of rolling" annotation (Evaluate=true);
+  final parameter Real a_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(a[1]) > 0.9 then cross(a, {0,1,0}) else cross(a, {1,0,0}))
+    "First direction across it" annotation (Evaluate=true);
+  final parameter Real a_2[3]=cross(a, a_1) "Second direction across it" annotation (Evaluate=true);
+  Real n_a[3](each unit="1") "Outer normal at both contact points, resolved in frame_a";
+  Modelica.Units.SI.Length h[2] "Potentials";
+  Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body at the first contact point";
+  Real e_q[3](each unit="1") "Direction of rolling: perpendicular to the segment, in the plane";
+  Modelica.Units.SI.Force f_b[2, 3] "Forces on the body, resolved in frame_b";
+  NormalContact.Visualizers.SpatialBody wire_1(shape=shape_1, count=wireCount, diameter=diameter, R=frame_a.R, r=frame_a.r_0)
+    if animation and world.enableAnimation "First part";
+  NormalContact.Visualizers.SpatialBody wire_2(shape=shape_2, count=wireCount, diameter=diameter, R=frame_a.R, r=frame_a.r_0)
+    if animation and world.enableAnimation "Second part";
+  NormalContact.Visualizers.Contact point[2](each diameter=3*diameter, each R=frame_b.R, each r=frame_b.r_0, r_C=r_C_b, f=f_b)
+    if animation and world.enableAnimation "Contact points and forces";
+initial algorithm
+  assert(Functions.Spatial.check(shape_1), "The shape_1 of " + getInstanceName() + " is not valid.");
+  assert(Functions.Spatial.check(shape_2), "The shape_2 of " + getInstanceName() + " is not valid.");
+equation
+  s = {e_1*r_rel, e_2*r_rel};
+  0 = (n_a*a_1)*sin(beta) - (n_a*a_2)*cos(beta);
+  beta_der = der(beta);
+  0 = (e_s*e_1)*sin(psi) - (e_s*e_2)*cos(psi);
+  n_a = Frames.resolve2(R_rel, -e);
+  h[1] = Functions.Spatial.potential(shape_1, n_a);
+  h[2] = Functions.Spatial.potential(shape_2, n_a);
+  gap = {e*r_rel, e*r_rel} - h;
+  gap = zeros(2);
+  for i in 1:3 loop
+    r_C_a[1, i] = Functions.Spatial.point(shape_1, n_a, i);
+    r_C_a[2, i] = Functions.Spatial.point(shape_2, n_a, i);
+  end for;
+  for i in 1:2 loop
+    r_C_b[i, :] = r_rel + Frames.resolve1(R_rel, r_C_a[i, :]);
+    f_b[i, :] = f_n[i]*e + f_q[i]*e_q + (if i == 1 then f_s else 0)*e_s;
+  end for;
+  segment = sqrt((r_C_b[1, :] - r_C_b[2, :])*(r_C_b[1, :] - r_C_b[2, :]));
+  e_s = (r_C_b[1, :] - r_C_b[2, :])/segment;
+  e_q = cross(e, e_s);
+  v_C = v_rel + cross(w_rel, r_C_b[1, :] - r_rel);
+  e_1*v_C = 0;
+  e_2*v_C = 0;
+  e*w_rel = 0;
+  w = e_s*w_rel;
+  frame_b.f = f_b[1, :] + f_b[2, :];
+  frame_b.t = cross(r_C_b[1, :], f_b[1, :]) + cross(r_C_b[2, :], f_b[2, :]);
+  frame_a.f = -Frames.resolve2(R_rel, frame_b.f);
+  frame_a.t = -Frames.resolve2(R_rel, frame_b.t + cross(frame_b.f, r_rel));
+  liftOff = f_n[1] < 0 or f_n[2] < 0;
+end RollingTwoPoints;
