@@ -225,7 +225,9 @@ static inline void nci_rotate_back(const double q[9], const double a[3], double 
 /* x^y for x >= 0 with 0^0 = 1; infinite for x = 0, y < 0. */
 static inline double nci_power(double x, double y)
 {
-    return x > 0 ? pow(x, y) : (y == 0 ? 1 : (y > 0 ? 0 : INFINITY));
+    if (x > 0)
+        return x == 1 ? 1 : pow(x, y);
+    return y == 0 ? 1 : y > 0 ? 0 : INFINITY;
 }
 
 /* a^(q - down), down = 1, 2, 3, from a^q without another pow() where it is safe. */
