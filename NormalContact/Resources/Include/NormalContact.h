@@ -618,7 +618,9 @@ static inline void nci_rotate_back(const double q[9], const double a[3], double 
 }
 static inline double nci_power(double x, double y)
 {
-    return x > 0 ? pow(x, y) : (y == 0 ? 1 : (y > 0 ? 0 : INFINITY));
+    if (x > 0)
+        return x == 1 ? 1 : pow(x, y);
+    return y == 0 ? 1 : y > 0 ? 0 : INFINITY;
 }
 static inline double nci_lower_power(double aq, double a, double q, int down)
 {
@@ -936,26 +938,33 @@ void nci_lift_law(int law, double t, double out[5])
     out[1] = 1 - out[1];
     out[3] = -out[3];
 }
+static void term_harmonic(const double ab[2], double k, double c, double s, double h[4])
+{
+    const double value = ab[0] * c + ab[1] * s, slope = k * (ab[1] * c - ab[0] * s);
+    h[0] += value;
+    h[1] += slope;
+    h[2] -= k * k * value;
+    h[3] -= k * k * slope;
+}
 static void term_fourier(const double *p, size_t count, double c, double s, double out[4])
 {
-    double ck = c, sk = s;
-    double h = p[0], h1 = 0, h2 = 0, h3 = 0;
-    for (size_t i = 1; i + 1 < count; i += 2) {
-        const double k = 0.5 * (double)(i + 1);
-        const double value = p[i] * ck + p[i + 1] * sk;
-        const double slope = k * (p[i + 1] * ck - p[i] * sk);
-        const double next = ck * c - sk * s;
-        h += value;
-        h1 += slope;
-        h2 -= k * k * value;
-        h3 -= k * k * slope;
-        sk = sk * c + ck * s;
-        ck = next;
+    const double c2 = c * c - s * s, s2 = 2 * s * c;
+    double odd[4] = {p[0], 0, 0, 0}, even[4] = {0, 0, 0, 0};
+    double co = c, so = s, ce = c2, se = s2, k = 1;
+    size_t i = 1;
+    for (; i + 3 < count; i += 4, k += 2) {
+        const double next_odd = co * c2 - so * s2, next_even = ce * c2 - se * s2;
+        term_harmonic(p + i, k, co, so, odd);
+        term_harmonic(p + i + 2, k + 1, ce, se, even);
+        so = so * c2 + co * s2;
+        se = se * c2 + ce * s2;
+        co = next_odd;
+        ce = next_even;
     }
-    out[0] += h;
-    out[1] += h1;
-    out[2] += h2;
-    out[3] += h3;
+    if (i < count)
+        term_harmonic(p + i, k, co, so, odd);
+    for (int j = 0; j < 4; j++)
+        out[j] += odd[j] + even[j];
 }
 static int term_ellipse(const double *p, double c, double s, double out[4])
 {
