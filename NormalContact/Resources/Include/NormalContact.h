@@ -372,6 +372,8 @@ NC_API size_t nc_surface_bspline(double *vector, size_t capacity, const int degr
 #define NC_MAX_HEIGHTS 512
 NC_API size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2],
                                  const double y[2], const size_t count[2], const double *heights);
+NC_API size_t nc_surface_cam(double *vector, size_t capacity, const double *law, size_t n, double roller,
+                             double width, size_t points);
 NC_API size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n);
 NC_API size_t nc_surface_placed(double *vector, size_t capacity, const double *inner, size_t n,
                                 const double q[9], const double r[3]);
@@ -1511,6 +1513,10 @@ static int joint_of_term(const struct nci_term *term, double phi, double *joint)
         break;
     case NCI_PLANAR_LIFT: {
         for (int k = 0; k <= 8; k++) {
+            const int outer = k == 1 || k == 7, inner_one = k == 3 || k == 5;
+            if (k % 8 && !(outer && p[0] >= NC_LIFT_MODIFIED_SINE) &&
+                !(inner_one && p[0] == NC_LIFT_MODIFIED_TRAPEZOID))
+                continue;
             joint_at(p[2] + p[3] * k / 8, phi, joint);
             joint_at(p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
         }
@@ -5087,6 +5093,9 @@ NCI_API int nci_basis(const struct nci_knots *k, double x, int order,
                       size_t index[NC_MAX_SPLINE_DEGREE + 1], double N[4][NC_MAX_SPLINE_DEGREE + 1]);
 NCI_API int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int order,
                              double p[10][3]);
+NCI_API void nci_spline_periodic(const struct nci_knots *k, const double *through, double *points);
+NCI_API int nci_spline_solve(const struct nci_knots *k, const double *site, size_t fixed, double *z,
+                             size_t stride);
 static inline int nci_partial(int i, int j)
 {
     return (i + j) * (i + j + 1) / 2 + j;
@@ -5202,13 +5211,21 @@ static int bspline_knots_in_order(const struct nci_knots *k)
 {
     const size_t size = nci_knots_size(k), degree = (size_t)k->degree;
     for (size_t i = 1; i < size; i++)
-        if (!(k->periodic ? k->knot[i] > k->knot[i - 1] : k->knot[i] >= k->knot[i - 1]))
+        if (!(k->knot[i] >= k->knot[i - 1]))
             return 0;
-    for (size_t i = 0; !k->periodic && i < k->count; i++)
+    if (k->periodic) {
+        const double period = k->knot[k->count] - k->knot[0];
+        for (size_t i = 0; i < k->count; i++) {
+            const size_t j = i + degree;
+            if (!((j < k->count ? k->knot[j] : k->knot[j - k->count] + period) > k->knot[i]))
+                return 0;
+        }
+        return 1;
+    }
+    for (size_t i = 0; i < k->count; i++)
         if (!(k->knot[i + degree + 1] > k->knot[i]))
             return 0;
-    return k->periodic ||
-           (k->knot[degree + 1] > k->knot[degree] && k->knot[k->count] > k->knot[k->count - 1]);
+    return k->knot[degree + 1] > k->knot[degree] && k->knot[k->count] > k->knot[k->count - 1];
 }
 int nci_bspline_check(const struct nci_bspline *spline)
 {
@@ -5261,8 +5278,10 @@ int nci_basis(const struct nci_knots *k, double x, int order, size_t index[NC_MA
     const double period = range[1] - range[0];
     if (!(period > 0))
         return NC_E_KNOTS;
-    if (k->periodic)
-        x -= period * floor((x - range[0]) / period);
+    if (k->periodic) {
+        x = fmax(x - period * floor((x - range[0]) / period), range[0]);
+        x = x < range[1] ? x : range[0];
+    }
     const long s = (long)bspline_span(k, x), n = (long)k->count;
     for (int i = 1 - p; i <= p; i++) {
         T[i] = bspline_knot(k, s + i, period);
@@ -5324,6 +5343,62 @@ int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int or
         for (int i = 0; i < 10; i++)
             A[i][3] = i == 0;
     bspline_rational(order, spline->parameters, A, p);
+    return NC_OK;
+}
+void nci_spline_periodic(const struct nci_knots *k, const double *through, double *points)
+{
+    const int middle = (k->degree - 1) / 2;
+    size_t at[NC_MAX_SPLINE_DEGREE + 1];
+    double N[4][NC_MAX_SPLINE_DEGREE + 1];
+    for (int sweep = 0; sweep < 2000; sweep++) {
+        double change = 0, size = 0;
+        for (size_t i = 0; i < k->count; i++) {
+            if (nci_basis(k, k->knot[i], 0, at, N))
+                return;
+            for (int c = 0; c < 3; c++) {
+                double rest = through[3 * i + (size_t)c];
+                for (int j = 0; j < k->degree; j++)
+                    rest -= j == middle ? 0 : N[0][j] * points[3 * at[j] + (size_t)c];
+                double *x = &points[3 * at[middle] + (size_t)c];
+                change = fmax(change, fabs(rest / N[0][middle] - *x));
+                size = fmax(size, fabs(rest));
+                *x = rest / N[0][middle];
+            }
+        }
+        if (change <= 4e-16 * size)
+            return;
+    }
+}
+int nci_spline_solve(const struct nci_knots *k, const double *site, size_t fixed, double *z, size_t stride)
+{
+    enum { WIDTH = 2 * NC_MAX_SPLINE_DEGREE + 1 };
+    double band[NC_MAX_HEIGHTS][WIDTH] = {{0}};
+    const size_t n = k->count, p = (size_t)k->degree;
+    for (size_t i = 0; i < n; i++) {
+        size_t at[NC_MAX_SPLINE_DEGREE + 1];
+        double N[4][NC_MAX_SPLINE_DEGREE + 1];
+        if (i < fixed || i + fixed >= n) {
+            band[i][p] = 1;
+            continue;
+        }
+        if (nci_basis(k, site[i], 0, at, N))
+            return NC_E_KNOTS;
+        for (size_t j = 0; j <= p; j++)
+            if (at[j] + p >= i && at[j] <= i + p)
+                band[i][at[j] + p - i] = N[0][j];
+    }
+    for (size_t i = 0; i < n; i++)
+        for (size_t r = i + 1; r < n && r <= i + p; r++) {
+            const double factor = band[r][i + p - r] / band[i][p];
+            for (size_t j = i; j <= i + p; j++)
+                band[r][j + p - r] -= factor * band[i][j + p - i];
+            z[r * stride] -= factor * z[i * stride];
+        }
+    for (size_t i = n; i-- > 0;) {
+        for (size_t j = i + 1; j < n && j <= i + p; j++)
+            z[i * stride] -= band[i][j + p - i] * z[j * stride];
+        z[i * stride] /= band[i][p];
+    }
     return NC_OK;
 }
 int nci_freeform_single(const double *vector, size_t n, struct nci_term *term)
@@ -5557,30 +5632,6 @@ size_t nc_curve_bspline(double *vector, size_t capacity, int degree, int periodi
     }
     return 6 + size + values;
 }
-static void curve_interpolate(const struct nci_knots *k, const double *through, double *points)
-{
-    const int middle = (k->degree - 1) / 2;
-    size_t at[NC_MAX_SPLINE_DEGREE + 1];
-    double N[4][NC_MAX_SPLINE_DEGREE + 1];
-    for (int sweep = 0; sweep < 2000; sweep++) {
-        double change = 0, size = 0;
-        for (size_t i = 0; i < k->count; i++) {
-            if (nci_basis(k, k->knot[i], 0, at, N))
-                return;
-            for (int c = 0; c < 3; c++) {
-                double rest = through[3 * i + (size_t)c];
-                for (int j = 0; j < k->degree; j++)
-                    rest -= j == middle ? 0 : N[0][j] * points[3 * at[j] + (size_t)c];
-                double *x = &points[3 * at[middle] + (size_t)c];
-                change = fmax(change, fabs(rest / N[0][middle] - *x));
-                size = fmax(size, fabs(rest));
-                *x = rest / N[0][middle];
-            }
-        }
-        if (change <= 4e-16 * size)
-            return;
-    }
-}
 size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t count,
                              const double *points)
 {
@@ -5597,7 +5648,7 @@ size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t
             vector[6 + i] = (double)i / (double)count;
         for (size_t i = 0; i < 3 * count; i++)
             vector[6 + size + i] = 0;
-        curve_interpolate(&along, points, vector + 6 + size);
+        nci_spline_periodic(&along, points, vector + 6 + size);
     }
     return total;
 }
@@ -6109,34 +6160,10 @@ static void heights_knots(int degree, size_t count, const double range[2], doubl
         knots[i] = i <= (size_t)degree ? range[0] : i >= count ? range[1] : range[0] + step * site;
     }
 }
-static int heights_solve(const struct nci_knots *k, const double range[2], double *z, size_t stride)
+static void heights_sites(size_t count, const double range[2], double *site)
 {
-    enum { WIDTH = 2 * NC_MAX_SPLINE_DEGREE + 1 };
-    double band[NC_MAX_HEIGHTS][WIDTH] = {{0}};
-    const size_t n = k->count, p = (size_t)k->degree;
-    for (size_t i = 0; i < n; i++) {
-        size_t at[NC_MAX_SPLINE_DEGREE + 1];
-        double N[4][NC_MAX_SPLINE_DEGREE + 1];
-        const double x = range[0] + (range[1] - range[0]) * ((double)i / (double)(n - 1));
-        if (nci_basis(k, fmin(x, range[1]), 0, at, N))
-            return NC_E_KNOTS;
-        for (size_t j = 0; j <= p; j++)
-            if (at[j] + p >= i && at[j] <= i + p)
-                band[i][at[j] + p - i] = N[0][j];
-    }
-    for (size_t i = 0; i < n; i++)
-        for (size_t r = i + 1; r < n && r <= i + p; r++) {
-            const double factor = band[r][i + p - r] / band[i][p];
-            for (size_t j = i; j <= i + p; j++)
-                band[r][j + p - r] -= factor * band[i][j + p - i];
-            z[r * stride] -= factor * z[i * stride];
-        }
-    for (size_t i = n; i-- > 0;) {
-        for (size_t j = i + 1; j < n && j <= i + p; j++)
-            z[i * stride] -= band[i][j + p - i] * z[j * stride];
-        z[i * stride] /= band[i][p];
-    }
-    return NC_OK;
+    for (size_t i = 0; i < count; i++)
+        site[i] = fmin(range[0] + (range[1] - range[0]) * ((double)i / (double)(count - 1)), range[1]);
 }
 size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2], const double y[2],
                           const size_t count[2], const double *heights)
@@ -6172,11 +6199,14 @@ size_t nc_surface_heights(double *vector, size_t capacity, int degree, const dou
             point[2] = heights[i * m + j];
         }
     const struct nci_knots u = {degree, 0, n, knots[0]}, v = {degree, 0, m, knots[1]};
+    double site_u[NC_MAX_HEIGHTS], site_v[NC_MAX_HEIGHTS];
+    heights_sites(n, x, site_u);
+    heights_sites(m, y, site_v);
     int status = NC_OK;
     for (size_t j = 0; !status && j < m; j++)
-        status = heights_solve(&u, x, points + 3 * j + 2, 3 * m);
+        status = nci_spline_solve(&u, site_u, 0, points + 3 * j + 2, 3 * m);
     for (size_t i = 0; !status && i < n; i++)
-        status = heights_solve(&v, y, points + 3 * i * m + 2, 3);
+        status = nci_spline_solve(&v, site_v, 0, points + 3 * i * m + 2, 3);
     return status ? 0 : total;
 }
 size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n)
@@ -6224,6 +6254,151 @@ int nc_surface_check(const double *vector, size_t n)
     struct nci_term term;
     const int status = nci_freeform_single(vector, n, &term);
     return status ? status : surface_term_check(&term);
+}
+#define CAM_DEGREE 5
+#define CAM_FOLD 4
+#define CAM_JOINTS 64
+static int surface_cam_profile(const double *law, size_t n, double roller, double psi, double c[3], double c_s[3])
+{
+    const double co = cos(psi), si = sin(psi);
+    double G[4];
+    const int status = nc_planar_eval(law, n, psi, G);
+    if (status)
+        return status;
+    const double L = hypot(G[0], G[1]), kappa = (G[0] * G[0] + 2 * G[1] * G[1] - G[0] * G[2]) / (L * L * L);
+    const double radial = G[0] - roller * G[0] / L, around = roller * G[1] / L;
+    const double stretch = NCI_TWO_PI * (1 - roller * kappa);
+    if (!(G[0] > roller && stretch > 0))
+        return NC_E_RADIUS;
+    c[0] = radial * co - around * si;
+    c[1] = radial * si + around * co;
+    c_s[0] = stretch * (G[1] * co - G[0] * si);
+    c_s[1] = stretch * (G[1] * si + G[0] * co);
+    c[2] = c_s[2] = 0;
+    return NC_OK;
+}
+static int cam_joints(const double *law, size_t n, double joint[CAM_JOINTS], size_t *count)
+{
+    double psi = -1e-9;
+    *count = 0;
+    for (;;) {
+        const int status = nci_planar_next_joint(law, n, psi, &psi);
+        if (status)
+            return status;
+        if (!(psi < NCI_TWO_PI - 1e-9))
+            return NC_OK;
+        if (*count > 0 && psi - joint[*count - 1] < 1e-9)
+            continue;
+        if (*count == CAM_JOINTS)
+            return NC_E_OPTION;
+        joint[(*count)++] = psi;
+    }
+}
+static int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots, double *work,
+                      double *control)
+{
+    const struct nci_knots along = {CAM_DEGREE, 1, points, knots};
+    double c_s[3];
+    for (size_t i = 0; i <= points; i++)
+        knots[i] = (double)i / (double)points;
+    for (size_t i = 0; i < points; i++) {
+        const int status = surface_cam_profile(law, n, roller, NCI_TWO_PI * knots[i], work + 3 * i, c_s);
+        if (status)
+            return status;
+        for (int k = 0; k < 3; k++)
+            control[3 * i + (size_t)k] = 0;
+    }
+    nci_spline_periodic(&along, work, control);
+    return NC_OK;
+}
+static int cam_piece(const double *law, size_t n, double roller, const double end[2], size_t spans,
+                     double *work)
+{
+    const size_t count = spans + CAM_DEGREE;
+    const double width = (end[1] - end[0]) / (double)spans;
+    double knots[NC_MAX_HEIGHTS + CAM_DEGREE + 1], site[NC_MAX_HEIGHTS], c_s[3];
+    if (count > NC_MAX_HEIGHTS)
+        return NC_E_OPTION;
+    for (size_t i = 0; i <= count + CAM_DEGREE; i++) {
+        const double spans_before = (double)i - CAM_DEGREE;
+        knots[i] = i <= CAM_DEGREE ? end[0] : i >= count ? end[1] : end[0] + width * spans_before;
+    }
+    for (size_t i = 0; i < count; i++) {
+        site[i] = 0;
+        for (size_t j = 1; j <= CAM_DEGREE; j++)
+            site[i] += knots[i + j] / CAM_DEGREE;
+        const int first = i < 2, last = i + 2 >= count;
+        const double s = first ? end[0] : last ? end[1] : site[i];
+        const int status = surface_cam_profile(law, n, roller, NCI_TWO_PI * s, work + 3 * i, c_s);
+        if (status)
+            return status;
+        for (size_t k = 0; k < 3 && (i == 1 || i + 2 == count); k++)
+            work[3 * i + k] += (first ? width : -width) / CAM_DEGREE * c_s[k];
+    }
+    const struct nci_knots along = {CAM_DEGREE, 0, count, knots};
+    int status = NC_OK;
+    for (size_t k = 0; !status && k < 2; k++)
+        status = nci_spline_solve(&along, site, 2, work + k, 3);
+    return status;
+}
+static int cam_pieces(const double *law, size_t n, double roller, size_t points, const double *joint,
+                      size_t joints, double *knots, double *work, double *control)
+{
+    const size_t to_share = points - (CAM_FOLD - 1) * joints;
+    size_t shared = 0, at = 0;
+    double before = 0;
+    for (size_t i = 0; i < joints; i++) {
+        const double next = i + 1 < joints ? joint[i + 1] : joint[0] + NCI_TWO_PI;
+        const double end[2] = {joint[i] / NCI_TWO_PI, next / NCI_TWO_PI};
+        before += 0.5 / (double)joints + 0.5 * (end[1] - end[0]);
+        const double wish = floor(before * (double)(to_share - joints) + 0.5) + (double)(i + 1);
+        const size_t spans = (i + 1 < joints ? (size_t)wish : to_share) - shared;
+        const int status = cam_piece(law, n, roller, end, spans, work);
+        if (status)
+            return status;
+        shared += spans;
+        for (size_t j = 1; j + 1 < spans + CAM_DEGREE; j++)
+            for (size_t k = 0; k < 3; k++)
+                control[3 * ((at + j + points - 2) % points) + k] = work[3 * j + k];
+        for (size_t j = 0; j < spans + CAM_FOLD - 1; j++) {
+            const double share = j < CAM_FOLD ? 0 : (double)(j - CAM_FOLD + 1) / (double)spans;
+            knots[at++] = end[0] + (end[1] - end[0]) * share;
+        }
+    }
+    knots[points] = knots[0] + 1;
+    return NC_OK;
+}
+size_t nc_surface_cam(double *vector, size_t capacity, const double *law, size_t n, double roller, double width,
+                      size_t points)
+{
+    const size_t size = 9 + (points + 1) + 8 + 12 * points;
+    double joint[CAM_JOINTS], *knots = vector + 9, *across = knots + points + 1, *net = across + 8;
+    size_t joints;
+    if (points <= CAM_DEGREE || points > 10000 || !(roller > 0 && width > 0 && isfinite(width)) ||
+        nc_planar_check(law, n) || cam_joints(law, n, joint, &joints) ||
+        (joints > 0 && points < CAM_FOLD * joints))
+        return 0;
+    if (!vector || capacity < size)
+        return size;
+    const double head[] = {NCI_SURFACE_BSPLINE, (double)(size - 2), CAM_DEGREE, 3, 1, 0, 3, (double)points, 4};
+    for (size_t i = 0; i < 9; i++)
+        vector[i] = head[i];
+    for (size_t i = 0; i < 8; i++)
+        across[i] = i < 4 ? 0 : 1;
+    double *work = net + 3 * points, *control = net + 9 * points;
+    const int status = joints ? cam_pieces(law, n, roller, points, joint, joints, knots, work, control)
+                              : cam_smooth(law, n, roller, points, knots, work, control);
+    if (status)
+        return 0;
+    for (size_t i = 0; i < points; i++) {
+        const double p[2] = {control[3 * i], control[3 * i + 1]};
+        for (size_t j = 0; j < 4; j++) {
+            net[12 * i + 3 * j] = p[0];
+            net[12 * i + 3 * j + 1] = p[1];
+            net[12 * i + 3 * j + 2] = width * ((double)j / 3 - 0.5);
+        }
+    }
+    return size;
 }
 int nci_solve(int n, double *A, double *b)
 {
