@@ -338,6 +338,9 @@ NC_API size_t nc_curve_bspline(double *vector, size_t capacity, int degree, int 
                                size_t count, const double *knots, const double *points);
 NC_API size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t count,
                                     const double *points);
+#define NC_MAX_CAM_POINTS 500
+NC_API size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller,
+                           size_t points);
 NC_API size_t nc_curve_potential(double *vector, size_t capacity, const double *shape, size_t n);
 NC_API size_t nc_curve_placed(double *vector, size_t capacity, const double *inner, size_t n,
                               const double q[9], const double r[3]);
@@ -372,6 +375,7 @@ NC_API size_t nc_surface_bspline(double *vector, size_t capacity, const int degr
 #define NC_MAX_HEIGHTS 512
 NC_API size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2],
                                  const double y[2], const size_t count[2], const double *heights);
+NC_API size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n, double width);
 NC_API size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n);
 NC_API size_t nc_surface_placed(double *vector, size_t capacity, const double *inner, size_t n,
                                 const double q[9], const double r[3]);
@@ -1511,6 +1515,10 @@ static int joint_of_term(const struct nci_term *term, double phi, double *joint)
         break;
     case NCI_PLANAR_LIFT: {
         for (int k = 0; k <= 8; k++) {
+            const int outer = k == 1 || k == 7, inner_one = k == 3 || k == 5;
+            if (k % 8 && !(outer && p[0] >= NC_LIFT_MODIFIED_SINE) &&
+                !(inner_one && p[0] == NC_LIFT_MODIFIED_TRAPEZOID))
+                continue;
             joint_at(p[2] + p[3] * k / 8, phi, joint);
             joint_at(p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
         }
@@ -5062,7 +5070,8 @@ enum nci_freeform_kind {
     NCI_SURFACE_REVOLVED = 302,
     NCI_SURFACE_BSPLINE = 303,
     NCI_SURFACE_POTENTIAL = 304,
-    NCI_SURFACE_PLACED = 305
+    NCI_SURFACE_PLACED = 305,
+    NCI_SURFACE_EXTRUDED = 306
 };
 struct nci_knots {
     int degree, periodic;
@@ -5085,6 +5094,9 @@ NCI_API int nci_basis(const struct nci_knots *k, double x, int order,
                       size_t index[NC_MAX_SPLINE_DEGREE + 1], double N[4][NC_MAX_SPLINE_DEGREE + 1]);
 NCI_API int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int order,
                              double p[10][3]);
+NCI_API void nci_spline_periodic(const struct nci_knots *k, const double *through, double *points);
+NCI_API int nci_spline_solve(const struct nci_knots *k, const double *site, size_t fixed, double *z,
+                             size_t stride);
 static inline int nci_partial(int i, int j)
 {
     return (i + j) * (i + j + 1) / 2 + j;
@@ -5200,13 +5212,21 @@ static int bspline_knots_in_order(const struct nci_knots *k)
 {
     const size_t size = nci_knots_size(k), degree = (size_t)k->degree;
     for (size_t i = 1; i < size; i++)
-        if (!(k->periodic ? k->knot[i] > k->knot[i - 1] : k->knot[i] >= k->knot[i - 1]))
+        if (!(k->knot[i] >= k->knot[i - 1]))
             return 0;
-    for (size_t i = 0; !k->periodic && i < k->count; i++)
+    if (k->periodic) {
+        const double period = k->knot[k->count] - k->knot[0];
+        for (size_t i = 0; i < k->count; i++) {
+            const size_t j = i + degree;
+            if (!((j < k->count ? k->knot[j] : k->knot[j - k->count] + period) > k->knot[i]))
+                return 0;
+        }
+        return 1;
+    }
+    for (size_t i = 0; i < k->count; i++)
         if (!(k->knot[i + degree + 1] > k->knot[i]))
             return 0;
-    return k->periodic ||
-           (k->knot[degree + 1] > k->knot[degree] && k->knot[k->count] > k->knot[k->count - 1]);
+    return k->knot[degree + 1] > k->knot[degree] && k->knot[k->count] > k->knot[k->count - 1];
 }
 int nci_bspline_check(const struct nci_bspline *spline)
 {
@@ -5259,8 +5279,10 @@ int nci_basis(const struct nci_knots *k, double x, int order, size_t index[NC_MA
     const double period = range[1] - range[0];
     if (!(period > 0))
         return NC_E_KNOTS;
-    if (k->periodic)
-        x -= period * floor((x - range[0]) / period);
+    if (k->periodic) {
+        x = fmax(x - period * floor((x - range[0]) / period), range[0]);
+        x = x < range[1] ? x : range[0];
+    }
     const long s = (long)bspline_span(k, x), n = (long)k->count;
     for (int i = 1 - p; i <= p; i++) {
         T[i] = bspline_knot(k, s + i, period);
@@ -5322,6 +5344,62 @@ int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int or
         for (int i = 0; i < 10; i++)
             A[i][3] = i == 0;
     bspline_rational(order, spline->parameters, A, p);
+    return NC_OK;
+}
+void nci_spline_periodic(const struct nci_knots *k, const double *through, double *points)
+{
+    const int middle = (k->degree - 1) / 2;
+    size_t at[NC_MAX_SPLINE_DEGREE + 1];
+    double N[4][NC_MAX_SPLINE_DEGREE + 1];
+    for (int sweep = 0; sweep < 2000; sweep++) {
+        double change = 0, size = 0;
+        for (size_t i = 0; i < k->count; i++) {
+            if (nci_basis(k, k->knot[i], 0, at, N))
+                return;
+            for (int c = 0; c < 3; c++) {
+                double rest = through[3 * i + (size_t)c];
+                for (int j = 0; j < k->degree; j++)
+                    rest -= j == middle ? 0 : N[0][j] * points[3 * at[j] + (size_t)c];
+                double *x = &points[3 * at[middle] + (size_t)c];
+                change = fmax(change, fabs(rest / N[0][middle] - *x));
+                size = fmax(size, fabs(rest));
+                *x = rest / N[0][middle];
+            }
+        }
+        if (change <= 4e-16 * size)
+            return;
+    }
+}
+int nci_spline_solve(const struct nci_knots *k, const double *site, size_t fixed, double *z, size_t stride)
+{
+    enum { WIDTH = 2 * NC_MAX_SPLINE_DEGREE + 1 };
+    double band[NC_MAX_HEIGHTS][WIDTH] = {{0}};
+    const size_t n = k->count, p = (size_t)k->degree;
+    for (size_t i = 0; i < n; i++) {
+        size_t at[NC_MAX_SPLINE_DEGREE + 1];
+        double N[4][NC_MAX_SPLINE_DEGREE + 1];
+        if (i < fixed || i + fixed >= n) {
+            band[i][p] = 1;
+            continue;
+        }
+        if (nci_basis(k, site[i], 0, at, N))
+            return NC_E_KNOTS;
+        for (size_t j = 0; j <= p; j++)
+            if (at[j] + p >= i && at[j] <= i + p)
+                band[i][at[j] + p - i] = N[0][j];
+    }
+    for (size_t i = 0; i < n; i++)
+        for (size_t r = i + 1; r < n && r <= i + p; r++) {
+            const double factor = band[r][i + p - r] / band[i][p];
+            for (size_t j = i; j <= i + p; j++)
+                band[r][j + p - r] -= factor * band[i][j + p - i];
+            z[r * stride] -= factor * z[i * stride];
+        }
+    for (size_t i = n; i-- > 0;) {
+        for (size_t j = i + 1; j < n && j <= i + p; j++)
+            z[i * stride] -= band[i][j + p - i] * z[j * stride];
+        z[i * stride] /= band[i][p];
+    }
     return NC_OK;
 }
 int nci_freeform_single(const double *vector, size_t n, struct nci_term *term)
@@ -5555,30 +5633,6 @@ size_t nc_curve_bspline(double *vector, size_t capacity, int degree, int periodi
     }
     return 6 + size + values;
 }
-static void curve_interpolate(const struct nci_knots *k, const double *through, double *points)
-{
-    const int middle = (k->degree - 1) / 2;
-    size_t at[NC_MAX_SPLINE_DEGREE + 1];
-    double N[4][NC_MAX_SPLINE_DEGREE + 1];
-    for (int sweep = 0; sweep < 2000; sweep++) {
-        double change = 0, size = 0;
-        for (size_t i = 0; i < k->count; i++) {
-            if (nci_basis(k, k->knot[i], 0, at, N))
-                return;
-            for (int c = 0; c < 3; c++) {
-                double rest = through[3 * i + (size_t)c];
-                for (int j = 0; j < k->degree; j++)
-                    rest -= j == middle ? 0 : N[0][j] * points[3 * at[j] + (size_t)c];
-                double *x = &points[3 * at[middle] + (size_t)c];
-                change = fmax(change, fabs(rest / N[0][middle] - *x));
-                size = fmax(size, fabs(rest));
-                *x = rest / N[0][middle];
-            }
-        }
-        if (change <= 4e-16 * size)
-            return;
-    }
-}
 size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t count,
                              const double *points)
 {
@@ -5595,7 +5649,7 @@ size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t
             vector[6 + i] = (double)i / (double)count;
         for (size_t i = 0; i < 3 * count; i++)
             vector[6 + size + i] = 0;
-        curve_interpolate(&along, points, vector + 6 + size);
+        nci_spline_periodic(&along, points, vector + 6 + size);
     }
     return total;
 }
@@ -5673,6 +5727,135 @@ int nc_curve_check(const double *vector, size_t n)
     const int status = nci_freeform_single(vector, n, &term);
     return status ? status : nci_curve_term_check(&term);
 }
+#define CAM_DEGREE 5
+#define CAM_FOLD 4
+#define CAM_JOINTS 64
+static int cam_profile(const double *law, size_t n, double roller, double psi, double c[3], double c_s[3])
+{
+    const double co = cos(psi), si = sin(psi);
+    double G[4];
+    const int status = nc_planar_eval(law, n, psi, G);
+    if (status)
+        return status;
+    const double L = hypot(G[0], G[1]), kappa = (G[0] * G[0] + 2 * G[1] * G[1] - G[0] * G[2]) / (L * L * L);
+    const double radial = G[0] - roller * G[0] / L, around = roller * G[1] / L;
+    const double stretch = NCI_TWO_PI * (1 - roller * kappa);
+    if (!(G[0] > roller && stretch > 0))
+        return NC_E_RADIUS;
+    c[0] = radial * co - around * si;
+    c[1] = radial * si + around * co;
+    c_s[0] = stretch * (G[1] * co - G[0] * si);
+    c_s[1] = stretch * (G[1] * si + G[0] * co);
+    c[2] = c_s[2] = 0;
+    return NC_OK;
+}
+static int cam_joints(const double *law, size_t n, double joint[CAM_JOINTS], size_t *count)
+{
+    double psi = -1e-9;
+    *count = 0;
+    for (;;) {
+        const int status = nci_planar_next_joint(law, n, psi, &psi);
+        if (status)
+            return status;
+        if (!(psi < NCI_TWO_PI - 1e-9))
+            return NC_OK;
+        if (*count > 0 && psi - joint[*count - 1] < 1e-9)
+            continue;
+        if (*count == CAM_JOINTS)
+            return NC_E_OPTION;
+        joint[(*count)++] = psi;
+    }
+}
+static int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots, double *work,
+                      double *control)
+{
+    const struct nci_knots along = {CAM_DEGREE, 1, points, knots};
+    double c_s[3];
+    for (size_t i = 0; i <= points; i++)
+        knots[i] = (double)i / (double)points;
+    for (size_t i = 0; i < points; i++) {
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * knots[i], work + 3 * i, c_s);
+        if (status)
+            return status;
+        for (int k = 0; k < 3; k++)
+            control[3 * i + (size_t)k] = 0;
+    }
+    nci_spline_periodic(&along, work, control);
+    return NC_OK;
+}
+static int cam_piece(const double *law, size_t n, double roller, const double end[2], size_t spans,
+                     double *work)
+{
+    const size_t count = spans + CAM_DEGREE;
+    const double width = (end[1] - end[0]) / (double)spans;
+    double knots[NC_MAX_CAM_POINTS + CAM_DEGREE + 1], site[NC_MAX_CAM_POINTS], c_s[3];
+    for (size_t i = 0; i <= count + CAM_DEGREE; i++) {
+        const double spans_before = (double)i - CAM_DEGREE;
+        knots[i] = i <= CAM_DEGREE ? end[0] : i >= count ? end[1] : end[0] + width * spans_before;
+    }
+    for (size_t i = 0; i < count; i++) {
+        site[i] = 0;
+        for (size_t j = 1; j <= CAM_DEGREE; j++)
+            site[i] += knots[i + j] / CAM_DEGREE;
+        const int first = i < 2, last = i + 2 >= count;
+        const double s = first ? end[0] : last ? end[1] : site[i];
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * s, work + 3 * i, c_s);
+        if (status)
+            return status;
+        for (size_t k = 0; k < 3 && (i == 1 || i + 2 == count); k++)
+            work[3 * i + k] += (first ? width : -width) / CAM_DEGREE * c_s[k];
+    }
+    const struct nci_knots along = {CAM_DEGREE, 0, count, knots};
+    int status = NC_OK;
+    for (size_t k = 0; !status && k < 2; k++)
+        status = nci_spline_solve(&along, site, 2, work + k, 3);
+    return status;
+}
+static int cam_pieces(const double *law, size_t n, double roller, size_t points, const double *joint,
+                      size_t joints, double *knots, double *work, double *control)
+{
+    const size_t to_share = points - (CAM_FOLD - 1) * joints;
+    size_t shared = 0, at = 0;
+    double before = 0;
+    for (size_t i = 0; i < joints; i++) {
+        const double next = i + 1 < joints ? joint[i + 1] : joint[0] + NCI_TWO_PI;
+        const double end[2] = {joint[i] / NCI_TWO_PI, next / NCI_TWO_PI};
+        before += 0.5 / (double)joints + 0.5 * (end[1] - end[0]);
+        const double wish = floor(before * (double)(to_share - joints) + 0.5) + (double)(i + 1);
+        const size_t spans = (i + 1 < joints ? (size_t)wish : to_share) - shared;
+        const int status = cam_piece(law, n, roller, end, spans, work);
+        if (status)
+            return status;
+        shared += spans;
+        for (size_t j = 1; j + 1 < spans + CAM_DEGREE; j++)
+            for (size_t k = 0; k < 3; k++)
+                control[3 * ((at + j + points - 2) % points) + k] = work[3 * j + k];
+        for (size_t j = 0; j < spans + CAM_FOLD - 1; j++) {
+            const double share = j < CAM_FOLD ? 0 : (double)(j - CAM_FOLD + 1) / (double)spans;
+            knots[at++] = end[0] + (end[1] - end[0]) * share;
+        }
+    }
+    knots[points] = knots[0] + 1;
+    return NC_OK;
+}
+size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller, size_t points)
+{
+    const size_t size = 6 + (points + 1) + 3 * points;
+    double joint[CAM_JOINTS], work[3 * NC_MAX_CAM_POINTS];
+    size_t joints;
+    if (points <= CAM_DEGREE || points > NC_MAX_CAM_POINTS || !(roller > 0) || nc_planar_check(law, n) ||
+        cam_joints(law, n, joint, &joints) || (joints > 0 && points < CAM_FOLD * joints))
+        return 0;
+    if (!vector || capacity < size)
+        return size;
+    const double head[] = {NCI_CURVE_BSPLINE, (double)(size - 2), CAM_DEGREE, 1, 3, (double)points};
+    for (size_t i = 0; i < 6; i++)
+        vector[i] = head[i];
+    double *knots = vector + 6, *control = knots + points + 1;
+    const int status = joints ? cam_pieces(law, n, roller, points, joint, joints, knots, work, control)
+                              : cam_smooth(law, n, roller, points, knots, work, control);
+    return status ? 0 : size;
+}
 static int surface_revolved(const struct nci_term *term, double u, double v, int order, double p[10][3])
 {
     struct nci_term profile;
@@ -5689,6 +5872,22 @@ static int surface_revolved(const struct nci_term *term, double u, double v, int
             out[1] = c[j][0] * sine + c[j][1] * cosine;
             out[2] = i ? 0 : c[j][2];
         }
+    return status;
+}
+static int surface_extruded(const struct nci_term *term, double u, double v, int order, double p[10][3])
+{
+    struct nci_term curve;
+    double c[4][3];
+    int status = nci_freeform_single(term->parameter + 1, term->count - 1, &curve);
+    if (!status)
+        status = nci_curve_term(&curve, u, order, c);
+    for (int o = 0; !status && o <= order; o++)
+        for (int j = 0; j <= o; j++)
+            for (int k = 0; k < 3; k++)
+                p[nci_partial(o - j, j)][k] = j ? 0 : c[o][k];
+    p[0][2] += v;
+    if (order > 0)
+        p[2][2] = 1;
     return status;
 }
 static int surface_plane(double u, double v, int order, double p[10][3])
@@ -5723,6 +5922,14 @@ static int surface_term_range(const struct nci_term *term, double range[2][2], i
     case NCI_SURFACE_REVOLVED:
         status = nci_freeform_single(p, term->count, &inner);
         return status ? status : nci_curve_term_range(&inner, range[1], &periodic[1]);
+    case NCI_SURFACE_EXTRUDED:
+        if (term->count < 1)
+            return NC_E_COUNT;
+        range[1][0] = -p[0] / 2;
+        range[1][1] = p[0] / 2;
+        periodic[1] = 0;
+        status = nci_freeform_single(p + 1, term->count - 1, &inner);
+        return status ? status : nci_curve_term_range(&inner, range[0], &periodic[0]);
     case NCI_SURFACE_BSPLINE:
         status = nci_bspline_read(term, 2, &spline);
         for (int i = 0; !status && i < 2; i++) {
@@ -5752,6 +5959,8 @@ static int surface_term(const struct nci_term *term, double u, double v, int ord
         return surface_plane(u, v, order, p);
     case NCI_SURFACE_REVOLVED:
         return surface_revolved(term, u, v, order, p);
+    case NCI_SURFACE_EXTRUDED:
+        return surface_extruded(term, u, v, order, p);
     case NCI_SURFACE_POTENTIAL:
         return nci_surface_potential(term->parameter, term->count, u, v, order, p, NULL);
     case NCI_SURFACE_PLACED:
@@ -6063,6 +6272,19 @@ size_t nc_surface_revolved(double *vector, size_t capacity, const double *curve,
 {
     return nc_curve_check(curve, n) ? 0 : nci_build(vector, capacity, NCI_SURFACE_REVOLVED, curve, n);
 }
+size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n, double width)
+{
+    if (!(width > 0 && isfinite(width)) || nc_curve_check(curve, n))
+        return 0;
+    if (vector && capacity >= n + 3) {
+        vector[0] = NCI_SURFACE_EXTRUDED;
+        vector[1] = (double)(n + 1);
+        vector[2] = width;
+        for (size_t i = 0; i < n; i++)
+            vector[3 + i] = curve[i];
+    }
+    return n + 3;
+}
 size_t nc_surface_bspline(double *vector, size_t capacity, const int degree[2], const int periodic[2],
                           int rational, const size_t count[2], const double *knots_u, const double *knots_v,
                           const double *points)
@@ -6107,34 +6329,10 @@ static void heights_knots(int degree, size_t count, const double range[2], doubl
         knots[i] = i <= (size_t)degree ? range[0] : i >= count ? range[1] : range[0] + step * site;
     }
 }
-static int heights_solve(const struct nci_knots *k, const double range[2], double *z, size_t stride)
+static void heights_sites(size_t count, const double range[2], double *site)
 {
-    enum { WIDTH = 2 * NC_MAX_SPLINE_DEGREE + 1 };
-    double band[NC_MAX_HEIGHTS][WIDTH] = {{0}};
-    const size_t n = k->count, p = (size_t)k->degree;
-    for (size_t i = 0; i < n; i++) {
-        size_t at[NC_MAX_SPLINE_DEGREE + 1];
-        double N[4][NC_MAX_SPLINE_DEGREE + 1];
-        const double x = range[0] + (range[1] - range[0]) * ((double)i / (double)(n - 1));
-        if (nci_basis(k, fmin(x, range[1]), 0, at, N))
-            return NC_E_KNOTS;
-        for (size_t j = 0; j <= p; j++)
-            if (at[j] + p >= i && at[j] <= i + p)
-                band[i][at[j] + p - i] = N[0][j];
-    }
-    for (size_t i = 0; i < n; i++)
-        for (size_t r = i + 1; r < n && r <= i + p; r++) {
-            const double factor = band[r][i + p - r] / band[i][p];
-            for (size_t j = i; j <= i + p; j++)
-                band[r][j + p - r] -= factor * band[i][j + p - i];
-            z[r * stride] -= factor * z[i * stride];
-        }
-    for (size_t i = n; i-- > 0;) {
-        for (size_t j = i + 1; j < n && j <= i + p; j++)
-            z[i * stride] -= band[i][j + p - i] * z[j * stride];
-        z[i * stride] /= band[i][p];
-    }
-    return NC_OK;
+    for (size_t i = 0; i < count; i++)
+        site[i] = fmin(range[0] + (range[1] - range[0]) * ((double)i / (double)(count - 1)), range[1]);
 }
 size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2], const double y[2],
                           const size_t count[2], const double *heights)
@@ -6170,11 +6368,14 @@ size_t nc_surface_heights(double *vector, size_t capacity, int degree, const dou
             point[2] = heights[i * m + j];
         }
     const struct nci_knots u = {degree, 0, n, knots[0]}, v = {degree, 0, m, knots[1]};
+    double site_u[NC_MAX_HEIGHTS], site_v[NC_MAX_HEIGHTS];
+    heights_sites(n, x, site_u);
+    heights_sites(m, y, site_v);
     int status = NC_OK;
     for (size_t j = 0; !status && j < m; j++)
-        status = heights_solve(&u, x, points + 3 * j + 2, 3 * m);
+        status = nci_spline_solve(&u, site_u, 0, points + 3 * j + 2, 3 * m);
     for (size_t i = 0; !status && i < n; i++)
-        status = heights_solve(&v, y, points + 3 * i * m + 2, 3);
+        status = nci_spline_solve(&v, site_v, 0, points + 3 * i * m + 2, 3);
     return status ? 0 : total;
 }
 size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n)
@@ -6203,6 +6404,8 @@ static int surface_term_check(const struct nci_term *term)
         return term->count != 2 ? NC_E_COUNT : p[0] > 0 && p[1] > 0 ? NC_OK : NC_E_RANGE;
     case NCI_SURFACE_REVOLVED:
         return nc_curve_check(p, term->count);
+    case NCI_SURFACE_EXTRUDED:
+        return term->count < 1 ? NC_E_COUNT : p[0] > 0 ? nc_curve_check(p + 1, term->count - 1) : NC_E_RANGE;
     case NCI_SURFACE_BSPLINE:
         status = nci_bspline_read(term, 2, &spline);
         return status ? status : nci_bspline_check(&spline);
@@ -7567,6 +7770,13 @@ NC_API void NormalContact_surfaceHeights(int degree, const double *x, const doub
     const size_t count[2] = {rows, columns};
     if (nc_surface_heights(surface, size, degree, x, y, count, heights) != size)
         glue_require(NC_E_OPTION, "surface of heights: degree, ranges or number of heights");
+}
+NC_API void NormalContact_curveCam(const double *law, size_t n, double roller, int points, double *curve,
+                                   size_t size)
+{
+    if (points < 1 || nc_curve_cam(curve, size, law, n, roller, (size_t)points) != size)
+        glue_require(NC_E_OPTION, "cam: the roller undercuts it, the law is not valid, or the number of control "
+                                  "points is too small for its joints or larger than 500");
 }
 struct glue_surfaces {
     struct nc_surface body, counterpart;
