@@ -16,7 +16,8 @@ enum nci_freeform_kind {
     NCI_SURFACE_REVOLVED = 302,  /* one curve */
     NCI_SURFACE_BSPLINE = 303,   /* degrees, periodic flags, dimension, counts, knots, points */
     NCI_SURFACE_POTENTIAL = 304, /* spatial terms */
-    NCI_SURFACE_PLACED = 305     /* q[9], r[3], one surface that is not itself placed */
+    NCI_SURFACE_PLACED = 305,    /* q[9], r[3], one surface that is not itself placed */
+    NCI_SURFACE_EXTRUDED = 306   /* width, one curve */
 };
 
 /* --- B-splines (bspline.c) --------------------------------------------------------------------------*/

@@ -25,6 +25,20 @@ size_t nc_surface_revolved(double *vector, size_t capacity, const double *curve,
     return nc_curve_check(curve, n) ? 0 : nci_build(vector, capacity, NCI_SURFACE_REVOLVED, curve, n);
 }
 
+size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n, double width)
+{
+    if (!(width > 0 && isfinite(width)) || nc_curve_check(curve, n))
+        return 0;
+    if (vector && capacity >= n + 3) {
+        vector[0] = NCI_SURFACE_EXTRUDED;
+        vector[1] = (double)(n + 1);
+        vector[2] = width;
+        for (size_t i = 0; i < n; i++)
+            vector[3 + i] = curve[i];
+    }
+    return n + 3;
+}
+
 size_t nc_surface_bspline(double *vector, size_t capacity, const int degree[2], const int periodic[2],
                           int rational, const size_t count[2], const double *knots_u, const double *knots_v,
                           const double *points)
@@ -152,6 +166,8 @@ static int surface_term_check(const struct nci_term *term)
         return term->count != 2 ? NC_E_COUNT : p[0] > 0 && p[1] > 0 ? NC_OK : NC_E_RANGE;
     case NCI_SURFACE_REVOLVED:
         return nc_curve_check(p, term->count);
+    case NCI_SURFACE_EXTRUDED:
+        return term->count < 1 ? NC_E_COUNT : p[0] > 0 ? nc_curve_check(p + 1, term->count - 1) : NC_E_RANGE;
     case NCI_SURFACE_BSPLINE:
         status = nci_bspline_read(term, 2, &spline);
         return status ? status : nci_bspline_check(&spline);

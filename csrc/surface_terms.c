@@ -21,6 +21,23 @@ static int surface_revolved(const struct nci_term *term, double u, double v, int
     return status;
 }
 
+static int surface_extruded(const struct nci_term *term, double u, double v, int order, double p[10][3])
+{
+    struct nci_term curve;
+    double c[4][3];
+    int status = nci_freeform_single(term->parameter + 1, term->count - 1, &curve);
+    if (!status)
+        status = nci_curve_term(&curve, u, order, c);
+    for (int o = 0; !status && o <= order; o++)
+        for (int j = 0; j <= o; j++)
+            for (int k = 0; k < 3; k++)
+                p[nci_partial(o - j, j)][k] = j ? 0 : c[o][k];
+    p[0][2] += v;
+    if (order > 0)
+        p[2][2] = 1;
+    return status;
+}
+
 static int surface_plane(double u, double v, int order, double p[10][3])
 {
     for (int i = 0; i < (order + 1) * (order + 2) / 2; i++)
@@ -54,6 +71,14 @@ static int surface_term_range(const struct nci_term *term, double range[2][2], i
     case NCI_SURFACE_REVOLVED:
         status = nci_freeform_single(p, term->count, &inner);
         return status ? status : nci_curve_term_range(&inner, range[1], &periodic[1]);
+    case NCI_SURFACE_EXTRUDED:
+        if (term->count < 1)
+            return NC_E_COUNT;
+        range[1][0] = -p[0] / 2;
+        range[1][1] = p[0] / 2;
+        periodic[1] = 0;
+        status = nci_freeform_single(p + 1, term->count - 1, &inner);
+        return status ? status : nci_curve_term_range(&inner, range[0], &periodic[0]);
     case NCI_SURFACE_BSPLINE:
         status = nci_bspline_read(term, 2, &spline);
         for (int i = 0; !status && i < 2; i++) {
@@ -84,6 +109,8 @@ static int surface_term(const struct nci_term *term, double u, double v, int ord
         return surface_plane(u, v, order, p);
     case NCI_SURFACE_REVOLVED:
         return surface_revolved(term, u, v, order, p);
+    case NCI_SURFACE_EXTRUDED:
+        return surface_extruded(term, u, v, order, p);
     case NCI_SURFACE_POTENTIAL:
         return nci_surface_potential(term->parameter, term->count, u, v, order, p, NULL);
     case NCI_SURFACE_PLACED:

@@ -10,23 +10,26 @@ const char *const freeform_cam_columns[CAM_OUTPUTS] = {
 int freeform_cam_init(struct freeform_cam *c)
 {
     c->vector = NULL;
-    if (!(c->inertia > 0 && c->mass > 0 && c->stiffness >= 0))
+    if (!(c->inertia > 0 && c->mass > 0 && c->stiffness >= 0 && c->width > 0))
         return NC_E_OPTION;
     const size_t roller = nc_surface_torus(c->roller_vector, 32, c->roller - c->crown, c->crown);
-    const size_t size = nc_surface_cam(NULL, 0, c->law, c->law_size, c->roller, c->width, c->points);
+    const size_t profile = nc_curve_cam(NULL, 0, c->law, c->law_size, c->roller, c->points);
     if (!roller)
         return NC_E_RADIUS;
-    if (!size)
+    if (!profile)
         return NC_E_OPTION;
-    c->vector = malloc(size * sizeof(double));
-    if (!c->vector)
+    double *curve = malloc((2 * profile + 3) * sizeof(double));
+    if (!curve)
         return NC_E_NULL;
+    c->vector = curve;
+    if (!nc_curve_cam(curve, profile, c->law, c->law_size, c->roller, c->points)) {
+        freeform_cam_free(c);
+        return NC_E_RADIUS; /* the roller would undercut the cam */
+    }
+    const size_t size = nc_surface_extruded(curve + profile, profile + 3, curve, profile, c->width);
     c->follower = (struct nc_surface){.vector = c->roller_vector, .n = roller};
-    c->cam = (struct nc_surface){.vector = c->vector, .n = size};
-    if (nc_surface_cam(c->vector, size, c->law, c->law_size, c->roller, c->width, c->points))
-        return NC_OK;
-    freeform_cam_free(c);
-    return NC_E_RADIUS; /* the roller would undercut the cam */
+    c->cam = (struct nc_surface){.vector = curve + profile, .n = size};
+    return NC_OK;
 }
 
 void freeform_cam_free(struct freeform_cam *c)

@@ -14,7 +14,7 @@ struct freeform_cam {
     const double
         *law; /* planar shape: s(theta) = law(-theta), the polar potential of the cam for the roller */
     size_t law_size;
-    size_t points; /* of control along the profile; 4 across (001: 200 x 4) */
+    size_t points; /* of control along the profile, which is extruded (001: 200 x 4 for the same surface) */
     double roller,
         crown;    /* radii of the roller in the plane of the cam and of its crown, crown < roller/2 */
     double width; /* of the cam */

@@ -32,6 +32,15 @@ NC_API void NormalContact_surfaceHeights(int degree, const double *x, const doub
         glue_require(NC_E_OPTION, "surface of heights: degree, ranges or number of heights");
 }
 
+/* The profile of a cam made for a law of its follower. */
+NC_API void NormalContact_curveCam(const double *law, size_t n, double roller, int points, double *curve,
+                                   size_t size)
+{
+    if (points < 1 || nc_curve_cam(curve, size, law, n, roller, (size_t)points) != size)
+        glue_require(NC_E_OPTION, "cam: the roller undercuts it, the law is not valid, or the number of control "
+                                  "points is too small for its joints or larger than 500");
+}
+
 struct glue_surfaces {
     struct nc_surface body, counterpart;
     double uv[4]; /* solved */

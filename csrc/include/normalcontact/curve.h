@@ -42,6 +42,17 @@ NC_API size_t nc_curve_bspline(double *vector, size_t capacity, int degree, int 
 NC_API size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t count,
                                     const double *points);
 
+#define NC_MAX_CAM_POINTS 500
+
+/* Profile of the cam for a follower with a roller of the given radius, 001 section 6: a closed B-spline of
+ * degree 5 with `points` (at most NC_MAX_CAM_POINTS) control points in the plane z = 0. The law is a planar
+ * shape: the distance G(psi) of the axis of the roller from that of the cam, at the polar angle psi seen from
+ * the cam (its polar potential, 000 section 5). Period 1, s = psi/(2 pi). Where the law is not analytic (the
+ * ends of a rise) the knots are fourfold: points >= 4 for each of these joints. 0 if the roller would undercut
+ * the cam. */
+NC_API size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller,
+                           size_t points);
+
 /* The boundary of a planar body in the plane z = 0, with the normal angle as parameter: c(phi) = h e_n +
  * h' e_phi. The third derivative, which needs h'''', comes from differences of the exact second one. */
 NC_API size_t nc_curve_potential(double *vector, size_t capacity, const double *shape, size_t n);

@@ -47,14 +47,9 @@ NC_API size_t nc_surface_bspline(double *vector, size_t capacity, const int degr
 NC_API size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2],
                                  const double y[2], const size_t count[2], const double *heights);
 
-/* Cam made for a follower with a roller of the given radius, 001 section 6: a B-spline surface with `points`
- * control points of degree 5 around z and 4 of degree 3 along z, |z| <= width/2. The law is a planar shape:
- * the distance G(psi) of the axis of the roller from the axis of the cam, at the polar angle psi seen from the
- * cam (its polar potential, 000 section 5). u = psi/(2 pi), periodic. Where the law is not analytic (the ends
- * of a rise) the knots are fourfold: points >= 4 for each of these joints. 0 if the roller would undercut the
- * cam. */
-NC_API size_t nc_surface_cam(double *vector, size_t capacity, const double *law, size_t n, double roller,
-                             double width, size_t points);
+/* c(u) + (0, 0, v), |v| <= width/2: the curve c(u) moved along z. The normal of a closed curve points outwards
+ * if it runs counter-clockwise, from x to y. */
+NC_API size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n, double width);
 
 /* The boundary of a spatial body, with the angles of its normal as parameters: longitude u and latitude v,
  * n = (cos v cos u, cos v sin u, sin v), any u and v. The parametrization is singular at v = +-90

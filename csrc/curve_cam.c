@@ -1,4 +1,4 @@
-/* The cam of 001, section 6: a B-spline surface from a prescribed law of its follower.
+/* The profile of the cam of 001, section 6: a B-spline from a prescribed law of its follower.
  *
  * The profile is the pitch curve G(psi) e_r moved inwards by the radius of the roller (000 section 5). It is
  * interpolated by a spline of degree 5 with the parameter psi/(2 pi). Where the law is not analytic the
@@ -11,7 +11,7 @@
 #define CAM_JOINTS 64
 
 /* Profile and its derivative by psi/(2 pi); c' = (1 - roller kappa) (G' e_r + G e_psi). */
-static int surface_cam_profile(const double *law, size_t n, double roller, double psi, double c[3], double c_s[3])
+static int cam_profile(const double *law, size_t n, double roller, double psi, double c[3], double c_s[3])
 {
     const double co = cos(psi), si = sin(psi);
     double G[4];
@@ -59,7 +59,7 @@ static int cam_smooth(const double *law, size_t n, double roller, size_t points,
     for (size_t i = 0; i <= points; i++)
         knots[i] = (double)i / (double)points;
     for (size_t i = 0; i < points; i++) {
-        const int status = surface_cam_profile(law, n, roller, NCI_TWO_PI * knots[i], work + 3 * i, c_s);
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * knots[i], work + 3 * i, c_s);
         if (status)
             return status;
         for (int k = 0; k < 3; k++)
@@ -76,9 +76,7 @@ static int cam_piece(const double *law, size_t n, double roller, const double en
 {
     const size_t count = spans + CAM_DEGREE;
     const double width = (end[1] - end[0]) / (double)spans;
-    double knots[NC_MAX_HEIGHTS + CAM_DEGREE + 1], site[NC_MAX_HEIGHTS], c_s[3];
-    if (count > NC_MAX_HEIGHTS)
-        return NC_E_OPTION;
+    double knots[NC_MAX_CAM_POINTS + CAM_DEGREE + 1], site[NC_MAX_CAM_POINTS], c_s[3];
     for (size_t i = 0; i <= count + CAM_DEGREE; i++) {
         const double spans_before = (double)i - CAM_DEGREE;
         knots[i] = i <= CAM_DEGREE ? end[0] : i >= count ? end[1] : end[0] + width * spans_before;
@@ -89,7 +87,7 @@ static int cam_piece(const double *law, size_t n, double roller, const double en
             site[i] += knots[i + j] / CAM_DEGREE;
         const int first = i < 2, last = i + 2 >= count;
         const double s = first ? end[0] : last ? end[1] : site[i];
-        const int status = surface_cam_profile(law, n, roller, NCI_TWO_PI * s, work + 3 * i, c_s);
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * s, work + 3 * i, c_s);
         if (status)
             return status;
         for (size_t k = 0; k < 3 && (i == 1 || i + 2 == count); k++)
@@ -132,36 +130,21 @@ static int cam_pieces(const double *law, size_t n, double roller, size_t points,
     return NC_OK;
 }
 
-size_t nc_surface_cam(double *vector, size_t capacity, const double *law, size_t n, double roller, double width,
-                      size_t points)
+size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller, size_t points)
 {
-    const size_t size = 9 + (points + 1) + 8 + 12 * points;
-    double joint[CAM_JOINTS], *knots = vector + 9, *across = knots + points + 1, *net = across + 8;
+    const size_t size = 6 + (points + 1) + 3 * points;
+    double joint[CAM_JOINTS], work[3 * NC_MAX_CAM_POINTS];
     size_t joints;
-    if (points <= CAM_DEGREE || points > 10000 || !(roller > 0 && width > 0 && isfinite(width)) ||
-        nc_planar_check(law, n) || cam_joints(law, n, joint, &joints) ||
-        (joints > 0 && points < CAM_FOLD * joints))
+    if (points <= CAM_DEGREE || points > NC_MAX_CAM_POINTS || !(roller > 0) || nc_planar_check(law, n) ||
+        cam_joints(law, n, joint, &joints) || (joints > 0 && points < CAM_FOLD * joints))
         return 0;
     if (!vector || capacity < size)
         return size;
-    const double head[] = {NCI_SURFACE_BSPLINE, (double)(size - 2), CAM_DEGREE, 3, 1, 0, 3, (double)points, 4};
-    for (size_t i = 0; i < 9; i++)
+    const double head[] = {NCI_CURVE_BSPLINE, (double)(size - 2), CAM_DEGREE, 1, 3, (double)points};
+    for (size_t i = 0; i < 6; i++)
         vector[i] = head[i];
-    for (size_t i = 0; i < 8; i++)
-        across[i] = i < 4 ? 0 : 1;
-    /* control points of the profile in the last quarter of the net, which is filled from the front */
-    double *work = net + 3 * points, *control = net + 9 * points;
+    double *knots = vector + 6, *control = knots + points + 1;
     const int status = joints ? cam_pieces(law, n, roller, points, joint, joints, knots, work, control)
                               : cam_smooth(law, n, roller, points, knots, work, control);
-    if (status)
-        return 0;
-    for (size_t i = 0; i < points; i++) {
-        const double p[2] = {control[3 * i], control[3 * i + 1]};
-        for (size_t j = 0; j < 4; j++) {
-            net[12 * i + 3 * j] = p[0];
-            net[12 * i + 3 * j + 1] = p[1];
-            net[12 * i + 3 * j + 2] = width * ((double)j / 3 - 0.5);
-        }
-    }
-    return size;
+    return status ? 0 : size;
 }
