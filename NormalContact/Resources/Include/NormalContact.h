@@ -338,6 +338,9 @@ NC_API size_t nc_curve_bspline(double *vector, size_t capacity, int degree, int 
                                size_t count, const double *knots, const double *points);
 NC_API size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t count,
                                     const double *points);
+#define NC_MAX_CAM_POINTS 500
+NC_API size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller,
+                           size_t points);
 NC_API size_t nc_curve_potential(double *vector, size_t capacity, const double *shape, size_t n);
 NC_API size_t nc_curve_placed(double *vector, size_t capacity, const double *inner, size_t n,
                               const double q[9], const double r[3]);
@@ -372,8 +375,7 @@ NC_API size_t nc_surface_bspline(double *vector, size_t capacity, const int degr
 #define NC_MAX_HEIGHTS 512
 NC_API size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2],
                                  const double y[2], const size_t count[2], const double *heights);
-NC_API size_t nc_surface_cam(double *vector, size_t capacity, const double *law, size_t n, double roller,
-                             double width, size_t points);
+NC_API size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n, double width);
 NC_API size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n);
 NC_API size_t nc_surface_placed(double *vector, size_t capacity, const double *inner, size_t n,
                                 const double q[9], const double r[3]);
@@ -5079,7 +5081,8 @@ enum nci_freeform_kind {
     NCI_SURFACE_REVOLVED = 302,
     NCI_SURFACE_BSPLINE = 303,
     NCI_SURFACE_POTENTIAL = 304,
-    NCI_SURFACE_PLACED = 305
+    NCI_SURFACE_PLACED = 305,
+    NCI_SURFACE_EXTRUDED = 306
 };
 struct nci_knots {
     int degree, periodic;
@@ -5735,6 +5738,135 @@ int nc_curve_check(const double *vector, size_t n)
     const int status = nci_freeform_single(vector, n, &term);
     return status ? status : nci_curve_term_check(&term);
 }
+#define CAM_DEGREE 5
+#define CAM_FOLD 4
+#define CAM_JOINTS 64
+static int cam_profile(const double *law, size_t n, double roller, double psi, double c[3], double c_s[3])
+{
+    const double co = cos(psi), si = sin(psi);
+    double G[4];
+    const int status = nc_planar_eval(law, n, psi, G);
+    if (status)
+        return status;
+    const double L = hypot(G[0], G[1]), kappa = (G[0] * G[0] + 2 * G[1] * G[1] - G[0] * G[2]) / (L * L * L);
+    const double radial = G[0] - roller * G[0] / L, around = roller * G[1] / L;
+    const double stretch = NCI_TWO_PI * (1 - roller * kappa);
+    if (!(G[0] > roller && stretch > 0))
+        return NC_E_RADIUS;
+    c[0] = radial * co - around * si;
+    c[1] = radial * si + around * co;
+    c_s[0] = stretch * (G[1] * co - G[0] * si);
+    c_s[1] = stretch * (G[1] * si + G[0] * co);
+    c[2] = c_s[2] = 0;
+    return NC_OK;
+}
+static int cam_joints(const double *law, size_t n, double joint[CAM_JOINTS], size_t *count)
+{
+    double psi = -1e-9;
+    *count = 0;
+    for (;;) {
+        const int status = nci_planar_next_joint(law, n, psi, &psi);
+        if (status)
+            return status;
+        if (!(psi < NCI_TWO_PI - 1e-9))
+            return NC_OK;
+        if (*count > 0 && psi - joint[*count - 1] < 1e-9)
+            continue;
+        if (*count == CAM_JOINTS)
+            return NC_E_OPTION;
+        joint[(*count)++] = psi;
+    }
+}
+static int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots, double *work,
+                      double *control)
+{
+    const struct nci_knots along = {CAM_DEGREE, 1, points, knots};
+    double c_s[3];
+    for (size_t i = 0; i <= points; i++)
+        knots[i] = (double)i / (double)points;
+    for (size_t i = 0; i < points; i++) {
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * knots[i], work + 3 * i, c_s);
+        if (status)
+            return status;
+        for (int k = 0; k < 3; k++)
+            control[3 * i + (size_t)k] = 0;
+    }
+    nci_spline_periodic(&along, work, control);
+    return NC_OK;
+}
+static int cam_piece(const double *law, size_t n, double roller, const double end[2], size_t spans,
+                     double *work)
+{
+    const size_t count = spans + CAM_DEGREE;
+    const double width = (end[1] - end[0]) / (double)spans;
+    double knots[NC_MAX_CAM_POINTS + CAM_DEGREE + 1], site[NC_MAX_CAM_POINTS], c_s[3];
+    for (size_t i = 0; i <= count + CAM_DEGREE; i++) {
+        const double spans_before = (double)i - CAM_DEGREE;
+        knots[i] = i <= CAM_DEGREE ? end[0] : i >= count ? end[1] : end[0] + width * spans_before;
+    }
+    for (size_t i = 0; i < count; i++) {
+        site[i] = 0;
+        for (size_t j = 1; j <= CAM_DEGREE; j++)
+            site[i] += knots[i + j] / CAM_DEGREE;
+        const int first = i < 2, last = i + 2 >= count;
+        const double s = first ? end[0] : last ? end[1] : site[i];
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * s, work + 3 * i, c_s);
+        if (status)
+            return status;
+        for (size_t k = 0; k < 3 && (i == 1 || i + 2 == count); k++)
+            work[3 * i + k] += (first ? width : -width) / CAM_DEGREE * c_s[k];
+    }
+    const struct nci_knots along = {CAM_DEGREE, 0, count, knots};
+    int status = NC_OK;
+    for (size_t k = 0; !status && k < 2; k++)
+        status = nci_spline_solve(&along, site, 2, work + k, 3);
+    return status;
+}
+static int cam_pieces(const double *law, size_t n, double roller, size_t points, const double *joint,
+                      size_t joints, double *knots, double *work, double *control)
+{
+    const size_t to_share = points - (CAM_FOLD - 1) * joints;
+    size_t shared = 0, at = 0;
+    double before = 0;
+    for (size_t i = 0; i < joints; i++) {
+        const double next = i + 1 < joints ? joint[i + 1] : joint[0] + NCI_TWO_PI;
+        const double end[2] = {joint[i] / NCI_TWO_PI, next / NCI_TWO_PI};
+        before += 0.5 / (double)joints + 0.5 * (end[1] - end[0]);
+        const double wish = floor(before * (double)(to_share - joints) + 0.5) + (double)(i + 1);
+        const size_t spans = (i + 1 < joints ? (size_t)wish : to_share) - shared;
+        const int status = cam_piece(law, n, roller, end, spans, work);
+        if (status)
+            return status;
+        shared += spans;
+        for (size_t j = 1; j + 1 < spans + CAM_DEGREE; j++)
+            for (size_t k = 0; k < 3; k++)
+                control[3 * ((at + j + points - 2) % points) + k] = work[3 * j + k];
+        for (size_t j = 0; j < spans + CAM_FOLD - 1; j++) {
+            const double share = j < CAM_FOLD ? 0 : (double)(j - CAM_FOLD + 1) / (double)spans;
+            knots[at++] = end[0] + (end[1] - end[0]) * share;
+        }
+    }
+    knots[points] = knots[0] + 1;
+    return NC_OK;
+}
+size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller, size_t points)
+{
+    const size_t size = 6 + (points + 1) + 3 * points;
+    double joint[CAM_JOINTS], work[3 * NC_MAX_CAM_POINTS];
+    size_t joints;
+    if (points <= CAM_DEGREE || points > NC_MAX_CAM_POINTS || !(roller > 0) || nc_planar_check(law, n) ||
+        cam_joints(law, n, joint, &joints) || (joints > 0 && points < CAM_FOLD * joints))
+        return 0;
+    if (!vector || capacity < size)
+        return size;
+    const double head[] = {NCI_CURVE_BSPLINE, (double)(size - 2), CAM_DEGREE, 1, 3, (double)points};
+    for (size_t i = 0; i < 6; i++)
+        vector[i] = head[i];
+    double *knots = vector + 6, *control = knots + points + 1;
+    const int status = joints ? cam_pieces(law, n, roller, points, joint, joints, knots, work, control)
+                              : cam_smooth(law, n, roller, points, knots, work, control);
+    return status ? 0 : size;
+}
 static int surface_revolved(const struct nci_term *term, double u, double v, int order, double p[10][3])
 {
     struct nci_term profile;
@@ -5751,6 +5883,22 @@ static int surface_revolved(const struct nci_term *term, double u, double v, int
             out[1] = c[j][0] * sine + c[j][1] * cosine;
             out[2] = i ? 0 : c[j][2];
         }
+    return status;
+}
+static int surface_extruded(const struct nci_term *term, double u, double v, int order, double p[10][3])
+{
+    struct nci_term curve;
+    double c[4][3];
+    int status = nci_freeform_single(term->parameter + 1, term->count - 1, &curve);
+    if (!status)
+        status = nci_curve_term(&curve, u, order, c);
+    for (int o = 0; !status && o <= order; o++)
+        for (int j = 0; j <= o; j++)
+            for (int k = 0; k < 3; k++)
+                p[nci_partial(o - j, j)][k] = j ? 0 : c[o][k];
+    p[0][2] += v;
+    if (order > 0)
+        p[2][2] = 1;
     return status;
 }
 static int surface_plane(double u, double v, int order, double p[10][3])
@@ -5785,6 +5933,14 @@ static int surface_term_range(const struct nci_term *term, double range[2][2], i
     case NCI_SURFACE_REVOLVED:
         status = nci_freeform_single(p, term->count, &inner);
         return status ? status : nci_curve_term_range(&inner, range[1], &periodic[1]);
+    case NCI_SURFACE_EXTRUDED:
+        if (term->count < 1)
+            return NC_E_COUNT;
+        range[1][0] = -p[0] / 2;
+        range[1][1] = p[0] / 2;
+        periodic[1] = 0;
+        status = nci_freeform_single(p + 1, term->count - 1, &inner);
+        return status ? status : nci_curve_term_range(&inner, range[0], &periodic[0]);
     case NCI_SURFACE_BSPLINE:
         status = nci_bspline_read(term, 2, &spline);
         for (int i = 0; !status && i < 2; i++) {
@@ -5814,6 +5970,8 @@ static int surface_term(const struct nci_term *term, double u, double v, int ord
         return surface_plane(u, v, order, p);
     case NCI_SURFACE_REVOLVED:
         return surface_revolved(term, u, v, order, p);
+    case NCI_SURFACE_EXTRUDED:
+        return surface_extruded(term, u, v, order, p);
     case NCI_SURFACE_POTENTIAL:
         return nci_surface_potential(term->parameter, term->count, u, v, order, p, NULL);
     case NCI_SURFACE_PLACED:
@@ -6125,6 +6283,19 @@ size_t nc_surface_revolved(double *vector, size_t capacity, const double *curve,
 {
     return nc_curve_check(curve, n) ? 0 : nci_build(vector, capacity, NCI_SURFACE_REVOLVED, curve, n);
 }
+size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n, double width)
+{
+    if (!(width > 0 && isfinite(width)) || nc_curve_check(curve, n))
+        return 0;
+    if (vector && capacity >= n + 3) {
+        vector[0] = NCI_SURFACE_EXTRUDED;
+        vector[1] = (double)(n + 1);
+        vector[2] = width;
+        for (size_t i = 0; i < n; i++)
+            vector[3 + i] = curve[i];
+    }
+    return n + 3;
+}
 size_t nc_surface_bspline(double *vector, size_t capacity, const int degree[2], const int periodic[2],
                           int rational, const size_t count[2], const double *knots_u, const double *knots_v,
                           const double *points)
@@ -6244,6 +6415,8 @@ static int surface_term_check(const struct nci_term *term)
         return term->count != 2 ? NC_E_COUNT : p[0] > 0 && p[1] > 0 ? NC_OK : NC_E_RANGE;
     case NCI_SURFACE_REVOLVED:
         return nc_curve_check(p, term->count);
+    case NCI_SURFACE_EXTRUDED:
+        return term->count < 1 ? NC_E_COUNT : p[0] > 0 ? nc_curve_check(p + 1, term->count - 1) : NC_E_RANGE;
     case NCI_SURFACE_BSPLINE:
         status = nci_bspline_read(term, 2, &spline);
         return status ? status : nci_bspline_check(&spline);
@@ -6263,151 +6436,6 @@ int nc_surface_check(const double *vector, size_t n)
     struct nci_term term;
     const int status = nci_freeform_single(vector, n, &term);
     return status ? status : surface_term_check(&term);
-}
-#define CAM_DEGREE 5
-#define CAM_FOLD 4
-#define CAM_JOINTS 64
-static int surface_cam_profile(const double *law, size_t n, double roller, double psi, double c[3], double c_s[3])
-{
-    const double co = cos(psi), si = sin(psi);
-    double G[4];
-    const int status = nc_planar_eval(law, n, psi, G);
-    if (status)
-        return status;
-    const double L = hypot(G[0], G[1]), kappa = (G[0] * G[0] + 2 * G[1] * G[1] - G[0] * G[2]) / (L * L * L);
-    const double radial = G[0] - roller * G[0] / L, around = roller * G[1] / L;
-    const double stretch = NCI_TWO_PI * (1 - roller * kappa);
-    if (!(G[0] > roller && stretch > 0))
-        return NC_E_RADIUS;
-    c[0] = radial * co - around * si;
-    c[1] = radial * si + around * co;
-    c_s[0] = stretch * (G[1] * co - G[0] * si);
-    c_s[1] = stretch * (G[1] * si + G[0] * co);
-    c[2] = c_s[2] = 0;
-    return NC_OK;
-}
-static int cam_joints(const double *law, size_t n, double joint[CAM_JOINTS], size_t *count)
-{
-    double psi = -1e-9;
-    *count = 0;
-    for (;;) {
-        const int status = nci_planar_next_joint(law, n, psi, &psi);
-        if (status)
-            return status;
-        if (!(psi < NCI_TWO_PI - 1e-9))
-            return NC_OK;
-        if (*count > 0 && psi - joint[*count - 1] < 1e-9)
-            continue;
-        if (*count == CAM_JOINTS)
-            return NC_E_OPTION;
-        joint[(*count)++] = psi;
-    }
-}
-static int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots, double *work,
-                      double *control)
-{
-    const struct nci_knots along = {CAM_DEGREE, 1, points, knots};
-    double c_s[3];
-    for (size_t i = 0; i <= points; i++)
-        knots[i] = (double)i / (double)points;
-    for (size_t i = 0; i < points; i++) {
-        const int status = surface_cam_profile(law, n, roller, NCI_TWO_PI * knots[i], work + 3 * i, c_s);
-        if (status)
-            return status;
-        for (int k = 0; k < 3; k++)
-            control[3 * i + (size_t)k] = 0;
-    }
-    nci_spline_periodic(&along, work, control);
-    return NC_OK;
-}
-static int cam_piece(const double *law, size_t n, double roller, const double end[2], size_t spans,
-                     double *work)
-{
-    const size_t count = spans + CAM_DEGREE;
-    const double width = (end[1] - end[0]) / (double)spans;
-    double knots[NC_MAX_HEIGHTS + CAM_DEGREE + 1], site[NC_MAX_HEIGHTS], c_s[3];
-    if (count > NC_MAX_HEIGHTS)
-        return NC_E_OPTION;
-    for (size_t i = 0; i <= count + CAM_DEGREE; i++) {
-        const double spans_before = (double)i - CAM_DEGREE;
-        knots[i] = i <= CAM_DEGREE ? end[0] : i >= count ? end[1] : end[0] + width * spans_before;
-    }
-    for (size_t i = 0; i < count; i++) {
-        site[i] = 0;
-        for (size_t j = 1; j <= CAM_DEGREE; j++)
-            site[i] += knots[i + j] / CAM_DEGREE;
-        const int first = i < 2, last = i + 2 >= count;
-        const double s = first ? end[0] : last ? end[1] : site[i];
-        const int status = surface_cam_profile(law, n, roller, NCI_TWO_PI * s, work + 3 * i, c_s);
-        if (status)
-            return status;
-        for (size_t k = 0; k < 3 && (i == 1 || i + 2 == count); k++)
-            work[3 * i + k] += (first ? width : -width) / CAM_DEGREE * c_s[k];
-    }
-    const struct nci_knots along = {CAM_DEGREE, 0, count, knots};
-    int status = NC_OK;
-    for (size_t k = 0; !status && k < 2; k++)
-        status = nci_spline_solve(&along, site, 2, work + k, 3);
-    return status;
-}
-static int cam_pieces(const double *law, size_t n, double roller, size_t points, const double *joint,
-                      size_t joints, double *knots, double *work, double *control)
-{
-    const size_t to_share = points - (CAM_FOLD - 1) * joints;
-    size_t shared = 0, at = 0;
-    double before = 0;
-    for (size_t i = 0; i < joints; i++) {
-        const double next = i + 1 < joints ? joint[i + 1] : joint[0] + NCI_TWO_PI;
-        const double end[2] = {joint[i] / NCI_TWO_PI, next / NCI_TWO_PI};
-        before += 0.5 / (double)joints + 0.5 * (end[1] - end[0]);
-        const double wish = floor(before * (double)(to_share - joints) + 0.5) + (double)(i + 1);
-        const size_t spans = (i + 1 < joints ? (size_t)wish : to_share) - shared;
-        const int status = cam_piece(law, n, roller, end, spans, work);
-        if (status)
-            return status;
-        shared += spans;
-        for (size_t j = 1; j + 1 < spans + CAM_DEGREE; j++)
-            for (size_t k = 0; k < 3; k++)
-                control[3 * ((at + j + points - 2) % points) + k] = work[3 * j + k];
-        for (size_t j = 0; j < spans + CAM_FOLD - 1; j++) {
-            const double share = j < CAM_FOLD ? 0 : (double)(j - CAM_FOLD + 1) / (double)spans;
-            knots[at++] = end[0] + (end[1] - end[0]) * share;
-        }
-    }
-    knots[points] = knots[0] + 1;
-    return NC_OK;
-}
-size_t nc_surface_cam(double *vector, size_t capacity, const double *law, size_t n, double roller, double width,
-                      size_t points)
-{
-    const size_t size = 9 + (points + 1) + 8 + 12 * points;
-    double joint[CAM_JOINTS], *knots = vector + 9, *across = knots + points + 1, *net = across + 8;
-    size_t joints;
-    if (points <= CAM_DEGREE || points > 10000 || !(roller > 0 && width > 0 && isfinite(width)) ||
-        nc_planar_check(law, n) || cam_joints(law, n, joint, &joints) ||
-        (joints > 0 && points < CAM_FOLD * joints))
-        return 0;
-    if (!vector || capacity < size)
-        return size;
-    const double head[] = {NCI_SURFACE_BSPLINE, (double)(size - 2), CAM_DEGREE, 3, 1, 0, 3, (double)points, 4};
-    for (size_t i = 0; i < 9; i++)
-        vector[i] = head[i];
-    for (size_t i = 0; i < 8; i++)
-        across[i] = i < 4 ? 0 : 1;
-    double *work = net + 3 * points, *control = net + 9 * points;
-    const int status = joints ? cam_pieces(law, n, roller, points, joint, joints, knots, work, control)
-                              : cam_smooth(law, n, roller, points, knots, work, control);
-    if (status)
-        return 0;
-    for (size_t i = 0; i < points; i++) {
-        const double p[2] = {control[3 * i], control[3 * i + 1]};
-        for (size_t j = 0; j < 4; j++) {
-            net[12 * i + 3 * j] = p[0];
-            net[12 * i + 3 * j + 1] = p[1];
-            net[12 * i + 3 * j + 2] = width * ((double)j / 3 - 0.5);
-        }
-    }
-    return size;
 }
 int nci_solve(int n, double *A, double *b)
 {
@@ -7773,6 +7801,13 @@ NC_API void NormalContact_surfaceHeights(int degree, const double *x, const doub
     const size_t count[2] = {rows, columns};
     if (nc_surface_heights(surface, size, degree, x, y, count, heights) != size)
         glue_require(NC_E_OPTION, "surface of heights: degree, ranges or number of heights");
+}
+NC_API void NormalContact_curveCam(const double *law, size_t n, double roller, int points, double *curve,
+                                   size_t size)
+{
+    if (points < 1 || nc_curve_cam(curve, size, law, n, roller, (size_t)points) != size)
+        glue_require(NC_E_OPTION, "cam: the roller undercuts it, the law is not valid, or the number of control "
+                                  "points is too small for its joints or larger than 500");
 }
 struct glue_surfaces {
     struct nc_surface body, counterpart;
