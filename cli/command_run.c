@@ -97,12 +97,16 @@ static void summarize(const struct result *result, const char *folder)
            folder);
 }
 
-static int run_model(struct model *model, const struct experiment *experiment, const char *folder)
+typedef int engine_function(struct model *model, const struct experiment *experiment,
+                            struct result *result);
+
+static int run_model(struct model *model, engine_function *engine, const struct experiment *experiment,
+                     const char *folder)
 {
     struct result result = {.model = model, .stop = experiment->stop, .tolerance = experiment->tolerance};
     int status = make_folder(folder);
     if (status == 0)
-        status = engine_sundials(model, experiment, &result);
+        status = engine(model, experiment, &result);
     if (status == 0)
         status = result_write(&result, folder);
     if (status == 0)
@@ -128,7 +132,8 @@ static int run(const struct command *command, int count, char **arguments)
         {"--interval", "SECONDS", "time between two rows of the results", OPTION_NUMBER,
          &experiment.interval},
         {"--tolerance", "T", "relative tolerance of the integration", OPTION_NUMBER, &experiment.tolerance},
-        {"--engine", "ENGINE", "sundials (default)", OPTION_WORD, &engine},
+        {"--engine", "ENGINE", "sundials (default), or openmodelica: the Modelica example", OPTION_WORD,
+         &engine},
         {"--out", "DIR", "folder for the results (default: out/NAME)", OPTION_WORD, &out},
     };
     switch (options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest)) {
@@ -141,8 +146,11 @@ static int run(const struct command *command, int count, char **arguments)
     }
     if (rest.count != 1)
         return misuse("run needs the name of one example; 'normalcontact list' shows them");
-    if (strcmp(engine, "sundials") != 0)
-        return misuse("there is no engine '%s'; use sundials", engine);
+    engine_function *function = strcmp(engine, "sundials") == 0       ? engine_sundials
+                                : strcmp(engine, "openmodelica") == 0 ? engine_openmodelica
+                                                                      : NULL;
+    if (!function)
+        return misuse("there is no engine '%s'; use sundials or openmodelica", engine);
     struct model model = {.system = system_named(rest.word[0])};
     if (!model.system)
         return misuse("there is no example '%s'; 'normalcontact list' shows them", rest.word[0]);
@@ -164,7 +172,7 @@ static int run(const struct command *command, int count, char **arguments)
     model.memory = calloc(1, model.system->memory_size);
     if (!model.memory)
         return fail("out of memory");
-    const int status = run_model(&model, &experiment, out ? out : folder);
+    const int status = run_model(&model, function, &experiment, out ? out : folder);
     free(model.memory);
     return status;
 }

@@ -11,4 +11,7 @@ struct experiment {
 /* CVODE of SUNDIALS, with root finding for the events. */
 int engine_sundials(struct model *model, const struct experiment *experiment, struct result *result);
 
+/* The Modelica example of the same name, by OpenModelica. */
+int engine_openmodelica(struct model *model, const struct experiment *experiment, struct result *result);
+
 #endif

@@ -197,8 +197,9 @@ static void write_run(FILE *out, const struct result *result)
 {
     const struct statistics *s = &result->statistics;
     fputs("\"run\":[", out);
-    fprintf(out, "[\"example\",\"%s\"],[\"Modelica class\",\"%s\"],", result->model->system->name,
-            result->model->system->modelica);
+    fprintf(out, "[\"example\",\"%s\"],", result->model->system->name);
+    if (result->model->system->modelica)
+        fprintf(out, "[\"Modelica class\",\"%s\"],", result->model->system->modelica);
     fprintf(out, "[\"engine\",\"%s, tolerance %g\"],", s->engine, result->tolerance);
     if (s->steps >= 0)
         fprintf(out, "[\"work\",\"%ld steps, %ld evaluations, %.2g s\"],", s->steps, s->evaluations,

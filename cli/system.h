@@ -18,9 +18,12 @@ enum {
 #define GRAVITY 9.80665 /* m/s^2, the default of Modelica's MultiBody.World */
 #define PI 3.14159265358979323846
 
+enum parameter_kind { PARAMETER_REAL, PARAMETER_BOOLEAN, PARAMETER_NOT_IN_MODELICA };
+
 struct parameter {
     const char *name, *unit, *text;
     double value, min, max; /* default and range */
+    enum parameter_kind kind;
 };
 
 struct output {
@@ -99,6 +102,12 @@ struct system {
     /* Drawing: each body once, and where everything is. */
     int (*draw)(const struct model *model, struct body bodies[MAX_BODIES]);
     int (*place)(const struct model *model, double t, const double *x, struct frame *frame);
+
+    /* For the engine openmodelica: variables of the Modelica class (ended by NULL), and how the state, what
+     * the system remembers and the velocity of the last impact follow from them. NULL: there is no class.
+     */
+    const char *const *modelica_names;
+    void (*modelica_state)(struct model *model, const double *values, double *x, double *v_impact);
 };
 
 extern const struct system rolling_wheel, rolling_ellipse, rocking_foot, foot_strike, cam_roller_tappet,

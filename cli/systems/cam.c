@@ -18,16 +18,25 @@ int cam_solve(const struct cam *cam, double t, const double *x, struct cam_state
     int status = cam->R > 0
                      ? nc_contact_circle(cam->shape, cam->n, cam->R, NC_ALMOST_CONVEX, &motion, contact)
                      : nc_contact_line(cam->shape, cam->n, &motion, contact);
-    const double kappa = contact->kappa_a + contact->kappa_b;
+    if (status != NC_OK)
+        return status;
+    /* The forces act at C' on a roller, so that the normal force has no moment about its axis, 000 (106b).
+     */
+    const double *point = cam->R > 0 ? contact->r_C_b : contact->r_C,
+                 kappa = contact->kappa_a + contact->kappa_b;
+    const double arm[2] = {point[0] - motion.r[0], point[1] - motion.r[1]};
+    const double v[2] = {motion.v[0] - motion.omega * arm[1], motion.v[1] + motion.omega * arm[0]};
+    state->v_n = v[0] * contact->e_n[0] + v[1] * contact->e_n[1];
+    state->v_t = v[0] * contact->e_t[0] + v[1] * contact->e_t[1];
+    status = elastic_force(&cam->elastic, contact->gap, state->v_n, kappa, kappa, &state->f_n);
     if (status == NC_OK)
-        status = elastic_force(&cam->elastic, contact->gap, contact->v_n, kappa, kappa, &state->f_n);
-    if (status == NC_OK)
-        status = nc_friction_planar(cam->mu, cam->v_d, state->f_n, contact->v_t, &state->f_t);
+        status = nc_friction_planar(cam->mu, cam->v_d, state->f_n, state->v_t, &state->f_t);
     if (status != NC_OK)
         return status;
     for (int i = 0; i < 2; i++)
         state->force[i] = state->f_n * contact->e_n[i] + state->f_t * contact->e_t[i];
-    state->torque = contact->r_C[0] * state->force[1] - (contact->r_C[1] - x[S]) * state->force[0];
+    state->torque = arm[0] * state->force[1] - arm[1] * state->force[0];
+    state->torque_roller = point[1] * state->force[0] - point[0] * state->force[1];
     return NC_OK;
 }
 
@@ -47,14 +56,14 @@ int cam_rates(const struct model *model, double t, const double *x, double *rate
     const int status = cam_solve(cam, t, x, &state);
     if (status != NC_OK)
         return status;
-    const double *r_C = state.contact.r_C, *f = state.force;
     rates[S] = x[V];
-    rates[V] = (f[1] - cam->c * (x[S] - cam->s_0)) / cam->m; /* 000 (106a): the reaction pushes down */
+    rates[V] =
+        (state.force[1] - cam->c * (x[S] - cam->s_0)) / cam->m; /* 000 (106a): the reaction pushes down */
     rates[WORK] = state.torque * cam->w_0;
-    rates[LOSS] = -state.f_n * state.contact.v_n - state.f_t * state.contact.v_t;
+    rates[LOSS] = -state.f_n * state.v_n - state.f_t * state.v_t;
     if (cam->R > 0) {
         rates[PHI] = x[W_ROLLER];
-        rates[W_ROLLER] = -(r_C[0] * f[1] - r_C[1] * f[0]) / cam->J; /* (106b) with its sign corrected */
+        rates[W_ROLLER] = state.torque_roller / cam->J; /* (106b) with its sign corrected */
     }
     return NC_OK;
 }
@@ -73,7 +82,7 @@ int cam_event(struct model *model, double t, const double *x, size_t root, struc
     struct cam *cam = model->memory;
     struct cam_state state;
     const int status = cam_solve(cam, t, x, &state);
-    return status ? status : elastic_event(&cam->elastic, t, state.contact.v_n, events);
+    return status ? status : elastic_event(&cam->elastic, t, state.v_n, events);
 }
 
 int cam_energy(const struct model *model, double t, const double *x, struct energy *energy)

@@ -22,9 +22,11 @@ enum { S, V, WORK, LOSS, CAM_FLAT_STATES, PHI = CAM_FLAT_STATES, W_ROLLER, CAM_R
 
 struct cam_state {
     struct nc_planar_contact contact; /* frame b: at the tappet, axes of the world */
+    double v_n, v_t;                  /* velocity of the cam against the tappet where the forces act */
     double f_n, f_t;                  /* on the cam */
     double force[2];                  /* the same, in the world */
     double torque;                    /* of the contact on the cam */
+    double torque_roller;             /* and on the roller */
 };
 
 int cam_solve(const struct cam *cam, double t, const double *x, struct cam_state *state);

@@ -8,13 +8,13 @@
 enum { P_R, P_LIFT, P_RISE, P_M, P_C, P_F, P_W, PARAMETERS };
 
 static const struct parameter parameters[] = {
-    {"r", "m", "radius of the base circle", 0.02, 1e-5, 10},
-    {"lift", "m", "lift", 0.006, 0, 10},
-    {"rise", "rad", "angle of the rise, and of the fall", 1.6, 0.1, PI},
-    {"m", "kg", "mass of the tappet", 0.1, 1e-6, 1e3},
-    {"c", "N/m", "stiffness of the spring", 2e4, 0, 1e9},
-    {"f_0", "N", "preload of the spring on the base circle", 150, 0, 1e6},
-    {"w_0", "rad/s", "angular velocity of the cam", 150, -1e4, 1e4},
+    {"r", "m", "radius of the base circle", 0.02, 1e-5, 10, PARAMETER_REAL},
+    {"lift", "m", "lift", 0.006, 0, 10, PARAMETER_REAL},
+    {"rise", "rad", "angle of the rise, and of the fall", 1.6, 0.1, PI, PARAMETER_REAL},
+    {"m", "kg", "mass of the tappet", 0.1, 1e-6, 1e3, PARAMETER_REAL},
+    {"c", "N/m", "stiffness of the spring", 2e4, 0, 1e9, PARAMETER_REAL},
+    {"f_0", "N", "preload of the spring on the base circle", 150, 0, 1e6, PARAMETER_REAL},
+    {"w_0", "rad/s", "angular velocity of the cam", 150, -1e4, 1e4, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
@@ -69,6 +69,19 @@ static int measure(const struct model *model, double t, const double *x, double 
     return status;
 }
 
+static const char *const modelica_names[] = {
+    "distance", "guide.v", "contact", "contact1.normalForce.chi", "contact1.normalForce.v_impact", NULL};
+
+static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
+{
+    struct cam *cam = model->memory;
+    x[S] = values[0];
+    x[V] = values[1];
+    cam->elastic.contact = values[2] >= 0.5;
+    cam->elastic.damping = values[3];
+    *v_impact = values[4];
+}
+
 const struct system cam_flat_tappet = {
     .name = "cam-flat-tappet",
     .modelica = "NormalContact.Examples.ValveTrain.CamFlatTappet",
@@ -99,4 +112,6 @@ const struct system cam_flat_tappet = {
     .energy = cam_energy,
     .draw = cam_draw,
     .place = cam_place,
+    .modelica_names = modelica_names,
+    .modelica_state = modelica_state,
 };

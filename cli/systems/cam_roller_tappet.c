@@ -8,15 +8,17 @@
 enum { P_R, P_M, P_J, P_C, P_W, P_MU, P_K, P_AS_PRINTED, PARAMETERS };
 
 static const struct parameter parameters[] = {
-    {"R", "m", "radius of the roller", 0.01, 1e-5, 10},
-    {"m", "kg", "mass of the tappet with its roller", 0.025, 1e-6, 1e3},
-    {"J_M", "kg.m2", "inertia of the roller about its axis M", 1.25e-6, 1e-12, 1e3},
-    {"c", "N/m", "stiffness of the spring, relaxed where M is on the cam axis", 200, 0, 1e9},
-    {"w_0", "rad/s", "angular velocity of the cam, clockwise", 100, -1e4, 1e4},
-    {"mu", "1", "coefficient of friction", 0.6, 0, 100},
-    {"k", "1", "constant k of the friction law", 100, 1e-6, 1e6},
+    {"R", "m", "radius of the roller", 0.01, 1e-5, 10, PARAMETER_REAL},
+    {"m", "kg", "mass of the tappet with its roller", 0.025, 1e-6, 1e3, PARAMETER_REAL},
+    {"J_M", "kg.m2", "inertia of the roller about its axis M", 1.25e-6, 1e-12, 1e3, PARAMETER_REAL},
+    {"c", "N/m", "stiffness of the spring, relaxed where M is on the cam axis", 200, 0, 1e9,
+     PARAMETER_REAL},
+    {"w_0", "rad/s", "angular velocity of the cam, clockwise", 100, -1e4, 1e4, PARAMETER_REAL},
+    {"mu", "1", "coefficient of friction", 0.6, 0, 100, PARAMETER_REAL},
+    {"k", "1", "constant k of the friction law", 100, 1e-6, 1e6, PARAMETER_REAL},
     {"frictionAsPrinted", "1",
-     "1: friction is tanh(v/k), as printed in (105); 0: tanh(k v), as its text says", 1, 0, 1},
+     "1: friction is tanh(v/k), as printed in (105); 0: tanh(k v), as its text says", 1, 0, 1,
+     PARAMETER_BOOLEAN},
 };
 
 static const struct output outputs[] = {
@@ -65,6 +67,22 @@ static int measure(const struct model *model, double t, const double *x, double 
     return status;
 }
 
+static const char *const modelica_names[] = {
+    "distance", "guide.v",  "contact", "contact1.normalForce.chi", "contact1.normalForce.v_impact",
+    "axle.phi", "w_roller", NULL};
+
+static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
+{
+    struct cam *cam = model->memory;
+    x[S] = values[0];
+    x[V] = values[1];
+    cam->elastic.contact = values[2] >= 0.5;
+    cam->elastic.damping = values[3];
+    *v_impact = values[4];
+    x[PHI] = values[5];
+    x[W_ROLLER] = values[6];
+}
+
 const struct system cam_roller_tappet = {
     .name = "cam-roller-tappet",
     .modelica = "NormalContact.Examples.ValveTrain.CamRollerTappet",
@@ -95,4 +113,6 @@ const struct system cam_roller_tappet = {
     .energy = cam_energy,
     .draw = cam_draw,
     .place = cam_place,
+    .modelica_names = modelica_names,
+    .modelica_state = modelica_state,
 };

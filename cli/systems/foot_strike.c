@@ -9,17 +9,18 @@
 enum { P_R, P_M, P_J, P_ALPHA, P_W, P_VX, P_VY, P_K, P_E, P_MU, P_VD, PARAMETERS };
 
 static const struct parameter parameters[] = {
-    {"R", "m", "size of the foot", 0.08, 1e-6, 1e6},
-    {"m", "kg", "mass", 1.1, 1e-9, 1e9},
-    {"J_P", "kg.m2", "inertia about the centre of mass P", 0.006, 1e-12, 1e9},
-    {"alpha_0", "rad", "initial angle, clockwise (negative: heel down)", -0.5, -1e3, 1e3},
-    {"w_0", "rad/s", "initial angular velocity, clockwise", 8, -1e3, 1e3},
-    {"v_x", "m/s", "forward speed", 2.2, -1e3, 1e3},
-    {"v_y", "m/s", "vertical speed, upwards", -0.3, -1e3, 1e3},
-    {"K", "N/m1.5", "stiffness of the sole", 1e6, 1, 1e15},
-    {"restitution", "1", "coefficient of restitution", 0.1, 1e-3, 1},
-    {"mu", "1", "coefficient of friction", 0.8, 0, 100},
-    {"v_d", "m/s", "velocity of regularisation of friction", 0.01, 1e-6, 1e6},
+    {"R", "m", "size of the foot", 0.08, 1e-6, 1e6, PARAMETER_NOT_IN_MODELICA},
+    {"m", "kg", "mass", 1.1, 1e-9, 1e9, PARAMETER_NOT_IN_MODELICA},
+    {"J_P", "kg.m2", "inertia about the centre of mass P", 0.006, 1e-12, 1e9, PARAMETER_NOT_IN_MODELICA},
+    {"alpha_0", "rad", "initial angle, clockwise (negative: heel down)", -0.5, -1e3, 1e3,
+     PARAMETER_NOT_IN_MODELICA},
+    {"w_0", "rad/s", "initial angular velocity, clockwise", 8, -1e3, 1e3, PARAMETER_NOT_IN_MODELICA},
+    {"v_x", "m/s", "forward speed", 2.2, -1e3, 1e3, PARAMETER_NOT_IN_MODELICA},
+    {"v_y", "m/s", "vertical speed, upwards", -0.3, -1e3, 1e3, PARAMETER_NOT_IN_MODELICA},
+    {"K", "N/m1.5", "stiffness of the sole", 1e6, 1, 1e15, PARAMETER_NOT_IN_MODELICA},
+    {"restitution", "1", "coefficient of restitution", 0.1, 1e-3, 1, PARAMETER_NOT_IN_MODELICA},
+    {"mu", "1", "coefficient of friction", 0.8, 0, 100, PARAMETER_NOT_IN_MODELICA},
+    {"v_d", "m/s", "velocity of regularisation of friction", 0.01, 1e-6, 1e6, PARAMETER_NOT_IN_MODELICA},
 };
 
 static const struct output outputs[] = {
@@ -186,7 +187,6 @@ static int place(const struct model *model, double t, const double *x, struct fr
 
 const struct system foot_strike = {
     .name = "foot-strike",
-    .modelica = "NormalContact.Examples.Gait.FootStrike",
     .title = "Foot that strikes with the heel and leaves at the toe",
     .text = "A foot arrives with forward speed, strikes with the heel, slips and sticks, rolls over its "
             "sole and "

@@ -9,24 +9,26 @@
 enum { P_A, P_B, P_C, P_DEPTH, P_M, P_I11, P_I22, P_I33, P_I31, P_TILT, P_W, PARAMETERS };
 
 static const struct parameter parameters[] = {
-    {"a", "m", "semi-axis along x", 0.2, 1e-6, 1e6},
-    {"b", "m", "semi-axis along y, upwards", 0.02, 1e-6, 1e6},
-    {"c", "m", "semi-axis along z", 0.03, 1e-6, 1e6},
-    {"depth", "m", "depth of the centre of mass below the centre of the ellipsoid", 0.01, -1e6, 1e6},
-    {"m", "kg", "mass", 1, 1e-9, 1e9},
-    {"I_11", "kg.m2", "inertia about the centre of mass", 0.0002, 1e-12, 1e9},
-    {"I_22", "kg.m2", "inertia about the centre of mass", 0.0017, 1e-12, 1e9},
-    {"I_33", "kg.m2", "inertia about the centre of mass", 0.0016, 1e-12, 1e9},
-    {"I_31", "kg.m2", "product of inertia: what makes it turn round", -0.00002, -1e9, 1e9},
-    {"tilt", "rad", "initial tilt about x, then about the new z", PI / 360, -1.5, 1.5},
-    {"w_0", "rad/s", "initial angular velocity about y of the body", 5, -1e3, 1e3},
+    {"a", "m", "semi-axis along x", 0.2, 1e-6, 1e6, PARAMETER_NOT_IN_MODELICA},
+    {"b", "m", "semi-axis along y, upwards", 0.02, 1e-6, 1e6, PARAMETER_NOT_IN_MODELICA},
+    {"c", "m", "semi-axis along z", 0.03, 1e-6, 1e6, PARAMETER_NOT_IN_MODELICA},
+    {"depth", "m", "depth of the centre of mass below the centre of the ellipsoid", 0.01, -1e6, 1e6,
+     PARAMETER_NOT_IN_MODELICA},
+    {"m", "kg", "mass", 1, 1e-9, 1e9, PARAMETER_NOT_IN_MODELICA},
+    {"I_11", "kg.m2", "inertia about the centre of mass", 0.0002, 1e-12, 1e9, PARAMETER_NOT_IN_MODELICA},
+    {"I_22", "kg.m2", "inertia about the centre of mass", 0.0017, 1e-12, 1e9, PARAMETER_NOT_IN_MODELICA},
+    {"I_33", "kg.m2", "inertia about the centre of mass", 0.0016, 1e-12, 1e9, PARAMETER_NOT_IN_MODELICA},
+    {"I_31", "kg.m2", "product of inertia: what makes it turn round", -0.00002, -1e9, 1e9,
+     PARAMETER_NOT_IN_MODELICA},
+    {"tilt", "rad", "initial tilt about x, then about the new z", PI / 360, -1.5, 1.5, PARAMETER_REAL},
+    {"w_0", "rad/s", "initial angular velocity about y of the body", 5, -1e3, 1e3, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
     {"spin", "rad/s", "angular velocity about the vertical", 1, NULL},
     {"w_x", "rad/s", "angular velocity about x of the body: rolling", 2, "body.w_a[1]"},
     {"w_z", "rad/s", "about z: pitching", 2, "body.w_a[3]"},
-    {"f_n", "N", "normal force", 3, "contact.f_n"},
+    {"f_n", "N", "normal force", 3, "rolling.f_n"},
     {"energy", "J", "kinetic and potential energy, constant", 0, NULL},
 };
 
@@ -91,4 +93,6 @@ const struct system rattleback = {
     .energy = rolling_plane_energy,
     .draw = rolling_plane_draw,
     .place = rolling_plane_place,
+    .modelica_names = rolling_plane_modelica_names,
+    .modelica_state = rolling_plane_modelica_state,
 };

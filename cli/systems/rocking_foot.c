@@ -7,10 +7,10 @@
 enum { P_R, P_M, P_J, P_ALPHA, PARAMETERS };
 
 static const struct parameter parameters[] = {
-    {"R", "m", "size of the foot", 0.08, 1e-6, 1e6},
-    {"m", "kg", "mass", 1.1, 1e-9, 1e9},
-    {"J_P", "kg.m2", "inertia about the centre of mass P", 0.006, 0, 1e9},
-    {"alpha_0", "rad", "initial angle", -0.6, -1e3, 1e3},
+    {"R", "m", "size of the foot", 0.08, 1e-6, 1e6, PARAMETER_REAL},
+    {"m", "kg", "mass", 1.1, 1e-9, 1e9, PARAMETER_REAL},
+    {"J_P", "kg.m2", "inertia about the centre of mass P", 0.006, 0, 1e9, PARAMETER_REAL},
+    {"alpha_0", "rad", "initial angle", -0.6, -1e3, 1e3, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
@@ -52,6 +52,16 @@ static int measure(const struct model *model, double t, const double *x, double 
     return status;
 }
 
+static const char *const modelica_names[] = {"alpha", "w", NULL};
+
+static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
+{
+    (void)model;
+    (void)v_impact;
+    x[ALPHA] = values[0];
+    x[W] = values[1];
+}
+
 const struct system rocking_foot = {
     .name = "rocking-foot",
     .modelica = "NormalContact.Examples.Planar.RockingFoot",
@@ -78,4 +88,6 @@ const struct system rocking_foot = {
     .energy = rolling_line_energy,
     .draw = rolling_line_draw,
     .place = rolling_line_place,
+    .modelica_names = modelica_names,
+    .modelica_state = modelica_state,
 };

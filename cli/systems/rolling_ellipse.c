@@ -4,10 +4,10 @@
 enum { P_A, P_B, P_M, P_W, PARAMETERS };
 
 static const struct parameter parameters[] = {
-    {"a", "m", "semi-axis along x", 0.2, 1e-6, 1e6},
-    {"b", "m", "semi-axis along y", 0.1, 1e-6, 1e6},
-    {"m", "kg", "mass", 1, 1e-9, 1e9},
-    {"w_0", "rad/s", "initial angular velocity, clockwise", 6, -1e3, 1e3},
+    {"a", "m", "semi-axis along x", 0.2, 1e-6, 1e6, PARAMETER_REAL},
+    {"b", "m", "semi-axis along y", 0.1, 1e-6, 1e6, PARAMETER_REAL},
+    {"m", "kg", "mass", 1, 1e-9, 1e9, PARAMETER_REAL},
+    {"w_0", "rad/s", "initial angular velocity, clockwise", 12, -1e3, 1e3, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
@@ -51,6 +51,16 @@ static int measure(const struct model *model, double t, const double *x, double 
     return status;
 }
 
+static const char *const modelica_names[] = {"alpha", "w", NULL};
+
+static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
+{
+    (void)model;
+    (void)v_impact;
+    x[ALPHA] = values[0];
+    x[W] = values[1];
+}
+
 const struct system rolling_ellipse = {
     .name = "rolling-ellipse",
     .modelica = "NormalContact.Examples.Planar.RollingEllipse",
@@ -75,4 +85,6 @@ const struct system rolling_ellipse = {
     .energy = rolling_line_energy,
     .draw = rolling_line_draw,
     .place = rolling_line_place,
+    .modelica_names = modelica_names,
+    .modelica_state = modelica_state,
 };

@@ -7,23 +7,26 @@
 enum { P_A, P_B, P_C, P_M, P_WX, P_WY, P_WZ, PARAMETERS };
 
 static const struct parameter parameters[] = {
-    {"a", "m", "semi-axis along x", 0.3, 1e-6, 1e6},
-    {"b", "m", "semi-axis along y", 0.2, 1e-6, 1e6},
-    {"c", "m", "semi-axis along z", 0.1, 1e-6, 1e6},
-    {"m", "kg", "mass", 1, 1e-9, 1e9},
-    {"w_x", "rad/s", "initial angular velocity about x of the body", 1, -1e3, 1e3},
-    {"w_y", "rad/s", "initial angular velocity about y of the body", 2, -1e3, 1e3},
-    {"w_z", "rad/s", "initial angular velocity about z of the body", -3, -1e3, 1e3},
+    {"a", "m", "semi-axis along x", 0.3, 1e-6, 1e6, PARAMETER_REAL},
+    {"b", "m", "semi-axis along y", 0.2, 1e-6, 1e6, PARAMETER_REAL},
+    {"c", "m", "semi-axis along z", 0.1, 1e-6, 1e6, PARAMETER_REAL},
+    {"m", "kg", "mass", 1, 1e-9, 1e9, PARAMETER_REAL},
+    {"w_x", "rad/s", "initial angular velocity about x of the body", 1, -1e3, 1e3,
+     PARAMETER_NOT_IN_MODELICA},
+    {"w_y", "rad/s", "initial angular velocity about y of the body", 2, -1e3, 1e3,
+     PARAMETER_NOT_IN_MODELICA},
+    {"w_z", "rad/s", "initial angular velocity about z of the body", -3, -1e3, 1e3,
+     PARAMETER_NOT_IN_MODELICA},
 };
 
 static const struct output outputs[] = {
-    {"x", "m", "position of the centre", 1, "body.r_0[1]"},
-    {"y", "m", "height of the centre", 1, "body.r_0[2]"},
-    {"z", "m", "position of the centre", 1, "body.r_0[3]"},
+    {"x", "m", "position of the centre", 1, NULL},
+    {"y", "m", "height of the centre", 1, NULL},
+    {"z", "m", "position of the centre", 1, NULL},
     {"w_x", "rad/s", "angular velocity about x of the body", 2, "body.w_a[1]"},
     {"w_y", "rad/s", "about y", 2, "body.w_a[2]"},
     {"w_z", "rad/s", "about z", 2, "body.w_a[3]"},
-    {"f_n", "N", "normal force", 3, "contact.f_n"},
+    {"f_n", "N", "normal force", 3, "rolling.f_n"},
     {"energy", "J", "kinetic and potential energy, constant", 0, NULL},
 };
 
@@ -85,4 +88,6 @@ const struct system rolling_ellipsoid = {
     .energy = rolling_plane_energy,
     .draw = rolling_plane_draw,
     .place = rolling_plane_place,
+    .modelica_names = rolling_plane_modelica_names,
+    .modelica_state = rolling_plane_modelica_state,
 };

@@ -34,6 +34,9 @@ int rolling_plane_energy(const struct model *model, double t, const double *x, s
 int rolling_plane_draw(const struct model *model, struct body bodies[MAX_BODIES]);
 int rolling_plane_place(const struct model *model, double t, const double *x, struct frame *frame);
 
+extern const char *const rolling_plane_modelica_names[];
+void rolling_plane_modelica_state(struct model *model, const double *values, double *x, double *v_impact);
+
 /* Contact of a body in the given pose with the plane y = 0, as it is drawn. */
 int plane_frame(const double *shape, size_t n, const double *quaternion, const double r[3],
                 const double v[3], const double w[3], struct frame *frame);

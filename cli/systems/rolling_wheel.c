@@ -4,11 +4,11 @@
 enum { P_R, P_M, P_J, P_SLOPE, P_V, PARAMETERS };
 
 static const struct parameter parameters[] = {
-    {"r", "m", "radius", 0.3, 1e-6, 1e6},
-    {"m", "kg", "mass", 2, 1e-9, 1e9},
-    {"J", "kg.m2", "inertia about the axis", 0.06, 0, 1e9},
-    {"slope", "rad", "angle of the slope", 0.1, -1.5, 1.5},
-    {"v_0", "m/s", "initial velocity, uphill", 1, -1e3, 1e3},
+    {"r", "m", "radius", 0.3, 1e-6, 1e6, PARAMETER_REAL},
+    {"m", "kg", "mass", 2, 1e-9, 1e9, PARAMETER_REAL},
+    {"J", "kg.m2", "inertia about the axis", 0.06, 0, 1e9, PARAMETER_REAL},
+    {"slope", "rad", "angle of the slope", 0.1, -1.5, 1.5, PARAMETER_REAL},
+    {"v_0", "m/s", "initial velocity, uphill", 1, -1e3, 1e3, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
@@ -43,6 +43,15 @@ static int measure(const struct model *model, double t, const double *x, double 
     return status;
 }
 
+static const char *const modelica_names[] = {"x", "w", NULL};
+
+static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
+{
+    (void)v_impact;
+    x[ALPHA] = values[0] / model->p[P_R];
+    x[W] = values[1];
+}
+
 const struct system rolling_wheel = {
     .name = "rolling-wheel",
     .modelica = "NormalContact.Examples.Planar.RollingWheel",
@@ -67,4 +76,6 @@ const struct system rolling_wheel = {
     .energy = rolling_line_energy,
     .draw = rolling_line_draw,
     .place = rolling_line_place,
+    .modelica_names = modelica_names,
+    .modelica_state = modelica_state,
 };

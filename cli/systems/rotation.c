@@ -36,6 +36,25 @@ void rotation_matrix(const double q[4], double matrix[9])
     matrix[8] = 1 - s * (x * x + y * y);
 }
 
+void rotation_from_transposed(const double t[9], double q[4])
+{
+    /* 4 q_i q_j is known for all pairs; the row with the largest square loses no digits. */
+    const double square[4] = {1 + t[0] + t[4] + t[8], 1 + t[0] - t[4] - t[8], 1 - t[0] + t[4] - t[8],
+                              1 - t[0] - t[4] + t[8]};
+    const double pair[4][4] = {
+        {square[0], t[5] - t[7], t[6] - t[2], t[1] - t[3]},
+        {t[5] - t[7], square[1], t[1] + t[3], t[2] + t[6]},
+        {t[6] - t[2], t[1] + t[3], square[2], t[5] + t[7]},
+        {t[1] - t[3], t[2] + t[6], t[5] + t[7], square[3]},
+    };
+    int best = 0;
+    for (int i = 1; i < 4; i++)
+        if (square[i] > square[best])
+            best = i;
+    for (int i = 0; i < 4; i++)
+        q[i] = pair[best][i] / (2 * sqrt(square[best]));
+}
+
 void rotation_rate(const double q[4], const double w[3], double rate[4])
 {
     const double half[4] = {0, w[0] / 2, w[1] / 2, w[2] / 2};

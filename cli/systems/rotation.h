@@ -8,6 +8,10 @@ void rotation_append(double q[4], int axis, double angle);
 /* Row-major matrix of a quaternion, which need not be of unit length. */
 void rotation_matrix(const double q[4], double matrix[9]);
 
+/* Quaternion of the transposed of a row-major rotation matrix (Modelica's R.T: from the world to the body).
+ */
+void rotation_from_transposed(const double transposed[9], double q[4]);
+
 /* Time derivative of q for the angular velocity w in the frame of the body. Draws the length of q to 1. */
 void rotation_rate(const double q[4], const double w[3], double rate[4]);
 

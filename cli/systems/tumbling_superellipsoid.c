@@ -28,27 +28,29 @@ enum {
 };
 
 static const struct parameter parameters[] = {
-    {"a", "m", "semi-axis along x", 0.3, 1e-6, 1e6},
-    {"b", "m", "semi-axis along y", 0.2, 1e-6, 1e6},
-    {"c", "m", "semi-axis along z", 0.1, 1e-6, 1e6},
-    {"delta", "1", "exponent of x and y", 3, 1.01, 100},
-    {"epsilon", "1", "exponent of z", 3, 1.01, 100},
-    {"eta", "m", "rounding", 0.03, 1e-6, 1e6},
-    {"m", "kg", "mass", 1, 1e-9, 1e9},
-    {"K", "N/m1.5", "stiffness of the contact", 1e6, 1, 1e15},
-    {"restitution", "1", "coefficient of restitution", 0.5, 1e-3, 1},
-    {"mu", "1", "coefficient of friction", 0.4, 0, 100},
-    {"v_d", "m/s", "velocity of regularisation of friction", 0.01, 1e-6, 1e6},
+    {"a", "m", "semi-axis along x", 0.3, 1e-6, 1e6, PARAMETER_NOT_IN_MODELICA},
+    {"b", "m", "semi-axis along y", 0.2, 1e-6, 1e6, PARAMETER_NOT_IN_MODELICA},
+    {"c", "m", "semi-axis along z", 0.1, 1e-6, 1e6, PARAMETER_NOT_IN_MODELICA},
+    {"delta", "1", "exponent of x and y", 3, 1.01, 100, PARAMETER_NOT_IN_MODELICA},
+    {"epsilon", "1", "exponent of z", 3, 1.01, 100, PARAMETER_NOT_IN_MODELICA},
+    {"eta", "m", "rounding", 0.03, 1e-6, 1e6, PARAMETER_NOT_IN_MODELICA},
+    {"m", "kg", "mass", 1, 1e-9, 1e9, PARAMETER_NOT_IN_MODELICA},
+    {"K", "N/m1.5", "stiffness of the contact", 1e6, 1, 1e15, PARAMETER_NOT_IN_MODELICA},
+    {"restitution", "1", "coefficient of restitution", 0.5, 1e-3, 1, PARAMETER_NOT_IN_MODELICA},
+    {"mu", "1", "coefficient of friction", 0.4, 0, 100, PARAMETER_NOT_IN_MODELICA},
+    {"v_d", "m/s", "velocity of regularisation of friction", 0.01, 1e-6, 1e6, PARAMETER_NOT_IN_MODELICA},
     {"rollingArm", "m", "rolling resistance: by how much the normal force is shifted forwards", 0.02, 0,
-     1e6},
-    {"spinningArm", "m", "resistance to spinning about the normal: moment over normal force", 0.02, 0, 1e6},
-    {"w_d", "rad/s", "angular velocity of regularisation of both", 0.1, 1e-6, 1e6},
+     1e6, PARAMETER_NOT_IN_MODELICA},
+    {"spinningArm", "m", "resistance to spinning about the normal: moment over normal force", 0.02, 0, 1e6,
+     PARAMETER_NOT_IN_MODELICA},
+    {"w_d", "rad/s", "angular velocity of regularisation of both", 0.1, 1e-6, 1e6,
+     PARAMETER_NOT_IN_MODELICA},
 };
 
 static const struct output outputs[] = {
-    {"x", "m", "position of the centre", 1, "body.r_0[1]"},
-    {"y", "m", "height of the centre", 1, "body.r_0[2]"},
-    {"z", "m", "position of the centre", 1, "body.r_0[3]"},
+    {"x", "m", "position of the centre", 1, NULL},
+    {"y", "m", "height of the centre", 1, NULL},
+    {"z", "m", "position of the centre", 1, NULL},
     {"gap", "m", "gap between body and plane (negative: penetration)", 2, "contact.gap"},
     {"f_n", "N", "normal force", 3, "contact.f_n"},
     {"energy", "J", "kinetic, potential and elastic energy", 4, NULL},
@@ -238,6 +240,39 @@ static int place(const struct model *model, double t, const double *x, struct fr
     return status;
 }
 
+static const char *const modelica_names[] = {"body.frame_a.R.T[1,1]",
+                                             "body.frame_a.R.T[1,2]",
+                                             "body.frame_a.R.T[1,3]",
+                                             "body.frame_a.R.T[2,1]",
+                                             "body.frame_a.R.T[2,2]",
+                                             "body.frame_a.R.T[2,3]",
+                                             "body.frame_a.R.T[3,1]",
+                                             "body.frame_a.R.T[3,2]",
+                                             "body.frame_a.R.T[3,3]",
+                                             "body.w_a[1]",
+                                             "body.w_a[2]",
+                                             "body.w_a[3]",
+                                             "body.r_0[1]",
+                                             "body.r_0[2]",
+                                             "body.r_0[3]",
+                                             "body.v_0[1]",
+                                             "body.v_0[2]",
+                                             "body.v_0[3]",
+                                             "contact.contact",
+                                             "contact.normalForce.chi",
+                                             "contact.normalForce.v_impact",
+                                             NULL};
+
+static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
+{
+    struct tumbling *body = model->memory;
+    rotation_from_transposed(values, x + Q);
+    memcpy(x + OMEGA, values + 9, 9 * sizeof *x); /* and R_0, V_0 */
+    body->elastic.contact = values[18] >= 0.5;
+    body->elastic.damping = values[19];
+    *v_impact = values[20];
+}
+
 const struct system tumbling_superellipsoid = {
     .name = "tumbling-superellipsoid",
     .modelica = "NormalContact.Examples.Spatial.TumblingSuperellipsoid",
@@ -268,4 +303,6 @@ const struct system tumbling_superellipsoid = {
     .energy = energy,
     .draw = draw,
     .place = place,
+    .modelica_names = modelica_names,
+    .modelica_state = modelica_state,
 };

@@ -1,0 +1,228 @@
+/* Runs the Modelica example of the same name with `omc` (from $OMC or the PATH) in a temporary folder, and
+ * reads its results. The state behind each row, for the drawing, follows from some of its variables. */
+#include <errno.h>
+#include <fcntl.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "csv.h"
+#include "engine.h"
+#include "normalcontact.h"
+#include "text.h"
+
+enum { MAX_NAMES = 32 };
+
+static const char *package(void)
+{
+    const char *path = getenv("NORMALCONTACT_MODELICA");
+    return path ? path : MODELICA_PACKAGE;
+}
+
+static const char *output_name(const struct output *output)
+{
+    return output->modelica ? output->modelica : output->name;
+}
+
+/* A name as a regular expression in a Modelica string. */
+static void write_pattern(FILE *out, const char *name)
+{
+    for (; *name; name++)
+        fprintf(out, strchr(".[]", *name) ? "\\\\%c" : "%c", *name);
+}
+
+/* The changed parameters as a modification of the class. */
+static int write_modification(FILE *out, const struct model *model)
+{
+    const char *separator = "(";
+    for (size_t i = 0; i < model->system->n_parameters; i++) {
+        const struct parameter *p = &model->system->parameters[i];
+        if (model->p[i] == p->value)
+            continue;
+        if (p->kind == PARAMETER_NOT_IN_MODELICA)
+            return fail("the Modelica example has no parameter %s; set it with --engine sundials", p->name);
+        if (p->kind == PARAMETER_BOOLEAN)
+            fprintf(out, "%s%s=%s", separator, p->name, model->p[i] >= 0.5 ? "true" : "false");
+        else
+            fprintf(out, "%s%s=%.17g", separator, p->name, model->p[i]);
+        separator = ", ";
+    }
+    if (separator[0] == ',')
+        fputc(')', out);
+    return 0;
+}
+
+static int write_script(const char *folder, const struct model *model, const struct experiment *experiment)
+{
+    const struct system *system = model->system;
+    char path[512];
+    snprintf(path, sizeof path, "%s/run.mos", folder);
+    FILE *out = fopen(path, "w");
+    if (!out)
+        return fail("cannot write '%s': %s", path, strerror(errno));
+    fprintf(out, "if not loadFile(\"%s\") then print(getErrorString()); exit(1); end if;\n", package());
+    fprintf(out, "loadString(\"model RunExample extends %s", system->modelica);
+    int status = write_modification(out, model);
+    fputs("; end RunExample;\");\n", out);
+    fprintf(out,
+            "simulate(RunExample, startTime=0, stopTime=%.17g, numberOfIntervals=%.0f, tolerance=%g, "
+            "outputFormat=\"csv\", variableFilter=\"",
+            experiment->stop, ceil(experiment->stop / experiment->interval * (1 - 1e-12)),
+            experiment->tolerance);
+    for (size_t i = 0; i < system->n_outputs; i++) {
+        fputs(i ? "|" : "", out);
+        write_pattern(out, output_name(&system->outputs[i]));
+    }
+    for (size_t i = 0; system->modelica_names[i]; i++) {
+        fputc('|', out);
+        write_pattern(out, system->modelica_names[i]);
+    }
+    fputs("\");\nprint(getErrorString());\n", out);
+    if (fclose(out) != 0 && status == 0)
+        status = fail("cannot write '%s': %s", path, strerror(errno));
+    return status;
+}
+
+/* Runs omc in the folder, its messages into log.txt. */
+static int run_omc(const char *folder)
+{
+    const char *omc = getenv("OMC") ? getenv("OMC") : "omc";
+    fflush(NULL);
+    const pid_t child = fork();
+    if (child == 0) {
+        const int log = chdir(folder) == 0 ? open("log.txt", O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;
+        const int nothing = open("/dev/null", O_RDONLY);
+        if (log < 0 || nothing < 0 || dup2(nothing, 0) < 0 || dup2(log, 1) < 0 || dup2(log, 2) < 0)
+            _exit(126);
+        execlp(omc, omc, "run.mos", (char *)NULL);
+        _exit(127);
+    }
+    int state = 0;
+    if (child < 0 || waitpid(child, &state, 0) < 0)
+        return fail("cannot start '%s': %s", omc, strerror(errno));
+    if (WIFEXITED(state) && WEXITSTATUS(state) == 127)
+        return fail(
+            "OpenModelica's compiler '%s' was not found; install OpenModelica, name the program in the "
+            "variable OMC, or use --engine sundials",
+            omc);
+    return 0;
+}
+
+/* The messages of omc, on stderr. */
+static void show_log(const char *folder)
+{
+    char path[512], line[512];
+    snprintf(path, sizeof path, "%s/log.txt", folder);
+    FILE *log = fopen(path, "r");
+    while (log && fgets(line, sizeof line, log))
+        fputs(line, stderr);
+    if (log)
+        fclose(log);
+}
+
+/* Events are where the contact begins or ends. */
+static void note_event(struct result *result, double v_impact)
+{
+    const size_t i = result->rows - 1;
+    if (i == 0 || result->frames[i].contact[0].active == result->frames[i - 1].contact[0].active)
+        return;
+    if (result->frames[i].contact[0].active)
+        events_add(&result->events, result->time[i], "impact", v_impact);
+    else
+        events_add(&result->events, result->time[i], "lift-off", NAN);
+}
+
+static int read_rows(struct model *model, struct csv *csv, struct result *result)
+{
+    const struct system *system = model->system;
+    size_t output[MAX_OUTPUTS], source[MAX_NAMES], n = 0;
+    for (size_t j = 0; j < system->n_outputs; j++)
+        if (!csv_column(csv, output_name(&system->outputs[j]), &output[j]))
+            return fail("the results of OpenModelica lack %s", output_name(&system->outputs[j]));
+    for (; system->modelica_names[n]; n++)
+        if (!csv_column(csv, system->modelica_names[n], &source[n]))
+            return fail("the results of OpenModelica lack %s", system->modelica_names[n]);
+    while (csv_next(csv)) {
+        double values[MAX_NAMES], x[MAX_STATES] = {0}, v_impact = NAN;
+        for (size_t j = 0; j < n; j++)
+            values[j] = csv->row[source[j]];
+        system->modelica_state(model, values, x, &v_impact);
+        const int status = result_record(result, csv->row[0], x);
+        if (status != 0)
+            return status < 0 ? fail("out of memory; use a larger --interval")
+                              : fail("a row of OpenModelica's results: %s", nc_message(status));
+        for (size_t j = 0; j < system->n_outputs; j++)
+            result->values[(result->rows - 1) * system->n_outputs + j] = csv->row[output[j]];
+        if (system->n_roots > 0)
+            note_event(result, v_impact);
+    }
+    result->statistics.has_energy = 0;
+    return csv->failed ? fail("the results of OpenModelica cannot be read") : 0;
+}
+
+static int read_results(struct model *model, const char *folder, const struct experiment *experiment,
+                        struct result *result)
+{
+    char path[512];
+    struct csv csv;
+    double x[MAX_STATES] = {0}, nominal[MAX_STATES];
+    snprintf(path, sizeof path, "%s/RunExample_res.csv", folder);
+    if (!csv_open(&csv, path)) {
+        show_log(folder);
+        return fail("OpenModelica did not simulate %s; its messages are above", model->system->modelica);
+    }
+    int status = model->system->start(model, x, nominal); /* shapes for the drawing */
+    if (status == 0)
+        status = read_rows(model, &csv, result);
+    csv_close(&csv);
+    if (status == 0 &&
+        (result->rows == 0 || result->time[result->rows - 1] < experiment->stop * (1 - 1e-9))) {
+        show_log(folder);
+        status = fail("OpenModelica stopped at t = %g s; its messages are above",
+                      result->rows ? result->time[result->rows - 1] : 0);
+    }
+    return status;
+}
+
+static void remove_folder(const char *folder)
+{
+    const pid_t child = fork();
+    if (child == 0) {
+        execlp("rm", "rm", "-rf", "--", folder, (char *)NULL);
+        _exit(127);
+    }
+    if (child > 0)
+        waitpid(child, NULL, 0);
+}
+
+int engine_openmodelica(struct model *model, const struct experiment *experiment, struct result *result)
+{
+    struct stat info;
+    if (!model->system->modelica || !model->system->modelica_names)
+        return fail("%s has no Modelica example; use --engine sundials", model->system->name);
+    if (stat(package(), &info) != 0)
+        return fail("the Modelica package '%s' was not found; name its package.mo in the variable "
+                    "NORMALCONTACT_MODELICA",
+                    package());
+    const char *parent = getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp";
+    char folder[400];
+    if (snprintf(folder, sizeof folder, "%s/normalcontact-XXXXXX", parent) >= (int)sizeof folder ||
+        !mkdtemp(folder))
+        return fail("cannot make a temporary folder in '%s': %s", parent, strerror(errno));
+    const time_t begin = time(NULL);
+    int status = write_script(folder, model, experiment);
+    if (status == 0)
+        status = run_omc(folder);
+    if (status == 0)
+        status = read_results(model, folder, experiment, result);
+    remove_folder(folder);
+    result->statistics.engine = "OpenModelica";
+    result->statistics.steps = result->statistics.evaluations = -1;
+    result->statistics.seconds = difftime(time(NULL), begin);
+    return status;
+}
