@@ -12,7 +12,7 @@ model RollingWheel "Wheel rolling down a slope, beside the wheel of the Modelica
   output Modelica.Units.SI.Force f_t=rolling.f_t "Force along the slope";
   output Modelica.Units.SI.Position x_MSL=wheel.x "Position of the wheel of the Modelica Standard Library";
   output Modelica.Units.SI.Force f_n_MSL=wheel.rollingWheel.f_n "Its normal force";
-  output Modelica.Units.SI.Force f_t_MSL=wheel.rollingWheel.f_long "Its force along the slope";
+  output Modelica.Units.SI.Force f_t_MSL=-wheel.rollingWheel.f_long "Its force along the slope, downhill";
   inner Modelica.Mechanics.MultiBody.World world(n={sin(slope),0,-cos(slope)})
     "The slope is the x-y plane; gravity is inclined instead"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));

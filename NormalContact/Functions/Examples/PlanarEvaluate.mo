@@ -10,7 +10,8 @@ model PlanarEvaluate "Check the derivatives by the angle of Planar.evaluate and 
       Shapes.Planar.lift(law=NormalContact.Types.LiftLaw.Polynomial4567, lift=0.01, start=1, rise=1, dwell=0.2),
       Shapes.Planar.lobe(amplitude=0.003, p=5, q=4),
       Shapes.Planar.rotated(term=Shapes.Planar.ellipse(a=0.03, b=0.05), angle=0.5)) "A sum of many terms";
-  Real phi=0.3 + time "Angle";
+  parameter Modelica.Units.SI.AngularVelocity w=1 "Rate of the angle";
+  Modelica.Units.SI.Angle phi=0.3 + w*time "Angle";
   Real h[4]=Functions.Planar.evaluate(shape, phi) "Potential and derivatives";
   Real h_int[3](start=h_0[1:3], each fixed=true) "Integrals of the derivatives";
 protected
