@@ -33,6 +33,7 @@ needs_test() {
     needs_build
     need g++ command -v g++
     need clang command -v clang
+    need chromium command -v chromium
     need libclang-rt-dev compiles '#include <stddef.h>
         int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size) { return data && size > 1000; }' \
         clang -fsanitize=fuzzer,address,undefined

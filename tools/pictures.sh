@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Makes the pictures of the README: the pages of two examples, opened in Chromium.
+#
+# usage: tools/pictures.sh
+set -euo pipefail
+cd "$(dirname "$0")/.."
+for example in cam-roller-tappet rattleback; do
+    ./run "$example" >/dev/null
+    profile=$(mktemp -d)
+    chromium --headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking \
+        --user-data-dir="$profile" --window-size=1300,800 --hide-scrollbars --virtual-time-budget=3500 \
+        --screenshot="docs/images/$example.png" "file://$PWD/out/$example/index.html" >/dev/null 2>&1
+    rm -r "$profile"
+    echo "docs/images/$example.png"
+done
