@@ -29,6 +29,7 @@ extern "C" {
 
 #include "normalcontact/planar.h"
 #include "normalcontact/spatial.h"
+#include "normalcontact/convexity.h"
 
 #include "normalcontact/planar_contact.h"
 #include "normalcontact/spatial_contact.h"

@@ -190,6 +190,32 @@ NC_API int nc_spatial_mass_properties(const double *shape, size_t n, double tole
                                       struct nc_spatial_mass *mass);
 #endif
 #endif
+#ifndef NORMALCONTACT_CONVEXITY_H
+#define NORMALCONTACT_CONVEXITY_H
+enum nc_verdict {
+    NC_UNDECIDED = 0,
+    NC_CONVEX = 1,
+    NC_NOT_CONVEX = 2
+};
+struct nc_planar_radius_bounds {
+    double lower, upper;
+    double angle;
+    double offset;
+    int verdict;
+    size_t cells;
+};
+struct nc_spatial_radius_bounds {
+    double lower, upper;
+    double normal[3], direction[3];
+    double offset;
+    int verdict;
+    size_t cells;
+};
+NC_API int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t cells,
+                               struct nc_planar_radius_bounds *result);
+NC_API int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
+                                struct nc_spatial_radius_bounds *result);
+#endif
 #ifndef NORMALCONTACT_PLANAR_CONTACT_H
 #define NORMALCONTACT_PLANAR_CONTACT_H
 struct nc_planar_motion {
@@ -4129,6 +4155,1332 @@ int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
         mass->error = error;
     mass->evaluations = map.evaluations;
     return status;
+}
+#ifndef NCI_BOUNDS_H
+#define NCI_BOUNDS_H
+static inline double nci_times(double a, double b)
+{
+    return a == 0 || b == 0 ? 0 : a * b;
+}
+struct nci_arc {
+    double middle, radius;
+    double h;
+    double rho, slope;
+    double bend;
+    double error;
+    double lower;
+};
+NCI_API int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc);
+struct nci_planar_least {
+    double lower, upper, angle, size;
+    size_t cells;
+};
+NCI_API int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance,
+                             size_t cells, struct nci_planar_least *least);
+struct nci_cap {
+    double radius, frame[3][3];
+    double h, A[3], T[4];
+    double bend, U[3], V[3];
+    double error;
+    double floor, F[3], tilt[2], core;
+};
+NCI_API int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap);
+struct nci_cap_sum {
+    double A[3], T[4], bend, U[3], V[3], error, F[3], tilt[2], core;
+};
+NCI_API void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum);
+NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
+NCI_API int nci_revolved_cap(const struct nci_term *term, struct nci_cap *cap);
+NCI_API void nci_superellipsoid_cap(const double *s, struct nci_cap *cap);
+NCI_API void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap);
+NCI_API void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap);
+NCI_API void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
+                             double out[3]);
+NCI_API double nci_stretch(const double q[9]);
+NCI_API void nci_adjugate(const double M[6], double C[6]);
+NCI_API void nci_eigen2(const double A[3], double *low, double *high, double vector[2]);
+#endif
+struct range {
+    double lo, hi, d1, d2;
+};
+static struct range range_scale(double k, struct range a)
+{
+    return (struct range){nci_times(k, a.lo), nci_times(k, a.hi), nci_times(k, a.d1), nci_times(k, a.d2)};
+}
+static struct range range_sum(struct range a, struct range b)
+{
+    return (struct range){a.lo + b.lo, a.hi + b.hi, a.d1 + b.d1, a.d2 + b.d2};
+}
+static struct range range_product(struct range a, struct range b)
+{
+    return (struct range){nci_times(a.lo, b.lo), nci_times(a.hi, b.hi),
+                          nci_times(a.d1, b.hi) + nci_times(a.hi, b.d1),
+                          nci_times(a.d2, b.hi) + 2 * nci_times(a.d1, b.d1) + nci_times(a.hi, b.d2)};
+}
+static struct range range_power(struct range a, double e)
+{
+    if (e == 0)
+        return (struct range){1, 1, 0, 0};
+    if (a.hi == 0 && e > 0)
+        return (struct range){0, 0, 0, 0};
+    const double low = nci_power(a.lo, e), high = nci_power(a.hi, e);
+    const double s1 = e >= 1 ? high / a.hi : a.lo > 0 ? low / a.lo : INFINITY;
+    const double s2 = e >= 2 ? high / (a.hi * a.hi) : a.lo > 0 ? low / (a.lo * a.lo) : INFINITY;
+    return (struct range){fmin(low, high), fmax(low, high), fabs(e) * nci_times(s1, a.d1),
+                          nci_times(fabs(e * (e - 1)), nci_times(s2, a.d1 * a.d1)) +
+                              fabs(e) * nci_times(s1, a.d2)};
+}
+struct arc_shadow {
+    struct range f, rho;
+};
+static struct range arc_norm(const struct arc_shadow *f, const struct arc_shadow *g, double q,
+                             double wronskian)
+{
+    const struct range a = f->f, b = g->f, ra = f->rho, rb = g->rho;
+    const struct range S = range_sum(range_power(a, q), range_power(b, q));
+    const struct range inverse = range_power(S, 1 / q - 1);
+    const struct range wa = range_product(range_power(a, q - 1), inverse);
+    const struct range wb = range_product(range_power(b, q - 1), inverse);
+    const struct range W = {wronskian, nci_times(a.d1, b.hi) + nci_times(a.hi, b.d1),
+                            nci_times(ra.hi, b.hi) + nci_times(rb.hi, a.hi),
+                            nci_times(ra.d1, b.hi) + nci_times(ra.hi, b.d1) + nci_times(rb.d1, a.hi) +
+                                nci_times(rb.hi, a.d1)};
+    const struct range factor = range_product(range_power(S, 1 / q - 2),
+                                              range_product(range_power(a, q - 2), range_power(b, q - 2)));
+    const struct range square = range_scale(q - 1, range_product(factor, range_product(W, W)));
+    return range_sum(square, range_sum(range_product(wa, ra), range_product(wb, rb)));
+}
+struct arc_bound {
+    double floor, bend, error;
+};
+static struct range arc_square(double middle, double radius)
+{
+    const double slack = 4 * DBL_EPSILON, from = 2 * (middle - radius), to = 2 * (middle + radius);
+    double low = fmin(cos(from), cos(to)) - slack, high = fmax(cos(from), cos(to)) + slack;
+    if (floor(to / NCI_TWO_PI) > floor(from / NCI_TWO_PI))
+        high = 1;
+    if (floor(to / NCI_TWO_PI + 0.5) > floor(from / NCI_TWO_PI + 0.5))
+        low = -1;
+    low = fmax(low, -1);
+    high = fmin(high, 1);
+    const double least = low <= 0 && high >= 0 ? 0 : fmin(fabs(low), fabs(high));
+    return (struct range){(1 + low) / 2, (1 + high) / 2, sqrt(1 - least * least) + slack,
+                          2 * fmax(fabs(low), fabs(high))};
+}
+static struct range arc_complement(struct range a)
+{
+    return (struct range){1 - a.hi, 1 - a.lo, a.d1, a.d2};
+}
+static struct range arc_linear(double k, struct range a, double c)
+{
+    a = range_scale(k, a);
+    a.lo += c;
+    a.hi += c;
+    return a;
+}
+static void arc_fourier(const double *p, size_t count, double radius, struct arc_bound *bound)
+{
+    bound->floor = p[0];
+    bound->bend = 0;
+    bound->error = DBL_EPSILON * fabs(p[0]);
+    for (size_t i = 1; i + 1 < count; i += 2) {
+        const double k = 0.5 * (double)(i + 1), c = hypot(p[i], p[i + 1]);
+        bound->floor -= (k * k - 1) * c;
+        bound->bend += k * k * (k * k - 1) * c;
+        bound->error += 8 * DBL_EPSILON * (k + 4) * (k * k + 1) * (1 + k * radius) * c;
+    }
+    bound->floor -= bound->error;
+}
+static void arc_ellipse(double a, double b, double middle, double radius, struct arc_bound *bound)
+{
+    const double aa = a * a, bb = b * b;
+    const struct range c = arc_square(middle, radius), s = arc_complement(c);
+    const struct range u = aa > bb ? arc_linear(aa - bb, c, bb) : arc_linear(bb - aa, s, aa);
+    const struct range rho = range_scale(aa * bb, range_power(u, -1.5));
+    bound->floor = rho.lo;
+    bound->bend = rho.d2;
+    bound->error = 0;
+}
+static void arc_superellipse(const double *p, double middle, double radius, struct arc_bound *bound)
+{
+    const double scale = fmax(p[0], p[1]), a = p[0] / scale, b = p[1] / scale, aa = a * a, bb = b * b;
+    const double ee = p[3] * p[3] / (scale * scale);
+    const struct range c = arc_square(middle, radius);
+    const struct range u = arc_linear(aa, c, ee), v = arc_linear(bb, arc_complement(c), ee);
+    const double cc = ee > 0 ? 1 - ee / u.lo : 1, ss = ee > 0 ? 1 - ee / v.lo : 1;
+    const double wronskian = sqrt(cc * ss) * (aa * bb + ee * (aa + bb)) / (a * b);
+    const struct arc_shadow x = {range_power(u, 0.5), range_scale(ee * (aa + ee), range_power(u, -1.5))};
+    const struct arc_shadow y = {range_power(v, 0.5), range_scale(ee * (bb + ee), range_power(v, -1.5))};
+    const struct range rho = arc_norm(&x, &y, p[2], wronskian);
+    bound->floor = scale * rho.lo;
+    bound->bend = scale * rho.d2;
+    bound->error = 64 * DBL_EPSILON * p[2] * scale *
+                   (ee > 0 ? aa / x.f.lo + bb / y.f.lo + sqrt(aa + ee) + sqrt(bb + ee) : a + b);
+}
+static void arc_horner(const double *c, size_t order, size_t k, double from, double to, double *low,
+                       double *high, double *size)
+{
+    *low = *high = *size = 0;
+    for (size_t j = order; j-- > k;) {
+        double first = 1, second = 1;
+        for (size_t i = 0; i < k; i++)
+            first *= (double)(j - i);
+        for (size_t i = 0; i < k + 2; i++)
+            second *= (double)(j + 2 - i);
+        const double term = first * c[j] + (j + 2 < order ? second * c[j + 2] : 0);
+        const double a = *low * from, b = *low * to, d = *high * from, e = *high * to;
+        *low = fmin(fmin(a, b), fmin(d, e)) + term;
+        *high = fmax(fmax(a, b), fmax(d, e)) + term;
+        *size = *size * fmax(fabs(from), fabs(to)) + fabs(first * c[j]) +
+                (j + 2 < order ? fabs(second * c[j + 2]) : 0);
+    }
+}
+static void arc_piecewise(const double *p, double middle, double radius, struct arc_bound *bound)
+{
+    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
+    const double *knot = p + 2, x = knot[0] + nci_wrap(middle - knot[0]);
+    size_t i = pieces - 1;
+    while (i > 0 && knot[i] > x)
+        i--;
+    const double *c = knot + pieces + i * order, t = x - knot[i];
+    double low, high, size;
+    arc_horner(c, order, 2, t - radius, t + radius, &low, &high, &size);
+    bound->bend = fmax(fabs(low), fabs(high)) + 4 * DBL_EPSILON * (double)order * size;
+    arc_horner(c, order, 0, t - radius, t + radius, &low, &high, &size);
+    bound->error = 16 * DBL_EPSILON * (double)(order + 2) * size;
+    bound->floor = low - bound->error;
+}
+static void arc_lift(const double *p, double middle, struct arc_bound *bound)
+{
+    static const double second[] = {5.7736, 7.5133, 6.2832, 5.5280, 4.8882};
+    static const double fourth[] = {360, 840, 248.06, 872.95, 771.92};
+    const double lift = fabs(p[1]), x = nci_wrap(middle - p[2]);
+    const int law = (int)p[0] - 1;
+    double width;
+    if (x < p[3])
+        width = p[3];
+    else if (x > p[3] + p[4] && x < p[3] + p[4] + p[5])
+        width = p[5];
+    else {
+        bound->floor = x < p[3] + p[4] ? p[1] : 0;
+        bound->bend = bound->error = 0;
+        return;
+    }
+    const double w2 = width * width;
+    bound->bend = lift * (second[law] + fourth[law] / w2) / w2;
+    bound->error = 64 * DBL_EPSILON * lift * (1 + second[law] / w2);
+    bound->floor = fmin(p[1], 0) - lift * second[law] / w2 - bound->error;
+}
+static double arc_leibniz(double x, int p, double y, int q, int k)
+{
+    double sum = 0, binomial = 1;
+    for (int j = 0; j <= k; j++) {
+        double product = binomial;
+        for (int i = 0; i < j; i++)
+            product *= p - i;
+        for (int i = 0; i < k - j; i++)
+            product *= q - i;
+        if (product > 0)
+            sum += product * pow(x, p - j) * pow(y, q - k + j);
+        binomial = binomial * (k - j) / (j + 1);
+    }
+    return sum;
+}
+static void arc_lobe(const double *p, double middle, double radius, struct arc_bound *bound)
+{
+    const double x = nci_wrap(middle - p[1]), size = fabs(p[0]);
+    const int m = (int)p[3], n = (int)p[4];
+    bound->floor = bound->bend = bound->error = 0;
+    if (x >= p[2])
+        return;
+    const double a = x + radius, b = p[2] - x + radius;
+    bound->bend = size * (arc_leibniz(a, m, b, n, 2) + arc_leibniz(a, m, b, n, 4));
+    bound->error =
+        16 * DBL_EPSILON * (m + n) * size * (arc_leibniz(a, m, b, n, 0) + arc_leibniz(a, m, b, n, 2));
+    bound->floor = -INFINITY;
+}
+static void arc_term(const struct nci_term *term, double middle, double radius, struct arc_bound *bound)
+{
+    const double *p = term->parameter;
+    switch (term->kind) {
+    case NCI_PLANAR_FOURIER:
+        arc_fourier(p, term->count, radius, bound);
+        break;
+    case NCI_PLANAR_ELLIPSE:
+        arc_ellipse(p[0], p[1], middle, radius, bound);
+        break;
+    case NCI_PLANAR_SUPERELLIPSE:
+        arc_superellipse(p, middle, radius, bound);
+        break;
+    case NCI_PLANAR_PIECEWISE:
+        arc_piecewise(p, middle, radius, bound);
+        break;
+    case NCI_PLANAR_LIFT:
+        arc_lift(p, middle, bound);
+        break;
+    default:
+        arc_lobe(p, middle, radius, bound);
+        break;
+    }
+    const double start = term->kind == NCI_PLANAR_PIECEWISE || term->kind == NCI_PLANAR_LIFT ? p[2]
+                         : term->kind == NCI_PLANAR_LOBE                                     ? p[1]
+                                                                                             : 0;
+    if (!(fabs(start) + fabs(middle) < 60)) {
+        bound->floor = -INFINITY;
+        bound->bend = INFINITY;
+    }
+    bound->bend *= 1 + 1e-9;
+    bound->floor -= 1e-11 * fabs(bound->floor);
+    if (!(bound->floor >= -INFINITY))
+        bound->floor = -INFINITY;
+    if (!(bound->bend >= 0))
+        bound->bend = INFINITY;
+}
+static int arc_is_segment(const struct nci_term *term)
+{
+    return term->kind == NCI_PLANAR_ELLIPSE && term->parameter[0] * term->parameter[1] == 0;
+}
+static double arc_taylor(double rho, double slope, double bend, double error, double radius)
+{
+    const double lower = rho - fabs(slope) * radius - bend * radius * radius / 2 - error;
+    return lower >= -INFINITY ? lower : -INFINITY;
+}
+int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    struct arc_bound bound;
+    int status = nci_read(&reader, shape, n);
+    const double radius = arc->radius + 2e-12;
+    double apart = 0;
+    double rho = 0, slope = 0, bend = 0, error = 0, rest = 0;
+    arc->h = arc->rho = arc->slope = arc->bend = arc->error = 0;
+    while (!status && nci_more(&reader)) {
+        double turn = 0, out[4] = {0, 0, 0, 0};
+        status = nci_next(&reader, &term);
+        if (!status && term.kind == NCI_PLANAR_ROTATED) {
+            turn = term.parameter[0];
+            status = nci_planar_inner(&term, &inner);
+            term = inner;
+        }
+        if (status || term.kind == NCI_PLANAR_SHIFT || arc_is_segment(&term))
+            continue;
+        if (term.kind == NCI_PLANAR_OFFSET) {
+            arc->h += term.parameter[0];
+            arc->rho += term.parameter[0];
+            rest += term.parameter[0];
+            apart += term.parameter[0];
+            continue;
+        }
+        const double phi = arc->middle - turn;
+        if (nci_planar_term(&term, phi, cos(phi), sin(phi), out) || !nci_finite(out, 4))
+            out[0] = NAN;
+        arc_term(&term, phi, radius, &bound);
+        const double r = out[0] + out[2], s = out[1] + out[3];
+        const double own =
+            bound.error + 64 * DBL_EPSILON * (fabs(out[0]) + fabs(out[1]) + fabs(out[2]) + fabs(out[3]));
+        apart += fmax(bound.floor, arc_taylor(r, s, bound.bend, own, radius));
+        if (bound.bend * radius * radius / 2 <= r - bound.floor) {
+            rho += r;
+            slope += s;
+            bend += bound.bend;
+            error += own;
+        } else {
+            rest += bound.floor;
+        }
+        arc->h += out[0];
+        arc->rho += r;
+        arc->slope += s;
+        arc->bend += bound.bend;
+        arc->error += own;
+    }
+    arc->lower = fmax(apart, rest + arc_taylor(rho, slope, bend, error, radius));
+    arc->lower -= 4 * DBL_EPSILON * (fabs(arc->lower) + fabs(rest));
+    return status;
+}
+struct least_arc {
+    double from, to, lower;
+};
+enum { LEAST_DEPTH = 64 };
+static int least_look(const double *shape, size_t n, double gap, struct least_arc *part, double *lower,
+                      struct nci_planar_least *least)
+{
+    struct nci_arc arc = {.middle = (part->from + part->to) / 2, .radius = (part->to - part->from) / 2};
+    nci_planar_arc(shape, n, &arc);
+    least->cells++;
+    if (arc.rho + arc.error < least->upper) {
+        least->upper = arc.rho + arc.error;
+        least->angle = arc.middle;
+    }
+    if (fabs(arc.h) > least->size)
+        least->size = fabs(arc.h);
+    part->lower = arc.lower;
+    if (arc.lower < least->upper - gap && arc.radius > 1e-9)
+        return 1;
+    *lower = fmin(*lower, arc.lower);
+    return 0;
+}
+static void least_divide(const double *shape, size_t n, double from, double to, double gap, size_t cells,
+                         double *lower, struct nci_planar_least *least)
+{
+    struct least_arc stack[LEAST_DEPTH], part = {from, to, 0};
+    int top = 0;
+    if (least_look(shape, n, gap, &part, lower, least))
+        stack[top++] = part;
+    while (top > 0) {
+        part = stack[--top];
+        if (least->cells >= cells || top + 2 > LEAST_DEPTH) {
+            *lower = fmin(*lower, part.lower);
+            continue;
+        }
+        const double middle = (part.from + part.to) / 2;
+        struct least_arc half[2] = {{part.from, middle, 0}, {middle, part.to, 0}};
+        const int open[2] = {least_look(shape, n, gap, &half[0], lower, least),
+                             least_look(shape, n, gap, &half[1], lower, least)};
+        const int first = half[0].lower < half[1].lower ? 1 : 0;
+        if (open[first])
+            stack[top++] = half[first];
+        if (open[1 - first])
+            stack[top++] = half[1 - first];
+    }
+}
+static int least_round(const double *shape, size_t n, double from, double to, double gap, size_t cells,
+                       struct nci_planar_least *least)
+{
+    double lower = INFINITY, joint;
+    while (from < to - 1e-12) {
+        const int status = nci_planar_next_joint(shape, n, from, &joint);
+        if (status)
+            return status;
+        if (!(joint > from))
+            return NC_OK;
+        const double end = fmin(joint, to);
+        const int parts = (int)ceil((end - from) / (NCI_PI / 4) - 1e-9);
+        for (int i = 0; i < parts; i++)
+            least_divide(shape, n, from + (end - from) * i / parts, from + (end - from) * (i + 1) / parts,
+                         gap, cells, &lower, least);
+        from = end;
+    }
+    least->lower = fmax(least->lower, lower);
+    return NC_OK;
+}
+int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance, size_t cells,
+                     struct nci_planar_least *least)
+{
+    *least = (struct nci_planar_least){-INFINITY, INFINITY, from, 0, 0};
+    int status = least_round(shape, n, from, to, INFINITY, cells, least);
+    if (!status && least->upper - least->lower > tolerance * least->size)
+        status = least_round(shape, n, from, to, tolerance * least->size, cells, least);
+    return status;
+}
+int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t cells,
+                        struct nc_planar_radius_bounds *result)
+{
+    struct nci_planar_least least;
+    int status;
+    if (!result)
+        return NC_E_NULL;
+    *result = (struct nc_planar_radius_bounds){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
+    status = tolerance > 0 && tolerance < 1 ? nc_planar_check(shape, n) : NC_E_OPTION;
+    if (!status)
+        status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance,
+                                  cells ? cells : 400000, &least);
+    if (status)
+        return status;
+    result->lower = least.lower;
+    result->upper = least.upper;
+    result->angle = least.upper < INFINITY ? nci_wrap(least.angle) : NAN;
+    result->offset = -least.lower;
+    result->verdict = least.lower > 0 ? NC_CONVEX : least.upper <= 0 ? NC_NOT_CONVEX : NC_UNDECIDED;
+    result->cells = least.cells;
+    return NC_OK;
+}
+void nci_eigen2(const double A[3], double *low, double *high, double vector[2])
+{
+    const double half = (A[0] - A[2]) / 2, root = hypot(half, A[1]), middle = (A[0] + A[2]) / 2;
+    const double x = half > 0 ? -A[1] : root - half, y = half > 0 ? half + root : -A[1];
+    const double length = hypot(x, y);
+    *low = middle - root;
+    *high = middle + root;
+    vector[0] = length > 0 ? x / length : 1;
+    vector[1] = length > 0 ? y / length : 0;
+}
+static double cap_product(const double C[6], const double a[3], const double b[3])
+{
+    double Cb[3];
+    nci_symmetric(C, b, Cb);
+    return nci_dot(a, Cb);
+}
+void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
+    cap->floor = -k * slack;
+    cap->F[0] = k * cap_product(C, e2, e2);
+    cap->F[1] = -k * cap_product(C, e1, e2);
+    cap->F[2] = k * cap_product(C, e1, e1);
+    cap->tilt[0] = k * cap_product(C, m, e2);
+    cap->tilt[1] = -k * cap_product(C, m, e1);
+    cap->core = k * cap_product(C, m, m);
+}
+void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
+                     double out[3])
+{
+    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
+    const double F[3] = {cap_product(C, e2, e2), -cap_product(C, e1, e2), cap_product(C, e1, e1)};
+    const double r = cap->radius, s = sin(r), core = cap_product(C, m, m);
+    double low, high, unused[2];
+    nci_eigen2(F, &low, &high, unused);
+    const double g = low > s * s * core ? s * sqrt(core / low) : 1;
+    const double rest = (1 + g) * (r * r * r + r * r * r * r) / 4 * (F[0] + F[2]) +
+                        (g > 0 ? (1 + 1 / g) * s * s * core : 0) + slack;
+    for (int i = 0; i < 3; i++)
+        out[i] += nci_times(weight, (1 + g) * (1 + r) * F[i] + (i == 1 ? 0 : rest));
+}
+void nci_adjugate(const double M[6], double C[6])
+{
+    C[0] = M[3] * M[5] - M[4] * M[4];
+    C[1] = M[2] * M[4] - M[1] * M[5];
+    C[2] = M[1] * M[4] - M[2] * M[3];
+    C[3] = M[0] * M[5] - M[2] * M[2];
+    C[4] = M[1] * M[2] - M[0] * M[4];
+    C[5] = M[0] * M[3] - M[1] * M[1];
+}
+static void cap_quadratic(const double M[6], struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], r = cap->radius, sine = sin(r);
+    const double T[3] = {cap_product(M, cap->frame[1], cap->frame[1]),
+                         cap_product(M, cap->frame[1], cap->frame[2]),
+                         cap_product(M, cap->frame[2], cap->frame[2])};
+    const double u = cap_product(M, m, m);
+    const double g = hypot(cap_product(M, m, cap->frame[1]), cap_product(M, m, cap->frame[2]));
+    const double norm = fabs(M[0]) + fabs(M[3]) + fabs(M[5]), mean = (M[0] + M[3] + M[5]) / 3;
+    const double off = M[1] * M[1] + M[2] * M[2] + M[4] * M[4];
+    const double spread = sqrt(2 * ((M[0] - mean) * (M[0] - mean) + (M[3] - mean) * (M[3] - mean) +
+                                    (M[5] - mean) * (M[5] - mean) + 2 * off));
+    double low, high, unused[2], C[6];
+    nci_eigen2(T, &low, &high, unused);
+    const double twice = r < NCI_PI / 4 ? sin(2 * r) : 1, rounding = off > 0 ? 8 * DBL_EPSILON * norm : 0;
+    const double least = off > 0 ? 0 : fmin(fmin(M[0], M[3]), M[5]);
+    const double gradient = g + r * spread, turned = 2 * r * gradient;
+    const double top = u + twice * g + sine * sine * fmax(0, high - u) + rounding;
+    const double bottom = fmax(u - twice * g - sine * sine * fmax(0, u - low) - rounding, least);
+    const double rate = 2 * gradient / bottom,
+                 second = 2 * fmax(0, high + turned - bottom) / bottom;
+    const double most = 1 / (bottom * sqrt(bottom));
+    nci_adjugate(M, C);
+    nci_cap_floor(C, rounding * norm, 1 / (top * sqrt(top)), cap);
+    nci_cap_ceiling(C, rounding * norm, most, cap, cap->U);
+    nci_cap_ceiling(C, rounding * norm, most * (0.75 * rate * rate + 1.5 * second), cap, cap->V);
+    cap->bend = 0;
+    const double size =
+        fabs(M[0]) * m[0] * m[0] + fabs(M[3]) * m[1] * m[1] + fabs(M[5]) * m[2] * m[2] +
+        2 * (fabs(M[1] * m[0] * m[1]) + fabs(M[2] * m[0] * m[2]) + fabs(M[4] * m[1] * m[2]));
+    cap->error = 16 * DBL_EPSILON * norm / sqrt(u) * (1 + size / u) * (1 + 3 * r * g / u);
+}
+static void cap_harmonics(const struct nci_term *term, struct nci_cap *cap)
+{
+    const int degree = nci_harmonics_degree(term->count);
+    double square[NC_MAX_DEGREE + 1] = {0}, first = 4 * NCI_PI;
+    const double *c = term->parameter;
+    for (int m = 0; m <= degree; m++) {
+        double norm = first / (2 * m + 1) * (m ? 0.5 : 1);
+        for (int l = m; l <= degree; l++) {
+            square[l] += norm * c[0] * c[0] + (m ? norm * c[1] * c[1] : 0);
+            c += m ? 2 : 1;
+            norm *= ((l + 1.0) * (l + 1.0) - (double)m * m) / ((2.0 * l + 3) * (2.0 * l + 1));
+        }
+        first *= (2.0 * m + 2) / (2.0 * m + 1);
+    }
+    cap->floor = term->parameter[0];
+    cap->bend = cap->error = 0;
+    for (int l = 1; l <= degree; l++) {
+        const double L = l * (l + 1.0), size = sqrt((2 * l + 1) / (4 * NCI_PI) * square[l]);
+        const double most = size * sqrt((3 * L - 4) * (L - 2) / 8), order = (l + 1.0) * (l + 1.0);
+        cap->bend += l * l * most;
+        cap->error += 8 * DBL_EPSILON * order * order * (1 + cap->radius * order) * size;
+        cap->floor -= most;
+    }
+    cap->floor -= cap->error;
+}
+static void cap_centre(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
+    struct nci_jet jet = {0}, other = {0};
+    if (nci_spatial_term(term, m, 3, e1, e1, &jet) || nci_spatial_term(term, m, 3, e2, e2, &other))
+        jet.h = jet.H[0] = NAN;
+    cap->h = jet.h;
+    cap->A[0] = cap_product(jet.H, e1, e1);
+    cap->A[1] = cap_product(jet.H, e1, e2);
+    cap->A[2] = cap_product(jet.H, e2, e2);
+    cap->T[0] = nci_dot(jet.t, e1);
+    cap->T[1] = nci_dot(jet.t, e2);
+    cap->T[2] = nci_dot(other.t, e1);
+    cap->T[3] = nci_dot(other.t, e2);
+}
+double nci_stretch(const double q[9])
+{
+    double most = DBL_EPSILON;
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            most = fmax(most, fabs(nci_dot(q + 3 * i, q + 3 * j) - (i == j)));
+    return 48 * most;
+}
+static int cap_turned(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *q = term->parameter, r = cap->radius, stretch = nci_stretch(q);
+    struct nci_term inner;
+    struct nci_cap own = *cap;
+    int status = nci_spatial_inner(term, &inner);
+    if (status)
+        return status;
+    own.radius *= 1 + stretch;
+    for (int i = 0; i < 3; i++)
+        nci_rotate_back(q, cap->frame[i], own.frame[i]);
+    status = nci_spatial_cap(&inner, &own);
+    own.radius = r;
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            own.frame[i][j] = cap->frame[i][j];
+    own.error += stretch * (fabs(own.A[0]) + fabs(own.A[2]) +
+                            r * (fabs(own.T[0]) + fabs(own.T[1]) + fabs(own.T[2]) + fabs(own.T[3])));
+    own.floor -= stretch * (fabs(own.floor) + own.F[0] + own.F[2]);
+    own.bend *= 1 + stretch;
+    for (int i = 0; i < 3; i++)
+        own.V[i] += stretch * (own.U[i] + own.V[i]);
+    *cap = own;
+    return status;
+}
+static void cap_margin(struct nci_cap *cap)
+{
+    cap->error += 64 * DBL_EPSILON * (fabs(cap->A[0]) + fabs(cap->A[1]) + fabs(cap->A[2]));
+    cap->bend *= 1 + 1e-9;
+    cap->floor -= 1e-11 * (fabs(cap->floor) + cap->F[0] + cap->F[2]);
+}
+static void cap_term(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *p = term->parameter;
+    double M[6] = {0, 0, 0, 0, 0, 0};
+    cap_centre(term, cap);
+    switch (term->kind) {
+    case NCI_SPATIAL_ELLIPSOID:
+        M[0] = p[0];
+        M[3] = p[1];
+        M[5] = p[2];
+        cap_quadratic(M, cap);
+        break;
+    case NCI_SPATIAL_QUADRATIC:
+        cap_quadratic(p, cap);
+        break;
+    case NCI_SPATIAL_SUPERELLIPSOID:
+        if (p[3] == 2 && p[4] == 2) {
+            M[0] = p[0] * p[0] + 3 * p[5] * p[5];
+            M[3] = p[1] * p[1] + 3 * p[5] * p[5];
+            M[5] = p[2] * p[2] + 3 * p[5] * p[5];
+            cap_quadratic(M, cap);
+        } else {
+            nci_superellipsoid_cap(p, cap);
+        }
+        break;
+    case NCI_SPATIAL_HULL:
+        nci_hull_cap(term, cap);
+        break;
+    default:
+        cap_harmonics(term, cap);
+        break;
+    }
+}
+int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    int status = NC_OK;
+    if (term->kind == NCI_SPATIAL_ROTATED)
+        return cap_turned(term, cap);
+    for (int i = 0; i < 3; i++)
+        cap->F[i] = cap->U[i] = cap->V[i] = 0;
+    cap->tilt[0] = cap->tilt[1] = cap->core = 0;
+    if (term->kind == NCI_SPATIAL_OFFSET) {
+        cap->h = cap->A[0] = cap->A[2] = cap->floor = term->parameter[0];
+        cap->A[1] = cap->T[0] = cap->T[1] = cap->T[2] = cap->T[3] = cap->bend = cap->error = 0;
+        return NC_OK;
+    }
+    if (term->kind == NCI_SPATIAL_REVOLVED)
+        status = nci_revolved_cap(term, cap);
+    else
+        cap_term(term, cap);
+    cap_margin(cap);
+    return status;
+}
+struct revolved_span {
+    double lower, upper, slope, bend;
+    int joints;
+};
+static int revolved_look(const struct nci_term *term, double from, double to, struct revolved_span *span)
+{
+    *span = (struct revolved_span){INFINITY, -INFINITY, 0, 0, -1};
+    from = fmax(from, -NCI_PI / 2);
+    to = fmin(to, NCI_PI / 2);
+    do {
+        double joint;
+        const int status = nci_planar_next_joint(term->parameter, term->count, from, &joint);
+        if (status)
+            return status;
+        const double end = joint > from ? fmin(joint, to) : to;
+        struct nci_arc arc = {.middle = (from + end) / 2, .radius = (end - from) / 2};
+        nci_planar_arc(term->parameter, term->count, &arc);
+        const double slope = fabs(arc.slope) + arc.radius * arc.bend;
+        const double upper = arc.rho + arc.radius * slope + arc.error;
+        span->lower = fmin(span->lower, arc.lower);
+        span->upper = upper < INFINITY ? fmax(span->upper, upper) : INFINITY;
+        span->slope = slope < INFINITY ? fmax(span->slope, slope) : INFINITY;
+        span->bend = fmax(span->bend, arc.bend);
+        span->joints++;
+        from = end;
+    } while (from < to - 1e-12);
+    return NC_OK;
+}
+static void revolved_temperate(const struct revolved_span *span, double phi, double r, double difference,
+                               struct nci_cap *cap)
+{
+    const double radius = cap->radius, outer = fabs(phi) + radius, inner = fmax(fabs(phi) - radius, 0);
+    const double tangent = tan(outer), R = r * cos(phi);
+    const double d = (difference + radius * span->slope) * exp(radius * tangent), rate = tangent * d;
+    const double X = tangent * (2 * rate + span->slope), second = X + d;
+    const double change = radius * sin(outer) * fmax(fabs(span->lower), fabs(span->upper)) + cap->error;
+    const double low = (R - change) / (R > change ? cos(inner) : cos(outer));
+    const double least = span->joints > 0 ? low : fmax(low, r - radius * rate - cap->error);
+    cap->floor = fmin(span->lower, least);
+    if (least > span->lower) {
+        const double k = (least - span->lower) / (cos(inner) * cos(inner));
+        const double z = cap->frame[0][2], z1 = cap->frame[1][2], z2 = cap->frame[2][2];
+        cap->F[0] = k * z2 * z2;
+        cap->F[1] = -k * z1 * z2;
+        cap->F[2] = k * z1 * z1;
+        cap->tilt[0] = k * z * z2;
+        cap->tilt[1] = -k * z * z1;
+        cap->core = k * z * z;
+    }
+    if (span->joints == 0)
+        cap->bend = fmax(fmax(span->bend, second), 3 * tangent * rate) + (second + X) / 2;
+}
+static void revolved_centre(double rho, double slope, double r, double rate, struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], c = hypot(m[0], m[1]);
+    const double ex = c > 0 ? m[0] / c : 1, ey = c > 0 ? m[1] / c : 0;
+    const double e[3] = {-m[2] * ex, -m[2] * ey, c}, t[3] = {-ey, ex, 0};
+    const double a1 = nci_dot(cap->frame[1], e), b1 = nci_dot(cap->frame[1], t);
+    const double a2 = nci_dot(cap->frame[2], e), b2 = nci_dot(cap->frame[2], t);
+    cap->A[0] = rho * a1 * a1 + r * b1 * b1;
+    cap->A[1] = rho * a1 * a2 + r * b1 * b2;
+    cap->A[2] = rho * a2 * a2 + r * b2 * b2;
+    cap->T[0] = slope * a1 * a1 * a1 + 3 * rate * a1 * b1 * b1;
+    cap->T[1] = slope * a1 * a1 * a2 + rate * (2 * a1 * b1 * b2 + b1 * b1 * a2);
+    cap->T[2] = slope * a1 * a2 * a2 + rate * (2 * a2 * b1 * b2 + b2 * b2 * a1);
+    cap->T[3] = slope * a2 * a2 * a2 + 3 * rate * a2 * b2 * b2;
+}
+int nci_revolved_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], radius = cap->radius;
+    const double c = hypot(m[0], m[1]), phi = atan2(m[2], c), tangent = m[2] / c;
+    const int polar = atan2(c, fabs(m[2])) < 3 * radius;
+    const double from = !polar || phi > radius ? phi - radius : -NCI_PI / 2;
+    const double to = !polar || phi < -radius ? phi + radius : NCI_PI / 2;
+    struct nci_arc arc = {.middle = phi, .radius = 0};
+    struct revolved_span span;
+    double h[4];
+    int status = revolved_look(term, from, to, &span);
+    if (status)
+        return status;
+    status = nci_planar_sum(term->parameter, term->count, phi, c, m[2], h);
+    nci_planar_arc(term->parameter, term->count, &arc);
+    double r = status ? NAN : h[0] - h[1] * tangent;
+    double error = 32 * DBL_EPSILON * (fabs(h[0]) + fabs(h[1]) + fabs(h[2])) / c;
+    if (polar && !(error <= span.upper - span.lower)) {
+        r = arc.rho;
+        error = span.upper - span.lower;
+    }
+    cap->h = arc.h;
+    cap->error = arc.error + error;
+    revolved_centre(arc.rho, arc.slope, r, (r - arc.rho) * tangent, cap);
+    cap->bend = INFINITY;
+    cap->floor = span.lower;
+    if (!polar)
+        revolved_temperate(&span, phi, r, fabs(r - arc.rho) + error, cap);
+    return NC_OK;
+}
+struct share_line {
+    double lo, hi, rate;
+};
+static struct share_line share_linear(const double v[3], int positive, const struct nci_cap *cap)
+{
+    const double norm = sqrt(nci_dot(v, v)), dot = nci_dot(v, cap->frame[0]),
+                 y = positive ? dot : fabs(dot);
+    const double c = cos(cap->radius), s = sin(cap->radius), slack = 8 * DBL_EPSILON * norm;
+    const double across = sqrt(fmax(norm * norm - dot * dot, 0)) + slack;
+    struct share_line out;
+    out.lo = fmax(y * c - across * s - slack, 0);
+    out.hi = y >= norm * c ? norm : fmax(y * c + across * s + slack, 0);
+    out.rate = fabs(dot) <= norm * s ? norm : fmin(norm, across * c + fabs(dot) * s + slack);
+    return out;
+}
+struct share_log {
+    double lo, hi, L, R;
+};
+static double share_power(const struct share_log *f, double e)
+{
+    return e > 0 ? e * (1 + f->L * f->L) : -e * f->R;
+}
+static double share_between(double low, double high, const double P[2])
+{
+    return fmax(fabs(low + (high - low) * P[0]), fabs(low + (high - low) * P[1]));
+}
+static struct share_log share_norm(const struct share_log *f, const struct share_log *g, double q,
+                                   double share[2])
+{
+    const double X = f->L + g->L;
+    struct share_log h;
+    share[0] = 1 / (1 + pow(g->hi / f->lo, q));
+    share[1] = 1 / (1 + pow(g->lo / f->hi, q));
+    h.lo = pow(pow(f->lo, q) + pow(g->lo, q), 1 / q);
+    h.hi = pow(pow(f->hi, q) + pow(g->hi, q), 1 / q);
+    h.L = fmin(fmax(f->L, g->L), nci_times(share[1], f->L) + nci_times(1 - share[0], g->L));
+    h.R = fmin(fmax(f->R, g->R), nci_times(share[1], f->R) + nci_times(1 - share[0], g->R)) +
+          (q - 1) * fmin(share[1] * (1 - share[0]), 0.25) * X * X;
+    return h;
+}
+static void share_square(double weight, double kappa, const double x[3], const double y[3], double z,
+                         struct nci_cap *cap)
+{
+    const double r = cap->radius, *e1 = cap->frame[1], *e2 = cap->frame[2], *A = cap->A;
+    double g[3];
+    for (int i = 0; i < 3; i++)
+        g[i] = sqrt(fabs(A[0] * e1[i] * e1[i] + 2 * A[1] * e1[i] * e2[i] + A[2] * e2[i] * e2[i]) /
+                        (e1[i] * e1[i] + e2[i] * e2[i] + 1e-12) +
+                    1e-12);
+    for (int i = 0; i < 3; i++) {
+        double k = kappa * x[i] * x[i] + 2 * x[i] * y[i] + z * x[i];
+        for (int j = 0; j < 3; j++)
+            if (j != i)
+                k += (kappa * x[i] * x[j] + x[i] * y[j] + x[j] * y[i]) * g[i] / g[j];
+        k *= weight;
+        cap->V[0] += k * (1 + r) * e1[i] * e1[i];
+        cap->V[1] += k * (1 + r) * e1[i] * e2[i];
+        cap->V[2] += k * (1 + r) * e2[i] * e2[i];
+        cap->bend += k * (r + r * r) + weight * z * x[i];
+    }
+}
+struct share_super {
+    double scale, a[3], ee, q1, q2;
+    struct share_log w[3], m, h;
+    double p[2], P[2], b[3], l[3];
+};
+static void share_axes(const double *s, const struct nci_cap *cap, struct share_super *super)
+{
+    const double scale = fmax(fmax(s[0], s[1]), s[2]), ee = s[5] * s[5] / (scale * scale);
+    super->scale = scale;
+    super->ee = ee;
+    super->q1 = s[3];
+    super->q2 = s[4];
+    for (int i = 0; i < 3; i++) {
+        const double axis[3] = {i == 0, i == 1, i == 2}, a = s[i] / scale, aa = a * a;
+        const struct share_line x = share_linear(axis, 0, cap);
+        const double low = aa * x.lo * x.lo + ee, high = aa * x.hi * x.hi + ee;
+        super->a[i] = a;
+        super->b[i] = aa / low;
+        super->l[i] = fmin(super->b[i] * x.hi, a / (2 * sqrt(ee)));
+        super->w[i] = (struct share_log){sqrt(low), sqrt(high), super->l[i] * x.rate,
+                                         nci_times(ee, (aa + ee) / (low * low))};
+    }
+    super->m = share_norm(&super->w[0], &super->w[1], s[3], super->p);
+    super->h = share_norm(&super->m, &super->w[2], s[4], super->P);
+}
+static void share_thin(const struct share_super *s, struct nci_cap *cap)
+{
+    static const int diagonal[3] = {0, 3, 5};
+    const double low[3] = {s->P[0] * s->p[0], s->P[0] * (1 - s->p[1]), 1 - s->P[1]};
+    const double high[3] = {s->P[1] * s->p[1], s->P[1] * (1 - s->p[0]), 1 - s->P[0]};
+    double floor[6] = {0, 0, 0, 0, 0, 0};
+    for (int i = 0; i < 3; i++) {
+        const struct share_log *w = &s->w[i];
+        const double e = i < 2 ? s->q2 - s->q1 : 0, f = (i < 2 ? s->q1 : s->q2) - 4;
+        const double rate = (s->q2 - 1) * s->h.L + fabs(e) * s->m.L + fabs(f) * w->L;
+        const double kappa =
+            rate * rate + share_power(&s->h, 1 - s->q2) + share_power(&s->m, e) + share_power(w, f);
+        const double most = s->scale * s->h.hi * high[i] / (w->lo * w->lo * w->lo * w->lo);
+        const double least = s->h.lo * low[i] / (w->hi * w->hi * w->hi * w->hi);
+        double C[6] = {0, 0, 0, 0, 0, 0};
+        for (int j = 0; j < 3; j++) {
+            C[diagonal[j]] = s->ee * (s->ee + (i == j ? 0 : s->a[i] * s->a[i]));
+            floor[diagonal[j]] += least * C[diagonal[j]];
+        }
+        nci_cap_ceiling(C, 0, most, cap, cap->U);
+        nci_cap_ceiling(C, 0, most * kappa, cap, cap->V);
+    }
+    nci_cap_floor(floor, 0, s->scale, cap);
+}
+void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
+{
+    struct share_super s;
+    double size = 0;
+    share_axes(parameter, cap, &s);
+    share_thin(&s, cap);
+    const double q1 = s.q1, q2 = s.q2, *l = s.l, *b = s.b, X = s.w[0].L + s.w[1].L;
+    const double pp = fmin(s.p[1] * (1 - s.p[0]), 0.25), PP = fmin(s.P[1] * (1 - s.P[0]), 0.25);
+    const double inner = (q2 - 1) * s.h.L + share_between(q1, q2 - q1, s.p) * s.w[0].L +
+                         share_between(q2 - q1, q1, s.p) * s.w[1].L;
+    const double outer = share_between(q2, 1 - q2, s.P) * s.m.L + share_between(1 - q2, q2, s.P) * s.w[2].L;
+    const double kappa1 = inner * inner + share_power(&s.h, 1 - q2) + share_power(&s.m, q2 - 2 * q1) +
+                          share_power(&s.w[0], q1) + share_power(&s.w[1], q1);
+    const double kappa2 =
+        outer * outer + share_power(&s.h, 1 - 2 * q2) + share_power(&s.m, q2) + share_power(&s.w[2], q2);
+    const double first = q1 * pp * X, second = q1 * pp * (q1 * X * X + 1 + b[0] + b[1]);
+    double x[3] = {l[0], l[1], 0}, y[3] = {(6 * b[0] + 1) * l[0], (6 * b[1] + 1) * l[1], 0};
+    cap->bend = 0;
+    share_square((q1 - 1) * s.scale * s.h.hi * s.P[1] * pp, kappa1, x, y, 3 * (l[0] + l[1]), cap);
+    for (int i = 0; i < 2; i++) {
+        const double share = i ? 1 - s.p[0] : s.p[1];
+        x[i] *= share;
+        y[i] = share * y[i] + 2 * first * b[i] + second * l[i];
+    }
+    x[2] = l[2];
+    y[2] = (6 * b[2] + 1) * l[2];
+    share_square((q2 - 1) * s.scale * s.h.hi * PP, kappa2, x, y, 3 * (x[0] + x[1] + x[2]) + 2 * first, cap);
+    for (int i = 0; i < 3; i++) {
+        const double ax = s.a[i] * cap->frame[0][i];
+        size += s.ee > 0 ? s.a[i] * s.a[i] / sqrt(ax * ax + s.ee) : s.a[i];
+    }
+    cap->error = 64 * DBL_EPSILON * (q1 + q2) * s.scale * size;
+}
+static void share_add_square(double k, const double v[3], double G[6])
+{
+    G[0] += k * v[0] * v[0];
+    G[1] += k * v[0] * v[1];
+    G[2] += k * v[0] * v[2];
+    G[3] += k * v[1] * v[1];
+    G[4] += k * v[1] * v[2];
+    G[5] += k * v[2] * v[2];
+}
+struct share_vertices {
+    double low, high;
+    double mean, square;
+    double L;
+    double G[3][6];
+};
+static int share_sum(const struct nci_term *term, const double *leader, double scale,
+                     const struct nci_cap *cap, struct share_vertices *sum)
+{
+    const double p = term->parameter[0], *end = term->parameter + term->count;
+    const double d[3] = {leader[0] / scale, leader[1] / scale, leader[2] / scale};
+    const struct share_line first = share_linear(d, 1, cap);
+    int finite = first.lo > 0;
+    *sum = (struct share_vertices){0, 0, 0, 0, first.rate / first.lo, {{0}, {0}, {0}}};
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double u[3] = {v[0] / scale, v[1] / scale, v[2] / scale};
+        const struct share_line y = share_linear(u, 1, cap);
+        double z[3];
+        if (y.hi == 0)
+            continue;
+        nci_cross(u, d, z);
+        const double Y = pow(y.hi, p - 2), low = y.lo > 0 ? pow(y.lo, p - 2) : 0;
+        sum->low += low * y.lo * y.lo;
+        sum->high += Y * y.hi * y.hi;
+        share_add_square(low, u, sum->G[0]);
+        share_add_square(Y, u, sum->G[1]);
+        if (v == leader || !finite)
+            continue;
+        const double distance = nci_dot(z, z) / (first.lo * first.lo);
+        finite = p >= 4 || y.lo > 0;
+        share_add_square(finite ? distance * (p < 4 ? low / (y.lo * y.lo) : Y / (y.hi * y.hi)) : 0, u,
+                         sum->G[2]);
+        sum->mean += sqrt(distance) * Y * y.hi;
+        sum->square += distance * Y;
+    }
+    sum->mean /= sum->low;
+    sum->square /= sum->low;
+    return finite;
+}
+static void share_hull(double p, double scale, const struct share_vertices *sum, struct nci_cap *cap)
+{
+    const double *G = sum->G[1], *E = sum->G[2], mean = sum->mean, e = (p - 2) * (2 * p - 1) / 3;
+    const double weight = (p - 1) * scale * pow(sum->low, 1 / p - 2);
+    const double rate = 2 * (p - 2) * mean + 3 * (sum->L + mean), k = 3 * (p - 2) * (p - 2) + 2 * e;
+    const double K = 3 * rate * rate + (2 * p - 1) * (p - 1) * sum->square + 4 * e * mean * mean;
+    const double size = G[0] + G[3] + G[5], more = size + E[0] + E[3] + E[5];
+    double C[6], D[6], GE[6], both[6];
+    for (int i = 0; i < 6; i++)
+        GE[i] = G[i] + E[i];
+    nci_adjugate(G, C);
+    nci_adjugate(E, D);
+    nci_adjugate(GE, both);
+    for (int i = 0; i < 6; i++)
+        D[i] = K * C[i] + k * (both[i] - C[i] - D[i]);
+    nci_cap_ceiling(C, 8 * DBL_EPSILON * size * size, weight, cap, cap->U);
+    nci_cap_ceiling(D, 8 * DBL_EPSILON * (K * size * size + 3 * k * more * more), weight, cap, cap->V);
+}
+void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double p = term->parameter[0], *end = term->parameter + term->count, *leader = NULL;
+    double scale = 0, reach = 0, C[6];
+    struct share_vertices sum;
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double y = nci_dot(v, cap->frame[0]);
+        leader = y > scale ? v : leader;
+        scale = fmax(scale, y);
+        reach = fmax(reach, nci_dot(v, v));
+    }
+    cap->bend = INFINITY;
+    cap->floor = 0;
+    cap->error =
+        16 * DBL_EPSILON * (p + 4) * (p - 1) * reach / scale * (1 + cap->radius * p * sqrt(reach) / scale);
+    if (!leader)
+        return;
+    if (share_sum(term, leader, scale, cap, &sum)) {
+        cap->bend = 0;
+        share_hull(p, scale, &sum, cap);
+    }
+    const double trace = sum.G[0][0] + sum.G[0][3] + sum.G[0][5];
+    nci_adjugate(sum.G[0], C);
+    nci_cap_floor(C, 8 * DBL_EPSILON * trace * trace, (p - 1) * scale * pow(sum.high, 1 / p - 2), cap);
+}
+void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum)
+{
+    if (!expand) {
+        for (int i = 0; i < 3; i++) {
+            sum->A[i] += cap->F[i] + (i == 1 ? 0 : cap->floor);
+            sum->F[i] += cap->F[i];
+        }
+        sum->tilt[0] += cap->tilt[0];
+        sum->tilt[1] += cap->tilt[1];
+        sum->core += cap->core;
+        return;
+    }
+    for (int i = 0; i < 3; i++) {
+        sum->A[i] += cap->A[i];
+        sum->U[i] += cap->U[i];
+        sum->V[i] += cap->V[i];
+    }
+    for (int i = 0; i < 4; i++)
+        sum->T[i] += cap->T[i];
+    sum->bend += cap->bend;
+    sum->error += cap->error;
+}
+static double sum_form(const double M[3], const double v[2], const double w[2])
+{
+    return M[0] * v[0] * w[0] + M[1] * (v[0] * w[1] + v[1] * w[0]) + M[2] * v[1] * w[1];
+}
+static double sum_third(const double T[4], const double v[2], const double w[2])
+{
+    const double first[3] = {T[0], T[1], T[2]}, second[3] = {T[1], T[2], T[3]};
+    return hypot(sum_form(first, v, w), sum_form(second, v, w));
+}
+double nci_cap_lower(const struct nci_cap_sum *sum, double radius)
+{
+    const double half = radius * radius / 2 * (1 + 1e-9), s = sin(radius);
+    double low, high, v[2], small, large, unused[2], loss[3];
+    nci_eigen2(sum->A, &low, &high, v);
+    nci_eigen2(sum->U, &small, &large, unused);
+    const double w[2] = {-v[1], v[0]}, *basis[2] = {v, w};
+    const double x = fmax(sum_form(sum->U, v, v), 1e-6 * large), k = large > 0 ? sqrt(large / x) / 2 : 0;
+    const double tilt[2] = {sum->tilt[0] * v[0] + sum->tilt[1] * v[1],
+                            sum->tilt[0] * w[0] + sum->tilt[1] * w[1]};
+    const double G = s > 0 ? fmax(sum->core, fabs(tilt[0]) / s) : 0;
+    for (int i = 0; i < 3; i++) {
+        const double *a = basis[i / 2], *b = basis[(i + 1) / 2];
+        const double turn = half * ((1 + k) * sum_form(sum->U, a, b) + sum_form(sum->V, a, b));
+        const double leave = G > 0 ? tilt[i / 2] * tilt[(i + 1) / 2] / G : 0;
+        loss[i] = radius * sum_third(sum->T, a, b) + fabs(turn + leave + radius * sum_form(sum->F, a, b));
+    }
+    const double a = low - loss[0], b = high - loss[2];
+    const double lower = (a + b) / 2 - hypot((a - b) / 2, loss[1]) - half * (sum->bend + k * x) -
+                         s * s * (G - sum->core) - half * radius / 2 * (sum->F[0] + sum->F[2]) -
+                         sum->error - 16 * DBL_EPSILON * (fabs(a) + fabs(b) + loss[1]);
+    return lower >= -INFINITY ? lower : -INFINITY;
+}
+struct patch {
+    int face, level;
+    long i, j;
+    double lower;
+};
+enum { PATCH_ROOT = 1, PATCH_DEEPEST = 25, PATCH_STACK = 4 * PATCH_DEEPEST };
+static void patch_direction(int face, double u, double v, double n[3])
+{
+    const int axis = face / 2;
+    const double x = tan(NCI_PI / 4 * u), y = tan(NCI_PI / 4 * v), length = sqrt(1 + x * x + y * y);
+    n[axis] = (face % 2 ? -1 : 1) / length;
+    n[(axis + 1) % 3] = x / length;
+    n[(axis + 2) % 3] = y / length;
+}
+static void patch_frame(struct nci_cap *cap)
+{
+    double *m = cap->frame[0], *e = cap->frame[1];
+    const int k =
+        fabs(m[0]) < fabs(m[1]) ? (fabs(m[0]) < fabs(m[2]) ? 0 : 2) : (fabs(m[1]) < fabs(m[2]) ? 1 : 2);
+    for (int i = 0; i < 3; i++)
+        e[i] = (i == k) - m[k] * m[i];
+    const double length = sqrt(nci_dot(e, e));
+    for (int i = 0; i < 3; i++)
+        e[i] /= length;
+    nci_cross(m, e, cap->frame[2]);
+}
+static void patch_cap(const struct patch *patch, struct nci_cap *cap)
+{
+    const double step = ldexp(1, 1 - patch->level), u = step * (double)patch->i - 1;
+    const double v = step * (double)patch->j - 1;
+    double *m = cap->frame[0], chord = 0;
+    patch_direction(patch->face, u + step / 2, v + step / 2, m);
+    for (int k = 0; k < 4; k++) {
+        double corner[3];
+        patch_direction(patch->face, u + step * (k % 2), v + step * (k / 2), corner);
+        for (int i = 0; i < 3; i++)
+            corner[i] -= m[i];
+        chord = fmax(chord, nci_dot(corner, corner));
+    }
+    cap->radius = 2 * asin(sqrt(chord) / 2) + 8 * DBL_EPSILON;
+    patch_frame(cap);
+}
+struct patch_search {
+    const double *shape;
+    size_t n, cells;
+    double lower, upper, size, normal[3], direction[3];
+};
+static double patch_look(struct patch_search *search, struct nci_cap *cap)
+{
+    static const struct nci_cap_sum nothing = {{0}, {0}, 0, {0}, {0}, 0, {0}, {0}, 0};
+    struct nci_cap_sum whole = nothing;
+    struct nci_cap_sum mixed = whole;
+    struct nci_cap_sum apart = whole;
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    double h = 0, low, high, v[2];
+    int status = nci_read(&reader, search->shape, search->n);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (term.kind == NCI_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
+            continue;
+        if (inner.kind == NCI_SPATIAL_SHIFT)
+            continue;
+        nci_spatial_cap(&term, cap);
+        const double loss = cap->A[0] + cap->A[2] - cap->F[0] - cap->F[2] - 2 * cap->floor;
+        const double bend = cap->bend + cap->U[0] + cap->U[2] + (cap->V[0] + cap->V[2]) / 2;
+        nci_cap_add(cap, cap->radius * cap->radius * bend <= loss, &mixed);
+        nci_cap_add(cap, !(cap->floor > -INFINITY), &apart);
+        nci_cap_add(cap, 1, &whole);
+        h += cap->h;
+    }
+    search->cells++;
+    if (fabs(h) > search->size)
+        search->size = fabs(h);
+    nci_eigen2(whole.A, &low, &high, v);
+    if (low + whole.error < search->upper) {
+        search->upper = low + whole.error;
+        for (int i = 0; i < 3; i++) {
+            search->normal[i] = cap->frame[0][i];
+            search->direction[i] = v[0] * cap->frame[1][i] + v[1] * cap->frame[2][i];
+        }
+    }
+    return fmax(nci_cap_lower(&mixed, cap->radius), nci_cap_lower(&apart, cap->radius));
+}
+static int patch_open(struct patch_search *search, struct patch *patch, double gap, int deepest,
+                      double *lower)
+{
+    struct nci_cap cap;
+    patch_cap(patch, &cap);
+    patch->lower = patch_look(search, &cap);
+    if (fmax(patch->lower, search->lower) < search->upper - gap && patch->level < deepest)
+        return 1;
+    *lower = fmin(*lower, patch->lower);
+    return 0;
+}
+static double patch_divide(struct patch_search *search, struct patch root, double gap, int deepest,
+                           size_t cells)
+{
+    struct patch stack[PATCH_STACK];
+    double lower = INFINITY;
+    int top = 0;
+    if (patch_open(search, &root, gap, deepest, &lower))
+        stack[top++] = root;
+    while (top > 0) {
+        const struct patch parent = stack[--top];
+        if (search->cells >= cells || top + 4 > PATCH_STACK) {
+            lower = fmin(lower, parent.lower);
+            continue;
+        }
+        struct patch child[4];
+        int count = 0;
+        for (int k = 0; k < 4; k++) {
+            struct patch part = {parent.face, parent.level + 1, 2 * parent.i + k % 2, 2 * parent.j + k / 2,
+                                 0};
+            int place = count;
+            if (!patch_open(search, &part, gap, deepest, &lower))
+                continue;
+            for (; place > 0 && child[place - 1].lower < part.lower; place--)
+                child[place] = child[place - 1];
+            child[place] = part;
+            count++;
+        }
+        for (int k = 0; k < count; k++)
+            stack[top++] = child[k];
+    }
+    return lower;
+}
+static void patch_round(struct patch_search *search, double gap, int deepest, size_t cells)
+{
+    double lower = INFINITY;
+    for (int face = 0; face < 6; face++)
+        for (int k = 0; k < 1 << (2 * PATCH_ROOT); k++) {
+            const struct patch root = {face, PATCH_ROOT, k % (1 << PATCH_ROOT), k / (1 << PATCH_ROOT), 0};
+            lower = fmin(lower, patch_divide(search, root, gap, deepest, cells));
+        }
+    search->lower = fmax(search->lower, lower);
+}
+static void whole_eigen(const double M[6], double *least, double *most, double vector[3])
+{
+    double A[3][3] = {{M[0], M[1], M[2]}, {M[1], M[3], M[4]}, {M[2], M[4], M[5]}};
+    double V[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    for (int turn = 0; turn < 24; turn++) {
+        const int p = turn % 3, q = (p + 1) % 3;
+        const double angle = A[p][q] == 0 ? 0 : atan(2 * A[p][q] / (A[p][p] - A[q][q])) / 2;
+        const double c = cos(angle), s = sin(angle);
+        for (int k = 0; k < 3; k++) {
+            const double x = A[k][p], y = A[k][q], v = V[k][p], w = V[k][q];
+            A[k][p] = c * x + s * y;
+            A[k][q] = c * y - s * x;
+            V[k][p] = c * v + s * w;
+            V[k][q] = c * w - s * v;
+        }
+        for (int k = 0; k < 3; k++) {
+            const double x = A[p][k], y = A[q][k];
+            A[p][k] = c * x + s * y;
+            A[q][k] = c * y - s * x;
+        }
+    }
+    int k = A[0][0] > A[1][1] ? 0 : 1;
+    k = A[2][2] > A[k][k] ? 2 : k;
+    *least = fmin(fmin(A[0][0], A[1][1]), A[2][2]);
+    *most = A[k][k];
+    for (int i = 0; i < 3; i++)
+        vector[i] = V[i][k];
+}
+static int whole_is_smooth(const struct nci_term *term)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        double h[4];
+        if (nci_planar_sum(term->parameter, term->count, side * NCI_PI / 2, 0, side, h) ||
+            !(fabs(h[1]) <= 64 * DBL_EPSILON * (fabs(h[0]) + fabs(h[2]))))
+            return 0;
+    }
+    return 1;
+}
+static int whole_term(const struct nci_term *term, double tolerance, size_t most, double *lower,
+                      double normal[3], size_t *cells)
+{
+    const double *p = term->parameter;
+    switch (term->kind) {
+    case NCI_SPATIAL_ELLIPSOID: {
+        const int k = p[0] > p[1] ? 0 : 1, longest = p[2] > p[k] ? 2 : k;
+        *lower = fmin(fmin(p[0], p[1]), p[2]) / sqrt(p[longest]) * (1 - 4 * DBL_EPSILON);
+        for (int i = 0; i < 3; i++)
+            normal[i] = i == longest;
+        return 1;
+    }
+    case NCI_SPATIAL_QUADRATIC: {
+        double least, largest;
+        whole_eigen(p, &least, &largest, normal);
+        const double slack = 64 * DBL_EPSILON * largest;
+        *lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest + slack) : -INFINITY;
+        return 1;
+    }
+    case NCI_SPATIAL_REVOLVED: {
+        struct nci_planar_least profile;
+        *lower = -INFINITY;
+        if (nci_planar_least(p, term->count, -NCI_PI / 2, NCI_PI / 2, tolerance, most, &profile))
+            return 0;
+        if (whole_is_smooth(term))
+            *lower = profile.lower;
+        *cells += profile.cells;
+        normal[0] = cos(profile.angle);
+        normal[1] = 0;
+        normal[2] = sin(profile.angle);
+        return 1;
+    }
+    case NCI_SPATIAL_SUPERELLIPSOID:
+    case NCI_SPATIAL_HULL:
+        *lower = 0;
+        return 0;
+    default: {
+        struct nci_cap cap = {.radius = 0, .frame = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+        nci_spatial_cap(term, &cap);
+        *lower = cap.floor;
+        return 0;
+    }
+    }
+}
+static double whole_lower(struct patch_search *search, double tolerance, size_t cells)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    double sum = 0, size = 0;
+    int status = nci_read(&reader, search->shape, search->n);
+    while (!status && nci_more(&reader)) {
+        struct nci_cap cap = {.radius = 1e-9};
+        double lower, normal[3];
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (term.kind == NCI_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
+            return -INFINITY;
+        if (inner.kind == NCI_SPATIAL_SHIFT)
+            continue;
+        if (whole_term(&inner, tolerance, cells, &lower, normal, &search->cells)) {
+            if (term.kind == NCI_SPATIAL_ROTATED)
+                nci_rotate(term.parameter, normal, normal);
+            const double length = sqrt(nci_dot(normal, normal));
+            for (int i = 0; i < 3; i++)
+                cap.frame[0][i] = normal[i] / length;
+            patch_frame(&cap);
+            patch_look(search, &cap);
+        }
+        if (term.kind == NCI_SPATIAL_ROTATED)
+            lower -= nci_stretch(term.parameter) * fabs(lower);
+        sum += lower;
+        size += fabs(lower);
+    }
+    return sum - 8 * DBL_EPSILON * size;
+}
+int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
+                         struct nc_spatial_radius_bounds *result)
+{
+    struct patch_search search = {.shape = shape,
+                                  .n = n,
+                                  .lower = -INFINITY,
+                                  .upper = INFINITY,
+                                  .normal = {NAN, NAN, NAN},
+                                  .direction = {NAN, NAN, NAN}};
+    if (!result)
+        return NC_E_NULL;
+    *result =
+        (struct nc_spatial_radius_bounds){NAN, NAN, {NAN, NAN, NAN}, {NAN, NAN, NAN}, NAN, NC_UNDECIDED, 0};
+    const int status = tolerance > 0 && tolerance < 1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
+    if (status)
+        return status;
+    cells = cells ? cells : 400000;
+    search.lower = whole_lower(&search, tolerance, cells);
+    const int certain = search.lower > -INFINITY;
+    patch_round(&search, INFINITY, PATCH_ROOT, cells);
+    const double goal = tolerance * search.size;
+    for (int deepest = PATCH_ROOT + 4; deepest <= PATCH_DEEPEST && certain; deepest += 2)
+        if (search.upper - search.lower > goal && search.cells < cells)
+            patch_round(&search, fmax((search.upper - search.lower) / 8, goal), deepest, cells);
+    if (!certain || search.lower > search.upper)
+        search.lower = -INFINITY;
+    result->lower = search.lower;
+    result->upper = search.upper;
+    for (int i = 0; i < 3; i++) {
+        result->normal[i] = search.normal[i];
+        result->direction[i] = search.direction[i];
+    }
+    result->offset = -search.lower;
+    result->verdict = search.lower > 0 ? NC_CONVEX : search.upper <= 0 ? NC_NOT_CONVEX : NC_UNDECIDED;
+    result->cells = search.cells;
+    return NC_OK;
 }
 int nci_pose_check(const struct nci_pose *pose)
 {
