@@ -1,4 +1,6 @@
 /* B-splines and NURBS: reading them from a vector, basis functions with derivatives, tensor products. */
+#include <float.h>
+
 #include "freeform.h"
 
 /* A whole number 0 .. limit, or -1. */
@@ -115,14 +117,16 @@ static void bspline_raise(const double *T, double x, int q, int derivative, doub
 static double bspline_knot(const struct nci_knots *k, long i, double period)
 {
     const long n = (long)k->count, turn = i >= 0 ? i / n : -((n - 1 - i) / n);
-    return k->periodic ? k->knot[i - turn * n] + period * (double)turn : k->knot[i];
+    if (!k->periodic || (i >= 0 && i <= n))
+        return k->knot[i];
+    return k->knot[i - turn * n] + period * (double)turn;
 }
 
 int nci_basis(const struct nci_knots *k, double x, int order, size_t index[NC_MAX_SPLINE_DEGREE + 1],
               double N[4][NC_MAX_SPLINE_DEGREE + 1])
 {
     const int p = k->degree;
-    double knots[2 * NC_MAX_SPLINE_DEGREE], range[2];
+    double knots[2 * NC_MAX_SPLINE_DEGREE] = {0}, range[2];
     double *T = knots + p - 1; /* T[-p + 1] .. T[p] around the span */
     nci_knots_range(k, range);
     const double period = range[1] - range[0];
@@ -133,10 +137,14 @@ int nci_basis(const struct nci_knots *k, double x, int order, size_t index[NC_MA
         x = x < range[1] ? x : range[0];
     }
     const long s = (long)bspline_span(k, x), n = (long)k->count;
+    const double rounding = 4 * DBL_EPSILON * (fabs(range[0]) + fabs(range[1])); /* of a period added */
     for (int i = 1 - p; i <= p; i++) {
         T[i] = bspline_knot(k, s + i, period);
-        if (i > 1 - p && !(T[i] >= T[i - 1]))
-            return NC_E_KNOTS;
+        if (i > 1 - p && !(T[i] >= T[i - 1])) {
+            if (!(k->periodic && T[i] >= T[i - 1] - rounding))
+                return NC_E_KNOTS;
+            T[i] = T[i - 1];
+        }
     }
     if (!(T[1] > T[0]))
         return NC_E_KNOTS;

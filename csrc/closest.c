@@ -197,6 +197,7 @@ static int closest_local(const struct closest_problem *problem, const struct nci
     if (!status)
         status =
             problem->f ? closest_surface_state(problem, x, found) : closest_curves_state(problem, x, found);
+    status = nci_freeform_end(status, found, 6);
     for (int i = 0; !status && i < 6; i++)
         state[i] = found[i];
     return status;
@@ -331,9 +332,12 @@ int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2
     if (status)
         return status;
     nci_rotate(q, b.x, x2);
+    const double psi = closest_psi(a.x, a.z, x2, grid ? 0 : state[4]);
+    if (!isfinite(psi))
+        return NC_E_ARGUMENT;
     for (int i = 0; i < 4; i++)
         state[i] = x[i];
-    state[4] = closest_psi(a.x, a.z, x2, grid ? 0 : state[4]);
+    state[4] = psi;
     state[5] = contact.gap;
     return NC_OK;
 }

@@ -132,7 +132,11 @@ int nci_curve_term_check(const struct nci_term *term)
 
 int nc_curve_check(const double *vector, size_t n)
 {
+    const struct nc_curve curve = {.vector = vector, .n = n};
     struct nci_term term;
-    const int status = nci_freeform_single(vector, n, &term);
-    return status ? status : nci_curve_term_check(&term);
+    double range[2];
+    int periodic, status = nci_freeform_single(vector, n, &term);
+    if (!status)
+        status = nci_curve_term_check(&term);
+    return status ? status : nc_curve_range(&curve, range, &periodic);
 }

@@ -177,7 +177,7 @@ int nc_curve_eval(const struct nc_curve *curve, double s, int order, double p[4]
             status = nci_curve_term(&term, s, order, p);
     }
     if (!status && !nci_finite(p[0], 3 * ((size_t)order + 1)))
-        status = NC_E_PARAMETER;
+        status = nci_freeform_blame(curve->function != NULL, curve->vector, curve->n);
     if (status)
         nci_not_a_number(p[0], 12);
     return status;
@@ -208,5 +208,5 @@ int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *ou
     out->speed = speed;
     out->kappa = area / (speed * speed * speed);
     out->tau = nci_dot(normal, p[3]) / (area * area);
-    return NC_OK;
+    return nci_freeform_end(NC_OK, out->p, sizeof *out / sizeof(double));
 }

@@ -20,6 +20,24 @@ enum nci_freeform_kind {
     NCI_SURFACE_EXTRUDED = 306   /* width, one curve */
 };
 
+/* The status of a result of n doubles, which become NaN on failure: a number that overflowed means too large
+ * an argument. */
+static inline int nci_freeform_end(int status, double *out, size_t n)
+{
+    if (!status && !nci_finite(out, n))
+        status = NC_E_ARGUMENT;
+    for (size_t i = 0; status && i < n; i++)
+        out[i] = NAN;
+    return status;
+}
+
+/* Why is a point of a curve or surface not finite? A number of the caller's function or of the vector is not,
+ * or they overflow. */
+static inline int nci_freeform_blame(int function, const double *vector, size_t n)
+{
+    return function || !nci_finite(vector, n) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+}
+
 /* --- B-splines (bspline.c) --------------------------------------------------------------------------*/
 
 /* The knots of one parameter of a B-spline. */

@@ -177,7 +177,8 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
         out->point_a[k] = pair.frame_a.p[k];
         out->point_b[k] = pair.frame_b.p[k];
     }
-    for (int i = 0; i < 4; i++)
+    status = nci_freeform_end(NC_OK, &out->gap, sizeof *out / sizeof(double));
+    for (int i = 0; !status && i < 4; i++)
         parameter[i] = x[i];
-    return NC_OK;
+    return status;
 }

@@ -120,7 +120,5 @@ int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
             out->acceleration_b[k] += out->centripetal_b[k];
         }
     }
-    if (status)
-        nci_not_a_number(out->gap, sizeof *out / sizeof(double));
-    return status;
+    return nci_freeform_end(status, out->gap, sizeof *out / sizeof(double));
 }

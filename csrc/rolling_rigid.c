@@ -1,5 +1,12 @@
 /* Rolling of a rigid body on one or two contact points, 004 section 3. */
+#include <string.h>
+
 #include "freeform.h"
+
+/* What the functions compute; reaction[1] and axial are zero for one contact point. */
+struct rolling_result {
+    double v_dot[3], omega_dot[3], reaction[2][3], axial;
+};
 
 static int rolling_check(const struct nc_rigid_body *body)
 {
@@ -42,7 +49,8 @@ int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const do
                    double v_dot[3], double omega_dot[3], double reaction[3])
 {
     const double zero[3] = {0, 0, 0};
-    double A[9], b[3], moment[3], force[3], arm[3];
+    struct rolling_result x = {0};
+    double A[9], moment[3], force[3], arm[3];
     if (!v_dot || !omega_dot || !reaction)
         return NC_E_NULL;
     int status = r && r_dot ? rolling_check(body) : NC_E_NULL;
@@ -59,17 +67,18 @@ int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const do
             force[k] = m * force[k] - body->force[k];
         nci_cross(r, force, arm);
         for (int k = 0; k < 3; k++)
-            b[k] = arm[k] - moment[k];
-        status = nci_solve(3, A, b) ? NC_E_ROLLING : NC_OK;
+            x.omega_dot[k] = arm[k] - moment[k];
+        status = nci_solve(3, A, x.omega_dot) ? NC_E_ROLLING : NC_OK;
     }
-    for (int k = 0; k < 3; k++)
-        omega_dot[k] = status ? NAN : b[k];
-    if (!status)
-        rolling_acceleration(r, r_dot, body->omega, omega_dot, v_dot);
-    for (int k = 0; k < 3; k++) {
-        v_dot[k] = status ? NAN : v_dot[k];
-        reaction[k] = status ? NAN : body->mass * v_dot[k] - body->force[k]; /* (16) */
+    if (!status) {
+        rolling_acceleration(r, r_dot, body->omega, x.omega_dot, x.v_dot);
+        for (int k = 0; k < 3; k++)
+            x.reaction[0][k] = body->mass * x.v_dot[k] - body->force[k]; /* (16) */
     }
+    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
+    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
+    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
+    memcpy(reaction, x.reaction[0], sizeof x.reaction[0]);
     return status;
 }
 
@@ -124,41 +133,50 @@ static void rolling_solve_two(const struct nc_rigid_body *body, const double r1[
         omega_dot[k] = across[k] / length + along * line[k];
 }
 
-int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                   const double r2[3], const double r2_dot[3], double v_dot[3], double omega_dot[3],
-                   double reaction[2][3], double *axial)
+/* Accelerations and reactions from omega'. */
+static void rolling_forces_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
+                               const double r2[3], const double r2_dot[3], struct rolling_result *x)
 {
-    const double *vectors[4] = {r1, r1_dot, r2, r2_dot};
     double other[3], moment[3], total[3], line[3], lever[3], first[3];
-    if (!v_dot || !omega_dot || !reaction || !axial)
-        return NC_E_NULL;
-    nci_not_a_number(v_dot, 3);
-    nci_not_a_number(omega_dot, 3);
-    nci_not_a_number(reaction[0], 6);
-    *axial = NAN;
-    const int status = rolling_check_two(body, vectors);
-    if (status)
-        return status;
-    rolling_solve_two(body, r1, r1_dot, r2, r2_dot, omega_dot);
-    rolling_acceleration(r1, r1_dot, body->omega, omega_dot, v_dot); /* (25), the mean of both */
-    rolling_acceleration(r2, r2_dot, body->omega, omega_dot, other);
+    rolling_acceleration(r1, r1_dot, body->omega, x->omega_dot, x->v_dot); /* (25), the mean of both */
+    rolling_acceleration(r2, r2_dot, body->omega, x->omega_dot, other);
     for (int k = 0; k < 3; k++) {
-        v_dot[k] = (v_dot[k] + other[k]) / 2;
-        total[k] = body->mass * v_dot[k] - body->force[k]; /* (22) */
+        x->v_dot[k] = (x->v_dot[k] + other[k]) / 2;
+        total[k] = body->mass * x->v_dot[k] - body->force[k]; /* (22) */
         line[k] = r1[k] - r2[k];
     }
-    rolling_moment(body, omega_dot, moment);
+    rolling_moment(body, x->omega_dot, moment);
     nci_cross(r2, total, lever);
     for (int k = 0; k < 3; k++)
         moment[k] -= lever[k]; /* u of (32) */
     nci_cross(moment, line, first);
     const double square = nci_dot(line, line), share = nci_dot(total, line) / square;
     for (int k = 0; k < 3; k++) {
-        reaction[0][k] = first[k] / square;
-        reaction[1][k] = total[k] - share * line[k] - reaction[0][k];
+        x->reaction[0][k] = first[k] / square;
+        x->reaction[1][k] = total[k] - share * line[k] - x->reaction[0][k];
     }
-    *axial = share * sqrt(square);
-    return NC_OK;
+    x->axial = share * sqrt(square);
+}
+
+int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
+                   const double r2[3], const double r2_dot[3], double v_dot[3], double omega_dot[3],
+                   double reaction[2][3], double *axial)
+{
+    const double *vectors[4] = {r1, r1_dot, r2, r2_dot};
+    struct rolling_result x = {0};
+    if (!v_dot || !omega_dot || !reaction || !axial)
+        return NC_E_NULL;
+    int status = rolling_check_two(body, vectors);
+    if (!status) {
+        rolling_solve_two(body, r1, r1_dot, r2, r2_dot, x.omega_dot);
+        rolling_forces_two(body, r1, r1_dot, r2, r2_dot, &x);
+    }
+    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
+    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
+    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
+    memcpy(reaction, x.reaction, sizeof x.reaction);
+    *axial = x.axial;
+    return status;
 }
 
 int nc_rolling_hold(const double reaction[3], const double normal[3], double friction, double *normal_force,
@@ -179,7 +197,10 @@ int nc_rolling_hold(const double reaction[3], const double normal[3], double fri
     for (int k = 0; k < 3; k++)
         tangential[k] = reaction[k] - *normal_force * n[k];
     *reserve = friction * *normal_force - sqrt(nci_dot(tangential, tangential));
-    return NC_OK;
+    if (isfinite(*reserve))
+        return NC_OK;
+    *normal_force = *reserve = NAN;
+    return NC_E_ARGUMENT;
 }
 
 /* With N and t the normal and the tangential force of a point across the line, its friction can carry up to
@@ -218,5 +239,8 @@ int nc_rolling_hold_two(double reaction[2][3], double axial, const double line[3
         capacity += sqrt(fmax(most * most - across * across, 0));
     }
     *reserve = fmin(least, capacity - fabs(axial));
-    return NC_OK;
+    if (isfinite(capacity))
+        return NC_OK;
+    normal_force[0] = normal_force[1] = *reserve = NAN;
+    return NC_E_ARGUMENT;
 }

@@ -185,7 +185,11 @@ static int surface_term_check(const struct nci_term *term)
 
 int nc_surface_check(const double *vector, size_t n)
 {
+    const struct nc_surface surface = {.vector = vector, .n = n};
     struct nci_term term;
-    const int status = nci_freeform_single(vector, n, &term);
-    return status ? status : surface_term_check(&term);
+    double range[2][2];
+    int periodic[2], status = nci_freeform_single(vector, n, &term);
+    if (!status)
+        status = surface_term_check(&term);
+    return status ? status : nc_surface_range(&surface, range, periodic);
 }

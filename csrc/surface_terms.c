@@ -178,7 +178,7 @@ int nc_surface_eval(const struct nc_surface *surface, double u, double v, int or
             status = surface_term(&term, u, v, order, p);
     }
     if (!status && !nci_finite(p[0], 3 * ((size_t)order + 1) * ((size_t)order + 2) / 2))
-        status = NC_E_PARAMETER;
+        status = nci_freeform_blame(surface->function != NULL, surface->vector, surface->n);
     if (status)
         nci_not_a_number(p[0], 30);
     return status;

@@ -71,7 +71,7 @@ int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const 
     rate[3] = chi2 - f2.tau * lambda2;
     rate[4] = wt[2] + f2.kappa * lambda2 * cos(state[3]) + f1.kappa * lambda1 * cos(state[2]);
     rate[5] = -vt[2];
-    return NC_OK;
+    return nci_freeform_end(NC_OK, rate, 6);
 }
 
 /* Theorem 2, as nci_freeform_rates solves it: its first equation multiplied by R_psi, its second too. */
@@ -111,7 +111,7 @@ int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, 
     }
     rate[4] = wt[2] + a->T[0] * rate[0] + a->T[1] * rate[1] + b->T[0] * rate[2] + b->T[1] * rate[3];
     rate[5] = -vt[2];
-    return NC_OK;
+    return nci_freeform_end(NC_OK, rate, 6);
 }
 
 /* Theorem 3. With a = M alpha' and L = K M^-1: R_psi (I + d L) a = v + [lambda', 0]' gives a as a function
@@ -160,5 +160,5 @@ int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c,
     rate[3] = turn[0][1] + lambda * turn[1][1] - wt[0] - b.tau * lambda;
     rate[4] = wt[2] + a.T[0] * rate[0] + a.T[1] * rate[1] + b.kappa * lambda * cos(state[3]);
     rate[5] = -vt[2];
-    return NC_OK;
+    return nci_freeform_end(NC_OK, rate, 6);
 }

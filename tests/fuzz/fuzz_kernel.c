@@ -33,8 +33,8 @@ void fuzz_judge(const char *what, int status, int checked, const void *outputs, 
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static void (*const subject[])(struct input *) = {fuzz_planar, fuzz_spatial, fuzz_circle, fuzz_contact,
-                                                      fuzz_forces};
+    static void (*const subject[])(struct input *) = {fuzz_planar, fuzz_spatial,  fuzz_circle, fuzz_contact,
+                                                      fuzz_forces, fuzz_freeform, fuzz_rolling};
     struct input in = {data, size};
     subject[input_byte(&in) % (sizeof subject / sizeof *subject)](&in);
     return 0;
