@@ -289,7 +289,7 @@ static void malformed(void **state)
     const struct nc_curve curve = as_curve(v, n);
     assert_int_equal(nc_curve_eval(&curve, NAN, 0, p), NC_E_ARGUMENT);
     assert_int_equal(nc_curve_eval(&curve, 0, 4, p), NC_E_OPTION);
-    v[7] = v[6]; /* two equal knots */
+    v[7] = v[8] = v[9] = v[6]; /* more equal knots than the degree */
     assert_int_equal(nc_curve_check(v, n), NC_E_KNOTS);
     assert_int_equal(nc_curve_circle(v, 3, -1), 0);
     assert_int_equal(nc_curve_circle(v, 3, NAN), 0);
