@@ -202,8 +202,8 @@ static int energy(const struct model *model, double t, const double *x, struct e
 static int measure(const struct model *model, double t, const double *x, double *y)
 {
     struct tumbling_state state;
-    struct energy stored;
-    double elastic;
+    struct energy stored = {0};
+    double elastic = 0;
     int status = solve(model->memory, x, &state);
     if (status == NC_OK)
         status = energy(model, t, x, &stored);

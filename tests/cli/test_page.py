@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The page of every example in a real browser: no complaint, it plays, and contact points lie where they must.
 
-usage: test_page.py PROGRAM
+usage: test_page.py PROGRAM GALLERY
 """
 import math
 import os
@@ -12,7 +12,7 @@ import browser
 import support
 from support import equal
 
-PROGRAM = sys.argv[1]
+PROGRAM, GALLERY = sys.argv[1:]
 
 
 def distance_to_segment(p, a, b):
@@ -94,17 +94,22 @@ def check_page(window, name, path):
     equal(window.complaints(), [], name)
 
 
-def test_every_page_plays_and_its_contact_points_lie_on_both_boundaries(folder):
+def test_every_page_of_the_gallery_plays_and_its_contact_points_lie_on_both_boundaries(folder):
     path = browser.chromium()
     if not path:
         raise support.Skip("Chromium is not installed")
+    code, _, error = support.run(GALLERY, folder, PROGRAM)
+    equal((code, error), (0, ""), "gallery")
     names = [line.split()[0] for line in support.run(PROGRAM, "list")[1].splitlines()]
     window = browser.Browser(path)
     try:
+        window.open("file://" + os.path.join(folder, "index.html"))
+        equal(window.evaluate("[...document.links].map(a => a.getAttribute('href'))"),
+              [name + "/index.html" for name in names], "links")
+        assert window.evaluate("[...document.images].every(i => i.complete && i.naturalWidth > 0)"), "pictures"
+        equal(window.complaints(), [], "gallery")
         for name in names:
-            target = os.path.join(folder, name)
-            equal(support.run(PROGRAM, "run", name, "--out", target)[0], 0, name)
-            check_page(window, name, os.path.join(target, "index.html"))
+            check_page(window, name, os.path.join(folder, name, "index.html"))
     finally:
         window.close()
 
