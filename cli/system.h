@@ -9,7 +9,7 @@
 enum {
     MAX_PARAMETERS = 24,
     MAX_OUTPUTS = 24,
-    MAX_STATES = 24,
+    MAX_STATES = 32,
     MAX_ROOTS = 8,
     MAX_BODIES = 4,
     MAX_CONTACTS = 2
@@ -111,7 +111,8 @@ struct system {
 };
 
 extern const struct system rolling_wheel, rolling_ellipse, rocking_foot, foot_strike, cam_roller_tappet,
-    cam_flat_tappet, rolling_ellipsoid, rattleback, tumbling_superellipsoid;
+    cam_flat_tappet, rolling_ellipsoid, rattleback, tumbling_superellipsoid, oloid,
+    freeform_cam;
 
 /* All of them, ended by NULL. */
 extern const struct system *const all_systems[];

@@ -12,6 +12,8 @@ const struct system *const all_systems[] = {
     &rolling_ellipsoid,
     &rattleback,
     &tumbling_superellipsoid,
+    &oloid,
+    &freeform_cam,
     NULL,
 };
 

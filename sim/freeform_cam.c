@@ -1,7 +1,6 @@
 #include "freeform_cam.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 const char *const freeform_cam_columns[CAM_OUTPUTS] = {
@@ -9,33 +8,21 @@ const char *const freeform_cam_columns[CAM_OUTPUTS] = {
 
 int freeform_cam_init(struct freeform_cam *c)
 {
-    c->vector = NULL;
+    const size_t size = 7 + 4 * c->points;
+    double *curve = c->vector + 3;
     if (!(c->inertia > 0 && c->mass > 0 && c->stiffness >= 0 && c->width > 0))
         return NC_E_OPTION;
     const size_t roller = nc_surface_torus(c->roller_vector, 32, c->roller - c->crown, c->crown);
-    const size_t profile = nc_curve_cam(NULL, 0, c->law, c->law_size, c->roller, c->points);
     if (!roller)
         return NC_E_RADIUS;
-    if (!profile)
+    if (nc_curve_cam(NULL, 0, c->law, c->law_size, c->roller, c->points) != size)
         return NC_E_OPTION;
-    double *curve = malloc((2 * profile + 3) * sizeof(double));
-    if (!curve)
-        return NC_E_NULL;
-    c->vector = curve;
-    if (!nc_curve_cam(curve, profile, c->law, c->law_size, c->roller, c->points)) {
-        freeform_cam_free(c);
+    if (nc_curve_cam(curve, size, c->law, c->law_size, c->roller, c->points) != size)
         return NC_E_RADIUS; /* the roller would undercut the cam */
-    }
-    const size_t size = nc_surface_extruded(curve + profile, profile + 3, curve, profile, c->width);
     c->follower = (struct nc_surface){.vector = c->roller_vector, .n = roller};
-    c->cam = (struct nc_surface){.vector = curve + profile, .n = size};
+    c->cam = (struct nc_surface){.vector = c->vector,
+                                 .n = nc_surface_extruded(c->vector, size + 3, curve, size, c->width)};
     return NC_OK;
-}
-
-void freeform_cam_free(struct freeform_cam *c)
-{
-    free(c->vector);
-    c->vector = NULL;
 }
 
 /* Motion of the cam relative to the follower, in the axes at rest: the follower only moves along x. */

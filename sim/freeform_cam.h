@@ -21,14 +21,13 @@ struct freeform_cam {
     double inertia, mass;   /* of cam and follower, kg m2, kg */
     double stiffness, rest; /* of the spring, N/m, and s where it is relaxed, m */
     /* set by freeform_cam_init */
-    double *vector, roller_vector[32];
+    double vector[10 + 4 * NC_MAX_CAM_POINTS], roller_vector[32];
     struct nc_surface cam, follower;
 };
 
-/* Builds the surfaces; a status of the kernel. *c must not be copied afterwards. freeform_cam_free
- * releases. */
+/* Builds the surfaces; a status of the kernel, NC_E_RADIUS if the roller would undercut the cam. *c must not be
+ * copied afterwards: it holds pointers to itself. */
 int freeform_cam_init(struct freeform_cam *c);
-void freeform_cam_free(struct freeform_cam *c);
 
 enum {
     CAM_ANGLE = 0,

@@ -48,7 +48,6 @@ static void errors(const double *shape, size_t n, size_t points, double error[3]
     }
     for (int k = 0; k < 3; k++)
         error[k] /= most[k];
-    freeform_cam_free(&c);
 }
 
 /* Position 6th, speed 5th, acceleration 4th order, and the limits of the benchmark at 200 control points. */
@@ -121,7 +120,6 @@ static void dynamics(void **state)
     printf("# uncorrected after %.2f turns: position %.1e\n", x[CAM_ANGLE] / (2 * pi),
            fabs(out[CAM_S] - out[CAM_LAW]) / 0.01);
     assert_close(out[CAM_S], out[CAM_LAW], 1e-8);
-    freeform_cam_free(&c);
 }
 
 /* Too fast: the follower lifts off. */
@@ -140,7 +138,6 @@ static void release(void **state)
     assert_int_equal(freeform_cam_output(&c, x, out), NC_OK);
     assert_close(out[CAM_FORCE], 0, 1e-3);
     assert_true(out[CAM_S_ACCELERATION] < 0);
-    freeform_cam_free(&c);
     c.crown = 0.02;
     assert_int_equal(freeform_cam_init(&c), NC_E_RADIUS);
 }

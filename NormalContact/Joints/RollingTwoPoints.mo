@@ -18,12 +18,8 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
   parameter Modelica.Mechanics.MultiBody.Types.Axis n_roll={0,1,0}
     "Axis of the body about which it rolls: never perpendicular to the plane, resolved in frame_a"
     annotation (Evaluate=true, Dialog(group="Shape"));
-  parameter Boolean animation=true "= true, if the body, its contact points and forces are drawn"
-    annotation (Evaluate=true, choices(checkBox=true));
-  parameter Modelica.Units.SI.Diameter diameter=0.004 "Diameter of the rods of the wire frame"
-    annotation (Dialog(tab="Animation", enable=animation));
-  parameter Integer wireCount(min=3)=24 "Number of rods of each line of the wire frame"
-    annotation (Dialog(tab="Animation", enable=animation));
+  parameter Modelica.Units.SI.Diameter diameter=0.004 "Diameter of the segment between the contact points"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   Modelica.Units.SI.Position s[2](each stateSelect=StateSelect.always) "Position of frame_a along two tangents e_1, e_2 of the plane";
   Modelica.Units.SI.Angle psi(stateSelect=StateSelect.always) "Heading: angle of e_s in the plane, from e_1 to e_2";
   Modelica.Units.SI.Angle beta(stateSelect=StateSelect.always) "Angle of rolling: of the normal about n_roll, seen from the body";
@@ -52,12 +48,19 @@ protected
   Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body at the first contact point";
   Real e_q[3](each unit="1") "Direction of rolling: perpendicular to the segment, in the plane";
   Modelica.Units.SI.Force f_b[2, 3] "Forces on the body, resolved in frame_b";
-  NormalContact.Visualizers.SpatialBody wire_1(shape=shape_1, count=wireCount, diameter=diameter, R=frame_a.R, r=frame_a.r_0)
-    if animation and world.enableAnimation "First part";
-  NormalContact.Visualizers.SpatialBody wire_2(shape=shape_2, count=wireCount, diameter=diameter, R=frame_a.R, r=frame_a.r_0)
-    if animation and world.enableAnimation "Second part";
-  NormalContact.Visualizers.Contact point[2](each diameter=3*diameter, each R=frame_b.R, each r=frame_b.r_0, r_C=r_C_b, f=f_b)
-    if animation and world.enableAnimation "Contact points and forces";
+  Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape rod(
+    shapeType="cylinder",
+    color=pointColor,
+    length=segment,
+    width=diameter,
+    height=diameter,
+    lengthDirection=e_s,
+    widthDirection=e,
+    r_shape=r_C_b[2, :],
+    R=frame_b.R,
+    r=frame_b.r_0) if draw "Segment between the contact points";
+  NormalContact.Visualizers.Contact point[2](each diameter=3*diameter, each pointColor=pointColor, each forceColor=forceColor, each R=frame_b.R,
+    each r=frame_b.r_0, r_C=r_C_b, f=f_b) if draw "Contact points and forces";
 initial algorithm
   assert(Functions.Spatial.check(shape_1), "The shape_1 of " + getInstanceName() + " is not valid.");
   assert(Functions.Spatial.check(shape_2), "The shape_2 of " + getInstanceName() + " is not valid.");
@@ -92,4 +95,31 @@ equation
   frame_a.f = -Frames.resolve2(R_rel, frame_b.f);
   frame_a.t = -Frames.resolve2(R_rel, frame_b.t + cross(frame_b.f, r_rel));
   liftOff = f_n[1] < 0 or f_n[2] < 0;
+  annotation (defaultComponentName="rolling", Icon(graphics={
+        Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-60,40},{-4,-54}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+        Ellipse(extent={{-30,44},{64,-60}}, lineColor={0,60,130}, lineThickness=0.5),
+        Line(points={{-32,-54},{17,-60}}, color={200,0,0}, thickness=0.5),
+        Ellipse(extent={{-38,-48},{-26,-60}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{11,-54},{23,-66}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+    Documentation(info="<html>
+<p>The body at frame_a, the convex hull of two parts, keeps contact with the plane through frame_b at one point of each part, and rolls
+on both (Warken and Sch&ouml;mer, section 3). The potentials of the parts are the constraint: e&middot;r - h<sub>1</sub>(n<sub>a</sub>) =
+e&middot;r - h<sub>2</sub>(n<sub>a</sub>) = 0. The material points of the body at both contacts are at rest, so the body turns about
+the segment between them: one degree of freedom.</p>
+<h4>Implementation</h4>
+<p>With the first point at rest, rolling at the second one means that the body does not spin about the normal. The tangential forces
+along the segment are determined up to a pair of opposite ones: <code>f_s</code> is their sum, applied at the first point. States are
+the position along the plane, the heading <code>psi</code> of the segment, the angle of rolling <code>beta</code> and its
+derivative.</p>
+<h4>Limitations</h4>
+<p>The joint draws the contact points, the segment and the forces, but not the body. The constraint is bilateral; <code>liftOff</code> tells when a real contact would not hold at one of the points. A
+<code>Parts.Body</code> under this joint needs <code>useQuaternions = false</code>, with a <code>sequence_angleStates</code> whose
+second angle stays away from 90&deg;. The normal must never be parallel to <code>n_roll</code>.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Spatial.Oloid\">Oloid</a></p>
+<h4>References</h4>
+<p>T. Warken, E. Sch&ouml;mer: Rolling rigid objects.</p>
+</html>"));
 end RollingTwoPoints;

@@ -60,4 +60,31 @@ equation
     u_a[i] = Functions.Surfaces.contact(surface_a, surface_b, uv, pose, i + 10);
   end for;
   v_t = v_rel + cross(w_rel, r_C_b - r_rel);
+  annotation (defaultComponentName="sliding", Icon(graphics={
+        Polygon(points={{-100,-60},{-60,-30},{-10,-52},{40,-70},{100,-40},{100,-90},{-100,-90},{-100,-60}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier),
+        Polygon(points={{-60,30},{-30,66},{30,60},{62,20},{40,-30},{-6,-50},{-50,-20},{-60,30}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
+        Ellipse(extent={{-6,-42},{6,-54}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Line(points={{-40,10},{40,10}}, color={0,60,130}, thickness=0.75, arrow={Arrow.Filled,Arrow.Filled}),
+        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+    Documentation(info="<html>
+<p>The surface S<sub>a</sub>(u, v) of the body at frame_a keeps contact with the surface S<sub>b</sub>(u, v) of the counterpart at
+frame_b, without friction. Both are given by vectors from <code>Shapes.Surfaces</code>: B-splines, tori, surfaces of revolution,
+extruded curves, height fields, boundaries of potentials. The normals S<sub>u</sub> x S<sub>v</sub> point out of the bodies.</p>
+<h4>Implementation</h4>
+<p>The gap along the common normal is a function of the pose alone, and gap = 0 is the constraint. Its first derivative does not
+depend on the motion of the contact point, its second one only on the velocities (Tasora and Righettini, eqs. (35)-(39)), so index
+reduction needs one scalar function with two derivatives. The kernel solves for the common normal at every evaluation, to rounding,
+from an estimate of the parameters that follows the contact point by its speed, eq. (23), with a return to the solution in
+<code>T_track</code>.</p>
+<h4>Limitations</h4>
+<p>The contact must be a point: where a relative curvature vanishes, or the contact leaves a patch, the simulation ends with a
+message. Contacts of the same surfaces elsewhere are not seen. The constraint is bilateral; <code>liftOff</code> tells when a real
+contact would not hold. The surface of a potential is singular where its normal is along z. A cam of which a dwell is in contact does
+not tell its angle: see <code>Joints.CamRoller</code> on the selection of states.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidOnTorus\">EllipsoidOnTorus</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.FreeformCam\">FreeformCam</a></p>
+<h4>References</h4>
+<p>A. Tasora, P. Righettini: Sliding contact between freeform surfaces.</p>
+</html>"));
 end SlidingSurfaces;

@@ -27,7 +27,7 @@ def columns(path):
         except ValueError:
             return text
     with open(path, newline="") as file:
-        rows = list(csv.reader(file))
+        rows = list(csv.reader(line for line in file if not line.startswith("#")))
     return {name: [value(row[i]) for row in rows[1:]] for i, name in enumerate(rows[0])}
 
 

@@ -204,6 +204,37 @@ def test_foot_strikes_with_the_heel_and_leaves_at_the_toe(folder):
     near(1.1 * (v_y - 9.80665 * step / 2 + 0.3 + 9.80665 * end), impulse[1], 5e-3, "vertical momentum")
 
 
+def test_oloid_rolls_on_a_segment_of_constant_length(folder):
+    """Against the power balance along the generators, from the references of the Modelica example."""
+    reference = columns(os.path.join(os.path.dirname(__file__), "..", "modelica", "references",
+                                     "NormalContact.Examples.Spatial.Oloid.csv"))
+    data, events, _ = results(folder, "oloid", "--interval", "0.01", "--tolerance", "1e-12")
+    equal([e for e, t in zip(events["event"], events["time"]) if t < 0.99], [], "no lift-off at first")
+    for i, t in enumerate(reference["time"]):
+        at = min(range(len(data["time"])), key=lambda k, t=t: abs(data["time"][k] - t))
+        near(data["segment"][at], 0.1 * math.sqrt(3), 1e-12, "segment at %g" % t)
+        near(data["energy"][at], data["energy"][0], 1e-8, "energy at %g" % t)
+        for name in ("x", "y", "z"):
+            near(data[name][at], reference[name][i], 1e-8, "%s at %g" % (name, t))
+    large, _, _ = results(folder, "oloid", "--set", "radius=2")
+    for segment in large["segment"]:
+        near(segment, 2 * math.sqrt(3), 1e-11, "segment of a larger one")
+
+
+def test_freeform_cam_gives_its_law_back(folder):
+    for law in ("1", "2", "5"):
+        data, events, _ = results(folder, "freeform-cam", "--set", "law=" + law)
+        equal(events["time"], [], "the follower stays on the cam")
+        for name, other, tolerance in (("s", "law_s", 1e-8), ("s_rate", "law_rate", 1e-6),
+                                       ("s_acceleration", "law_acceleration", 1e-3)):
+            for value, prescribed in zip(data[name], data[other]):
+                near(value, prescribed, tolerance, name + " of law " + law)
+        for energy in data["energy"]:
+            near(energy, data["energy"][0], 1e-7, "energy")
+    _, events, _ = results(folder, "freeform-cam", "--set", "w_0=400", "--set", "J=1")
+    assert "would lift off" in events["event"], "too fast for the spring"
+
+
 def test_every_example_runs_and_closes_its_balance(folder):
     code, output, _ = support.run(PROGRAM, "list")
     equal(code, 0, "list")

@@ -12,7 +12,7 @@ model FreeformCam "Cam made as B-spline from the law of its follower, which cont
   parameter Modelica.Units.SI.TranslationalSpringConstant c=2000 "Stiffness of the spring";
   parameter Modelica.Units.SI.AngularVelocity w_0=40 "Angular velocity of the cam at the start";
   final parameter Real law_shape[:]=cat(1, NormalContact.Shapes.Planar.offset(d=base), NormalContact.Shapes.Planar.lift(
-    law=law, lift=lift, start=0.7, rise=1.2, dwell=0.5, fall=1.4)) "Prescribed law, over the angle seen from the cam";
+    law=law, lift=lift, start=0.3, rise=2.4, dwell=0.6, fall=2.6)) "Prescribed law, over the angle seen from the cam";
   output Modelica.Units.SI.Length s=guide.s "Position of the follower, moved by contact";
   output Modelica.Units.SI.Velocity s_rate=guide.v "Its velocity";
   output Modelica.Units.SI.Acceleration s_acceleration=guide.a "Its acceleration";
@@ -37,11 +37,11 @@ model FreeformCam "Cam made as B-spline from the law of its follower, which cont
     boxWidth=0.005) annotation (Placement(transformation(extent={{-40,-50},{-20,-30}})));
   Modelica.Mechanics.Translational.Components.Spring spring(c=c, s_rel0=base/2)
     annotation (Placement(transformation(extent={{-40,-80},{-20,-60}})));
-  Modelica.Mechanics.MultiBody.Parts.Body follower(r_CM={0,0,0}, m=m, sphereDiameter=0.01)
+  Modelica.Mechanics.MultiBody.Parts.Body follower(r_CM={0,0,0}, m=m, r_0(start={base,0,0}), sphereDiameter=0.01)
     annotation (Placement(transformation(extent={{40,-70},{60,-50}})));
   NormalContact.Joints.SlidingSurfaces contact(
     surface_a=NormalContact.Shapes.Surfaces.torus(R=roller - crown, r=crown),
-    surface_b=NormalContact.Shapes.Surfaces.extruded(curve=NormalContact.Shapes.Curves.cam(law=law_shape, roller=roller, points=points), width=0.02),
+    surface_b=NormalContact.Shapes.Surfaces.extruded(curve=NormalContact.Shapes.Curves.cam(law=law_shape, roller=roller, points=points), width=4*crown),
     search=false,
     u_a_start={Modelica.Constants.pi,0},
     u_b_start={0,0}) "Roller on the cam" annotation (Placement(transformation(
@@ -67,7 +67,10 @@ prescribed law of the follower. Contact of the two surfaces alone moves the foll
 law back. Plot <code>s</code> and <code>law_s</code>, <code>s_rate</code> and <code>law_rate</code>, <code>s_acceleration</code> and
 <code>law_acceleration</code>: the curves lie on each other, without noise in the acceleration.</p>
 <p>Cam and follower are left to themselves: the speed of the cam varies with the spring, and energy is constant.</p>
+<h4>Limitations</h4>
+<p>During a dwell nothing changes, and the step size of an integrator grows. With dwells much longer than rise and fall, limit it to
+the duration of the rise, or a lobe may be stepped over.</p>
 <h4>References</h4>
-<p>A. Tasora, P. Righettini: Sliding contact between freeform surfaces, Multibody System Dynamics 10 (2003).</p>
+<p>A. Tasora, P. Righettini: Sliding contact between freeform surfaces.</p>
 </html>"));
 end FreeformCam;

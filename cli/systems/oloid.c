@@ -1,0 +1,221 @@
+/* The oloid on an inclined plane, 004 section 4: rolling on two points. The equations are those of sim/oloid.c,
+ * in a frame with z up; here y is up, as in the other examples. */
+#include "oloid.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "../outline.h"
+#include "../system.h"
+#include "../text.h"
+
+enum { P_RADIUS, P_M, P_SLOPE, P_W, PARAMETERS };
+
+static const struct parameter parameters[] = {
+    {"radius", "m", "radius of both circles", 0.1, 1e-6, 1e3, PARAMETER_REAL},
+    {"m", "kg", "mass", 1, 1e-9, 1e9, PARAMETER_REAL},
+    {"slope", "rad", "slope of the plane, towards +x", 0.1, -1.5, 1.5, PARAMETER_REAL},
+    {"w_0", "rad/s", "angular velocity at the start", 1, -1e3, 1e3, PARAMETER_REAL},
+};
+
+static const struct output outputs[] = {
+    {"segment", "m", "distance between the contact points: sqrt(3) radius", 0, NULL},
+    {"energy", "J", "kinetic and potential energy, constant", 0, NULL},
+    {"x", "m", "position of the centre along the slope", 1, NULL},
+    {"y", "m", "height of the centre above the plane", 1, NULL},
+    {"z", "m", "position of the centre across the slope", 1, NULL},
+    {"f_n_1", "N", "normal force at the first circle", 2, "joint.f_n[1]"},
+    {"f_n_2", "N", "normal force at the second circle", 2, "joint.f_n[2]"},
+    {"w", "rad/s", "angular velocity about the segment", 3, "joint.w"},
+};
+
+struct memory {
+    struct oloid oloid;
+    double origin[3]; /* of the centre at the start */
+};
+
+static int start(struct model *model, double *x, double *nominal)
+{
+    const double *p = model->p;
+    struct memory *memory = model->memory;
+    memory->oloid = (struct oloid){
+        .radius = p[P_RADIUS], .mass = p[P_M], .slope = p[P_SLOPE], .gravity = GRAVITY, .friction = INFINITY};
+    if (oloid_init(&memory->oloid) || oloid_start(&memory->oloid, 0, p[P_W], x))
+        return fail("the oloid cannot be placed on the plane; choose another radius");
+    memcpy(memory->origin, x + OLOID_POSITION, sizeof memory->origin);
+    for (int i = 0; i < 3; i++)
+        nominal[OLOID_POSITION + i] = nominal[OLOID_VELOCITY + i] = p[P_RADIUS];
+    for (int i = 0; i < 2; i++)
+        nominal[OLOID_A + i] = nominal[OLOID_B + i] = p[P_RADIUS];
+    nominal[OLOID_A + 5] = nominal[OLOID_B + 5] = p[P_RADIUS];
+    return 0;
+}
+
+/* The state with both points on the plane, rolling. */
+static int on_plane(const struct model *model, const double *x, double corrected[OLOID_STATES])
+{
+    struct memory *memory = model->memory;
+    memcpy(corrected, x, OLOID_STATES * sizeof *x);
+    return oloid_system(&memory->oloid).project(0, corrected, &memory->oloid);
+}
+
+static int rates(const struct model *model, double t, const double *x, double *out)
+{
+    struct memory *memory = model->memory;
+    double corrected[OLOID_STATES];
+    const int status = on_plane(model, x, corrected);
+    return status ? status : oloid_system(&memory->oloid).rate(t, corrected, out, &memory->oloid);
+}
+
+static int roots(const struct model *model, double t, const double *x, double *root)
+{
+    const struct memory *memory = model->memory;
+    double corrected[OLOID_STATES], out[OLOID_OUTPUTS];
+    (void)t;
+    int status = on_plane(model, x, corrected);
+    if (!status)
+        status = oloid_output(&memory->oloid, corrected, out);
+    root[0] = out[OLOID_FORCE_A];
+    root[1] = out[OLOID_FORCE_B];
+    return status;
+}
+
+static int event(struct model *model, double t, const double *x, size_t root, struct events *events)
+{
+    double rate[OLOID_STATES], later[OLOID_STATES], now[2], then[2];
+    int status = rates(model, t, x, rate);
+    for (int i = 0; i < OLOID_STATES; i++)
+        later[i] = x[i] + 1e-6 * rate[i];
+    if (!status)
+        status = roots(model, t, x, now);
+    if (!status)
+        status = roots(model, t, later, then);
+    if (!status && then[root] < now[root])
+        events_add(events, t, root ? "second point would lift off" : "first point would lift off", NAN);
+    else if (!status)
+        events_add(events, t, root ? "second point presses again" : "first point presses again", NAN);
+    return status;
+}
+
+static int measure(const struct model *model, double t, const double *x, double *y)
+{
+    const struct memory *memory = model->memory;
+    double corrected[OLOID_STATES], out[OLOID_OUTPUTS];
+    (void)t;
+    int status = on_plane(model, x, corrected);
+    if (!status)
+        status = oloid_output(&memory->oloid, corrected, out);
+    if (status)
+        return status;
+    const double *line_a = corrected + OLOID_A, *line_b = corrected + OLOID_B, *spin = corrected + OLOID_SPIN;
+    const double along[2] = {line_a[0] - line_b[0], line_a[1] - line_b[1]};
+    const double values[] = {out[OLOID_SEGMENT],
+                             out[OLOID_ENERGY],
+                             corrected[0] - memory->origin[0],
+                             corrected[2],
+                             memory->origin[1] - corrected[1],
+                             out[OLOID_FORCE_A],
+                             out[OLOID_FORCE_B],
+                             (along[0] * spin[0] + along[1] * spin[1]) / out[OLOID_SEGMENT]};
+    memcpy(y, values, sizeof values);
+    return NC_OK;
+}
+
+static int energy(const struct model *model, double t, const double *x, struct energy *out)
+{
+    const struct memory *memory = model->memory;
+    const struct oloid *o = &memory->oloid;
+    double corrected[OLOID_STATES], y[OLOID_OUTPUTS];
+    (void)t;
+    int status = on_plane(model, x, corrected);
+    if (!status)
+        status = oloid_output(o, corrected, y);
+    const double potential = o->mass * o->gravity * (cos(o->slope) * corrected[2] - sin(o->slope) * corrected[0]);
+    *out = (struct energy){.kinetic = y[OLOID_ENERGY] - potential, .potential = potential};
+    return status;
+}
+
+/* The generators, from one circle to the other; see sim/oloid.c. */
+static int draw(const struct model *model, struct body bodies[MAX_BODIES])
+{
+    const struct memory *memory = model->memory;
+    const double radius = memory->oloid.radius;
+    enum { COLUMNS = 48 };
+    bodies[0].name = "oloid";
+    bodies[0].role = BODY_SHAPED;
+    bodies[0].closed = 1;
+    bodies[1].name = "plane";
+    bodies[1].role = BODY_COUNTERPART;
+    int status = body_points(&bodies[0], 2, COLUMNS);
+    for (int i = 0; !status && i < COLUMNS; i++) {
+        const double u = 2 * PI * (i + 0.5) / COLUMNS, t = 2 * PI / 3 * sin(u), c = cos(t);
+        double *a = bodies[0].points[i], *b = bodies[0].points[COLUMNS + i];
+        a[0] = radius * sin(t);
+        a[1] = radius * (-0.5 - c);
+        a[2] = 0;
+        b[0] = 0;
+        b[1] = radius * (0.5 - c / (1 + c));
+        b[2] = (cos(u) > 0 ? radius : -radius) * sqrt(fmax(1 + 2 * c, 0)) / (1 + c);
+    }
+    return status ? status : outline_plane(&bodies[1], 8 * radius);
+}
+
+static int place(const struct model *model, double t, const double *x, struct frame *frame)
+{
+    const struct memory *memory = model->memory;
+    double corrected[OLOID_STATES], out[OLOID_OUTPUTS];
+    (void)t;
+    int status = on_plane(model, x, corrected);
+    if (!status)
+        status = oloid_output(&memory->oloid, corrected, out);
+    if (status)
+        return status;
+    /* x, y, z to x, z, -y: a quarter turn about -x */
+    const double *q = corrected + OLOID_TURN, h = sqrt(0.5);
+    *frame = (struct frame){.pose = {{corrected[0] - memory->origin[0], corrected[2], memory->origin[1] - corrected[1],
+                                      h * (q[0] + q[1]), h * (q[1] - q[0]), h * (q[2] + q[3]), h * (q[3] - q[2])},
+                                     {0, 0, 0, 1}}};
+    for (int i = 0; i < 2; i++) {
+        const double *at = corrected + (i ? OLOID_B : OLOID_A);
+        struct frame_contact *contact = &frame->contact[i];
+        contact->active = 1;
+        contact->body[0] = contact->counterpart[0] = at[0] - memory->origin[0];
+        contact->body[2] = contact->counterpart[2] = memory->origin[1] - at[1];
+        contact->normal[1] = 1;
+        contact->force[1] = out[i ? OLOID_FORCE_B : OLOID_FORCE_A];
+        contact->direction[0][0] = contact->direction[1][2] = 1;
+        contact->radius[0] = contact->radius[1] = memory->oloid.radius;
+    }
+    return NC_OK;
+}
+
+const struct system oloid = {
+    .name = "oloid",
+    .modelica = "NormalContact.Examples.Spatial.Oloid",
+    .title = "Oloid rolling down an inclined plane",
+    .text = "The convex hull of two circles touches the plane along a segment of the length sqrt(3) radius and rolls "
+            "on both of its ends. Contact is tracked by the equations of 004. The plane is drawn level. Rolling is "
+            "ideal: an event tells when the plane would have to pull at one of the points.",
+    .parameters = parameters,
+    .n_parameters = PARAMETERS,
+    .outputs = outputs,
+    .n_outputs = sizeof outputs / sizeof *outputs,
+    .n_states = OLOID_STATES,
+    .n_roots = 2,
+    .n_bodies = 2,
+    .n_contacts = 2,
+    .memory_size = sizeof(struct memory),
+    .stop = 0.95,
+    .interval = 0.005,
+    .tolerance = 1e-10,
+    .slow_motion = 2,
+    .spatial = 1,
+    .start = start,
+    .rates = rates,
+    .roots = roots,
+    .event = event,
+    .measure = measure,
+    .energy = energy,
+    .draw = draw,
+    .place = place,
+};
