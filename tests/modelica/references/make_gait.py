@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""References of Examples.Gait, from equations written down independently of the Modelica package.
+"""References of Examples.Gait and Examples.Tutorial, from equations written down independently of the Modelica package.
 
 usage: make_gait.py [MODEL...]      writes <model>.csv beside this file
 """
@@ -86,7 +86,20 @@ def passive_walker():
             "time,period,length,steps", [(15.0, period, length, 15)])
 
 
+def tutorial_cam():
+    """The cam turns counter-clockwise with 50 rad/s, the roller is below it; it penetrates a few micrometres."""
+    def lift(t):
+        x = math.fmod(2 * math.pi * 10 - 50 * t, 2 * math.pi)
+        p, q = x - 2 * math.pi / 3, 4 * math.pi / 3 - x
+        return 0.02 + (0.01 / 3 * p**3 * q**4 if p > 0 and q > 0 else 0.0)
+
+    return ("the polar potential 000 (90) of the cam, which the stiff contact follows",
+            ["column guide.s 1e-5", "within contact.gap -1e-5 1e-9", "within contact.f_n 0 150"],
+            "time,guide.s", [(t, lift(t)) for t in make.grid(0.25, 250)])
+
+
 make.MODELS = {
+    "NormalContact.Examples.Tutorial.Cam": tutorial_cam,
     "NormalContact.Examples.Gait.FootStrike": foot_strike,
     "NormalContact.Examples.Gait.PassiveWalker": passive_walker,
 }
