@@ -35,6 +35,27 @@ FIGURES = {
     "CylinderHead": ("ValveTrain.CylinderHead", (0.25, 0.4, 1e3, "ms"), [
         ("valve lift / mm", 1e3, [("s[1]", "valve 1"), ("s[2]", "valve 2")]),
         ("gap / mm", 1e3, [("gap[1]", "valve 1")])]),
+    "TutorialCam": ("Tutorial.Cam", (0, 0.25, 1e3, "ms"), [
+        ("position / mm", 1e3, [("guide.s", "guide.s")]),
+        ("force / N", 1, [("contact.f_n", "contact.f_n")])]),
+    "FootStrike": ("Gait.FootStrike", (0, 0.35, 1e3, "ms"), [
+        ("force / N", 1, [("f_n", "f_n"), ("f_t", "f_t")]),
+        ("contact point / mm", 1e3, [("sole", "sole")]),
+        ("angle of the foot / rad", 1, [("angle", "angle")])]),
+    "PassiveWalker": ("Gait.PassiveWalker", (0, 15, 1, "s"), [
+        ("angle / rad", 1, [("phi_left", "left leg"), ("phi_right", "right leg")]),
+        ("step / m, s", 1, [("length", "length"), ("period", "period")])]),
+    "RollingEllipsoid": ("Spatial.RollingEllipsoid", (0, 5, 1, "s"), [
+        ("position / m", 1, [("x", "x"), ("z", "z")]),
+        ("height / m", 1, [("y", "y")])]),
+    "Rattleback": ("Spatial.Rattleback", (0, 10, 1, "s"), [
+        ("spin / (rad/s)", 1, [("spin", "spin")])]),
+    "TumblingSuperellipsoid": ("Spatial.TumblingSuperellipsoid", (0, 4, 1, "s"), [
+        ("height / m", 1, [("y", "y")]),
+        ("energy / J", 1, [("energy", "energy")])]),
+    "BallInBowl": ("Spatial.BallInBowl", (0, 5, 1, "s"), [
+        ("position / m", 1, [("x", "x"), ("z", "z")]),
+        ("angle / rad", 1, [("angle", "angle")])]),
 }
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 560, 150, 62, 10, 8, 24
 

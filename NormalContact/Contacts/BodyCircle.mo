@@ -7,10 +7,10 @@ model BodyCircle "Contact of a planar body with a circle"
   parameter Real shape[:]=cat(1, Shapes.Planar.offset(d=2*R), Shapes.Planar.lobe(amplitude=R/3))
     "Shape of the body at frame_a: its polar potential for this radius"
     annotation (Dialog(group="Shape"), choices(
-      choice=cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.lobe(amplitude=0.01/3)) "Cam with a polynomial lobe",
-      choice=cat(1, Shapes.Planar.offset(d=0.03), Shapes.Planar.lift(law=NormalContact.Types.LiftLaw.Polynomial345, lift=0.01, start=0, rise=1, dwell=0.2, fall=1)) "Cam with a standard lift law",
-      choice=Shapes.Planar.circle(r=0.03) "Eccentric or circular cam: circle",
-      choice=cat(1, Shapes.Planar.circle(r=0.03), Shapes.Planar.shift(x=0.005)) "Offset of a roller path"));
+      choice=cat(1, NormalContact.Shapes.Planar.offset(d=0.02), NormalContact.Shapes.Planar.lobe(amplitude=0.01/3)) "Cam with a polynomial lobe",
+      choice=cat(1, NormalContact.Shapes.Planar.offset(d=0.03), NormalContact.Shapes.Planar.lift(law=NormalContact.Types.LiftLaw.Polynomial345, lift=0.01, start=0, rise=1, dwell=0.2, fall=1)) "Cam with a standard lift law",
+      choice=NormalContact.Shapes.Planar.circle(r=0.03) "Eccentric or circular cam: circle",
+      choice=cat(1, NormalContact.Shapes.Planar.circle(r=0.03), NormalContact.Shapes.Planar.shift(x=0.005)) "Offset of a roller path"));
   parameter Boolean concave=false "= true, if the body surrounds the circle (almost concave)"
     annotation (Evaluate=true, Dialog(group="Shape"), choices(checkBox=true));
   parameter Modelica.Units.SI.Diameter diameter=0.05*Functions.Planar.potential(shape, 0) "Diameter of the rods of the contour"

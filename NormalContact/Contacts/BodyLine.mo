@@ -5,12 +5,12 @@ model BodyLine "Contact of a planar convex body with a straight line"
   parameter Real shape[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shape"), choices(
-      choice=Shapes.Planar.circle(r=0.1) "Circle",
-      choice=Shapes.Planar.ellipse(a=0.1, b=0.05) "Ellipse",
-      choice=Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=4, eta=0.01) "Superellipse, rounded",
-      choice=Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
-      choice=Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
-      choice=cat(1, Shapes.Planar.ellipse(a=0.1, b=0.05), Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
+      choice=NormalContact.Shapes.Planar.circle(r=0.1) "Circle",
+      choice=NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05) "Ellipse",
+      choice=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=4, eta=0.01) "Superellipse, rounded",
+      choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
+      choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
+      choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
   parameter Modelica.Units.SI.Diameter diameter=0.05*Functions.Planar.potential(shape, 0) "Diameter of the rods of the contour"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   Modelica.Units.SI.Angle phi "Polar angle of the outer normal at the contact point in frame_a";

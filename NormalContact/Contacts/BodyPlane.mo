@@ -1,22 +1,26 @@
 within NormalContact.Contacts;
 model BodyPlane "Contact of a convex body with a plane"
   import Modelica.Mechanics.MultiBody.Frames;
-  extends NormalContact.Interfaces.SpatialContact;
+  extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter);
   parameter Real shape[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shape"), choices(
-      choice=Shapes.Spatial.sphere(r=0.1) "Sphere",
-      choice=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Ellipsoid",
-      choice=Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
-      choice=Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
-      choice=Shapes.Spatial.roundedBox(length=0.3, width=0.2, height=0.1, r=0.02) "Box with rounded edges",
-      choice=Shapes.Spatial.revolved(profile=Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
-      choice=Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
-      choice=cat(1, Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+      choice=NormalContact.Shapes.Spatial.sphere(r=0.1) "Sphere",
+      choice=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Ellipsoid",
+      choice=NormalContact.Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
+      choice=NormalContact.Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
+      choice=NormalContact.Shapes.Spatial.roundedBox(length=0.3, width=0.2, height=0.1, r=0.02) "Box with rounded edges",
+      choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
+      choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
+      choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
   parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,1,0}
     "Normal of the plane through frame_b, on the side of the body, resolved in frame_b"
     annotation (Evaluate=true, Dialog(group="Plane"));
-  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape)/60 "Diameter of the rods of the wire frame"
+  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw the body"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape)/50 "Diameter of the rods of the wire frame"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Units.SI.Length planeSize=0 "Side of the square of the plane around frame_b that is drawn; 0: none"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
@@ -36,14 +40,6 @@ protected
     color=wireColor,
     R=frame_a.R,
     r=frame_a.r_0) if draw "Wire frame of the body";
-  NormalContact.Visualizers.Contact point(
-    diameter=3*diameter,
-    pointColor=pointColor,
-    forceColor=forceColor,
-    R=frame_b.R,
-    r=frame_b.r_0,
-    r_C=r_C_b,
-    f=f_b) if draw "Contact point and force";
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape plane(
     shapeType="box",
     color=planeColor,
@@ -67,7 +63,9 @@ equation
   v_s_b = v_s_a + v_t;
   annotation (defaultComponentName="contact", Icon(graphics={
         Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Sphere, lineThickness=0.5),
+        Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+        Ellipse(extent={{-62,20},{62,-10}}, lineColor={0,60,130}),
+        Ellipse(extent={{-22,62},{22,-52}}, lineColor={0,60,130}),
         Ellipse(extent={{-6,-46},{6,-58}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
         Line(points={{0,-52},{0,10}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
         Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),

@@ -1,7 +1,7 @@
 within NormalContact.Contacts;
 model BodySphere "Contact of a body with a sphere"
   import Modelica.Mechanics.MultiBody.Frames;
-  extends NormalContact.Interfaces.SpatialContact;
+  extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter);
   parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.05 "Radius of the sphere around frame_b"
     annotation (Dialog(group="Shape"));
   parameter NormalContact.Types.SphereDescription description=NormalContact.Types.SphereDescription.Generating
@@ -9,12 +9,16 @@ model BodySphere "Contact of a body with a sphere"
     annotation (Evaluate=true, Dialog(group="Shape"));
   parameter Real shape[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Shape of the body at frame_a"
     annotation (Dialog(group="Shape"), choices(
-      choice=Shapes.Spatial.sphere(r=0.1) "Sphere",
-      choice=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Ellipsoid",
-      choice=Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
-      choice=Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
-      choice=cat(1, Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
-  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape)/60 "Diameter of the rods of the wire frame"
+      choice=NormalContact.Shapes.Spatial.sphere(r=0.1) "Sphere",
+      choice=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Ellipsoid",
+      choice=NormalContact.Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
+      choice=NormalContact.Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
+      choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw the body"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape)/50 "Diameter of the rods of the wire frame"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color sphereColor={205,205,205} "Color of the sphere"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
@@ -41,14 +45,6 @@ protected
     r_shape={-R,0,0},
     R=frame_b.R,
     r=frame_b.r_0) if draw "Sphere";
-  NormalContact.Visualizers.Contact point(
-    diameter=3*diameter,
-    pointColor=pointColor,
-    forceColor=forceColor,
-    R=frame_b.R,
-    r=frame_b.r_0,
-    r_C=r_C_b,
-    f=f_b) if draw "Contact point and force";
 initial algorithm
   assert(Functions.Spatial.check(shape), "The shape of " + getInstanceName() + " is not valid.");
 equation
@@ -60,8 +56,11 @@ equation
   v_s_a = Frames.resolve1(R_rel, v_s);
   v_s_b = v_s_a + v_t;
   annotation (defaultComponentName="contact", Icon(graphics={
-        Ellipse(extent={{-44,-20},{44,-108}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Sphere),
-        Ellipse(extent={{-76,72},{76,-20}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Sphere, lineThickness=0.5),
+        Ellipse(extent={{-44,-20},{44,-108}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-44,-54},{44,-74}}, lineColor={64,64,64}),
+        Ellipse(extent={{-76,72},{76,-20}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+        Ellipse(extent={{-76,38},{76,14}}, lineColor={0,60,130}),
+        Ellipse(extent={{-26,72},{26,-20}}, lineColor={0,60,130}),
         Ellipse(extent={{-6,-14},{6,-26}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
         Line(points={{0,-20},{0,40}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
         Text(extent={{-150,120}, {150,80}}, textColor={0,0,255}, textString="%name")}),

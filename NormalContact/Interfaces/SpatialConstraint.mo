@@ -15,6 +15,14 @@ partial model SpatialConstraint "Ideal, bilateral contact in space"
   Boolean slip "= true, if a real contact would slip (|f_t| > mu*f_n)";
 protected
   Modelica.Units.SI.Force f_b[3] "Force on the body, resolved in frame_b";
+  NormalContact.Visualizers.Contact point(
+    diameter=pointDiameter,
+    pointColor=pointColor,
+    forceColor=forceColor,
+    R=frame_b.R,
+    r=frame_b.r_0,
+    r_C=r_C_b,
+    f=f_b) if draw "Contact point and force";
 equation
   f_b = f_n*e_n + f_t;
   r_C_b = r_rel + Frames.resolve1(R_rel, r_C_a);

@@ -40,6 +40,14 @@ protected
   Modelica.Units.SI.Force f_b[3] "Force on the body, resolved in frame_b";
   Modelica.Units.SI.AngularVelocity w_n "Relative angular velocity about e_n";
   Modelica.Units.SI.AngularVelocity w_t[3] "Relative angular velocity in the tangent plane, resolved in frame_b";
+  NormalContact.Visualizers.Contact point(
+    diameter=pointDiameter,
+    pointColor=pointColor,
+    forceColor=forceColor,
+    R=frame_b.R,
+    r=frame_b.r_0,
+    r_C=r_C_b,
+    f=f_b) if draw "Contact point and force";
 equation
   r_C = r_rel + Frames.resolve1(R_rel, r_C_a);
   v_C = v_rel + cross(w_rel, r_C - r_rel);

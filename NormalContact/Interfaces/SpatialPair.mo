@@ -4,10 +4,8 @@ partial model SpatialPair "Two frames that move in space"
   extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
   parameter Boolean animation=true "= true, if the body, the contact point and the force are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
-  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw the body"
-    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  parameter Modelica.Units.SI.Diameter pointDiameter=0.01 "Diameter of the contact point"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color pointColor={200,0,0} "Color of the contact point"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Mechanics.MultiBody.Types.Color forceColor={217,95,2} "Color of the force"

@@ -13,7 +13,9 @@ equation
   f_t = f_12[1]*e_1 + f_12[2]*e_2;
   annotation (defaultComponentName="rolling", Icon(graphics={
         Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Sphere, lineThickness=0.5),
+        Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+        Ellipse(extent={{-62,20},{62,-10}}, lineColor={0,60,130}),
+        Ellipse(extent={{-22,62},{22,-52}}, lineColor={0,60,130}),
         Ellipse(extent={{-6,-46},{6,-58}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
         Line(points={{-30,20},{0,36},{34,14}}, color={0,60,130}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}, smooth=Smooth.Bezier),
         Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),

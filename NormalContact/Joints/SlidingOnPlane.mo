@@ -1,14 +1,16 @@
 within NormalContact.Joints;
 model SlidingOnPlane "Convex body that slides on a plane without friction"
   extends NormalContact.Interfaces.PlaneConstraint;
-  Modelica.Units.SI.Velocity v_s[2](each stateSelect=if enforceStates then StateSelect.always else StateSelect.default)
+  Modelica.Units.SI.Velocity v_s[2](each start=0, each stateSelect=if enforceStates then StateSelect.always else StateSelect.default)
     "Velocity of frame_a along two tangents of the plane";
 equation
   v_s = der(s);
   f_t = zeros(3);
   annotation (defaultComponentName="sliding", Icon(graphics={
         Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Sphere, lineThickness=0.5),
+        Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+        Ellipse(extent={{-62,20},{62,-10}}, lineColor={0,60,130}),
+        Ellipse(extent={{-22,62},{22,-52}}, lineColor={0,60,130}),
         Ellipse(extent={{-6,-46},{6,-58}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
         Line(points={{-40,10},{40,10}}, color={0,60,130}, thickness=0.75, arrow={Arrow.Filled,Arrow.Filled}),
         Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),

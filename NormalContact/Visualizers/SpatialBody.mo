@@ -11,12 +11,24 @@ model SpatialBody "Wire frame of a spatial body"
   input Modelica.Mechanics.MultiBody.Frames.Orientation R "Orientation of the frame of the body";
   input Modelica.Units.SI.Position r[3] "Position of the frame of the body in the world";
 protected
-  Polyline line[3](
-    points={Functions.Spatial.wire(shape, count, i, R_sphere, concave) for i in 1:3},
-    each diameter=diameter,
-    each color=color,
-    each R=R,
-    each r=r) "Outlines";
+  Polyline outline1(
+    points=Functions.Spatial.wire(shape, count, 1, R_sphere, concave),
+    diameter=diameter,
+    color=color,
+    R=R,
+    r=r) "Outline with the normals in the plane x-y";
+  Polyline outline2(
+    points=Functions.Spatial.wire(shape, count, 2, R_sphere, concave),
+    diameter=diameter,
+    color=color,
+    R=R,
+    r=r) "Outline with the normals in the plane y-z";
+  Polyline outline3(
+    points=Functions.Spatial.wire(shape, count, 3, R_sphere, concave),
+    diameter=diameter,
+    color=color,
+    R=R,
+    r=r) "Outline with the normals in the plane z-x";
   annotation (Documentation(info="<html>
 <p>The curves of the boundary where the normal lies in the planes x-y, y-z and z-x: the outlines of the body seen along these axes.
 Each rod costs translation and compile time, hence the small default; 24 look smoother.</p>

@@ -7,11 +7,14 @@ A reference is a CSV file with a header of comments. Lines that start with `#:` 
 #: equal NAME NAME ABSOLUTE      two variables of the result agree
 #: within NAME LOW HIGH          a variable of the result stays in a range
 #: reaches NAME LOW HIGH         the largest value of a variable lies in a range
+#: ends NAME LOW HIGH            the last value of a variable lies in a range
+#: falls NAME ABSOLUTE           a variable never rises by more than that above its smallest value so far
 
 The first column is `time`; there may be no columns at all. Between two rows of the result, values are interpolated linearly.
 """
 import bisect
 import csv
+import itertools
 import math
 
 
@@ -76,8 +79,11 @@ def compare(path, result):
             judge.limit(worst((value, first) for value in result[name]) / abs(first), numbers[0], "drift of " + name)
         elif kind == "equal":
             judge.limit(worst(zip(result[name], result[rest[0]])), numbers[0], "%s - %s" % (name, rest[0]))
-        elif kind in ("within", "reaches"):
-            values = result[name] if kind == "within" else [max(result[name])]
+        elif kind == "falls":
+            lowest = list(itertools.accumulate(result[name], min))
+            judge.limit(worst(zip(result[name], lowest)), numbers[0], "rise of " + name)
+        elif kind in ("within", "reaches", "ends"):
+            values = {"within": result[name], "reaches": [max(result[name])], "ends": result[name][-1:]}[kind]
             if not all(numbers[0] <= value <= numbers[1] for value in values):
                 judge.problems.append("%s leaves %g .. %g: %g .. %g" % (name, *numbers, min(values), max(values)))
         else:

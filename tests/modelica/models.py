@@ -6,7 +6,7 @@ EXPERIMENT = re.compile(r"\bexperiment\s*\(")
 REFUSED = re.compile(r'"refused: (.*?)"\n', re.S)
 FLAGS = re.compile(r"__OpenModelica_simulationFlags\s*\((.*?)\)", re.S)
 PARTS = {"functions": "NormalContact.Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
-         "spatial": "Spatial.", "gait": "Gait."}
+         "spatial": "Spatial.", "gait": "Gait.", "tutorial": "Tutorial."}
 
 
 def files(package):

@@ -10,7 +10,7 @@ model BallInBowl "Ball that rolls in a bowl: a concave counterpart"
   output Modelica.Units.SI.Position y=body.r_0[2] "Height of the ball";
   output Modelica.Units.SI.Position z=body.r_0[3] "Position of the ball along z";
   output Modelica.Units.SI.Angle angle=atan2(sqrt(x^2 + z^2), -y) "Angle of the ball to the vertical, seen from the centre of the bowl";
-  inner Modelica.Mechanics.MultiBody.World world(axisLength=0.1) "World, y up"
+  inner Modelica.Mechanics.MultiBody.World world(axisLength=0.1, defaultN_to_m=50) "World, y up"
     annotation (Placement(transformation(extent={{-60,-10},{-40,10}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
     m=m,
@@ -40,6 +40,6 @@ equation
 <p>A ball rolls in a spherical bowl around the origin. The bowl is the shaped body, described by its polar potential: the centre of the
 ball is at the distance R_bowl - R_ball in contact, in every direction. The ball starts without spin, slides a little, and then rolls
 in loops. For small angles it swings with the period 2&pi; sqrt(7 (R_bowl - R_ball)/(5 g)).</p>
-<p><img src=\"modelica://NormalContact/Resources/Images/BallInBowl.svg\" alt=\"Path of the ball, seen from above\"></p>
+<p><img src=\"modelica://NormalContact/Resources/Images/BallInBowl.svg\" alt=\"Position and angle of the ball over time\"></p>
 </html>"));
 end BallInBowl;

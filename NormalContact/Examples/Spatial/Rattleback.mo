@@ -6,7 +6,7 @@ model Rattleback "Rattleback (celt): a stone that prefers one sense of spin"
   parameter Modelica.Units.SI.AngularVelocity w_0=5 "Initial angular velocity about y of the body";
   output Modelica.Units.SI.AngularVelocity spin "Angular velocity about the vertical";
   output Modelica.Units.SI.Energy energy "Kinetic and potential energy, constant";
-  inner Modelica.Mechanics.MultiBody.World world(axisLength=0.1) "World, y up"
+  inner Modelica.Mechanics.MultiBody.World world(axisLength=0.1, defaultN_to_m=200) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
     m=1,

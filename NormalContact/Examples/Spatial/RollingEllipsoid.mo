@@ -10,7 +10,7 @@ model RollingEllipsoid "Ellipsoid that rolls on a plane"
   output Modelica.Units.SI.Position y=body.r_0[2] "Height of the centre";
   output Modelica.Units.SI.Position z=body.r_0[3] "Position of the centre along z";
   output Modelica.Units.SI.Energy energy "Kinetic and potential energy, constant";
-  inner Modelica.Mechanics.MultiBody.World world(axisLength=0.3) "World, y up"
+  inner Modelica.Mechanics.MultiBody.World world(axisLength=0.3, defaultN_to_m=50) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
     m=m,
@@ -44,6 +44,6 @@ equation
     Documentation(info="<html>
 <p>A solid ellipsoid rolls on a plane without slip and spins freely about the normal. The potential is the constraint, so gap and slip
 stay at rounding level, and energy is conserved to the tolerance of the integrator.</p>
-<p><img src=\"modelica://NormalContact/Resources/Images/RollingEllipsoid.svg\" alt=\"Path of the centre and height over time\"></p>
+<p><img src=\"modelica://NormalContact/Resources/Images/RollingEllipsoid.svg\" alt=\"Position and height of the centre over time\"></p>
 </html>"));
 end RollingEllipsoid;

@@ -9,7 +9,7 @@ model TumblingSuperellipsoid "Superellipsoid that falls, tumbles and comes to re
   output Modelica.Units.SI.Position y=body.r_0[2] "Height of the centre";
   output Modelica.Units.SI.Position z=body.r_0[3] "Position of the centre along z";
   output Modelica.Units.SI.Energy energy "Kinetic and potential energy of the body and elastic energy of the contact";
-  inner Modelica.Mechanics.MultiBody.World world(axisLength=0.3) "World, y up"
+  inner Modelica.Mechanics.MultiBody.World world(axisLength=0.3, defaultN_to_m=100) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
     m=mass.m,

@@ -12,13 +12,15 @@ protected
   constant Real b[3, 3]=[0,1,0;0,0,1;1,0,0] "Second direction of the plane";
   Modelica.Units.SI.Angle phi "Angle";
   Real u[3] "Direction";
+  Modelica.Units.SI.Length w[2]={potential(shape, a[plane, :]) + potential(shape, -a[plane, :]), potential(shape, b[plane, :]) + potential(shape, -b[plane, :])} "Extent along both directions";
   Modelica.Units.SI.Position g[3] "Gradient of the potential";
   Modelica.Units.SI.Length G "Potential";
   Real n[3](each unit="m") "Normal of the path of the centre of the sphere, not of unit length";
 algorithm
   for i in 1:count + 1 loop
     phi := 2*Modelica.Constants.pi*(i - 1)/count;
-    u := cos(phi)*a[plane, :] + sin(phi)*b[plane, :];
+    u := if R > 0 then cos(phi)*a[plane, :] + sin(phi)*b[plane, :] else
+      Modelica.Math.Vectors.normalize(cos(phi)/w[1]*a[plane, :] + sin(phi)/w[2]*b[plane, :], 0);
     for k in 1:3 loop
       g[k] := point(shape, u, k);
     end for;
@@ -31,7 +33,8 @@ algorithm
     end if;
   end for;
   annotation (Documentation(info="<html>
-<p>For drawing. The points of a generating potential are those with the normals of the plane, equally spaced; the points of a polar
+<p>For drawing. The points of a generating potential are those with normals in the plane, evenly spread along an
+ellipse of the same extent; the points of a polar
 potential G(u) are those where a sphere with its centre in the direction u touches: G u - R n, with the normal
 n &prop; 2 (&nabla;G&middot;u) u - &nabla;G.</p>
 </html>"));

@@ -408,7 +408,7 @@ def main(names):
     for name in names or MODELS:
         origin, instructions, header, rows = MODELS[name]()
         with open(os.path.join(HERE, name + ".csv"), "w", encoding="utf-8") as file:
-            file.write("# Made by make.py: %s.\n" % origin)
+            file.write("# Made by %s: %s.\n" % (os.path.basename(sys.argv[0]), origin))
             file.writelines("#: %s\n" % line for line in instructions)
             file.write(header + "\n" if header else "")
             file.writelines(",".join("%.12g" % value for value in row) + "\n" for row in rows)

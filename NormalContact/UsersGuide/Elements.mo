@@ -1,0 +1,25 @@
+within NormalContact.UsersGuide;
+class Elements "Which element for which task"
+  extends Modelica.Icons.Information;
+  annotation (DocumentationClass=true, Documentation(info="<html>
+<table border=\"1\" cellspacing=\"0\" cellpadding=\"3\">
+<tr><th>the body touches</th><th>elastic, with lift-off and friction</th><th>ideal, bilateral</th></tr>
+<tr><td>a straight line</td><td><a href=\"modelica://NormalContact.Contacts.BodyLine\">Contacts.BodyLine</a></td><td><a href=\"modelica://NormalContact.Joints.RollingOnLine\">Joints.RollingOnLine</a>,
+<a href=\"modelica://NormalContact.Joints.SlidingOnLine\">Joints.SlidingOnLine</a>, <a href=\"modelica://NormalContact.Joints.CamFlat\">Joints.CamFlat</a></td></tr>
+<tr><td>a circle</td><td><a href=\"modelica://NormalContact.Contacts.BodyCircle\">Contacts.BodyCircle</a></td><td><a href=\"modelica://NormalContact.Joints.CamRoller\">Joints.CamRoller</a></td></tr>
+<tr><td>a plane</td><td><a href=\"modelica://NormalContact.Contacts.BodyPlane\">Contacts.BodyPlane</a></td><td><a href=\"modelica://NormalContact.Joints.RollingOnPlane\">Joints.RollingOnPlane</a>,
+<a href=\"modelica://NormalContact.Joints.SlidingOnPlane\">Joints.SlidingOnPlane</a></td></tr>
+<tr><td>a sphere</td><td><a href=\"modelica://NormalContact.Contacts.BodySphere\">Contacts.BodySphere</a></td><td></td></tr>
+<tr><td>a follower, in one dimension</td><td colspan=\"2\"><a href=\"modelica://NormalContact.Mechanisms.RollerFollower\">Mechanisms.RollerFollower</a>,
+<a href=\"modelica://NormalContact.Mechanisms.FlatFollower\">Mechanisms.FlatFollower</a> (elastic or ideal)</td></tr>
+</table>
+<p>Every element has <code>frame_a</code> on the shaped body (the shape is resolved in frame_a) and <code>frame_b</code> on the counterpart. Either may
+move, and several elements may act on one body. Choose an elastic element where contact can be lost, where impacts or the
+force over the time of an impact matter, or where friction decides; choose an ideal joint where contact holds and speed counts: it has
+fewer states, no high frequencies, and conserves energy. Its outputs <code>liftOff</code>, <code>slip</code> and <code>mu_required</code> tell
+when a real contact would not hold.</p>
+<p>Mass properties for <code>Parts.Body</code> follow from the shape:
+<a href=\"modelica://NormalContact.Functions.Planar.massProperties\">Functions.Planar.massProperties</a>,
+<a href=\"modelica://NormalContact.Functions.Spatial.massProperties\">Functions.Spatial.massProperties</a>.</p>
+</html>"));
+end Elements;

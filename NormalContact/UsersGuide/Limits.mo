@@ -1,0 +1,28 @@
+within NormalContact.UsersGuide;
+class Limits "Limits"
+  extends Modelica.Icons.Information;
+  annotation (DocumentationClass=true, Documentation(info="<html>
+<ul>
+<li>A generating potential describes a strictly convex body. Bodies with edges and flat faces must be rounded (<code>offset</code>, <code>eta</code>);
+superellipses and superellipsoids need <code>eta</code> &gt; 0 in contact, since their curvature radius goes to zero or infinity on the axes.</li>
+<li>A polar potential belongs to one radius of the circle or sphere. Its <code>gap</code> is measured along the normal of the potential
+contact points; it equals the distance up to second order in the gap, which is exact where it matters, in contact.</li>
+<li>One element, one contact point. Bodies that touch a line or plane at two places at once need an element for each
+place.</li>
+<li>Planar elements assert that their frames stay in one plane; guide the body, for example by <code>Joints.Planar</code>.</li>
+<li>Ideal joints are bilateral. They report <code>liftOff</code> and <code>slip</code>, and go on.</li>
+<li>A contact that chatters, as a ball that bounces with ever smaller jumps, ends in a lasting contact: <code>contact</code> depends on the gap only,
+and slow impacts are damped by <code>v_small</code>.</li>
+<li>Rotating parts, springs and so on are those of the Modelica Standard Library; the inertia of a roller is a body of its own.</li>
+</ul>
+<h4>What tools need to be told</h4>
+<ul>
+<li>A free <code>Parts.Body</code> under <code>RollingOnPlane</code> or <code>SlidingOnPlane</code>: <code>useQuaternions = false</code>.</li>
+<li><code>CamRoller</code> and <code>CamFlat</code> under a free shaft: <code>stateSelect = StateSelect.always</code> on the shaft and <code>StateSelect.never</code> on the
+guide of the follower.</li>
+<li>Undamped fast motion, such as a rattleback: use an explicit Runge-Kutta method; the formulas of DASSL damp it a little.</li>
+<li>Co-simulation FMUs of OpenModelica step with explicit Euler by default: use model exchange, or set another solver.</li>
+<li>Each drawn rod of an outline costs compile time. Set <code>animation = false</code>, or fewer rods, in large models.</li>
+</ul>
+</html>"));
+end Limits;

@@ -1,0 +1,19 @@
+within NormalContact;
+package UsersGuide "User's Guide"
+  extends Modelica.Icons.Information;
+  annotation (DocumentationClass=true, Documentation(info="<html>
+<p>NormalContact adds contact to <code>Modelica.Mechanics.MultiBody</code>: cams and followers, feet, rolling and tumbling bodies. A body
+is described by one scalar function. Contact point, normal, curvatures and the kinematics of rolling follow from it explicitly, without
+a search.</p>
+<ol>
+<li><a href=\"modelica://NormalContact.UsersGuide.Concept\">Concept</a>: the one idea behind the library.</li>
+<li><a href=\"modelica://NormalContact.UsersGuide.Tutorial\">Tutorial</a>: a cam with a roller, from an empty diagram.</li>
+<li><a href=\"modelica://NormalContact.UsersGuide.Elements\">Elements</a>: which element for which task.</li>
+<li><a href=\"modelica://NormalContact.UsersGuide.ForceLaws\">Force laws</a>: how to choose them and their parameters.</li>
+<li><a href=\"modelica://NormalContact.UsersGuide.Limits\">Limits</a>: what the elements do not do, and what tools need to be told.</li>
+<li><a href=\"modelica://NormalContact.UsersGuide.References\">References</a>: papers, and the printed errors that were found in them.</li>
+<li><a href=\"modelica://NormalContact.UsersGuide.ReleaseNotes\">Release notes</a>,
+<a href=\"modelica://NormalContact.UsersGuide.Contact\">contact and licence</a>.</li>
+</ol>
+</html>"));
+end UsersGuide;

@@ -1,0 +1,4 @@
+within NormalContactTest;
+package Spatial "Spatial elements"
+  extends Modelica.Icons.Package;
+end Spatial;
