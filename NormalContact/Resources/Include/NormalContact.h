@@ -6436,6 +6436,18 @@ enum nci_freeform_kind {
     NCI_SURFACE_PLACED = 305,
     NCI_SURFACE_EXTRUDED = 306
 };
+static inline int nci_freeform_end(int status, double *out, size_t n)
+{
+    if (!status && !nci_finite(out, n))
+        status = NC_E_ARGUMENT;
+    for (size_t i = 0; status && i < n; i++)
+        out[i] = NAN;
+    return status;
+}
+static inline int nci_freeform_blame(int function, const double *vector, size_t n)
+{
+    return function || !nci_finite(vector, n) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+}
 struct nci_knots {
     int degree, periodic;
     size_t count;
@@ -6630,13 +6642,15 @@ static void bspline_raise(const double *T, double x, int q, int derivative, doub
 static double bspline_knot(const struct nci_knots *k, long i, double period)
 {
     const long n = (long)k->count, turn = i >= 0 ? i / n : -((n - 1 - i) / n);
-    return k->periodic ? k->knot[i - turn * n] + period * (double)turn : k->knot[i];
+    if (!k->periodic || (i >= 0 && i <= n))
+        return k->knot[i];
+    return k->knot[i - turn * n] + period * (double)turn;
 }
 int nci_basis(const struct nci_knots *k, double x, int order, size_t index[NC_MAX_SPLINE_DEGREE + 1],
               double N[4][NC_MAX_SPLINE_DEGREE + 1])
 {
     const int p = k->degree;
-    double knots[2 * NC_MAX_SPLINE_DEGREE], range[2];
+    double knots[2 * NC_MAX_SPLINE_DEGREE] = {0}, range[2];
     double *T = knots + p - 1;
     nci_knots_range(k, range);
     const double period = range[1] - range[0];
@@ -6647,10 +6661,14 @@ int nci_basis(const struct nci_knots *k, double x, int order, size_t index[NC_MA
         x = x < range[1] ? x : range[0];
     }
     const long s = (long)bspline_span(k, x), n = (long)k->count;
+    const double rounding = 4 * DBL_EPSILON * (fabs(range[0]) + fabs(range[1]));
     for (int i = 1 - p; i <= p; i++) {
         T[i] = bspline_knot(k, s + i, period);
-        if (i > 1 - p && !(T[i] >= T[i - 1]))
-            return NC_E_KNOTS;
+        if (i > 1 - p && !(T[i] >= T[i - 1])) {
+            if (!(k->periodic && T[i] >= T[i - 1] - rounding))
+                return NC_E_KNOTS;
+            T[i] = T[i - 1];
+        }
     }
     if (!(T[1] > T[0]))
         return NC_E_KNOTS;
@@ -6931,7 +6949,7 @@ int nc_curve_eval(const struct nc_curve *curve, double s, int order, double p[4]
             status = nci_curve_term(&term, s, order, p);
     }
     if (!status && !nci_finite(p[0], 3 * ((size_t)order + 1)))
-        status = NC_E_PARAMETER;
+        status = nci_freeform_blame(curve->function != NULL, curve->vector, curve->n);
     if (status)
         nci_not_a_number(p[0], 12);
     return status;
@@ -6961,7 +6979,7 @@ int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *ou
     out->speed = speed;
     out->kappa = area / (speed * speed * speed);
     out->tau = nci_dot(normal, p[3]) / (area * area);
-    return NC_OK;
+    return nci_freeform_end(NC_OK, out->p, sizeof *out / sizeof(double));
 }
 size_t nc_curve_circle(double *vector, size_t capacity, double radius)
 {
@@ -7086,9 +7104,13 @@ int nci_curve_term_check(const struct nci_term *term)
 }
 int nc_curve_check(const double *vector, size_t n)
 {
+    const struct nc_curve curve = {.vector = vector, .n = n};
     struct nci_term term;
-    const int status = nci_freeform_single(vector, n, &term);
-    return status ? status : nci_curve_term_check(&term);
+    double range[2];
+    int periodic, status = nci_freeform_single(vector, n, &term);
+    if (!status)
+        status = nci_curve_term_check(&term);
+    return status ? status : nc_curve_range(&curve, range, &periodic);
 }
 #define CAM_DEGREE 5
 #define CAM_FOLD 4
@@ -7387,7 +7409,7 @@ int nc_surface_eval(const struct nc_surface *surface, double u, double v, int or
             status = surface_term(&term, u, v, order, p);
     }
     if (!status && !nci_finite(p[0], 3 * ((size_t)order + 1) * ((size_t)order + 2) / 2))
-        status = NC_E_PARAMETER;
+        status = nci_freeform_blame(surface->function != NULL, surface->vector, surface->n);
     if (status)
         nci_not_a_number(p[0], 30);
     return status;
@@ -7785,9 +7807,13 @@ static int surface_term_check(const struct nci_term *term)
 }
 int nc_surface_check(const double *vector, size_t n)
 {
+    const struct nc_surface surface = {.vector = vector, .n = n};
     struct nci_term term;
-    const int status = nci_freeform_single(vector, n, &term);
-    return status ? status : surface_term_check(&term);
+    double range[2][2];
+    int periodic[2], status = nci_freeform_single(vector, n, &term);
+    if (!status)
+        status = surface_term_check(&term);
+    return status ? status : nc_surface_range(&surface, range, periodic);
 }
 int nci_solve(int n, double *A, double *b)
 {
@@ -8097,9 +8123,10 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
         out->point_a[k] = pair.frame_a.p[k];
         out->point_b[k] = pair.frame_b.p[k];
     }
-    for (int i = 0; i < 4; i++)
+    status = nci_freeform_end(NC_OK, &out->gap, sizeof *out / sizeof(double));
+    for (int i = 0; !status && i < 4; i++)
         parameter[i] = x[i];
-    return NC_OK;
+    return status;
 }
 enum { SEARCH_GRID = 32, SEARCH_TRIES = 16 };
 struct search_sample {
@@ -8327,9 +8354,7 @@ int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
             out->acceleration_b[k] += out->centripetal_b[k];
         }
     }
-    if (status)
-        nci_not_a_number(out->gap, sizeof *out / sizeof(double));
-    return status;
+    return nci_freeform_end(status, out->gap, sizeof *out / sizeof(double));
 }
 static void tracking_velocity(const double p[3], const double x[3], const double y[3], const double z[3],
                               const double v[3], const double omega[3], double v_out[3], double w_out[3])
@@ -8392,7 +8417,7 @@ int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const 
     rate[3] = chi2 - f2.tau * lambda2;
     rate[4] = wt[2] + f2.kappa * lambda2 * cos(state[3]) + f1.kappa * lambda1 * cos(state[2]);
     rate[5] = -vt[2];
-    return NC_OK;
+    return nci_freeform_end(NC_OK, rate, 6);
 }
 int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double state[6],
                       const double v[3], const double omega[3], double rate[6])
@@ -8430,7 +8455,7 @@ int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, 
     }
     rate[4] = wt[2] + a->T[0] * rate[0] + a->T[1] * rate[1] + b->T[0] * rate[2] + b->T[1] * rate[3];
     rate[5] = -vt[2];
-    return NC_OK;
+    return nci_freeform_end(NC_OK, rate, 6);
 }
 int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double state[6],
                            const double v[3], const double omega[3], double rate[6])
@@ -8475,7 +8500,7 @@ int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c,
     rate[3] = turn[0][1] + lambda * turn[1][1] - wt[0] - b.tau * lambda;
     rate[4] = wt[2] + a.T[0] * rate[0] + a.T[1] * rate[1] + b.kappa * lambda * cos(state[3]);
     rate[5] = -vt[2];
-    return NC_OK;
+    return nci_freeform_end(NC_OK, rate, 6);
 }
 enum { CLOSEST_GRID = 32 };
 struct closest_problem {
@@ -8651,6 +8676,7 @@ static int closest_local(const struct closest_problem *problem, const struct nci
     if (!status)
         status =
             problem->f ? closest_surface_state(problem, x, found) : closest_curves_state(problem, x, found);
+    status = nci_freeform_end(status, found, 6);
     for (int i = 0; !status && i < 6; i++)
         state[i] = found[i];
     return status;
@@ -8774,12 +8800,18 @@ int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2
     if (status)
         return status;
     nci_rotate(q, b.x, x2);
+    const double psi = closest_psi(a.x, a.z, x2, grid ? 0 : state[4]);
+    if (!isfinite(psi))
+        return NC_E_ARGUMENT;
     for (int i = 0; i < 4; i++)
         state[i] = x[i];
-    state[4] = closest_psi(a.x, a.z, x2, grid ? 0 : state[4]);
+    state[4] = psi;
     state[5] = contact.gap;
     return NC_OK;
 }
+struct rolling_result {
+    double v_dot[3], omega_dot[3], reaction[2][3], axial;
+};
 static int rolling_check(const struct nc_rigid_body *body)
 {
     if (!body)
@@ -8815,7 +8847,8 @@ int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const do
                    double v_dot[3], double omega_dot[3], double reaction[3])
 {
     const double zero[3] = {0, 0, 0};
-    double A[9], b[3], moment[3], force[3], arm[3];
+    struct rolling_result x = {0};
+    double A[9], moment[3], force[3], arm[3];
     if (!v_dot || !omega_dot || !reaction)
         return NC_E_NULL;
     int status = r && r_dot ? rolling_check(body) : NC_E_NULL;
@@ -8832,17 +8865,18 @@ int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const do
             force[k] = m * force[k] - body->force[k];
         nci_cross(r, force, arm);
         for (int k = 0; k < 3; k++)
-            b[k] = arm[k] - moment[k];
-        status = nci_solve(3, A, b) ? NC_E_ROLLING : NC_OK;
+            x.omega_dot[k] = arm[k] - moment[k];
+        status = nci_solve(3, A, x.omega_dot) ? NC_E_ROLLING : NC_OK;
     }
-    for (int k = 0; k < 3; k++)
-        omega_dot[k] = status ? NAN : b[k];
-    if (!status)
-        rolling_acceleration(r, r_dot, body->omega, omega_dot, v_dot);
-    for (int k = 0; k < 3; k++) {
-        v_dot[k] = status ? NAN : v_dot[k];
-        reaction[k] = status ? NAN : body->mass * v_dot[k] - body->force[k];
+    if (!status) {
+        rolling_acceleration(r, r_dot, body->omega, x.omega_dot, x.v_dot);
+        for (int k = 0; k < 3; k++)
+            x.reaction[0][k] = body->mass * x.v_dot[k] - body->force[k];
     }
+    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
+    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
+    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
+    memcpy(reaction, x.reaction[0], sizeof x.reaction[0]);
     return status;
 }
 static int rolling_check_two(const struct nc_rigid_body *body, const double *vectors[4])
@@ -8893,41 +8927,48 @@ static void rolling_solve_two(const struct nc_rigid_body *body, const double r1[
     for (int k = 0; k < 3; k++)
         omega_dot[k] = across[k] / length + along * line[k];
 }
-int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                   const double r2[3], const double r2_dot[3], double v_dot[3], double omega_dot[3],
-                   double reaction[2][3], double *axial)
+static void rolling_forces_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
+                               const double r2[3], const double r2_dot[3], struct rolling_result *x)
 {
-    const double *vectors[4] = {r1, r1_dot, r2, r2_dot};
     double other[3], moment[3], total[3], line[3], lever[3], first[3];
-    if (!v_dot || !omega_dot || !reaction || !axial)
-        return NC_E_NULL;
-    nci_not_a_number(v_dot, 3);
-    nci_not_a_number(omega_dot, 3);
-    nci_not_a_number(reaction[0], 6);
-    *axial = NAN;
-    const int status = rolling_check_two(body, vectors);
-    if (status)
-        return status;
-    rolling_solve_two(body, r1, r1_dot, r2, r2_dot, omega_dot);
-    rolling_acceleration(r1, r1_dot, body->omega, omega_dot, v_dot);
-    rolling_acceleration(r2, r2_dot, body->omega, omega_dot, other);
+    rolling_acceleration(r1, r1_dot, body->omega, x->omega_dot, x->v_dot);
+    rolling_acceleration(r2, r2_dot, body->omega, x->omega_dot, other);
     for (int k = 0; k < 3; k++) {
-        v_dot[k] = (v_dot[k] + other[k]) / 2;
-        total[k] = body->mass * v_dot[k] - body->force[k];
+        x->v_dot[k] = (x->v_dot[k] + other[k]) / 2;
+        total[k] = body->mass * x->v_dot[k] - body->force[k];
         line[k] = r1[k] - r2[k];
     }
-    rolling_moment(body, omega_dot, moment);
+    rolling_moment(body, x->omega_dot, moment);
     nci_cross(r2, total, lever);
     for (int k = 0; k < 3; k++)
         moment[k] -= lever[k];
     nci_cross(moment, line, first);
     const double square = nci_dot(line, line), share = nci_dot(total, line) / square;
     for (int k = 0; k < 3; k++) {
-        reaction[0][k] = first[k] / square;
-        reaction[1][k] = total[k] - share * line[k] - reaction[0][k];
+        x->reaction[0][k] = first[k] / square;
+        x->reaction[1][k] = total[k] - share * line[k] - x->reaction[0][k];
     }
-    *axial = share * sqrt(square);
-    return NC_OK;
+    x->axial = share * sqrt(square);
+}
+int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
+                   const double r2[3], const double r2_dot[3], double v_dot[3], double omega_dot[3],
+                   double reaction[2][3], double *axial)
+{
+    const double *vectors[4] = {r1, r1_dot, r2, r2_dot};
+    struct rolling_result x = {0};
+    if (!v_dot || !omega_dot || !reaction || !axial)
+        return NC_E_NULL;
+    int status = rolling_check_two(body, vectors);
+    if (!status) {
+        rolling_solve_two(body, r1, r1_dot, r2, r2_dot, x.omega_dot);
+        rolling_forces_two(body, r1, r1_dot, r2, r2_dot, &x);
+    }
+    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
+    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
+    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
+    memcpy(reaction, x.reaction, sizeof x.reaction);
+    *axial = x.axial;
+    return status;
 }
 int nc_rolling_hold(const double reaction[3], const double normal[3], double friction, double *normal_force,
                     double *reserve)
@@ -8947,7 +8988,10 @@ int nc_rolling_hold(const double reaction[3], const double normal[3], double fri
     for (int k = 0; k < 3; k++)
         tangential[k] = reaction[k] - *normal_force * n[k];
     *reserve = friction * *normal_force - sqrt(nci_dot(tangential, tangential));
-    return NC_OK;
+    if (isfinite(*reserve))
+        return NC_OK;
+    *normal_force = *reserve = NAN;
+    return NC_E_ARGUMENT;
 }
 int nc_rolling_hold_two(double reaction[2][3], double axial, const double line[3], double normal[2][3],
                         double friction, double normal_force[2], double *reserve)
@@ -8983,7 +9027,10 @@ int nc_rolling_hold_two(double reaction[2][3], double axial, const double line[3
         capacity += sqrt(fmax(most * most - across * across, 0));
     }
     *reserve = fmin(least, capacity - fabs(axial));
-    return NC_OK;
+    if (isfinite(capacity))
+        return NC_OK;
+    normal_force[0] = normal_force[1] = *reserve = NAN;
+    return NC_E_ARGUMENT;
 }
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H
