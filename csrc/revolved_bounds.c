@@ -5,8 +5,7 @@
  * poles, r is a mean of rho over the latitudes from phi to the pole of the same side. */
 #include "bounds.h"
 
-/* rho on a range of latitudes: lower <= rho <= upper, |rho'| <= slope and |rho''| <= bend between joints.
- */
+/* rho on a range of latitudes: lower <= rho <= upper; |rho'| <= slope, |rho''| <= bend between joints. */
 struct revolved_span {
     double lower, upper, slope, bend;
     int joints;

@@ -100,6 +100,12 @@ static void planar_closed_forms(void **state)
         planar_add(&body, &(struct truth_planar){.kind = TRUTH_SHIFT, .p = {5, -7}});
         check_planar(&body, 1e-6, 1 + fabs(d), b * b + d);
     }
+    for (int i = 0; i < 100; i++) { /* superellipse with epsilon = 2: an ellipse */
+        const double a = random_uniform(&r, 0.1, 1), eta = i % 2 ? random_uniform(&r, 0, 0.3) : 0;
+        struct planar body = {.count = 0};
+        planar_add(&body, &(struct truth_planar){.kind = TRUTH_SUPERELLIPSE, .p = {a, 1, 2, eta}});
+        check_planar(&body, 1e-6, 2, (a * a + 2 * eta * eta) / sqrt(1 + 2 * eta * eta));
+    }
     for (int i = 0; i < 200; i++) { /* superellipse with q > 2: smallest on an axis */
         const double a = random_uniform(&r, 0.3, 1), b = random_uniform(&r, 0.3, 1);
         const double epsilon = random_uniform(&r, 1.2, 1.8), eta = random_uniform(&r, 0.01, 0.1);

@@ -181,6 +181,12 @@ static void revolved(void **state)
         assert_true(fabs(b.lower - p.lower) < 3e-6 && fabs(b.upper - p.upper) < 3e-6);
         assert_int_equal(b.verdict, p.verdict);
     }
+    /* A slope at the poles that the check lets pass: a tip or a dimple, however small. */
+    const size_t inner = nc_planar_ellipse(shape, 80, 1, 0.5);
+    size_t n = nc_planar_rotated(profile, 64, shape, inner, 1e-9);
+    n = nc_spatial_revolved(shape, 80, profile, n);
+    assert_int_equal(nc_spatial_convexity(shape, n, 1e-6, 0, &b), NC_OK);
+    assert_true(b.lower == -INFINITY && b.upper > 0 && b.verdict == NC_UNDECIDED);
 }
 
 static void random_body(struct random *r, struct spatial *body)

@@ -13,7 +13,10 @@
  * 100000 in space, more for superellipsoids with a small eta.
  *
  * Not smooth enough for a close lower bound: superellipsoids with eta = 0 and hulls with p < 4 count with 0
- * where their curvature varies too fast, so that a verdict needs an offset or another term. */
+ * where their curvature varies too fast, so that a verdict needs an offset or another term. Where nothing
+ * can be certified, lower is -infinity: a matrix that is not semi-definite or a revolved profile with a
+ * slope at its poles (both beyond rounding, though nc_spatial_check allows for a little), angles beyond ten
+ * turns. */
 #ifndef NORMALCONTACT_CONVEXITY_H
 #define NORMALCONTACT_CONVEXITY_H
 
