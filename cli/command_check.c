@@ -82,17 +82,22 @@ static int check_body(const struct shape *shape, double radius)
     int status = curvature_range(shape, &range);
     if (status != 0)
         return status;
-    if (range.min < 0)
+    const double rounding = 1e-9 * fabs(range.max);
+    if (range.verdict == NC_CONVEX)
+        printf("  convex       yes, strictly: certified, no curvature radius is below %.6g m\n",
+               range.lower);
+    else if (range.min < -rounding)
         printf("  convex       no\n");
+    else if (fabs(range.min) <= rounding)
+        printf("  convex       not strictly: with a corner or an edge\n");
     else
-        printf("  convex       yes%s\n",
-               range.min > 1e-9 * range.max ? "" : ", but with a corner or an edge");
+        printf("  convex       not decided: proved is only that no curvature radius is below %.6g m\n",
+               range.lower);
     print_range(&range, shape->dimension);
-    printf("  offset       admissible from %.6g m on\n", range.min == 0 ? 0 : -range.min);
-    if (range.min < 0)
-        return fail(
-            "the shape is not convex: its curvature radius is %.4g m at %s; add offset(%.4g) or more",
-            range.min, range.min_text, -range.min);
+    printf("  offset       admissible from %.6g m on\n", range.lower == 0 ? 0 : -range.lower);
+    status = require_convex(&range);
+    if (status != 0)
+        return status;
     if (!isnan(radius)) {
         printf("  against      a %s of radius %g m from outside: one contact point\n",
                shape->dimension == PLANAR ? "circle" : "sphere", radius);

@@ -31,12 +31,8 @@ static int draw_shape(const struct shape *shape, enum format format, const char 
     if ((shape->dimension == PLANAR) != (format == FORMAT_SVG))
         return misuse("%s", shape->dimension == PLANAR ? "a planar shape is drawn with --svg"
                                                        : "a spatial shape is drawn with --stl or --obj");
-    if (curvature_range(shape, &range) != 0)
+    if (curvature_range(shape, &range) != 0 || require_convex(&range) != 0)
         return EXIT_FAILED;
-    if (range.min < 0)
-        return fail(
-            "the shape is not convex: its curvature radius is %.4g m at %s; add offset(%.4g) or more",
-            range.min, range.min_text, -range.min);
     if (!path) {
         if (format == FORMAT_STL && isatty(STDOUT_FILENO))
             return misuse("an STL file is not for a terminal; name a file with --out FILE");

@@ -5,12 +5,18 @@
 #include "shape_text.h"
 
 struct curvature_range {
-    double min, max;
-    double min_at[3], max_at[3]; /* normal angle, or normal */
+    int verdict;                 /* enum nc_verdict: strictly convex or not, by a certificate */
+    double lower;                /* no curvature radius is below this: proved */
+    double min, max;             /* the smallest one found, and the largest one of a dense sample */
+    double min_at[3], max_at[3]; /* normal angle, or normal, of these */
     char min_text[80];           /* the first of them in words */
 };
 
-/* Prints what went wrong and returns EXIT_FAILED, or 0. A negative radius is none. */
+/* Prints what went wrong and returns EXIT_FAILED, or 0; a shape that is not convex is no failure. */
 int curvature_range(const struct shape *shape, struct curvature_range *range);
+
+/* 0 if the shape is convex, corners and edges allowed, as far as is known; else prints where it is not and
+ * returns EXIT_FAILED. */
+int require_convex(const struct curvature_range *range);
 
 #endif

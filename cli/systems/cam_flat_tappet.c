@@ -43,10 +43,15 @@ static int start(struct model *model, double *x, double *nominal)
     cam->n = nc_planar_offset(cam->shape, capacity, r);
     cam->n += nc_planar_lift(cam->shape + cam->n, capacity - cam->n, NC_LIFT_4567, p[P_LIFT], 0.5,
                              p[P_RISE], 0, p[P_RISE]);
-    struct nc_planar_mass_properties mass;
-    if (nc_planar_mass(cam->shape, cam->n, &mass) != NC_OK)
-        return fail("the cam is not convex, so a flat tappet does not touch it everywhere; make r or rise "
-                    "larger, or lift smaller");
+    struct nc_planar_radius_bounds bounds;
+    const int status = nc_planar_convexity(cam->shape, cam->n, 1e-6, 0, &bounds);
+    if (status != NC_OK)
+        return fail("the cam: %s", nc_message(status));
+    if (bounds.verdict != NC_CONVEX)
+        return fail("the cam is not convex: its curvature radius is %.3g m at phi = %.3g rad; make r or "
+                    "rise larger, "
+                    "or lift smaller",
+                    bounds.upper, bounds.angle);
     nc_hertz_modulus(E, nu, E, nu, &cam->elastic.modulus);
     x[S] = cam_equilibrium(cam, r, 1 / r);
     cam->elastic.contact = x[S] < r;
