@@ -105,15 +105,15 @@ static void clamped_splines(void **state)
 }
 
 /* A periodic spline is the clamped one over three periods, in the middle one. */
-static void periodic_spline(void **state)
+/* fold: multiplicity of one of the knots. */
+static void periodic_against_unrolled(int fold)
 {
-    (void)state;
     struct random seed = reference_seed(12);
     enum { N = 9, DEGREE = 5 };
     double knots[N + 1] = {0}, points[3 * N], v[MAX], unrolled[MAX], p[4][3], q[4][3];
     struct spline s = {.degree = DEGREE, .count = 3 * N};
     for (int i = 0; i < N; i++)
-        knots[i + 1] = knots[i] + random_uniform(&seed, 0.8, 1.4);
+        knots[i + 1] = knots[i] + (i >= 2 && i < 1 + fold ? 0 : random_uniform(&seed, 0.8, 1.4));
     for (int i = 0; i < 3 * N; i++)
         points[i] = random_uniform(&seed, -1, 1);
     for (int i = 0; i < 3 * N + DEGREE + 1; i++)
@@ -130,6 +130,13 @@ static void periodic_spline(void **state)
             for (int i = 0; i < 12; i++)
                 assert_close(p[i / 3][i % 3], q[i / 3][i % 3], 1e-11);
         }
+}
+
+static void periodic_spline(void **state)
+{
+    (void)state;
+    for (int fold = 1; fold <= 4; fold++)
+        periodic_against_unrolled(fold);
 }
 
 static void nurbs_circle(void **state)
@@ -289,7 +296,11 @@ static void malformed(void **state)
     const struct nc_curve curve = as_curve(v, n);
     assert_int_equal(nc_curve_eval(&curve, NAN, 0, p), NC_E_ARGUMENT);
     assert_int_equal(nc_curve_eval(&curve, 0, 4, p), NC_E_OPTION);
-    v[7] = v[8] = v[9] = v[6]; /* more equal knots than the degree */
+    for (int i = 1; i <= (int)v[2]; i++) {
+        v[6 + i] = v[6]; /* more and more equal knots; the spline is continuous up to `degree` of them */
+        assert_int_equal(nc_curve_check(v, n), i < (int)v[2] ? NC_OK : NC_E_KNOTS);
+    }
+    v[6] += 1e-3; /* decreasing */
     assert_int_equal(nc_curve_check(v, n), NC_E_KNOTS);
     assert_int_equal(nc_curve_circle(v, 3, -1), 0);
     assert_int_equal(nc_curve_circle(v, 3, NAN), 0);

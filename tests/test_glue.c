@@ -111,6 +111,54 @@ static void mass_properties(void **state)
     assert_true(fabs(moment / (area * (a * a + b * b) / 4) - 1) < 1e-12);
 }
 
+/* The pose of an ellipsoid above a torus at the time t, on a smooth path; row-major rotation about z, x. */
+static void path(double t, double pose[12])
+{
+    const double a = 0.3 + 0.7 * t, b = 1.7 + 0.4 * t - t * t, ca = cos(a), sa = sin(a), cb = cos(b), sb = sin(b);
+    const double value[12] = {0.31 + 0.2 * t, 0.02 - 0.1 * t + t * t, 0.19 + 0.05 * t, ca, -sa * cb, sa * sb,
+                              sa, ca * cb, -ca * sb, 0, sb, cb};
+    memcpy(pose, value, sizeof value);
+}
+
+/* Gap of two surfaces: its derivatives as Functions.Surfaces.gap_der and gap_der2 put them together. */
+static void surfaces_chain(void **state)
+{
+    (void)state;
+    double ellipsoid[8], shape[8], torus[32], uv[4], pose[7][12], rate[12], second[12], gap[7], q[12];
+    const size_t m = nc_surface_potential(ellipsoid, 8, shape, nc_spatial_ellipsoid(shape, 8, 0.1, 0.08, 0.06));
+    const size_t n = nc_surface_torus(torus, 32, 0.3, 0.1);
+    const double e = 2e-3;
+    for (int i = 0; i < 7; i++)
+        path((i - 3) * e, pose[i]);
+    for (int i = 0; i < 4; i++)
+        uv[i] = NormalContact_freeformSearch(ellipsoid, m, torus, n, pose[3], 16, i + 1);
+    for (int i = 0; i < 7; i++)
+        gap[i] = NormalContact_freeformGap(ellipsoid, m, torus, n, uv, pose[i]);
+    for (int k = 0; k < 12; k++) {
+        rate[k] = (0.75 * (pose[4][k] - pose[2][k]) - 0.15 * (pose[5][k] - pose[1][k]) +
+                   (pose[6][k] - pose[0][k]) / 60) / e;
+        second[k] = (1.5 * (pose[4][k] + pose[2][k]) - 0.15 * (pose[5][k] + pose[1][k]) +
+                     (pose[6][k] + pose[0][k]) / 90 - 49.0 / 18 * pose[3][k]) / (e * e);
+        q[k] = NormalContact_freeformContact(ellipsoid, m, torus, n, uv, pose[3], k + 1);
+    }
+    double first = 0, twice = NormalContact_freeformBend(ellipsoid, m, torus, n, uv, pose[3], rate);
+    for (int i = 0; i < 3; i++) {
+        first += q[i] * (rate[i] + nci_dot(rate + 3 + 3 * i, q + 3));
+        twice += q[i] * (second[i] + nci_dot(second + 3 + 3 * i, q + 3));
+    }
+    const double slope = (0.75 * (gap[4] - gap[2]) - 0.15 * (gap[5] - gap[1]) + (gap[6] - gap[0]) / 60) / e;
+    const double bend = (1.5 * (gap[4] + gap[2]) - 0.15 * (gap[5] + gap[1]) + (gap[6] + gap[0]) / 90 -
+                         49.0 / 18 * gap[3]) / (e * e);
+    assert_true(fabs(gap[3]) > 1e-4 && fabs(first - slope) < 1e-10 && fabs(twice - bend) < 1e-7);
+    for (int i = 0; i < 4; i++) { /* the estimate follows the contact */
+        const double w[3] = {0.4 * cos(0.3), 0.4 * sin(0.3), 0.7};
+        const double before = NormalContact_freeformContact(ellipsoid, m, torus, n, uv, pose[2], 9 + i);
+        const double after = NormalContact_freeformContact(ellipsoid, m, torus, n, uv, pose[4], 9 + i);
+        const double follow = NormalContact_freeformRate(ellipsoid, m, torus, n, uv, pose[3], rate, w, 0.01, i + 1);
+        assert_true(fabs(follow - (after - before) / (2 * e)) < 1e-3 * (1 + fabs(follow)));
+    }
+}
+
 static void failures_name_the_cause(void **state)
 {
     (void)state;
@@ -141,6 +189,7 @@ int main(void)
         cmocka_unit_test(spatial_chain),
         cmocka_unit_test(sphere),
         cmocka_unit_test(mass_properties),
+        cmocka_unit_test(surfaces_chain),
         cmocka_unit_test(failures_name_the_cause),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -140,7 +140,7 @@ static int draw(const struct model *model, struct body bodies[MAX_BODIES])
 {
     const struct memory *memory = model->memory;
     const double radius = memory->oloid.radius;
-    enum { COLUMNS = 48 };
+    enum { COLUMNS = 96 };
     bodies[0].name = "oloid";
     bodies[0].role = BODY_SHAPED;
     bodies[0].closed = 1;
