@@ -229,12 +229,8 @@ int nc_spatial_third(const double *shape, size_t n, const double normal[3], cons
 int nci_is_rotation(const double q[9])
 {
     double z[3];
-    if (!nci_finite(q, 9))
-        return 0;
-    for (int i = 0; i < 3; i++)
-        for (int j = i; j < 3; j++)
-            if (fabs(nci_dot(q + 3 * i, q + 3 * j) - (i == j)) > 1e-6)
-                return 0;
     nci_cross(q, q + 3, z);
-    return nci_dot(z, q + 6) > 0;
+    const double xx = nci_dot(q, q) - 1, yy = nci_dot(q + 3, q + 3) - 1, xy = nci_dot(q, q + 3);
+    const double x = z[0] - q[6], y = z[1] - q[7], w = z[2] - q[8];
+    return xx * xx + yy * yy + xy * xy + x * x + y * y + w * w <= 1e-12;
 }

@@ -33,6 +33,7 @@ extern "C" {
 
 #include "normalcontact/planar_contact.h"
 #include "normalcontact/spatial_contact.h"
+#include "normalcontact/pair.h"
 
 #include "normalcontact/forces.h"
 

@@ -304,6 +304,57 @@ NC_API int nc_sphere_distance(const double *shape, size_t n, double radius_min, 
                               const double r[3], const double q[9], const double v[3], const double w[3],
                               struct nc_spatial_contact *contact);
 #endif
+#ifndef NORMALCONTACT_PAIR_H
+#define NORMALCONTACT_PAIR_H
+enum nc_pair_proof {
+    NC_PAIR_NOTHING = 0,
+    NC_PAIR_SEPARATED = 1,
+    NC_PAIR_BALL = 2,
+    NC_PAIR_SEARCHED = 3
+};
+struct nc_pair_options {
+    double radius_a, radius_b;
+    double tolerance;
+    int cells;
+};
+NC_API int nc_spatial_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb,
+                           const double r[3], const double q[9], double normal[3], double *gap,
+                           double point_a[3], double point_b[3]);
+struct nc_spatial_pair {
+    int proof;
+    int evaluations;
+    double gap, upper;
+    double normal[3], point_a[3], point_b[3];
+    double reference_b[3];
+    double radii_a[9], radii_b[9];
+};
+NC_API int nc_spatial_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
+                                 const double r[3], const double q[9], const double *start,
+                                 const struct nc_pair_options *options, struct nc_spatial_pair *result);
+NC_API int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
+                                 const double omega[3], double *gap_rate, double normal_rate[3],
+                                 double point_a_rate[3], double point_b_rate[3]);
+NC_API int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2],
+                                     double tangent[3]);
+NC_API int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb,
+                          const double r[2], double angle, double normal[2], double *gap, double point_a[2],
+                          double point_b[2]);
+struct nc_planar_pair {
+    int proof;
+    int evaluations;
+    double gap, upper;
+    double phi;
+    double normal[2], point_a[2], point_b[2];
+    double reference_b[2];
+    double rho_a, rho_b;
+};
+NC_API int nc_planar_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
+                                const double r[2], double angle, const double *start,
+                                const struct nc_pair_options *options, struct nc_planar_pair *result);
+NC_API int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
+                                double *gap_rate, double *phi_rate, double point_a_rate[2],
+                                double point_b_rate[2]);
+#endif
 #ifndef NORMALCONTACT_FORCES_H
 #define NORMALCONTACT_FORCES_H
 NC_API int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus);
@@ -3058,14 +3109,10 @@ int nc_spatial_third(const double *shape, size_t n, const double normal[3], cons
 int nci_is_rotation(const double q[9])
 {
     double z[3];
-    if (!nci_finite(q, 9))
-        return 0;
-    for (int i = 0; i < 3; i++)
-        for (int j = i; j < 3; j++)
-            if (fabs(nci_dot(q + 3 * i, q + 3 * j) - (i == j)) > 1e-6)
-                return 0;
     nci_cross(q, q + 3, z);
-    return nci_dot(z, q + 6) > 0;
+    const double xx = nci_dot(q, q) - 1, yy = nci_dot(q + 3, q + 3) - 1, xy = nci_dot(q, q + 3);
+    const double x = z[0] - q[6], y = z[1] - q[7], w = z[2] - q[8];
+    return xx * xx + yy * yy + xy * xy + x * x + y * y + w * w <= 1e-12;
 }
 static void pnorm_axis(double a, double eta, int i, const double x[3], int order, const double u[3],
                        const double v[3], struct nci_jet *jet)
@@ -9031,6 +9078,1783 @@ int nc_rolling_hold_two(double reaction[2][3], double axial, const double line[3
         return NC_OK;
     normal_force[0] = normal_force[1] = *reserve = NAN;
     return NC_E_ARGUMENT;
+}
+#ifndef NCI_PAIR_H
+#define NCI_PAIR_H
+enum {
+    NCI_PAIR_BLOCKS = 4,
+    NCI_PAIR_QUADRICS = 2 * NCI_PAIR_BLOCKS,
+    NCI_PAIR_PARTS = NCI_PAIR_QUADRICS + 2
+};
+struct nci_pair_block {
+    double M[6][2], L[9][2];
+};
+struct nci_pair_rest {
+    const double *shape;
+    size_t n;
+    size_t absorbed;
+    double sphere;
+    int present, terms;
+};
+struct nci_pair {
+    const double *q;
+    double r[3];
+    double centre[2][3];
+    double offset[2];
+    double floor[2];
+    double size;
+    int evaluations;
+    int quadrics, parts;
+    int thin;
+    int simple;
+    int lone;
+    int body[NCI_PAIR_PARTS];
+    int factored[NCI_PAIR_QUADRICS];
+    struct nci_pair_rest rest[2];
+    double thickness[NCI_PAIR_QUADRICS];
+    struct nci_pair_block block[NCI_PAIR_BLOCKS];
+};
+struct nci_pair_part {
+    double h, p[3];
+};
+struct nci_pair_state {
+    double n[3], d, g[3], T[6];
+    double h[NCI_PAIR_BLOCKS][2], i[NCI_PAIR_BLOCKS][2], p[NCI_PAIR_BLOCKS][3][2];
+    struct nci_pair_part rest[2];
+    double H[2][6];
+};
+static inline void nci_pair_turn(const double q[9], const double A[6], double out[6])
+{
+    double B[3][3];
+    for (int i = 0; i < 3; i++)
+        nci_symmetric(A, q + 3 * i, B[i]);
+    out[0] = nci_dot(q, B[0]);
+    out[1] = nci_dot(q, B[1]);
+    out[2] = nci_dot(q, B[2]);
+    out[3] = nci_dot(q + 3, B[1]);
+    out[4] = nci_dot(q + 3, B[2]);
+    out[5] = nci_dot(q + 6, B[2]);
+}
+static inline void nci_pair_tangents(const double n[3], double a[3], double b[3])
+{
+    const double x = fabs(n[0]), y = fabs(n[1]), z = fabs(n[2]);
+    const int k = x < y ? (x < z ? 0 : 2) : (y < z ? 1 : 2);
+    const double axis[3] = {k == 0, k == 1, k == 2};
+    nci_cross(n, axis, a);
+    const double scale = 1 / sqrt(nci_dot(a, a));
+    for (int j = 0; j < 3; j++)
+        a[j] *= scale;
+    nci_cross(n, a, b);
+}
+static inline void nci_pair_eigen(double xx, double xy, double yy, double *large, double *small, double *c,
+                                  double *s)
+{
+    const double mean = 0.5 * (xx + yy), half = 0.5 * (xx - yy), root = hypot(half, xy);
+    *large = mean + root;
+    *small = mean - root;
+    *c = 1;
+    *s = 0;
+    if (root > 0) {
+        const double major = sqrt(0.5 + 0.5 * fabs(half) / root), minor = 0.5 * xy / (root * major);
+        *c = half < 0 ? fabs(minor) : major;
+        *s = half < 0 ? (xy < 0 ? -major : major) : minor;
+    }
+}
+#define NCI_PAIR_DEFAULTS                                                                                  \
+    {                                                                                                      \
+        0, 0, 1e-9, 20000                                                                                  \
+    }
+NCI_API int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options *options);
+NCI_API int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b,
+                          size_t nb, const double r[3], const double q[9]);
+NCI_API void nci_pair_factor(struct nci_pair *pair);
+NCI_API int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3]);
+NCI_API int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state);
+NCI_API int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
+                          struct nci_pair_part *part, double H[6]);
+NCI_API int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], double *d, double g[3]);
+NCI_API int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *state);
+NCI_API int nci_pair_reweigh(struct nci_pair *pair, double n[3]);
+NCI_API int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state *state);
+NCI_API struct nci_pair_part nci_pair_part(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                           int k);
+NCI_API void nci_pair_hessian(const struct nci_pair *pair, const struct nci_pair_state *state, int k,
+                              double H[6]);
+static inline int nci_pair_solve(const double A[6], const double b[3], double x[3])
+{
+    const double i0 = 1 / A[0], l1 = A[1] * i0, l2 = A[2] * i0;
+    const double d1 = A[3] - l1 * A[1], i1 = 1 / d1, e = A[4] - l1 * A[2], l3 = e * i1;
+    const double d2 = A[5] - l2 * A[2] - l3 * e;
+    if (!(A[0] > 0 && d1 > 0 && d2 > 0))
+        return 0;
+    const double y1 = b[1] - l1 * b[0], y2 = b[2] - l2 * b[0] - l3 * y1;
+    x[2] = y2 / d2;
+    x[1] = y1 * i1 - l3 * x[2];
+    x[0] = b[0] * i0 - l1 * x[1] - l2 * x[2];
+    return 1;
+}
+NCI_API int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pair_state *state,
+                            double step[3]);
+NCI_API int nci_pair_rise(struct nci_pair *pair, struct nci_pair_state *state, double step[3]);
+NCI_API int nci_pair_polish(struct nci_pair *pair, struct nci_pair_state *state, double step[3]);
+NCI_API double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
+                              const struct nci_pair_state *state);
+NCI_API int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
+                             struct nci_pair_state *state, double step[3], int *proof, double *upper);
+#endif
+static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
+{
+    if (least < 1e-3 * most)
+        pair->thin |= least < 1e-7 * most ? 3 : 1;
+}
+static inline double pair_add_quadric(struct nci_pair *pair, int body, double least, double most)
+{
+    const double size = sqrt(most), thickness = least < 1e-14 * most ? 1e-14 * most : 0;
+    const int k = pair->quadrics++;
+    pair->thickness[k] = thickness;
+    pair->body[k] = body;
+    pair->size += size;
+    pair->floor[body] += least / size;
+    pair_note_thin(pair, least, most);
+    return thickness;
+}
+static inline void pair_set_matrix(struct nci_pair *pair, double xx, double xy, double xz, double yy,
+                                   double yz, double zz)
+{
+    const int k = pair->quadrics - 1, lane = k % 2;
+    struct nci_pair_block *block = &pair->block[k / 2];
+    block->M[0][lane] = xx;
+    block->M[1][lane] = xy;
+    block->M[2][lane] = xz;
+    block->M[3][lane] = yy;
+    block->M[4][lane] = yz;
+    block->M[5][lane] = zz;
+}
+static void pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3])
+{
+    static const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    const double axis[3] = {sqrt(p[0]), sqrt(p[1]), sqrt(p[2])}, *turn = q ? q : unit;
+    for (int j = 0; j < 3; j++) {
+        pair->block[k / 2].L[j][k % 2] = turn[j] * axis[j];
+        pair->block[k / 2].L[3 + j][k % 2] = turn[3 + j] * axis[j];
+        pair->block[k / 2].L[6 + j][k % 2] = turn[6 + j] * axis[j];
+    }
+    pair->factored[k] = 1;
+}
+void nci_pair_factor(struct nci_pair *pair)
+{
+    for (int k = 0; k < pair->quadrics; k++) {
+        struct nci_pair_block *block = &pair->block[k / 2];
+        double M[6], L[9] = {0};
+        if (pair->factored[k])
+            continue;
+        for (int j = 0; j < 6; j++)
+            M[j] = block->M[j][k % 2];
+        const double pivot = 1e-14 * (M[0] + M[3] + M[5]);
+        L[0] = sqrt(fmax(M[0], pivot));
+        L[3] = M[1] / L[0];
+        L[6] = M[2] / L[0];
+        L[4] = sqrt(fmax(M[3] - L[3] * L[3], pivot));
+        L[7] = (M[4] - L[3] * L[6]) / L[4];
+        L[8] = sqrt(fmax(M[5] - L[6] * L[6] - L[7] * L[7], pivot));
+        for (int j = 0; j < 9; j++)
+            block->L[j][k % 2] = L[j];
+        pair->factored[k] = 1;
+    }
+}
+static int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
+{
+    const double low = p[0] < p[1] ? p[0] : p[1], high = p[0] < p[1] ? p[1] : p[0];
+    const double least = low < p[2] ? low : p[2], most = high > p[2] ? high : p[2];
+    if (!nci_finite(p, 3))
+        return NC_E_PARAMETER;
+    if (!(least >= 0 && most > 0))
+        return NC_E_RANGE;
+    const double e = pair_add_quadric(pair, body, least, most), a = p[0] + e, b = p[1] + e, c = p[2] + e;
+    const double thick[3] = {a, b, c};
+    if (q) {
+        const double x = q[0] * a, y = q[1] * b, z = q[2] * c, u = q[3] * a, v = q[4] * b, w = q[5] * c;
+        pair_set_matrix(pair, x * q[0] + y * q[1] + z * q[2], x * q[3] + y * q[4] + z * q[5],
+                        x * q[6] + y * q[7] + z * q[8], u * q[3] + v * q[4] + w * q[5],
+                        u * q[6] + v * q[7] + w * q[8],
+                        q[6] * q[6] * a + q[7] * q[7] * b + q[8] * q[8] * c);
+    } else {
+        pair_set_matrix(pair, a, 0, 0, b, 0, c);
+    }
+    if (least < 1e-3 * most)
+        pair_set_factor(pair, pair->quadrics - 1, q, thick);
+    return NC_OK;
+}
+static int pair_read_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6])
+{
+    if (!nci_is_semidefinite(p))
+        return NC_E_SEMIDEFINITE;
+    const double trace = p[0] + p[3] + p[5], yz = p[3] * p[5] - p[4] * p[4];
+    const double second = p[0] * p[3] - p[1] * p[1] + p[0] * p[5] - p[2] * p[2] + yz;
+    const double determinant =
+        p[0] * yz - p[1] * (p[1] * p[5] - p[4] * p[2]) + p[2] * (p[1] * p[4] - p[3] * p[2]);
+    const double least = second > 1e-14 * trace * trace && determinant > 0 ? determinant / second : 0;
+    const double e = pair_add_quadric(pair, body, least, trace);
+    double M[6] = {p[0], p[1], p[2], p[3], p[4], p[5]};
+    if (q)
+        nci_pair_turn(q, p, M);
+    pair_set_matrix(pair, M[0] + e, M[1], M[2], M[3] + e, M[4], M[5] + e);
+    return NC_OK;
+}
+static int pair_open(const struct nci_pair *pair, int body, struct nci_term *term, double product[9],
+                     const double **turn)
+{
+    const double *q = pair->q, *p = term->parameter;
+    struct nci_term inner;
+    *turn = body ? q : NULL;
+    if (term->kind != NCI_SPATIAL_ROTATED)
+        return NC_OK;
+    int status = nci_spatial_inner(term, &inner);
+    if (!status && !nci_is_rotation(p))
+        status = NC_E_ROTATION;
+    if (status)
+        return status;
+    for (int i = 0; body && i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            product[3 * i + j] = q[3 * i] * p[j] + q[3 * i + 1] * p[3 + j] + q[3 * i + 2] * p[6 + j];
+    *turn = body ? product : p;
+    inner.number = term->number;
+    *term = inner;
+    return NC_OK;
+}
+static int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term, int *concave)
+{
+    double product[9], shift[3];
+    const double *turn;
+    int status = pair_open(pair, body, term, product, &turn);
+    if (status)
+        return status;
+    const size_t count = term->kind == NCI_SPATIAL_OFFSET ? 1 : term->kind == NCI_SPATIAL_QUADRATIC ? 6 : 3;
+    switch (term->kind) {
+    case NCI_SPATIAL_ELLIPSOID:
+    case NCI_SPATIAL_QUADRATIC:
+        if (term->count != count)
+            return NC_E_COUNT;
+        if (pair->quadrics == NCI_PAIR_QUADRICS)
+            break;
+        pair->rest[body].absorbed = term->number;
+        return count == 3 ? pair_read_ellipsoid(pair, body, turn, term->parameter)
+                          : pair_read_quadratic(pair, body, turn, term->parameter);
+    case NCI_SPATIAL_SHIFT:
+        if (term->count != count)
+            return NC_E_COUNT;
+        memcpy(shift, term->parameter, sizeof shift);
+        if (turn)
+            nci_rotate(turn, shift, shift);
+        for (int i = 0; i < 3; i++)
+            pair->centre[body][i] += shift[i];
+        return NC_OK;
+    case NCI_SPATIAL_OFFSET:
+        if (term->count != count)
+            return NC_E_COUNT;
+        pair->offset[body] += term->parameter[0];
+        return NC_OK;
+    case NCI_SPATIAL_HARMONICS:
+    case NCI_SPATIAL_REVOLVED:
+        *concave = 1;
+        break;
+    default:
+        break;
+    }
+    pair->rest[body].terms = 1;
+    return NC_OK;
+}
+static int pair_read_body(struct nci_pair *pair, int body, const double *shape, size_t n)
+{
+    struct nci_pair_rest *rest = &pair->rest[body];
+    struct nci_reader reader;
+    struct nci_term term;
+    int concave = 0;
+    int status = nci_read(&reader, shape, n);
+    *rest = (struct nci_pair_rest){shape, n, 0, 0, 0, 0};
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(pair_read_term(pair, body, &term, &concave), term.number);
+    }
+    if (concave || pair->offset[body] < 0) {
+        rest->sphere = pair->offset[body];
+        pair->offset[body] = pair->floor[body] = 0;
+    }
+    rest->present = rest->terms || rest->sphere != 0;
+    return status;
+}
+static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body, const double *shape,
+                                                size_t n)
+{
+    if (!(n == 5 && shape && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3))
+        return NULL;
+    const double a = shape[2], b = shape[3], c = shape[4], low = a < b ? a : b, high = a < b ? b : a;
+    const double least = low < c ? low : c, most = high > c ? high : c;
+    const double thinnest = 1e-14 * most;
+    if (!(a >= thinnest && b >= thinnest && c >= thinnest && most > 0 && most < INFINITY))
+        return NULL;
+    const double size = sqrt(most);
+    pair->size += size;
+    pair->floor[body] = least / size;
+    pair_note_thin(pair, least, most);
+    return shape + 2;
+}
+static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const double b[3],
+                                 const double r[3], const double q[9])
+{
+    struct nci_pair_block *block = &pair->block[0];
+    const double x = q[0] * b[0], y = q[1] * b[1], z = q[2] * b[2];
+    const double u = q[3] * b[0], v = q[4] * b[1], w = q[5] * b[2];
+    block->M[0][0] = a[0];
+    block->M[0][1] = x * q[0] + y * q[1] + z * q[2];
+    block->M[1][0] = 0;
+    block->M[1][1] = x * q[3] + y * q[4] + z * q[5];
+    block->M[2][0] = 0;
+    block->M[2][1] = x * q[6] + y * q[7] + z * q[8];
+    block->M[3][0] = a[1];
+    block->M[3][1] = u * q[3] + v * q[4] + w * q[5];
+    block->M[4][0] = 0;
+    block->M[4][1] = u * q[6] + v * q[7] + w * q[8];
+    block->M[5][0] = a[2];
+    block->M[5][1] = q[6] * q[6] * b[0] + q[7] * q[7] * b[1] + q[8] * q[8] * b[2];
+    pair->q = q;
+    pair->offset[0] = pair->offset[1] = 0;
+    pair->centre[0][0] = pair->centre[0][1] = pair->centre[0][2] = 0;
+    pair->evaluations = 0;
+    pair->body[0] = 0;
+    pair->body[1] = 1;
+    pair->quadrics = pair->parts = 2;
+    pair->simple = pair->thin < 2;
+    pair->lone = !pair->thin;
+    pair->factored[0] = pair->factored[1] = 0;
+    pair->thickness[0] = pair->thickness[1] = 0;
+    pair->centre[1][0] = pair->r[0] = r[0];
+    pair->centre[1][1] = pair->r[1] = r[1];
+    pair->centre[1][2] = pair->r[2] = r[2];
+    if (pair->thin) {
+        pair_set_factor(pair, 0, NULL, a);
+        pair_set_factor(pair, 1, q, b);
+    }
+    return nci_finite(r, 3) ? NC_OK : NC_E_ARGUMENT;
+}
+int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b, size_t nb,
+                  const double r[3], const double q[9])
+{
+    if (!(r && q))
+        return NC_E_NULL;
+    if (!nci_is_rotation(q))
+        return nci_finite(q, 9) ? NC_E_ROTATION : NC_E_ARGUMENT;
+    pair->size = 0;
+    pair->thin = 0;
+    const double *a = pair_lone_ellipsoid(pair, 0, shape_a, na),
+                 *b = pair_lone_ellipsoid(pair, 1, shape_b, nb);
+    if (a && b)
+        return pair_read_lone(pair, a, b, r, q);
+    memset(pair, 0, offsetof(struct nci_pair, rest));
+    pair->q = q;
+    int status = pair_read_body(pair, 0, shape_a, na);
+    if (!status)
+        status = pair_read_body(pair, 1, shape_b, nb);
+    pair->parts = pair->quadrics;
+    pair->size += fabs(pair->offset[0]) + fabs(pair->offset[1]);
+    for (int body = 0; !status && body < 2; body++) {
+        static const double side[2][3] = {{0.6, 0.64, 0.48}, {-0.6, -0.64, -0.48}};
+        struct nci_pair_part part;
+        double H[6];
+        if (!pair->rest[body].present)
+            continue;
+        pair->body[pair->parts++] = body;
+        for (int k = 0; !status && k < 2; k++) {
+            status = nci_pair_rest(pair, body, side[k], 0, &part, H);
+            pair->size += fabs(part.h);
+        }
+    }
+    nci_pair_factor(pair);
+    pair->simple =
+        pair->parts == 2 && pair->quadrics == 2 && pair->thin < 2 && !pair->body[0] && pair->body[1];
+    for (int i = 0; i < 3; i++) {
+        pair->size +=
+            fabs(pair->centre[0][i]) + fabs(pair->centre[1][i]);
+        pair->centre[1][i] += r[i];
+        pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
+    }
+    if (!status && !(nci_finite(pair->r, 3) && nci_finite(pair->offset, 2)))
+        status = nci_finite(r, 3) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+    return status;
+}
+int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
+                  struct nci_pair_part *part, double H[6])
+{
+    const struct nci_pair_rest *rest = &pair->rest[body];
+    struct nci_reader reader = {rest->shape, rest->shape + (rest->terms ? rest->n : 0), 0};
+    struct nci_jet jet = {0};
+    double x[3] = {n[0], n[1], n[2]};
+    int status = NC_OK;
+    if (body) {
+        const double opposite[3] = {-n[0], -n[1], -n[2]};
+        nci_rotate_back(pair->q, opposite, x);
+    }
+    while (!status && nci_more(&reader)) {
+        struct nci_term term, inner;
+        status = nci_next(&reader, &term);
+        if (status)
+            break;
+        inner = term;
+        if (term.kind == NCI_SPATIAL_ROTATED)
+            nci_spatial_inner(&term, &inner);
+        const int quadric = inner.kind == NCI_SPATIAL_ELLIPSOID || inner.kind == NCI_SPATIAL_QUADRATIC;
+        if (!(inner.kind == NCI_SPATIAL_SHIFT || inner.kind == NCI_SPATIAL_OFFSET ||
+              (quadric && term.number <= rest->absorbed)))
+            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, &jet), term.number);
+    }
+    memcpy(H, jet.H, sizeof jet.H);
+    if (body) {
+        nci_rotate(pair->q, jet.g, jet.g);
+        for (int i = 0; i < 3; i++)
+            jet.g[i] = -jet.g[i];
+        if (order > 1)
+            nci_pair_turn(pair->q, jet.H, H);
+    }
+    part->h = jet.h + rest->sphere;
+    for (int i = 0, k = 0; i < 3; i++) {
+        part->p[i] = jet.g[i] + rest->sphere * n[i];
+        for (int j = i; j < 3; j++, k++)
+            H[k] += rest->sphere * ((i == j) - n[i] * n[j]);
+    }
+    if (!status && !(nci_finite(&part->h, 1) && nci_finite(part->p, 3) && nci_finite(H, 6)))
+        status = NC_E_SINGULAR;
+    return status;
+}
+static double pair_quadric(const struct nci_pair *pair, int k, const double n[3], double p[3])
+{
+    const struct nci_pair_block *block = &pair->block[k / 2];
+    double L[9], u[3];
+    for (int j = 0; j < 9; j++)
+        L[j] = block->L[j][k % 2];
+    nci_rotate_back(L, n, u);
+    const double h = sqrt(nci_dot(u, u)), i = 1 / h;
+    for (int j = 0; j < 3; j++)
+        u[j] *= i;
+    nci_rotate(L, u, p);
+    return h;
+}
+int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], double *d, double g[3])
+{
+    int status = NC_OK;
+    memcpy(g, pair->r, sizeof pair->r);
+    for (int k = 0; !status && k < pair->parts; k++) {
+        struct nci_pair_part part;
+        double H[6];
+        if (k < pair->quadrics)
+            pair_quadric(pair, k, n, part.p);
+        else
+            status = nci_pair_rest(pair, pair->body[k], n, 1, &part, H);
+        for (int j = 0; j < 3; j++)
+            g[j] -= part.p[j];
+    }
+    *d = nci_dot(n, g);
+    return status;
+}
+int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3])
+{
+    const struct nci_pair_block *block = pair->block;
+    const double x = n[0], y = n[1], z = n[2];
+    double px[2], py[2], pz[2];
+    pair->evaluations++;
+    if (!pair->simple)
+        return nci_pair_support_parts(pair, n, d, g);
+    for (int k = 0; k < 2; k++) {
+        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
+        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
+        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
+        const double i = 1 / sqrt(wx * x + wy * y + wz * z);
+        px[k] = wx * i;
+        py[k] = wy * i;
+        pz[k] = wz * i;
+    }
+    g[0] = pair->r[0] - (px[0] + px[1]);
+    g[1] = pair->r[1] - (py[0] + py[1]);
+    g[2] = pair->r[2] - (pz[0] + pz[1]);
+    *d = g[0] * x + g[1] * y + g[2] * z;
+    return NC_OK;
+}
+int nci_pair_reweigh(struct nci_pair *pair, double n[3])
+{
+    const struct nci_pair_block *block = pair->block;
+    const double shrink = 1 / sqrt(nci_dot(n, n)), x = n[0] * shrink, y = n[1] * shrink, z = n[2] * shrink;
+    const double *r = pair->r;
+    double h[2], xx[2], xy[2], xz[2], yy[2], yz[2], zz[2];
+    for (int k = 0; k < 2; k++) {
+        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
+        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
+        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
+        h[k] = sqrt(wx * x + wy * y + wz * z);
+        const double i = 1 / h[k];
+        xx[k] = block->M[0][k] * i;
+        xy[k] = block->M[1][k] * i;
+        xz[k] = block->M[2][k] * i;
+        yy[k] = block->M[3][k] * i;
+        yz[k] = block->M[4][k] * i;
+        zz[k] = block->M[5][k] * i;
+    }
+    double d = x * r[0] + y * r[1] + z * r[2] - h[0] - h[1];
+    if (!(d > -0.9 * (pair->floor[0] + pair->floor[1]))) {
+        const double unit[3] = {x, y, z};
+        double g[3];
+        nci_pair_support(pair, unit, &d, g);
+        d = 0.1 * sqrt(nci_dot(g, g));
+    }
+    const double A[6] = {xx[0] + xx[1] + d, xy[0] + xy[1], xz[0] + xz[1],
+                         yy[0] + yy[1] + d, yz[0] + yz[1], zz[0] + zz[1] + d};
+    pair->evaluations++;
+    return nci_pair_solve(A, r, n);
+}
+int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *state)
+{
+    int status = NC_OK;
+    memcpy(state->g, pair->r, sizeof pair->r);
+    memset(state->T, 0, sizeof state->T);
+    for (int k = 0; !status && k < pair->parts; k++) {
+        const int b = k / 2, lane = k % 2, m = k - pair->quadrics;
+        double H[6], p[3];
+        if (k < pair->quadrics) {
+            state->h[b][lane] = pair_quadric(pair, k, state->n, p);
+            state->i[b][lane] = 1 / state->h[b][lane];
+            for (int j = 0; j < 3; j++)
+                state->p[b][j][lane] = p[j];
+        } else {
+            status = nci_pair_rest(pair, pair->body[k], state->n, 2, &state->rest[m], state->H[m]);
+            memcpy(p, state->rest[m].p, sizeof p);
+        }
+        nci_pair_hessian(pair, state, k, H);
+        for (int j = 0; j < 3; j++)
+            state->g[j] -= p[j];
+        for (int j = 0; j < 6; j++)
+            state->T[j] += H[j];
+    }
+    state->d = nci_dot(state->n, state->g);
+    return status;
+}
+int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state)
+{
+    const struct nci_pair_block *block = pair->block;
+    const double shrink = 1 / sqrt(nci_dot(n, n)), x = n[0] * shrink, y = n[1] * shrink, z = n[2] * shrink;
+    double px[2], py[2], pz[2], xx[2], xy[2], xz[2], yy[2], yz[2], zz[2], h[2], i[2];
+    pair->evaluations++;
+    state->n[0] = x;
+    state->n[1] = y;
+    state->n[2] = z;
+    if (!pair->simple)
+        return nci_pair_evaluate_parts(pair, state);
+    for (int k = 0; k < 2; k++) {
+        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
+        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
+        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
+        h[k] = sqrt(wx * x + wy * y + wz * z);
+        i[k] = 1 / h[k];
+        px[k] = wx * i[k];
+        py[k] = wy * i[k];
+        pz[k] = wz * i[k];
+        xx[k] = (block->M[0][k] - px[k] * px[k]) * i[k];
+        xy[k] = (block->M[1][k] - px[k] * py[k]) * i[k];
+        xz[k] = (block->M[2][k] - px[k] * pz[k]) * i[k];
+        yy[k] = (block->M[3][k] - py[k] * py[k]) * i[k];
+        yz[k] = (block->M[4][k] - py[k] * pz[k]) * i[k];
+        zz[k] = (block->M[5][k] - pz[k] * pz[k]) * i[k];
+    }
+    for (int k = 0; k < 2; k++) {
+        state->h[0][k] = h[k];
+        state->i[0][k] = i[k];
+        state->p[0][0][k] = px[k];
+        state->p[0][1][k] = py[k];
+        state->p[0][2][k] = pz[k];
+    }
+    const double gx = pair->r[0] - (px[0] + px[1]);
+    const double gy = pair->r[1] - (py[0] + py[1]);
+    const double gz = pair->r[2] - (pz[0] + pz[1]);
+    state->d = gx * x + gy * y + gz * z;
+    state->g[0] = gx;
+    state->g[1] = gy;
+    state->g[2] = gz;
+    state->T[0] = xx[0] + xx[1];
+    state->T[1] = xy[0] + xy[1];
+    state->T[2] = xz[0] + xz[1];
+    state->T[3] = yy[0] + yy[1];
+    state->T[4] = yz[0] + yz[1];
+    state->T[5] = zz[0] + zz[1];
+    return NC_OK;
+}
+struct nci_pair_part nci_pair_part(const struct nci_pair *pair, const struct nci_pair_state *state, int k)
+{
+    if (k >= pair->quadrics)
+        return state->rest[k - pair->quadrics];
+    const int b = k / 2, lane = k % 2;
+    return (struct nci_pair_part){state->h[b][lane],
+                                  {state->p[b][0][lane], state->p[b][1][lane], state->p[b][2][lane]}};
+}
+void nci_pair_hessian(const struct nci_pair *pair, const struct nci_pair_state *state, int k, double H[6])
+{
+    if (k >= pair->quadrics) {
+        memcpy(H, state->H[k - pair->quadrics], sizeof state->H[0]);
+        return;
+    }
+    const struct nci_pair_part part = nci_pair_part(pair, state, k);
+    for (int i = 0, m = 0; i < 3; i++)
+        for (int j = i; j < 3; j++, m++)
+            H[m] = (pair->block[k / 2].M[m][k % 2] - part.p[i] * part.p[j]) / part.h;
+}
+int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state *state)
+{
+    for (int body = 0; body < 2 && pair->parts > pair->quadrics; body++) {
+        const double offset = pair->offset[body], *n = state->n;
+        double sum[6] = {offset, 0, 0, offset, 0, offset}, H[6], a[3], b[3], Ha[3], Hb[3];
+        for (int k = 0; k < pair->parts; k++) {
+            nci_pair_hessian(pair, state, k, H);
+            for (int j = 0; j < 6 && pair->body[k] == body; j++)
+                sum[j] += H[j];
+        }
+        nci_pair_tangents(n, a, b);
+        nci_symmetric(sum, a, Ha);
+        nci_symmetric(sum, b, Hb);
+        const double xx = nci_dot(a, Ha), xy = nci_dot(a, Hb), yy = nci_dot(b, Hb),
+                     size = fabs(xx) + fabs(yy);
+        if (xx + yy < -1e-12 * size || xx * yy - xy * xy < -1e-12 * size * size)
+            return 0;
+    }
+    return 1;
+}
+enum {
+    PAIR_LAUNCH = 2,
+    PAIR_ROUNDS = 12,
+    PAIR_LAGGED = 40,
+    PAIR_CLIMB = 400
+};
+static inline void pair_add(double A[6], const double a[3], const double b[3], double c)
+{
+    const double half = 0.5 * c;
+    A[0] += a[0] * b[0] * c;
+    A[1] += (a[0] * b[1] + b[0] * a[1]) * half;
+    A[2] += (a[0] * b[2] + b[0] * a[2]) * half;
+    A[3] += a[1] * b[1] * c;
+    A[4] += (a[1] * b[2] + b[1] * a[2]) * half;
+    A[5] += a[2] * b[2] * c;
+}
+static void pair_matrix(const struct nci_pair_state *state, double d, double A[6])
+{
+    memcpy(A, state->T, sizeof state->T);
+    A[0] += d;
+    A[3] += d;
+    A[5] += d;
+    if (d <= 0)
+        pair_add(A, state->n, state->n, state->T[0] + state->T[3] + state->T[5] - 2 * d);
+}
+static inline int pair_newton_step(const struct nci_pair_state *state, double d, double y[3])
+{
+    const double *n = state->n, *g = state->g, *T = state->T;
+    const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    if (d > 0) {
+        const double A[6] = {T[0] + d, T[1], T[2], T[3] + d, T[4], T[5] + d};
+        return nci_pair_solve(A, b, y);
+    }
+    double A[6];
+    pair_matrix(state, d, A);
+    return nci_pair_solve(A, b, y);
+}
+static int pair_lagged_step(const struct nci_pair *pair, const struct nci_pair_state *state,
+                            const double *l, double d, double y[3])
+{
+    const double *n = state->n, *g = state->g;
+    const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    double A[6];
+    pair_matrix(state, d, A);
+    for (int k = 0; k < pair->parts; k++, l += 3) {
+        const struct nci_pair_part part = nci_pair_part(pair, state, k);
+        const double ahead[3] = {part.p[0] - l[0], part.p[1] - l[1], part.p[2] - l[2]};
+        if (part.h > 0)
+            pair_add(A, ahead, part.p, 1 / part.h);
+    }
+    return nci_pair_solve(A, b, y);
+}
+static int pair_move(struct nci_pair *pair, struct nci_pair_state *state, const double y[3])
+{
+    const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
+    return nci_pair_evaluate(pair, x, state);
+}
+static inline double pair_change(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                 const double y[3], double square)
+{
+    double change = square, relative[2];
+    for (int b = 0; 2 * b < pair->quadrics; b++) {
+        for (int k = 0; k < 2; k++) {
+            relative[k] = state->i[b][k] *
+                          (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
+            relative[k] *= relative[k];
+        }
+        change = relative[0] > change ? relative[0] : change;
+        change = relative[1] > change ? relative[1] : change;
+    }
+    for (int k = pair->quadrics; k < pair->parts; k++) {
+        const struct nci_pair_part part = nci_pair_part(pair, state, k);
+        const double along = nci_dot(part.p, y);
+        if (along * along > change * part.h * part.h)
+            change = along * along / (part.h * part.h);
+    }
+    return change;
+}
+static inline int pair_done(const struct nci_pair *pair, const struct nci_pair_state *state,
+                            const double y[3], double square, double last)
+{
+    return (square < 1e-16 || square * square * square < 1e-23 * last * last) &&
+           square * pair_change(pair, state, y, square) < 1e-23;
+}
+static inline double pair_estimate(const struct nci_pair_state *state)
+{
+    return state->d > 0 ? state->d : 0.2 * sqrt(nci_dot(state->g, state->g));
+}
+static int pair_newton(struct nci_pair *pair, struct nci_pair_state *state, double y[3], int *status)
+{
+    double last = 0, limit = 0.1;
+    for (int round = 0; !*status && round < PAIR_ROUNDS; round++) {
+        if (!pair_newton_step(state, state->d, y))
+            return 0;
+        const double square = nci_dot(y, y);
+        if (pair_done(pair, state, y, square, last))
+            return 1;
+        if (!(square < limit))
+            return 0;
+        last = square;
+        limit = 0.25 * square;
+        *status = pair_move(pair, state, y);
+    }
+    return 0;
+}
+static int pair_launch(struct nci_pair *pair, double n[3], struct nci_pair_state *state)
+{
+    static const double centres[3 * NCI_PAIR_PARTS] = {0};
+    const int concentric = pair->r[0] == 0 && pair->r[1] == 0 && pair->r[2] == 0;
+    const int reweigh = !concentric && pair->parts == 2 && pair->quadrics == 2;
+    double y[3];
+    for (int k = 0; k < PAIR_LAUNCH && reweigh && nci_pair_reweigh(pair, n); k++)
+        ;
+    int status = nci_pair_evaluate(pair, n, state);
+    if (!(status || concentric || reweigh) &&
+        pair_lagged_step(pair, state, centres, pair_estimate(state), y)) {
+        const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
+        if (nci_dot(x, x) > 1e-20)
+            status = nci_pair_evaluate(pair, x, state);
+    }
+    return status;
+}
+static void pair_lag(const struct nci_pair *pair, const struct nci_pair_state *before,
+                     const struct nci_pair_state *after, const double y[3], int k, double l[3], double u[3])
+{
+    const struct nci_pair_part old = nci_pair_part(pair, before, k);
+    const double along = old.h > 0 ? nci_dot(old.p, y) / old.h : 0;
+    double L[9], H[6];
+    if (k < pair->quadrics) {
+        const double x[3] = {before->n[0] + y[0], before->n[1] + y[1], before->n[2] + y[2]};
+        double w[3];
+        for (int j = 0; j < 9; j++)
+            L[j] = pair->block[k / 2].L[j][k % 2];
+        nci_rotate_back(L, x, w);
+        for (int j = 0; j < 3; j++)
+            u[j] = w[j] / old.h - u[j] * along;
+        const double length = sqrt(nci_dot(u, u));
+        for (int j = 0; length > 1 && j < 3; j++)
+            u[j] /= length;
+        nci_rotate(L, u, l);
+        return;
+    }
+    nci_pair_hessian(pair, before, k, H);
+    nci_symmetric(H, y, u);
+    for (int j = 0; j < 3; j++)
+        l[j] = old.p[j] + u[j] + (old.p[j] - l[j]) * along;
+    const double height = fabs(nci_dot(l, after->n)), h = nci_pair_part(pair, after, k).h;
+    for (int j = 0; height > h && j < 3; j++)
+        l[j] *= h > 0 ? h / height : 0;
+}
+static int pair_lagged(struct nci_pair *pair, struct nci_pair_state *state, double y[3], double best[4],
+                       int *status)
+{
+    double l[3 * NCI_PAIR_PARTS] = {0}, u[3 * NCI_PAIR_PARTS] = {0}, last = 0;
+    struct nci_pair_state before;
+    nci_pair_factor(pair);
+    for (int round = 0; !*status && round < PAIR_LAGGED; round++) {
+        if (state->d > best[3]) {
+            memcpy(best, state->n, sizeof state->n);
+            best[3] = state->d;
+        }
+        if (!pair_lagged_step(pair, state, l, round ? state->d : pair_estimate(state), y))
+            return 0;
+        const double square = nci_dot(y, y);
+        if (square < 1e-6) {
+            if (pair_newton_step(state, state->d, y) && pair_done(pair, state, y, nci_dot(y, y), last))
+                return 1;
+            last = square;
+            if (!pair_lagged_step(pair, state, l, state->d, y))
+                return 0;
+        }
+        before = *state;
+        *status = pair_move(pair, state, y);
+        for (int k = 0; k < pair->parts; k++)
+            pair_lag(pair, &before, state, y, k, l + 3 * k, u + 3 * k);
+    }
+    return 0;
+}
+static int pair_uphill_step(const struct nci_pair_state *state, double y[3])
+{
+    const double *g = state->g;
+    double a[3], b[3], Ta[3], Tb[3], large, small, c, s;
+    nci_pair_tangents(state->n, a, b);
+    nci_symmetric(state->T, a, Ta);
+    nci_symmetric(state->T, b, Tb);
+    nci_pair_eigen(nci_dot(a, Ta) + state->d, nci_dot(a, Tb), nci_dot(b, Tb) + state->d, &large, &small, &c,
+                   &s);
+    const double ga = nci_dot(g, a), gb = nci_dot(g, b),
+                 least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
+    const double first = (c * ga + s * gb) / fmax(fabs(large), least);
+    const double second = (c * gb - s * ga) / fmax(fabs(small), least);
+    const double size = hypot(first, second), scale = size > 0.5 ? 0.5 / size : 1;
+    for (int j = 0; j < 3; j++)
+        y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
+    return small > 0 && scale == 1;
+}
+static void pair_ridge(const double g[3], const double other[3], double x[3])
+{
+    const double w[3] = {other[0] - g[0], other[1] - g[1], other[2] - g[2]};
+    double t = -nci_dot(w, g) / nci_dot(w, w);
+    t = t > 0 ? (t < 1 ? t : 1) : 0;
+    for (int j = 0; j < 3; j++)
+        x[j] = g[j] + t * w[j];
+}
+static int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
+                       int *whole)
+{
+    struct nci_pair_state next = *state;
+    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size;
+    double t = 1;
+    int status = pair_move(pair, &next, y);
+    *whole = next.d >= enough + 1e-4 * slope;
+    if (!*whole && !status && state->d > 0) {
+        double x[3];
+        pair_ridge(state->g, next.g, x);
+        status = nci_pair_evaluate(pair, x, &next);
+    }
+    while (!status && !(next.d >= enough + 1e-4 * t * slope)) {
+        if (pair->evaluations >= limit)
+            return NC_E_NO_CONVERGENCE;
+        t *= 0.5;
+        const double x[3] = {t * y[0], t * y[1], t * y[2]};
+        next = *state;
+        status = pair_move(pair, &next, x);
+    }
+    *state = next;
+    return status;
+}
+static int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
+{
+    const double *g = state->g, *n = state->n, d = state->d;
+    const double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
+}
+static int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
+{
+    const int positive = state->d > 0, limit = pair->evaluations + (positive ? PAIR_CLIMB : PAIR_CLIMB / 8);
+    double last = 0;
+    while (pair->evaluations < limit && (state->d > 0) == positive) {
+        const int newton = pair_uphill_step(state, y);
+        const double square = nci_dot(y, y);
+        int whole;
+        if (newton && pair_done(pair, state, y, square, last))
+            return NC_OK;
+        if (pair_is_level(pair, state)) {
+            memset(y, 0, 3 * sizeof *y);
+            return NC_OK;
+        }
+        const int status = pair_ascend(pair, state, y, limit, &whole);
+        if (status)
+            return status;
+        last = newton && whole ? square : 0;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+static int pair_recover(struct nci_pair *pair, double best[4], struct nci_pair_state *state, double step[3])
+{
+    for (int attempt = 0; attempt < 2; attempt++) {
+        int status = nci_pair_evaluate(pair, best, state);
+        if (!status && (state->d > 0 || pair->thin)) {
+            if (pair_lagged(pair, state, step, best, &status) && state->d >= best[3] - 1e-14 * pair->size)
+                return NC_OK;
+            if (!status)
+                status = nci_pair_evaluate(pair, best, state);
+        }
+        if (!status)
+            status = pair_climb(pair, state, step);
+        if (status != NC_E_NO_CONVERGENCE || !(state->d > 0) || best[3] > 0)
+            return status;
+        memcpy(best, state->n, sizeof state->n);
+        best[3] = state->d;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+int nci_pair_rise(struct nci_pair *pair, struct nci_pair_state *state, double step[3])
+{
+    double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
+    int status = NC_OK;
+    if (pair_newton(pair, state, step, &status) && state->d >= best[3] - 1e-14 * pair->size)
+        return NC_OK;
+    return status ? status : pair_recover(pair, best, state, step);
+}
+int nci_pair_polish(struct nci_pair *pair, struct nci_pair_state *state, double step[3])
+{
+    const int status = pair_move(pair, state, step);
+    if (!pair_newton_step(state, state->d, step) || nci_dot(step, step) > 1e-12)
+        memset(step, 0, 3 * sizeof *step);
+    return status;
+}
+int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pair_state *state,
+                    double step[3])
+{
+    int status = NC_OK;
+    if (known) {
+        status = nci_pair_evaluate(pair, n, state);
+        if (!status && pair_newton(pair, state, step, &status))
+            return NC_OK;
+    }
+    if (!status)
+        status = pair_launch(pair, n, state);
+    if (status || pair_newton(pair, state, step, &status))
+        return status;
+    double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
+    return status ? status : pair_recover(pair, best, state, step);
+}
+struct pair_corner {
+    double v[3], s[3], d;
+};
+struct pair_cell {
+    struct pair_corner corner[3];
+};
+enum { PAIR_STACK = 128 };
+struct pair_tree {
+    struct nci_pair *pair;
+    struct nci_pair_state *best;
+    double *step;
+    double depth, rho, slack;
+    double cap;
+    int stationary;
+    int cells, top;
+    struct pair_cell cell[PAIR_STACK];
+};
+static void pair_eigenvalues(const double H[6], double *small, double *large)
+{
+    const double half = 0.5 * (H[0] + H[3] + H[5]);
+    const double product =
+        H[0] * H[3] - H[1] * H[1] + H[0] * H[5] - H[2] * H[2] + H[3] * H[5] - H[4] * H[4];
+    const double root = sqrt(fmax(half * half - product, 0));
+    *large = half + root;
+    *small = *large > 0 ? product / *large : 0;
+}
+static double pair_settled(const struct nci_pair *pair, const struct nci_pair_state *best, double depth)
+{
+    double H[6], small, large, u = 1;
+    if (pair->parts > pair->quadrics)
+        return 2;
+    pair_eigenvalues(best->T, &small, &large);
+    const double K = small / depth;
+    if (!(K > 1))
+        return 2;
+    for (int k = 0; k < pair->quadrics; k++) {
+        const struct nci_pair_part part = nci_pair_part(pair, best, k);
+        nci_pair_hessian(pair, best, k, H);
+        pair_eigenvalues(H, &small, &large);
+        const double b = sqrt(fmax(nci_dot(part.p, part.p) / (part.h * part.h) - 1, 0));
+        const double square = b * b + (large / (part.h * K) - 1) * (K - 1);
+        if (square > 0)
+            u = fmin(u, (K - 1) / (b + sqrt(square)));
+    }
+    return (1 - u * u) / (1 + u * u);
+}
+static int pair_settle(struct pair_tree *tree)
+{
+    struct nci_pair_state *best = tree->best;
+    double n[3];
+    for (int j = 0; j < 3; j++) {
+        n[j] = best->n[j] + (tree->stationary ? tree->step[j] : 0);
+        tree->step[j] = 0;
+    }
+    const int status = nci_pair_evaluate(tree->pair, n, best);
+    tree->depth = -best->d;
+    tree->cap = tree->stationary ? pair_settled(tree->pair, best, tree->depth) : 2;
+    return status;
+}
+static int pair_improve(struct pair_tree *tree, const double v[3])
+{
+    int status = nci_pair_evaluate(tree->pair, v, tree->best);
+    if (!status)
+        status = nci_pair_rise(tree->pair, tree->best, tree->step);
+    tree->stationary = status == NC_OK;
+    return status && status != NC_E_NO_CONVERGENCE ? status : pair_settle(tree);
+}
+static int pair_corner_at(struct pair_tree *tree, const double x[3], struct pair_corner *corner)
+{
+    const double shrink = 1 / sqrt(nci_dot(x, x)), rho = tree->rho;
+    const double v[3] = {x[0] * shrink, x[1] * shrink, x[2] * shrink};
+    double g[3];
+    const int status = nci_pair_support(tree->pair, v, &corner->d, g);
+    memcpy(corner->v, v, sizeof v);
+    corner->s[0] = g[0] + rho * v[0];
+    corner->s[1] = g[1] + rho * v[1];
+    corner->s[2] = g[2] + rho * v[2];
+    return status;
+}
+static int pair_plant(struct pair_tree *tree)
+{
+    const int much = tree->cap < 0.8;
+    const double *n = tree->best->n, c = much ? tree->cap : 0, s = sqrt(1 - c * c);
+    double axis[2][3], x[3] = {-n[0], -n[1], -n[2]};
+    struct pair_corner pole[2], ring[4];
+    nci_pair_tangents(n, axis[0], axis[1]);
+    int status = pair_corner_at(tree, x, &pole[0]);
+    if (!status)
+        status = pair_corner_at(tree, n, &pole[1]);
+    for (int i = 0; !status && i < 4; i++) {
+        const double side = i < 2 ? s : -s, *a = axis[i % 2];
+        for (int j = 0; j < 3; j++)
+            x[j] = c * n[j] + side * a[j];
+        status = pair_corner_at(tree, x, &ring[i]);
+    }
+    tree->top = 0;
+    for (int i = 0; !status && i < (much ? 4 : 8); i++)
+        tree->cell[tree->top++] = (struct pair_cell){{pole[i / 4], ring[i % 4], ring[(i + 1) % 4]}};
+    for (int i = 0; !status && i < 4; i++)
+        if (ring[i].d > 1e-14 * tree->pair->size - tree->depth)
+            status = pair_improve(tree, ring[i].v);
+    return status;
+}
+static inline int pair_row(const struct pair_tree *tree, const struct pair_corner c[3], int i,
+                           double row[3])
+{
+    const double rest = tree->depth - tree->rho, slack = tree->slack, *s = c[i].s;
+    row[0] = s[0] * c[0].v[0] + s[1] * c[0].v[1] + s[2] * c[0].v[2] + rest;
+    row[1] = s[0] * c[1].v[0] + s[1] * c[1].v[1] + s[2] * c[1].v[2] + rest;
+    row[2] = s[0] * c[2].v[0] + s[1] * c[2].v[1] + s[2] * c[2].v[2] + rest;
+    return row[0] <= slack && row[1] <= slack && row[2] <= slack;
+}
+static inline double pair_weight(const double a[3], const double b[3])
+{
+    return a[1] * b[2] - a[2] * b[1] + a[2] * b[0] - a[0] * b[2] + a[0] * b[1] - a[1] * b[0];
+}
+static int pair_closed(const struct pair_tree *tree, const struct pair_cell *cell, double E[3][3])
+{
+    const struct pair_corner *c = cell->corner;
+    if (pair_row(tree, c, 0, E[0]) || pair_row(tree, c, 1, E[1]) || pair_row(tree, c, 2, E[2]))
+        return 1;
+    double u = pair_weight(E[1], E[2]), v = pair_weight(E[2], E[0]), w = pair_weight(E[0], E[1]);
+    if (u + v + w < 0) {
+        u = -u;
+        v = -v;
+        w = -w;
+    }
+    u = u > 0 ? u : 0;
+    v = v > 0 ? v : 0;
+    w = w > 0 ? w : 0;
+    const double slack = tree->slack * (u + v + w), *n = tree->best->n, cap = tree->cap;
+    if (u + v + w > 0 && u * E[0][0] + v * E[1][0] + w * E[2][0] <= slack &&
+        u * E[0][1] + v * E[1][1] + w * E[2][1] <= slack &&
+        u * E[0][2] + v * E[1][2] + w * E[2][2] <= slack)
+        return 1;
+    return nci_dot(n, c[0].v) >= cap && nci_dot(n, c[1].v) >= cap && nci_dot(n, c[2].v) >= cap;
+}
+static int pair_split(struct pair_tree *tree, double E[3][3])
+{
+    struct pair_cell *cell = &tree->cell[tree->top - 1];
+    int a = 0, b = 1;
+    double widest = -INFINITY;
+    for (int i = 0; i < 3; i++) {
+        const int j = i < 2 ? i + 1 : 0;
+        const double *v = cell->corner[i].v, *w = cell->corner[j].v;
+        const double width = E[i][j] + E[j][i] - E[i][i] - E[j][j] + 2 * tree->depth * (1 - nci_dot(v, w));
+        if (width > widest) {
+            widest = width;
+            a = i;
+            b = j;
+        }
+    }
+    const double rise = E[b][a] - E[a][a], fall = E[a][b] - E[b][b];
+    double t = rise + fall > 0 ? rise / (rise + fall) : 0.5;
+    t = t > 0.3 ? (t < 0.7 ? t : 0.7) : 0.3;
+    const double *v = cell->corner[a].v, *w = cell->corner[b].v;
+    const double x[3] = {v[0] + t * (w[0] - v[0]), v[1] + t * (w[1] - v[1]), v[2] + t * (w[2] - v[2])};
+    struct pair_corner middle;
+    int status = pair_corner_at(tree, x, &middle);
+    if (status)
+        return status;
+    cell[1] = cell[0];
+    cell[0].corner[a] = middle;
+    cell[1].corner[b] = middle;
+    tree->top++;
+    return middle.d > 1e-14 * tree->pair->size - tree->depth ? pair_improve(tree, middle.v) : NC_OK;
+}
+static int pair_branch(struct nci_pair *pair, double tolerance, int limit, double rho, int stationary,
+                       struct nci_pair_state *state, double step[3], int *proof, double *upper)
+{
+    struct pair_tree tree;
+    double E[3][3];
+    int next = 500;
+    tree.pair = pair;
+    tree.best = state;
+    tree.step = step;
+    tree.rho = rho;
+    tree.stationary = stationary;
+    tree.cells = 0;
+    int status = pair_settle(&tree);
+    if (!status)
+        status = pair_plant(&tree);
+    while (!status && tree.top > 0 && tree.depth > rho) {
+        if (++tree.cells > limit || tree.top == PAIR_STACK)
+            return NC_OK;
+        if (tree.cells == next) {
+            next *= 2;
+            tolerance = fmin(10 * tolerance, 0.1);
+        }
+        tree.slack = tolerance * tree.depth;
+        if (pair_closed(&tree, &tree.cell[tree.top - 1], E))
+            tree.top--;
+        else
+            status = pair_split(&tree, E);
+    }
+    if (!status && !tree.stationary)
+        status = NC_E_NO_CONVERGENCE;
+    *proof = tree.depth > rho ? NC_PAIR_SEARCHED : NC_PAIR_BALL;
+    *upper = state->d + tolerance * tree.depth;
+    return status;
+}
+static double pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
+{
+    return fmax(pair->floor[0], options->radius_a - pair->offset[0]) +
+           fmax(pair->floor[1], options->radius_b - pair->offset[1]);
+}
+double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
+                      const struct nci_pair_state *state)
+{
+    const double rho = pair_floor(pair, options), *n = state->n, *g = state->g;
+    const double x[3] = {g[0] + rho * n[0], g[1] + rho * n[1], g[2] + rho * n[2]};
+    return sqrt(nci_dot(x, x)) - rho;
+}
+int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
+                     struct nci_pair_state *state, double step[3], int *proof, double *upper)
+{
+    const double rho = pair_floor(pair, options), d = state->d + 0.5 * nci_dot(state->g, step);
+    *proof = NC_PAIR_BALL;
+    if (stationary && d + rho >= -1e-13 * pair->size)
+        return NC_OK;
+    *proof = NC_PAIR_NOTHING;
+    return pair_branch(pair, options->tolerance, options->cells, rho, stationary, state, step, proof,
+                       upper);
+}
+#ifndef NCI_PAIR_RESULT_H
+#define NCI_PAIR_RESULT_H
+static inline int nci_pair_start(const struct nci_pair *pair, const double *given, double n[3], int *known)
+{
+    const double *x = pair->r;
+    *known = given && !(given[0] == 0 && given[1] == 0 && given[2] == 0);
+    if (*known)
+        x = given;
+    const double square = nci_dot(x, x);
+    double scale = 1;
+    if (!(square > 1e-200 && square < 1e200)) {
+        static const double any[3] = {0.48, 0.6, 0.64};
+        const double largest = fmax(fmax(fabs(x[0]), fabs(x[1])), fabs(x[2]));
+        if (!nci_finite(x, 3))
+            return NC_E_ARGUMENT;
+        if (largest < 1e-300)
+            x = any;
+        else
+            scale = 1 / largest;
+    }
+    n[0] = x[0] * scale;
+    n[1] = x[1] * scale;
+    n[2] = x[2] * scale;
+    return NC_OK;
+}
+static inline int nci_pair_find(struct nci_pair *pair, const double start[3],
+                                const struct nc_pair_options *options, struct nci_pair_state *state,
+                                double step[3], int *proof, double *upper)
+{
+    double n[3];
+    int known;
+    int status = nci_pair_start(pair, start, n, &known);
+    if (!status)
+        status = nci_pair_search(pair, n, known, state, step);
+    *proof = NC_PAIR_SEPARATED;
+    if ((status == NC_OK || status == NC_E_NO_CONVERGENCE) && !(state->d > 0))
+        status = nci_pair_certify(pair, options, status == NC_OK, state, step, proof, upper);
+    return status;
+}
+static inline void nci_pair_points(const struct nci_pair_block *block, const double n[3], double p[3][2],
+                                   double h[2])
+{
+    const double x = n[0], y = n[1], z = n[2];
+    double a[2], b[2], c[2], e[2];
+    for (int k = 0; k < 2; k++) {
+        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
+        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
+        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
+        e[k] = sqrt(wx * x + wy * y + wz * z);
+        const double i = 1 / e[k];
+        a[k] = wx * i;
+        b[k] = wy * i;
+        c[k] = wz * i;
+    }
+    for (int k = 0; k < 2; k++) {
+        p[0][k] = a[k];
+        p[1][k] = b[k];
+        p[2][k] = c[k];
+        h[k] = e[k];
+    }
+}
+static inline int nci_pair_exact(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                 const double y[3], const double n[3], int k, double *value, double p[3])
+{
+    const int m = k - pair->quadrics;
+    struct nci_pair_part part;
+    double L[9], H[6], u[3];
+    if (m >= 0) {
+        const int status = nci_pair_rest(pair, pair->body[k], n, 0, &part, H);
+        nci_symmetric(state->H[m], y, u);
+        for (int j = 0; j < 3; j++)
+            p[j] = state->rest[m].p[j] + u[j];
+        *value = part.h;
+        return status;
+    }
+    for (int j = 0; j < 9; j++)
+        L[j] = pair->block[k / 2].L[j][k % 2];
+    nci_rotate_back(L, n, u);
+    const double after = sqrt(nci_dot(u, u)), thick = pair->thickness[k] / after;
+    double v[3], w[3];
+    nci_rotate_back(L, state->n, u);
+    nci_rotate_back(L, y, w);
+    const double i = 1 / sqrt(nci_dot(u, u)), along = nci_dot(u, w) * i * i;
+    for (int j = 0; j < 3; j++)
+        v[j] = (u[j] + w[j] - along * u[j]) * i;
+    nci_rotate(L, v, p);
+    for (int j = 0; j < 3; j++)
+        p[j] -= thick * n[j];
+    *value = after - thick;
+    return NC_OK;
+}
+static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_pair_state *state,
+                                       const double y[3], const double n[3], double *gap, double *point[2])
+{
+    int status = nci_pair_is_convex(pair, state) ? NC_OK : NC_E_NOT_CONVEX;
+    nci_pair_factor(pair);
+    *gap = nci_dot(n, pair->r) - pair->offset[0] - pair->offset[1];
+    for (int j = 0; j < 3; j++) {
+        point[0][j] = pair->centre[0][j] + pair->offset[0] * n[j];
+        point[1][j] = pair->centre[1][j] - pair->offset[1] * n[j];
+    }
+    for (int k = 0; !status && k < pair->parts; k++) {
+        double p[3], value;
+        status = nci_pair_exact(pair, state, y, n, k, &value, p);
+        *gap -= value;
+        for (int j = 0; j < 3; j++)
+            point[pair->body[k]][j] += pair->body[k] ? -p[j] : p[j];
+    }
+    return status;
+}
+static inline int nci_pair_deliver(struct nci_pair *pair, const struct nci_pair_state *state,
+                                   const double y[3], double normal[3], double *gap, double point_a[3],
+                                   double point_b[3])
+{
+    const double a = state->n[0] + y[0], b = state->n[1] + y[1], c = state->n[2] + y[2];
+    const double shrink = 1 / sqrt(a * a + b * b + c * c), n[3] = {a * shrink, b * shrink, c * shrink};
+    double p[3][2], h[2], *point[2] = {point_a, point_b};
+    normal[0] = n[0];
+    normal[1] = n[1];
+    normal[2] = n[2];
+    if (!pair->lone)
+        return nci_pair_deliver_all(pair, state, y, n, gap, point);
+    const double *r = pair->r;
+    nci_pair_points(pair->block, n, p, h);
+    *gap = nci_dot(n, r) - h[0] - h[1];
+    point_b[0] = r[0] - p[0][1];
+    point_b[1] = r[1] - p[1][1];
+    point_b[2] = r[2] - p[2][1];
+    point_a[0] = p[0][0];
+    point_a[1] = p[1][0];
+    point_a[2] = p[2][0];
+    return NC_OK;
+}
+#endif
+int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options *options)
+{
+    static const struct nc_pair_options defaults = NCI_PAIR_DEFAULTS;
+    *options = given ? *given : defaults;
+    if (options->tolerance == 0)
+        options->tolerance = defaults.tolerance;
+    if (options->cells == 0)
+        options->cells = defaults.cells;
+    return options->radius_a >= 0 && options->radius_b >= 0 && options->radius_a < INFINITY &&
+                   options->radius_b < INFINITY && options->tolerance > 0 && options->tolerance <= 0.1 &&
+                   options->cells > 0
+               ? NC_OK
+               : NC_E_OPTION;
+}
+static void pair_radii(const struct nci_pair *pair, const struct nci_pair_state *state, int body,
+                       double H[9])
+{
+    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
+    const double *n = state->n, offset = pair->offset[body];
+    for (int j = 0; j < 9; j++)
+        H[j] = offset * ((j % 4 == 0) - n[j / 3] * n[j % 3]);
+    for (int k = 0; k < pair->parts; k++) {
+        double part[6];
+        if (pair->body[k] != body)
+            continue;
+        nci_pair_hessian(pair, state, k, part);
+        for (int j = 0; j < 9; j++)
+            H[j] += part[packed[j]];
+    }
+}
+static int pair_fill(struct nci_pair *pair, struct nci_pair_state *state, double step[3],
+                     struct nc_spatial_pair *result)
+{
+    int status = nci_pair_polish(pair, state, step);
+    if (!status)
+        status = nci_pair_deliver(pair, state, step, result->normal, &result->gap, result->point_a,
+                                  result->point_b);
+    pair_radii(pair, state, 0, result->radii_a);
+    pair_radii(pair, state, 1, result->radii_b);
+    result->evaluations = pair->evaluations;
+    return status;
+}
+static void pair_fail(struct nc_spatial_pair *result)
+{
+    double *number = &result->gap;
+    const size_t count = (sizeof *result - offsetof(struct nc_spatial_pair, gap)) / sizeof *number;
+    result->proof = NC_PAIR_NOTHING;
+    for (size_t j = 0; j < count; j++)
+        number[j] = NAN;
+}
+int nc_spatial_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
+                          const double r[3], const double q[9], const double *start,
+                          const struct nc_pair_options *options, struct nc_spatial_pair *result)
+{
+    struct nci_pair pair;
+    struct nci_pair_state state;
+    struct nc_pair_options used;
+    double step[3], upper = NAN;
+    if (!result)
+        return NC_E_NULL;
+    pair_fail(result);
+    result->evaluations = 0;
+    int status = nci_pair_options(options, &used);
+    if (!status)
+        status = nci_pair_read(&pair, shape_a, na, shape_b, nb, r, q);
+    if (!status)
+        status = nci_pair_find(&pair, start, &used, &state, step, &result->proof, &upper);
+    if (!status)
+        status = pair_fill(&pair, &state, step, result);
+    if (status) {
+        pair_fail(result);
+        return status;
+    }
+    memcpy(result->reference_b, r, sizeof result->reference_b);
+    if (result->proof == NC_PAIR_SEPARATED || result->proof == NC_PAIR_BALL) {
+        upper = nci_pair_bound(&pair, &used, &state);
+        result->proof = result->gap > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
+    }
+    const double offset = pair.offset[0] + pair.offset[1];
+    result->upper = result->proof == NC_PAIR_NOTHING ? INFINITY : fmax(upper - offset, result->gap);
+    return result->proof == NC_PAIR_NOTHING ? NC_E_UNDECIDED : NC_OK;
+}
+int nc_spatial_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb, const double r[3],
+                    const double q[9], double normal[3], double *gap, double point_a[3], double point_b[3])
+{
+    static const struct nc_pair_options defaults = NCI_PAIR_DEFAULTS;
+    struct nci_pair pair;
+    struct nci_pair_state state;
+    double step[3], upper;
+    int proof;
+    if (!(normal && gap && point_a && point_b))
+        return NC_E_NULL;
+    int status = nci_pair_read(&pair, shape_a, na, shape_b, nb, r, q);
+    if (!status)
+        status = nci_pair_find(&pair, normal, &defaults, &state, step, &proof, &upper);
+    if (!status && proof == NC_PAIR_NOTHING)
+        status = NC_E_UNDECIDED;
+    if (!status && pair.thin > 1)
+        status = nci_pair_polish(&pair, &state, step);
+    if (!status)
+        status = nci_pair_deliver(&pair, &state, step, normal, gap, point_a, point_b);
+    if (!status)
+        return NC_OK;
+    for (int j = 0; j < 3; j++)
+        normal[j] = point_a[j] = point_b[j] = NAN;
+    *gap = NAN;
+    return status;
+}
+static const int motion_packed[6] = {0, 1, 2, 4, 5, 8};
+int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3], const double omega[3],
+                          double *gap_rate, double normal_rate[3], double point_a_rate[3],
+                          double point_b_rate[3])
+{
+    if (!(pair && v && omega && gap_rate && normal_rate && point_a_rate && point_b_rate))
+        return NC_E_NULL;
+    *gap_rate = NAN;
+    for (int j = 0; j < 3; j++)
+        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
+    if (!(nci_finite(v, 3) && nci_finite(omega, 3) && nci_finite(pair->normal, 3)))
+        return NC_E_ARGUMENT;
+    const double *n = pair->normal,
+                 arm[3] = {pair->point_b[0] - pair->reference_b[0], pair->point_b[1] - pair->reference_b[1],
+                           pair->point_b[2] - pair->reference_b[2]};
+    double point[3], turn[3], w[3], A[6], rate[3], size = 0;
+    nci_cross(omega, arm, point);
+    nci_cross(omega, n, turn);
+    nci_rotate(pair->radii_b, turn, w);
+    for (int j = 0; j < 3; j++) {
+        point[j] += v[j];
+        w[j] += point[j];
+        size += pair->radii_a[4 * j] + pair->radii_b[4 * j];
+    }
+    size += fabs(pair->gap);
+    for (int j = 0; j < 6; j++) {
+        const int k = motion_packed[j];
+        A[j] =
+            pair->radii_a[k] + pair->radii_b[k] + (k % 4 == 0) * pair->gap + 2 * size * n[k / 3] * n[k % 3];
+    }
+    const double along = nci_dot(n, w);
+    for (int j = 0; j < 3; j++)
+        w[j] -= along * n[j];
+    if (!nci_pair_solve(A, w, rate))
+        return NC_E_CONFORMING;
+    *gap_rate = nci_dot(n, point);
+    memcpy(normal_rate, rate, sizeof rate);
+    nci_rotate(pair->radii_a, rate, point_a_rate);
+    for (int j = 0; j < 3; j++)
+        rate[j] -= turn[j];
+    nci_rotate(pair->radii_b, rate, w);
+    for (int j = 0; j < 3; j++)
+        point_b_rate[j] = point[j] - w[j];
+    return NC_OK;
+}
+static void motion_restrict(const double H[9], const double a[3], const double b[3], double out[3])
+{
+    double Ha[3], Hb[3];
+    nci_rotate(H, a, Ha);
+    nci_rotate(H, b, Hb);
+    out[0] = nci_dot(a, Ha);
+    out[1] = nci_dot(a, Hb);
+    out[2] = nci_dot(b, Hb);
+}
+int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2], double tangent[3])
+{
+    if (!(pair && kappa && tangent))
+        return NC_E_NULL;
+    kappa[0] = kappa[1] = tangent[0] = tangent[1] = tangent[2] = NAN;
+    if (!(nci_finite(pair->normal, 3) && nci_finite(pair->radii_a, 9) && nci_finite(pair->radii_b, 9)))
+        return NC_E_ARGUMENT;
+    double a[3], b[3], A[3], B[3];
+    nci_pair_tangents(pair->normal, a, b);
+    motion_restrict(pair->radii_a, a, b, A);
+    motion_restrict(pair->radii_b, a, b, B);
+    const double det_a = A[0] * A[2] - A[1] * A[1], det_b = B[0] * B[2] - B[1] * B[1];
+    if (!(A[0] + A[2] > 0 && det_a > 0 && B[0] + B[2] > 0 && det_b > 0))
+        return NC_E_NOT_CONVEX;
+    const double xx = A[2] / det_a + B[2] / det_b, yy = A[0] / det_a + B[0] / det_b;
+    const double xy = -A[1] / det_a - B[1] / det_b;
+    double c, s;
+    nci_pair_eigen(xx, xy, yy, &kappa[0], &kappa[1], &c, &s);
+    for (int j = 0; j < 3; j++)
+        tangent[j] = c * a[j] + s * b[j];
+    return NC_OK;
+}
+enum {
+    DUO_ROUNDS = 200,
+    DUO_STACK = 64
+};
+struct duo {
+    const double *shape[2];
+    size_t n[2];
+    double r[2], angle, c, s;
+    double size;
+    int evaluations;
+};
+struct duo_state {
+    double phi, n[2], d, slope, g[2], point[2][2], rho[2];
+};
+static double duo_dot(const double a[2], const double b[2])
+{
+    return a[0] * b[0] + a[1] * b[1];
+}
+static int duo_evaluate_at(struct duo *pair, double phi, struct duo_state *state)
+{
+    const double c = cos(phi), s = sin(phi), e[2] = {-s, c};
+    double a[4] = {0}, b[4] = {0};
+    pair->evaluations++;
+    int status = nci_planar_sum(pair->shape[0], pair->n[0], phi, c, s, a);
+    if (!status)
+        status = nci_planar_sum(pair->shape[1], pair->n[1], phi + NCI_PI - pair->angle,
+                                -(c * pair->c + s * pair->s), c * pair->s - s * pair->c, b);
+    state->phi = phi;
+    state->n[0] = c;
+    state->n[1] = s;
+    for (int j = 0; j < 2; j++) {
+        state->point[0][j] = a[0] * state->n[j] + a[1] * e[j];
+        state->point[1][j] = pair->r[j] - b[0] * state->n[j] - b[1] * e[j];
+        state->g[j] = state->point[1][j] - state->point[0][j];
+    }
+    state->rho[0] = a[0] + a[2];
+    state->rho[1] = b[0] + b[2];
+    state->d = duo_dot(pair->r, state->n) - a[0] - b[0];
+    state->slope = duo_dot(pair->r, e) - a[1] - b[1];
+    if (!status && !(nci_finite(state->g, 2) && nci_finite(state->rho, 2)))
+        status = NC_E_SINGULAR;
+    return status;
+}
+static int duo_evaluate(struct duo *pair, double phi, struct duo_state *state)
+{
+    const int status = duo_evaluate_at(pair, phi, state);
+    return status % NC_TERM == NC_E_FLAT ? duo_evaluate_at(pair, phi + 1e-13, state) : status;
+}
+static double duo_ridge(const struct duo_state *low, const struct duo_state *high)
+{
+    const double x[2] = {high->g[1] - low->g[1], low->g[0] - high->g[0]};
+    const double turn = atan2(low->n[0] * x[1] - low->n[1] * x[0], duo_dot(low->n, x));
+    return low->phi + (turn < 0 ? turn + NCI_PI : turn);
+}
+static void duo_blend(const struct duo_state *low, const struct duo_state *high, struct duo_state *state)
+{
+    const double t = low->slope / (low->slope - high->slope);
+    *state = t < 0.5 ? *low : *high;
+    for (int body = 0; body < 2; body++) {
+        for (int j = 0; j < 2; j++)
+            state->point[body][j] = low->point[body][j] + t * (high->point[body][j] - low->point[body][j]);
+        state->rho[body] = fmax(low->rho[body], high->rho[body]);
+    }
+    for (int j = 0; j < 2; j++)
+        state->g[j] = state->point[1][j] - state->point[0][j];
+    state->d = duo_dot(state->g, state->n);
+    state->slope = 0;
+}
+static int duo_rise(struct duo *pair, struct duo_state *state)
+{
+    struct duo_state low = {0}, high = {0};
+    int has_low = 0, has_high = 0;
+    double before = INFINITY;
+    for (int round = 0; round < DUO_ROUNDS; round++) {
+        const double stiff = state->d + state->rho[0] + state->rho[1], slope = state->slope;
+        const double step = stiff > 0 ? atan(slope / stiff) : (slope < 0 ? -0.5 : 0.5);
+        const double wide = 1e-15 * (1 + fabs(state->phi));
+        const int level = fabs(slope) <= 2e-15 * pair->size && stiff > -1e-13 * pair->size;
+        if (level || (stiff > 0 && fabs(step) < wide))
+            return NC_OK;
+        double next = state->phi + step;
+        if (slope > 0) {
+            low = *state;
+            has_low = 1;
+        } else {
+            high = *state;
+            has_high = 1;
+        }
+        if (has_low && has_high) {
+            if (high.phi - low.phi < wide) {
+                duo_blend(&low, &high, state);
+                return NC_OK;
+            }
+            if (!(next > low.phi && next < high.phi && fabs(step) < 0.5 * before))
+                next = round % 3 ? duo_ridge(&low, &high) : 0.5 * (low.phi + high.phi);
+            if (!(next > low.phi && next < high.phi))
+                next = 0.5 * (low.phi + high.phi);
+        }
+        const int last = stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
+        before = fabs(next - state->phi);
+        const int status = duo_evaluate(pair, next, state);
+        if (status || last)
+            return status;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+static double duo_floor(const double *shape, size_t n)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    double sum = 0;
+    if (nci_read(&reader, shape, n))
+        return 0;
+    while (nci_more(&reader)) {
+        if (nci_next(&reader, &term))
+            return 0;
+        if (term.kind == NCI_PLANAR_ROTATED) {
+            if (nci_planar_inner(&term, &inner))
+                return 0;
+            term = inner;
+        }
+        const double *p = term.parameter;
+        if (term.kind == NCI_PLANAR_OFFSET && term.count == 1) {
+            sum += p[0];
+        } else if (term.kind == NCI_PLANAR_ELLIPSE && term.count == 2) {
+            const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
+            sum += a > 0 ? b * b / a : 0;
+        } else if (term.kind == NCI_PLANAR_FOURIER && term.count % 2 == 1) {
+            sum += p[0];
+            for (size_t k = 2; 2 * k < term.count; k++)
+                sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
+        } else if (term.kind != NCI_PLANAR_SHIFT && term.kind != NCI_PLANAR_SUPERELLIPSE) {
+            return 0;
+        }
+    }
+    return sum > 0 ? sum : 0;
+}
+static int duo_closed(const struct duo_state *a, const struct duo_state *b, double depth, double rho,
+                      double slack)
+{
+    const double cosine = duo_dot(a->n, b->n), rest = depth - rho;
+    const double aa = a->d + depth, ab = duo_dot(a->g, b->n) + rho * cosine + rest;
+    const double bb = b->d + depth, ba = duo_dot(b->g, a->n) + rho * cosine + rest;
+    if ((aa <= slack && ab <= slack) || (bb <= slack && ba <= slack))
+        return 1;
+    const double rise = ba - aa, fall = ab - bb;
+    return rise > 0 && fall > 0 && aa + (ab - aa) * rise / (rise + fall) <= slack;
+}
+static int duo_branch(struct duo *pair, const struct nc_pair_options *options, double rho,
+                      struct duo_state *best, int *proof, double *upper)
+{
+    struct duo_state left[DUO_STACK], right[DUO_STACK];
+    int top = 0, cells = 0, status = NC_OK;
+    for (; !status && top < 8; top++)
+        status = duo_evaluate(pair, best->phi + top * NCI_PI / 4, &left[top]);
+    for (int i = 0; i < 8; i++)
+        right[i] = left[(i + 1) % 8];
+    while (!status && top > 0 && -best->d > rho) {
+        const struct duo_state *a = &left[top - 1], *b = &right[top - 1];
+        struct duo_state middle;
+        if (++cells > options->cells || top == DUO_STACK)
+            return NC_OK;
+        if (duo_closed(a, b, -best->d, rho, -options->tolerance * best->d)) {
+            top--;
+            continue;
+        }
+        const double width = b->phi > a->phi ? b->phi - a->phi : b->phi - a->phi + NCI_TWO_PI;
+        status = duo_evaluate(pair, a->phi + 0.5 * width, &middle);
+        right[top] = *b;
+        left[top] = right[top - 1] = middle;
+        top++;
+        if (!status && middle.d > best->d + 1e-14 * pair->size) {
+            status = duo_rise(pair, &middle);
+            if (!status && middle.d > best->d)
+                *best = middle;
+        }
+    }
+    *proof = NC_PAIR_SEARCHED;
+    *upper = best->d * (-best->d > rho ? 1 - options->tolerance : 1);
+    return status;
+}
+static int duo_begin(struct duo *pair, const double *start, struct duo_state *state)
+{
+    const double *r = pair->r, *x = start && !(start[0] == 0 && start[1] == 0) ? start : r;
+    if (!(nci_finite(r, 2) && nci_finite(x, 2) && nci_finite(&pair->angle, 1)))
+        return NC_E_ARGUMENT;
+    pair->c = cos(pair->angle);
+    pair->s = sin(pair->angle);
+    pair->evaluations = 0;
+    const int status = duo_evaluate(pair, atan2(x[1], x[0]), state);
+    pair->size = hypot(r[0], r[1]) + hypot(state->point[0][0], state->point[0][1]) +
+                 hypot(state->point[1][0], state->point[1][1]);
+    return status;
+}
+static int duo_solve(struct duo *pair, const double *start, const struct nc_pair_options *options,
+                     struct duo_state *state, int *proof, double *upper)
+{
+    *proof = NC_PAIR_NOTHING;
+    int status = duo_begin(pair, start, state);
+    if (!status)
+        status = duo_rise(pair, state);
+    if (status)
+        return status;
+    const double rho = fmax(options->radius_a, duo_floor(pair->shape[0], pair->n[0])) +
+                       fmax(options->radius_b, duo_floor(pair->shape[1], pair->n[1]));
+    if (state->d + rho < -1e-13 * pair->size || state->d + state->rho[0] + state->rho[1] < 0)
+        return duo_branch(pair, options, rho, state, proof, upper);
+    const double x[2] = {state->g[0] + rho * state->n[0], state->g[1] + rho * state->n[1]};
+    *proof = state->d > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
+    *upper = hypot(x[0], x[1]) - rho;
+    return NC_OK;
+}
+int nc_planar_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
+                         const double r[2], double angle, const double *start,
+                         const struct nc_pair_options *options, struct nc_planar_pair *result)
+{
+    struct nc_pair_options used;
+    struct duo_state state;
+    double upper = NAN;
+    if (!result)
+        return NC_E_NULL;
+    *result = (struct nc_planar_pair){NC_PAIR_NOTHING, 0,          NAN,        NAN, NAN, {NAN, NAN},
+                                      {NAN, NAN},      {NAN, NAN}, {NAN, NAN}, NAN, NAN};
+    if (!r)
+        return NC_E_NULL;
+    struct duo pair = {{shape_a, shape_b}, {na, nb}, {r[0], r[1]}, angle, 1, 0, 0, 0};
+    int status = nci_pair_options(options, &used), proof = NC_PAIR_NOTHING;
+    if (!status)
+        status = duo_solve(&pair, start, &used, &state, &proof, &upper);
+    if (!status && fmin(state.rho[0], state.rho[1]) < -1e-12 * pair.size)
+        status = NC_E_NOT_CONVEX;
+    if (status)
+        return status;
+    *result = (struct nc_planar_pair){proof,
+                                      pair.evaluations,
+                                      state.d,
+                                      proof == NC_PAIR_NOTHING ? INFINITY : fmax(upper, state.d),
+                                      atan2(state.n[1], state.n[0]),
+                                      {state.n[0], state.n[1]},
+                                      {state.point[0][0], state.point[0][1]},
+                                      {state.point[1][0], state.point[1][1]},
+                                      {r[0], r[1]},
+                                      state.rho[0],
+                                      state.rho[1]};
+    return proof == NC_PAIR_NOTHING ? NC_E_UNDECIDED : NC_OK;
+}
+int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb, const double r[2],
+                   double angle, double normal[2], double *gap, double point_a[2], double point_b[2])
+{
+    struct nc_planar_pair result;
+    if (!(normal && gap && point_a && point_b))
+        return NC_E_NULL;
+    const int status = nc_planar_pair_solve(shape_a, na, shape_b, nb, r, angle, normal, NULL, &result);
+    *gap = status ? NAN : result.gap;
+    for (int j = 0; j < 2; j++) {
+        normal[j] = status ? NAN : result.normal[j];
+        point_a[j] = status ? NAN : result.point_a[j];
+        point_b[j] = status ? NAN : result.point_b[j];
+    }
+    return status;
+}
+int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
+                         double *gap_rate, double *phi_rate, double point_a_rate[2], double point_b_rate[2])
+{
+    if (!(pair && v && gap_rate && phi_rate && point_a_rate && point_b_rate))
+        return NC_E_NULL;
+    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    if (!(nci_finite(v, 2) && nci_finite(&omega, 1) && nci_finite(pair->normal, 2) &&
+          nci_finite(pair->point_b, 2)))
+        return NC_E_ARGUMENT;
+    const double stiff = pair->rho_a + pair->rho_b + pair->gap;
+    if (!(stiff > 0))
+        return NC_E_CONFORMING;
+    const double *n = pair->normal, e[2] = {-n[1], n[0]};
+    const double point[2] = {v[0] - omega * (pair->point_b[1] - pair->reference_b[1]),
+                             v[1] + omega * (pair->point_b[0] - pair->reference_b[0])};
+    const double rate = (duo_dot(e, point) + pair->rho_b * omega) / stiff;
+    *gap_rate = duo_dot(n, point);
+    *phi_rate = rate;
+    for (int j = 0; j < 2; j++) {
+        point_a_rate[j] = pair->rho_a * rate * e[j];
+        point_b_rate[j] = point[j] - pair->rho_b * (rate - omega) * e[j];
+    }
+    return NC_OK;
 }
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H
