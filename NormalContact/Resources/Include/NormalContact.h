@@ -3638,6 +3638,8 @@ int nci_is_semidefinite(const double m[6])
     if (!nci_finite(m, 6))
         return 0;
     const double size = fabs(m[0]) + fabs(m[3]) + fabs(m[5]), slack = 1e-12 * size;
+    if (!(size < 1e100 && fmax(fmax(fabs(m[1]), fabs(m[2])), fabs(m[4])) <= size))
+        return 0;
     const double xy = m[0] * m[3] - m[1] * m[1], xz = m[0] * m[5] - m[2] * m[2];
     const double yz = m[3] * m[5] - m[4] * m[4];
     const double determinant = m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) +
