@@ -342,7 +342,7 @@ static int pair_is_level(const struct nci_pair *pair, const struct nci_pair_stat
  * then. */
 static int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
 {
-    const int positive = state->d > 0, limit = pair->evaluations + (positive ? PAIR_CLIMB : PAIR_CLIMB / 8);
+    const int positive = state->d > 0, limit = pair->evaluations + (positive || pair->thin > 1 ? PAIR_CLIMB : PAIR_CLIMB / 8);
     double last = 0;
     while (pair->evaluations < limit && (state->d > 0) == positive) {
         const int newton = pair_uphill_step(state, y);

@@ -10014,7 +10014,7 @@ static int pair_is_level(const struct nci_pair *pair, const struct nci_pair_stat
 }
 static int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
 {
-    const int positive = state->d > 0, limit = pair->evaluations + (positive ? PAIR_CLIMB : PAIR_CLIMB / 8);
+    const int positive = state->d > 0, limit = pair->evaluations + (positive || pair->thin > 1 ? PAIR_CLIMB : PAIR_CLIMB / 8);
     double last = 0;
     while (pair->evaluations < limit && (state->d > 0) == positive) {
         const int newton = pair_uphill_step(state, y);
@@ -10297,7 +10297,7 @@ static int pair_branch(struct nci_pair *pair, double tolerance, int limit, doubl
             return NC_OK;
         if (tree.splits ==
             next) {
-            next *= 2;
+            next += next < 2000 ? next : next / 4;
             tree.tolerance = fmin(10 * tree.tolerance, 0.1);
             tree.limit = rho - (1 - tree.tolerance) * tree.depth;
         }
@@ -10720,24 +10720,27 @@ static void duo_blend(const struct duo_state *low, const struct duo_state *high,
 }
 static int duo_rise(struct duo *pair, struct duo_state *state)
 {
-    struct duo_state low = {0}, high = {0};
+    struct duo_state low = {0}, high = {0}, top = *state;
     int has_low = 0, has_high = 0;
     double before = INFINITY;
     for (int round = 0; round < DUO_ROUNDS; round++) {
         const double stiff = state->d + state->rho[0] + state->rho[1], slope = state->slope;
         const double step = stiff > 0 ? atan(slope / stiff) : (slope < 0 ? -0.5 : 0.5);
         const double wide = 1e-15 * (1 + fabs(state->phi));
+        const int lower = state->d < top.d - 1e-15 * pair->size;
         const int level = fabs(slope) <= 2e-15 * pair->size && stiff > -1e-13 * pair->size;
-        if (level || (stiff > 0 && fabs(step) < wide))
+        if (!lower && (level || (stiff > 0 && fabs(step) < wide)))
             return NC_OK;
         double next = state->phi + step;
-        if (slope > 0) {
+        if (lower ? state->phi < top.phi : slope > 0) {
             low = *state;
             has_low = 1;
         } else {
             high = *state;
             has_high = 1;
         }
+        if (!lower)
+            top = *state;
         if (has_low && has_high) {
             if (high.phi - low.phi < wide) {
                 duo_blend(&low, &high, state);
@@ -10748,7 +10751,7 @@ static int duo_rise(struct duo *pair, struct duo_state *state)
             if (!(next > low.phi && next < high.phi))
                 next = 0.5 * (low.phi + high.phi);
         }
-        const int last = stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
+        const int last = !lower && stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
         before = fabs(next - state->phi);
         const int status = duo_evaluate(pair, next, state);
         if (status || last)
