@@ -64,8 +64,9 @@ static void summarize_events(const struct events *events)
     if (impacts == 0)
         printf("  events       %zu\n", events->count);
     else
-        printf("  events       %zu, of these %zu impacts, the fastest at %.4g m/s (t = %.6g s)\n",
-               events->count, impacts, events->event[fastest].velocity, events->event[fastest].time);
+        printf("  events       %zu, of these %zu impact%s at %.4g m/s (t = %.6g s)\n", events->count, impacts,
+               impacts == 1 ? "" : "s, the fastest", events->event[fastest].velocity,
+               events->event[fastest].time);
 }
 
 static void summarize(const struct result *result, const char *folder)
@@ -87,7 +88,7 @@ static void summarize(const struct result *result, const char *folder)
     if (s->has_energy) {
         const struct energy *a = &result->first, *b = &result->last;
         printf(
-            "  energy       supplied %.5g J, stored %.5g J, lost in contacts %.5g J; the balance closes to "
+            "  energy       supplied %.5g J, stored %.5g J, lost %.5g J; the balance closes to "
             "%.1e J (%.1e of %.3g J)\n",
             b->supplied - a->supplied, b->kinetic - a->kinetic + b->potential - a->potential,
             b->lost - a->lost, s->largest_remainder, s->largest_remainder / fmax(s->energy_scale, 1e-300),

@@ -205,7 +205,7 @@ static void write_run(FILE *out, const struct result *result)
         fprintf(out, "[\"work\",\"%ld steps, %ld evaluations, %.2g s\"],", s->steps, s->evaluations,
                 s->seconds);
     if (s->has_energy)
-        fprintf(out, "[\"energy\",\"supplied %.4g J, lost in contacts %.4g J; balance closes to %.1e J\"],",
+        fprintf(out, "[\"energy\",\"supplied %.4g J, lost %.4g J; balance closes to %.1e J\"],",
                 result->last.supplied, result->last.lost, s->largest_remainder);
     fputs("[\"made by\",\"normalcontact " NC_VERSION "\"]],\n", out);
 }

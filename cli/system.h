@@ -64,7 +64,7 @@ struct frame {
 struct energy {
     double kinetic, potential; /* stored in the bodies, springs and in the field of gravity */
     double supplied;           /* by a drive */
-    double lost;               /* to contacts: dissipated, or stored in them for the moment */
+    double lost;               /* to contacts (dissipated, or stored in them for the moment) and dampers */
 };
 
 struct model {
