@@ -103,8 +103,8 @@ static int explain(const struct job *job, int flag, double t, double tolerance)
                     "--tolerance",
                     tolerance, t);
     case CV_TOO_MUCH_WORK:
-        return fail("more than %d steps for one output interval at t = %g s; use a larger --tolerance or "
-                    "softer contacts",
+        return fail("more than %d steps for one output interval at t = %g s; use a larger --tolerance, "
+                    "softer contacts or other parameters",
                     MAX_STEPS_PER_INTERVAL, t);
     default:
         return fail("the integration stops at t = %g s (%s); use another --tolerance or other parameters",
@@ -156,9 +156,10 @@ static int advance(struct job *job, const struct experiment *experiment, double 
         if (record(job, t) != 0)
             return EXIT_FAILED;
     }
-    return fail(
-        "more than %d events before t = %g s: the contact chatters; use softer or more damped contacts",
-        MAX_EVENTS_PER_INTERVAL, end);
+    return fail("more than %d events before t = %g s: the contact chatters; use a smaller --tolerance, or "
+                "softer or more "
+                "damped contacts",
+                MAX_EVENTS_PER_INTERVAL, end);
 }
 
 static int simulate(struct job *job, const struct experiment *experiment)

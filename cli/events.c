@@ -3,8 +3,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "file.h"
-
 void events_add(struct events *events, double time, const char *what, double velocity)
 {
     if (events->count == events->capacity) {
@@ -20,18 +18,14 @@ void events_add(struct events *events, double time, const char *what, double vel
     events->event[events->count++] = (struct event){time, what, velocity};
 }
 
-int events_write(const struct events *events, const char *folder)
+void events_write(const struct events *events, FILE *out)
 {
-    struct file file;
-    if (file_open(&file, folder, "events.csv") != 0)
-        return 1;
-    fputs("time,event,v_impact\n", file.stream);
+    fputs("time,event,v_impact\n", out);
     for (size_t i = 0; i < events->count; i++) {
         const struct event *event = &events->event[i];
-        fprintf(file.stream, "%.12g,%s,", event->time, event->what);
+        fprintf(out, "%.12g,%s,", event->time, event->what);
         if (!isnan(event->velocity))
-            fprintf(file.stream, "%.9g", event->velocity);
-        fputc('\n', file.stream);
+            fprintf(out, "%.9g", event->velocity);
+        fputc('\n', out);
     }
-    return file_close(&file, 0);
 }

@@ -3,6 +3,7 @@
 #define EVENTS_H
 
 #include <stddef.h>
+#include <stdio.h>
 
 struct event {
     double time;      /* s */
@@ -18,7 +19,7 @@ struct events {
 
 void events_add(struct events *events, double time, const char *what, double velocity);
 
-/* Writes folder/events.csv; prints what went wrong. */
-int events_write(const struct events *events, const char *folder);
+/* Writes events.csv. */
+void events_write(const struct events *events, FILE *out);
 
 #endif

@@ -27,8 +27,9 @@ static const struct output outputs[] = {
     {"sole", "m", "where the foot touches: contact point along the foot, from the ankle", 4, NULL},
 };
 
-/* Positions of hip and ankle, angle of the foot; their rates; what contact and dampers have taken. */
-enum { HIP, ANKLE = 2, FOOT = 4, V_HIP, V_ANKLE = 7, W_FOOT = 9, LOSS, STATES };
+/* Positions of hip and ankle, angle of the foot; their rates; angle of the leg, to count its turns; what
+ * contact and dampers have taken. */
+enum { HIP, ANKLE = 2, FOOT = 4, V_HIP, V_ANKLE = 7, W_FOOT = 9, LEG, LOSS, STATES };
 
 static const double body_mass = 70, foot_mass = 1.1, foot_inertia = 0.006;
 static const double leg_stiffness = 15e3, leg_damping = 50;
@@ -59,7 +60,7 @@ static void solve_leg(const struct foot_strike *foot, const double *x, struct fo
     state->length = length;
     state->u[0] = leg[0] / length;
     state->u[1] = leg[1] / length;
-    state->angle = atan2(leg[0], -leg[1]);
+    state->angle = x[LEG] + remainder(atan2(leg[0], -leg[1]) - x[LEG], 2 * PI);
     state->rate = state->u[0] * v[0] + state->u[1] * v[1];
     state->w = (state->u[0] * v[1] - state->u[1] * v[0]) / length;
     state->push = leg_stiffness * (foot->leg_length - length) - leg_damping * state->rate;
@@ -103,12 +104,15 @@ static int start(struct model *model, double *x, double *nominal)
     x[V_ANKLE] = v[0] - w * arm[1];
     x[V_ANKLE + 1] = v[1] + w * arm[0];
     x[W_FOOT] = w;
+    x[LEG] = p[P_LEG];
     nominal[ANKLE + 1] = 1e-2;
     struct foot_state state;
     const int status = solve(foot, x, &state);
     if (status != NC_OK)
         return fail("the foot at the start: %s", nc_message(status));
-    foot->elastic.contact = state.contact.gap < 0;
+    if (state.contact.gap < 0)
+        return fail("the foot starts %.3g m inside the ground; make R or L_0 smaller, or leg_0 larger",
+                    -state.contact.gap);
     return 0;
 }
 
@@ -131,6 +135,7 @@ static int rates(const struct model *model, double t, const double *x, double *r
     rates[V_ANKLE + 1] = (force[1] + s.f_n) / foot_mass - GRAVITY;
     rates[W_FOOT] =
         (s.torque + (r_C[0] - x[ANKLE]) * s.f_n - (r_C[1] - x[ANKLE + 1]) * s.f_t) / foot_inertia;
+    rates[LEG] = s.w;
     rates[LOSS] = leg_damping * s.rate * s.rate + ankle_damping * relative * relative -
                   s.f_n * s.contact.v_n - s.f_t * s.contact.v_t;
     return NC_OK;
@@ -263,6 +268,7 @@ static void modelica_state(struct model *model, const double *values, double *x,
         x[V_ANKLE + i] = v[i] + v[3] * u[i] + q[3] * v[2] * (i == 0 ? -u[1] : u[0]);
     }
     x[FOOT] = q[2] + q[4];
+    x[LEG] = q[2];
     x[W_FOOT] = v[2] + v[4];
     foot->elastic.contact = values[10] >= 0.5;
     foot->elastic.damping = values[11];
