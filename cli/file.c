@@ -89,6 +89,12 @@ static int open_nameless(const char *path)
     return descriptor;
 }
 
+static int is_special(const char *path)
+{
+    struct stat info;
+    return stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
+}
+
 static int open_temporary(struct file *file)
 {
     const int descriptor = mkstemp(file->temporary);
@@ -117,8 +123,9 @@ int file_open(struct file *file, const char *folder, const char *name)
     signal(SIGTERM, remove_unfinished);
     signal(SIGHUP, remove_unfinished);
     signal(SIGXFSZ, SIG_IGN); /* a limit of the file size is reported by the write that meets it */
-    int descriptor = open_nameless(file->path);
-    if (descriptor < 0)
+    file->direct = is_special(file->path);
+    int descriptor = file->direct ? open(file->path, O_WRONLY) : open_nameless(file->path);
+    if (descriptor < 0 && !file->direct)
         descriptor = open_temporary(file);
     if (descriptor >= 0)
         file->stream = fdopen(descriptor, "w");
@@ -129,12 +136,13 @@ int file_open(struct file *file, const char *folder, const char *name)
 }
 
 /* Is all that was written on the disk? If not, errno says why, also where an earlier write failed. */
-static int is_complete(FILE *stream)
+static int is_complete(const struct file *file)
 {
+    FILE *stream = file->stream;
     const int failed_before = ferror(stream);
     errno = 0;
-    const int good =
-        (!failed_before || fputc('\n', stream) != EOF) && fflush(stream) == 0 && fsync(fileno(stream)) == 0;
+    const int good = (!failed_before || fputc('\n', stream) != EOF) && fflush(stream) == 0 &&
+                     (file->direct || fsync(fileno(stream)) == 0);
     if (errno == 0)
         errno = EIO;
     return good && !failed_before;
@@ -156,13 +164,14 @@ static int name_temporary(struct file *file)
 
 static int show(struct file *file)
 {
-    return (file->named || name_temporary(file)) && rename(file->temporary, file->path) == 0;
+    return file->direct ||
+           ((file->named || name_temporary(file)) && rename(file->temporary, file->path) == 0);
 }
 
 int files_close(struct file *files, size_t n, int status)
 {
     for (size_t i = 0; i < n && status == 0; i++)
-        if (files[i].stream && !is_complete(files[i].stream))
+        if (files[i].stream && !is_complete(&files[i]))
             status = fail("cannot write '%s': %s; %s", files[i].path, strerror(errno), remedy(errno));
     for (size_t i = 0; i < n && status == 0; i++)
         if (files[i].stream && !show(&files[i]))

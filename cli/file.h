@@ -11,7 +11,8 @@ enum { MAX_FILES = 4 }; /* open at a time */
 struct file {
     FILE *stream;
     char *path, *temporary;
-    int named; /* does the temporary name exist? */
+    int named;  /* does the temporary name exist? */
+    int direct; /* a device or pipe: it is written to, not replaced */
 };
 
 /* Makes a folder and those above it. Prints what went wrong and returns EXIT_FAILED, or 0. */
