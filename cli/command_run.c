@@ -82,8 +82,10 @@ static void summarize(const struct result *result, const char *folder)
     summarize_events(&result->events);
     for (size_t j = 0; j < system->n_outputs; j++) {
         const struct extrema e = result_extrema(result, j);
-        printf("  %-12s %.5g .. %.5g %s (t = %.5g s, %.5g s)\n", system->outputs[j].name, e.min, e.max,
-               system->outputs[j].unit, result->time[e.at_min], result->time[e.at_max]);
+        const char *unit = system->outputs[j].unit;
+        printf("  %-12s %.5g .. %.5g%s%s (t = %.5g s, %.5g s)\n", system->outputs[j].name, e.min, e.max,
+               strcmp(unit, "1") ? " " : "", strcmp(unit, "1") ? unit : "", result->time[e.at_min],
+               result->time[e.at_max]);
     }
     if (s->has_energy) {
         const struct energy *a = &result->first, *b = &result->last;

@@ -168,9 +168,8 @@ static int simulate(struct job *job, const struct experiment *experiment)
     const double count = ceil(experiment->stop / experiment->interval * (1 - 1e-12));
     for (double i = 1; i <= count && status == 0; i++) {
         status = advance(job, experiment, i < count ? i * experiment->interval : experiment->stop);
-        progress(0.999 * i / count);
+        progress(i / count);
     }
-    progress(1);
     count_work(job);
     return status;
 }

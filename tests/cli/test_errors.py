@@ -4,6 +4,7 @@
 usage: test_errors.py PROGRAM
 """
 import os
+import pty
 import resource
 import signal
 import subprocess
@@ -153,6 +154,37 @@ def test_a_disk_that_fills_up_keeps_the_earlier_results(folder):
         equal({name: open(os.path.join(folder, name), "rb").read() for name in os.listdir(folder)}, before, "files")
     finally:
         subprocess.run(["umount", folder], check=True)
+
+
+def on_a_terminal(*arguments):
+    """Exit code and all that appears on a terminal."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen([PROGRAM, *arguments], stdin=theirs, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    text = b""
+    while True:
+        try:
+            data = os.read(ours, 65536)
+        except OSError:  # the other end is closed
+            break
+        text += data
+    os.close(ours)
+    return process.wait(), text.decode()
+
+
+def test_progress_is_shown_on_a_terminal_only(folder):
+    code, text = on_a_terminal("run", "cam-roller-tappet", "--out", folder)
+    equal(code, 0, "exit code")
+    assert all("%3d %%" % percent in text for percent in (10, 50, 90)), "no progress"
+    assert text.count("\r[") <= 101, "the same progress is drawn again"
+    summary = text.rsplit(" \r", 1)[1]
+    assert summary.startswith("cam-roller-tappet: ") and "[" not in summary, "progress is left: %r" % summary
+    code, text = on_a_terminal("run", "cam-roller-tappet", "--tolerance", "1e-4", "--out", folder)
+    equal(code, 1, "exit code")
+    contains(text, "[====", " \rnormalcontact: more than", "smaller --tolerance")
+    code, output, error = support.run(PROGRAM, "run", "cam-roller-tappet", "--out", folder)
+    equal((code, error), (0, ""), "without a terminal")
+    assert "\r" not in output
 
 
 def test_parameters_that_make_no_sense_together(folder):
