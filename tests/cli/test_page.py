@@ -73,7 +73,7 @@ def check_picture(name, picture):
         # may deviate from the normal by the pressure angle (000 section 5).
         assert side < 2 * abs(gap) + 1e-6 * size(body), "%s: distance %g, gap %g" % (where, side, gap)
         if contact["active"]:
-            assert side < 1e-2 * size(body), "%s: penetration %g" % (where, side)
+            assert side < 5e-2 * size(body), "%s: penetration %g" % (where, side)  # a soft sole
 
 
 def check_page(window, name, path):
