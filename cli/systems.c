@@ -12,6 +12,7 @@ const struct system *const all_systems[] = {
     &rolling_ellipsoid,
     &rattleback,
     &tumbling_superellipsoid,
+    &ball_in_bowl,
     &oloid,
     &freeform_cam,
     NULL,

@@ -215,6 +215,18 @@ def test_foot_strikes_with_the_heel_and_leaves_at_the_toe(folder):
         near(a, b, 1e-6, "time of an event")
 
 
+def test_ball_in_bowl_equals_newton_and_euler(folder):
+    data, events, _ = results(folder, "ball-in-bowl", "--tolerance", "1e-11")
+    equal(list(data)[:5], ["time", "x", "y", "z", "angle"], "columns")
+    compare(data, reference("Spatial.BallInBowl"), {"x": 1e-7, "y": 1e-7, "z": 1e-7})
+    equal(events["event"], [], "the ball stays in contact")
+    # small oscillations: period 2 pi sqrt(7 (R - r)/(5 g)), but for the creep of friction and the spring
+    small, _, _ = results(folder, "ball-in-bowl", "--set", "angle_0=0.01", "--set", "v_0=0", "--stop", "3")
+    rate = math.sqrt(5 * 9.80665 / (7 * 0.25))
+    for t, x in zip(small["time"], small["x"]):
+        near(x, 0.25 * math.sin(0.01) * math.cos(rate * t), 2e-5, "small oscillation at %g" % t)
+
+
 def test_oloid_rolls_on_a_segment_of_constant_length(folder):
     """Against the power balance along the generators, from the references of the Modelica example."""
     data, events, _ = results(folder, "oloid", "--interval", "0.01", "--tolerance", "1e-12")
