@@ -59,7 +59,7 @@ protected
     r_C=r_C_b,
     f=f_b) if draw "Contact point and force";
 initial algorithm
-  assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(Functions.Planar.check(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   assert(noEvent(distance > 1e-9*R), "The centre of the circle of " + getInstanceName() + " lies on frame_a, so its direction is undefined.");

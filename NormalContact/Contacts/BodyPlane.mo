@@ -51,7 +51,7 @@ protected
     R=frame_b.R,
     r=frame_b.r_0) if draw and planeSize > 0 "Part of the plane";
 initial algorithm
-  assert(Functions.Spatial.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(Functions.Spatial.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   n_a = Frames.resolve2(R_rel, -e);
   (h, r_C_a, H, kappa) = Functions.Spatial.boundary(shape, n_a);

@@ -46,7 +46,7 @@ protected
     R=frame_b.R,
     r=frame_b.r_0) if draw "Sphere";
 initial algorithm
-  assert(Functions.Spatial.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(if description == NormalContact.Types.SphereDescription.Generating then Functions.Spatial.convex(shape, getInstanceName()) else Functions.Spatial.check(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   (gap, e_n_a, r_C_a, kappa, v_s) = Functions.Spatial.sphere(shape, Integer(description), R,
     Frames.resolve2(R_rel, -r_rel), Frames.resolve2(R_rel, cross(w_rel, r_rel) - v_rel), -R_rel.w);

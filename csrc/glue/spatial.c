@@ -3,9 +3,9 @@
 #include "modelica.h"
 
 /* Always 1: an invalid shape ends the simulation. */
-NC_API int NormalContact_spatialCheck(const double *shape, size_t n)
+NC_API int NormalContact_spatialCheck(const double *shape, size_t n, const char *name)
 {
-    glue_require(nc_spatial_check(shape, n), "check of a spatial shape");
+    glue_require(nc_spatial_check(shape, n), name);
     return 1;
 }
 
