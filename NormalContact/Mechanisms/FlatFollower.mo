@@ -13,7 +13,7 @@ protected
 initial algorithm
   assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
-  h = Functions.Planar.potential(shape, angle);
+  h = if ideal then Functions.Planar.potential(shape, angle) else h_all[1];
   h_all = Functions.Planar.evaluate(shape, angle);
   assert(noEvent(h_all[1] + h_all[3] > 0), "The cam of " + getInstanceName() + " is not convex at the contact, so a flat follower cannot reach it: lower the lift, widen the rise, or enlarge the base circle.");
   kappa = 1/(h_all[1] + h_all[3]);

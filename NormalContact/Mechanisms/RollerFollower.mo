@@ -28,7 +28,7 @@ initial equation
     w_roller = w_roller_start;
   end if;
 equation
-  G = Functions.Planar.potential(shape, angle);
+  G = if ideal then Functions.Planar.potential(shape, angle) else G_all[1];
   G_all = Functions.Planar.evaluate(shape, angle);
   L = sqrt(G_all[1]^2 + G_all[2]^2);
   kappa_e = (G_all[1]^2 + 2*G_all[2]^2 - G_all[1]*G_all[3])/L^3;
