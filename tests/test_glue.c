@@ -236,6 +236,38 @@ static void spatial_convexity(void **state)
     }
 }
 
+/* 000 (72): G = 0.15 + a cos 3 psi; the circle of 0.1 fits into the dents for small a only. */
+static void polar_potentials(void **state)
+{
+    (void)state;
+    const double b[3] = {0};
+    double shape[30], a[3] = {0, 0, 0.002};
+    size_t n = nc_planar_fourier(shape, 30, 0.15, a, b, 3);
+    assert_int_equal(NormalContact_planarPolar(shape, n, 0.1, 0, "cam"), 1);
+    a[2] = 0.03;
+    n = nc_planar_fourier(shape, 30, 0.15, a, b, 3);
+    if (!setjmp(failure)) {
+        NormalContact_planarPolar(shape, n, 0.1, 0, "cam");
+        fail();
+    }
+    assert_non_null(strstr(message, "cam: the contact point is not unique"));
+    n = nc_planar_fourier(shape, 30, -0.15, b, b, 3);
+    if (!setjmp(failure)) {
+        NormalContact_planarPolar(shape, n, 0.1, 0, "cam");
+        fail();
+    }
+    assert_non_null(strstr(message, nc_message(NC_E_POLAR)));
+    n = nc_spatial_offset(shape, 30, 0.25); /* a bowl of 0.3 around a ball of 0.05 */
+    assert_int_equal(NormalContact_spatialPolar(shape, n, 0.05, 1, "bowl"), 1);
+    n = nc_spatial_ellipsoid(shape, 30, 0.4, 0.04, 0.04);
+    if (!setjmp(failure)) {
+        NormalContact_spatialPolar(shape, n, 0.3, 0, "bone");
+        fail();
+    }
+    assert_non_null(strstr(message, "bone"));
+    assert_non_null(strstr(message, nc_message(NC_E_NOT_UNIQUE)));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -247,6 +279,7 @@ int main(void)
         cmocka_unit_test(failures_name_the_cause),
         cmocka_unit_test(planar_convexity),
         cmocka_unit_test(spatial_convexity),
+        cmocka_unit_test(polar_potentials),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

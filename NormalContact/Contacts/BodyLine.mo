@@ -67,6 +67,7 @@ x, with the body on the side of +y. The contact point is explicit:</p>
 <p>The point on the body is -h e<sub>y</sub> + h&prime; e<sub>x</sub> from frame_a, the curvature is 1/(h + h&Prime;) (Römer,
 Fidlin, Seemann: explicit analytical solutions, eqs. (26), (37)).</p>
 <h4>Limitations</h4>
-<p>The body must move in the plane; an assert says so otherwise. The shape must be strictly convex; an assert says so otherwise.</p>
+<p>The body must move in the plane; an assert says so otherwise. The shape must be strictly convex: a body that is
+proved not to be is refused at the start, with the place and the smallest offset that helps.</p>
 </html>"));
 end BodyLine;

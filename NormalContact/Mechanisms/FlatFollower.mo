@@ -36,6 +36,8 @@ equation
 potential of the cam is the distance of the face from the cam axis in contact, that is the lift law plus the base radius. The contact
 point moves along the face by h&prime;.</p>
 <h4>Limitations</h4>
+<p>The cam must be strictly convex: a flat follower does not reach a hollow flank. A cam that is proved not to be is refused at the
+start, with the place and the smallest enlargement of the base circle that helps.</p>
 <p>The integrator sees nothing of a lobe that lies between two steps, and on the base circle steps may grow long. Limit the step
 size to a part of the lobe (OpenModelica: Maximum Step Size in the integration settings, or <code>-maxStepSize</code>).</p>
 </html>"));

@@ -22,7 +22,7 @@ protected
   Real kappa_e(unit="1/m") "Curvature of the path of the roller's axis";
   Modelica.Units.SI.Velocity v_rel[2] "Velocity of the cam relative to the roller at the contact point";
 initial algorithm
-  assert(Functions.Planar.check(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
+  assert(Functions.Planar.polar(shape, R, false, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 initial equation
   if not ideal then
     w_roller = w_roller_start;
