@@ -6,7 +6,8 @@
 
 struct event {
     double time;      /* s */
-    const char *what; /* "touch", "lift-off", ... */
+    const char *what; /* "impact", "lift-off", ... */
+    const char *where; /* name of the contact; NULL where there is only one */
     double velocity;  /* of the impact, m/s; NaN where there is none */
 };
 
@@ -17,6 +18,13 @@ struct events {
 };
 
 void events_add(struct events *events, double time, const char *what, double velocity);
+
+/* The same for one contact of several. */
+void events_add_at(struct events *events, double time, const char *what, const char *where,
+                   double velocity);
+
+/* What happened and where, as in events.csv. */
+void event_name(const struct event *event, char *name, size_t size);
 
 /* Writes folder/events.csv; prints what went wrong. */
 int events_write(const struct events *events, const char *folder);

@@ -6,11 +6,11 @@ int elastic_event(struct elastic *elastic, double t, double v_n, struct events *
 {
     elastic->contact = !elastic->contact;
     if (!elastic->contact) {
-        events_add(events, t, "lift-off", NAN);
+        events_add_at(events, t, "lift-off", elastic->name, NAN);
         return NC_OK;
     }
     const double v_impact = fmax(-v_n, 0);
-    events_add(events, t, "impact", v_impact);
+    events_add_at(events, t, "impact", elastic->name, v_impact);
     return nc_damping(elastic->law, elastic->restitution, v_impact, elastic->v_small, &elastic->damping);
 }
 

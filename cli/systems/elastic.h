@@ -7,6 +7,7 @@
 #include "../events.h"
 
 struct elastic {
+    const char *name; /* of the contact, in its events; NULL where there is only one */
     double modulus;   /* effective modulus E* of Hertz' theory, used if stiffness = 0 */
     double stiffness; /* f = stiffness delta^1.5, if > 0 */
     int law;          /* enum nc_dissipation */
