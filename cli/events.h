@@ -5,10 +5,10 @@
 #include <stddef.h>
 
 struct event {
-    double time;      /* s */
-    const char *what; /* "impact", "lift-off", ... */
+    double time;       /* s */
+    const char *what;  /* "impact", "lift-off", ... */
     const char *where; /* name of the contact; NULL where there is only one */
-    double velocity;  /* of the impact, m/s; NaN where there is none */
+    double velocity;   /* of the impact, m/s; NaN where there is none */
 };
 
 struct events {

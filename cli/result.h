@@ -18,7 +18,7 @@ struct result {
     double stop, tolerance;
     size_t rows, capacity;
     double *time;
-    double *values;       /* rows x n_outputs */
+    double *values;                 /* rows x n_outputs */
     double (*poses)[7];             /* rows x n_bodies */
     struct frame_contact *contacts; /* rows x n_contacts */
     struct energy first, last;

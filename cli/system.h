@@ -91,7 +91,8 @@ struct system {
     const struct output *outputs;
     size_t n_outputs;
     size_t n_states, n_roots, n_bodies, n_contacts;
-    const struct contact_pair *pairs; /* of the contacts; NULL: all join the bodies 0 and 1, without a name */
+    const struct contact_pair
+        *pairs; /* of the contacts; NULL: all join the bodies 0 and 1, without a name */
     size_t memory_size;
     double stop, interval, tolerance; /* s, s, 1: defaults */
     double slow_motion;               /* how much slower than in reality the page plays it at first */
@@ -120,8 +121,8 @@ struct system {
 };
 
 extern const struct system rolling_wheel, rolling_ellipse, rocking_foot, foot_strike, cam_roller_tappet,
-    cam_flat_tappet, rolling_ellipsoid, rattleback, tumbling_superellipsoid, oloid,
-    freeform_cam;
+    cam_flat_tappet, rolling_ellipsoid, rattleback, tumbling_superellipsoid, oloid, freeform_cam,
+    ellipsoids_in_box;
 
 /* All of them, ended by NULL. */
 extern const struct system *const all_systems[];

@@ -25,4 +25,8 @@ int elastic_event(struct elastic *elastic, double t, double v_n, struct events *
 int elastic_force(const struct elastic *elastic, double gap, double v_n, double kappa_1, double kappa_2,
                   double *force);
 
+/* The energy 0.4 stiffness delta^2.5 that it stores. */
+int elastic_energy(const struct elastic *elastic, double gap, double kappa_1, double kappa_2,
+                   double *energy);
+
 #endif
