@@ -122,7 +122,7 @@ struct system {
 
 extern const struct system rolling_wheel, rolling_ellipse, rocking_foot, foot_strike, cam_roller_tappet,
     cam_flat_tappet, rolling_ellipsoid, rattleback, tumbling_superellipsoid, oloid, freeform_cam,
-    ellipsoids_in_box;
+    ellipse_pair, ellipsoids_in_box;
 
 /* All of them, ended by NULL. */
 extern const struct system *const all_systems[];

@@ -1,5 +1,5 @@
 /* What is drawn at a frame: all points in the world, as both views need them and as tests can read them. */
-const SHOW = { normal: true, curvature: true, force: true, path: true };
+const SHOW = { normal: true, curvature: DATA.scene.pairs.length < 3, force: true, path: true };
 
 /* The rotation of a pose as a function on points. */
 function placed(pose, points) {
