@@ -14,6 +14,8 @@ const struct system *const all_systems[] = {
     &tumbling_superellipsoid,
     &oloid,
     &freeform_cam,
+    &ellipse_pair,
+    &ellipsoids_in_box,
     NULL,
 };
 
