@@ -10900,6 +10900,8 @@ int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], d
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H
 NCI_API void glue_require(int status, const char *what);
+NCI_API int glue_index(int component, int last, const char *what);
+NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
 #endif
 NC_ONCE_BEGIN
 void glue_require(int status, const char *what)
@@ -10912,6 +10914,18 @@ void glue_require(int status, const char *what)
                             nc_message(status));
     else
         ModelicaFormatError("NormalContact, %s: %s.\n", what, nc_message(status));
+}
+int glue_index(int component, int last, const char *what)
+{
+    if (component < 1 || component > last)
+        glue_require(NC_E_OPTION, what);
+    return component - 1;
+}
+void glue_spin(const double q[9], const double q_der[9], double w[3])
+{
+    w[0] = (nci_dot(q_der + 6, q + 3) - nci_dot(q_der + 3, q + 6)) / 2;
+    w[1] = (nci_dot(q_der, q + 6) - nci_dot(q_der + 6, q)) / 2;
+    w[2] = (nci_dot(q_der + 3, q) - nci_dot(q_der, q + 3)) / 2;
 }
 NC_ONCE_END
 NC_API int NormalContact_planarCheck(const double *shape, size_t n, const char *name)
@@ -10969,9 +10983,7 @@ NC_API double NormalContact_spatialPotential(const double *shape, size_t n, cons
 }
 static inline int glue_axis(int component)
 {
-    if (component < 1 || component > 3)
-        glue_require(NC_E_OPTION, "component of the contact point");
-    return component - 1;
+    return glue_index(component, 3, "component of the contact point");
 }
 NC_API double NormalContact_spatialPoint(const double *shape, size_t n, const double *normal, int component)
 {
@@ -11108,12 +11120,7 @@ static inline void glue_motion(const struct glue_surfaces *s, const double *pose
     glue_require(nc_freeform_motion(&s->counterpart, &s->body, &motion, s->uv, out),
                  "motion of the contact of two surfaces");
 }
-static inline int glue_index(int component, int last)
-{
-    if (component < 1 || component > last)
-        glue_require(NC_E_OPTION, "component of a contact of two surfaces");
-    return component - 1;
-}
+static const char glue_component[] = "component of a contact of two surfaces";
 NC_API double NormalContact_freeformSearch(const double *body, size_t n_body, const double *counterpart,
                                            size_t n_counterpart, const double *pose, int grid, int component)
 {
@@ -11122,7 +11129,7 @@ NC_API double NormalContact_freeformSearch(const double *body, size_t n_body, co
     double uv[4];
     glue_require(nc_freeform_search(&a, &b, pose, pose + 3, grid, uv, &contact),
                  "search of the contact of two surfaces");
-    return uv[glue_index(component, 4)];
+    return uv[glue_index(component, 4, glue_component)];
 }
 NC_API double NormalContact_freeformGap(const double *body, size_t n_body, const double *counterpart,
                                         size_t n_counterpart, const double *uv, const double *pose)
@@ -11134,7 +11141,7 @@ NC_API double NormalContact_freeformContact(const double *body, size_t n_body, c
                                             int component)
 {
     const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
-    const int i = glue_index(component, 12);
+    const int i = glue_index(component, 12, glue_component);
     double arm[3], point[3];
     for (int k = 0; k < 3; k++)
         arm[k] = s.contact.point_b[k] - pose[k];
@@ -11146,12 +11153,9 @@ NC_API double NormalContact_freeformBend(const double *body, size_t n_body, cons
                                          const double *pose_der)
 {
     const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
-    const double *q = pose + 3, *q_der = pose_der + 3;
     struct nc_freeform_motion motion;
-    double arm[3], across[3], inward[3];
-    const double w[3] = {(nci_dot(q_der + 6, q + 3) - nci_dot(q_der + 3, q + 6)) / 2,
-                         (nci_dot(q_der, q + 6) - nci_dot(q_der + 6, q)) / 2,
-                         (nci_dot(q_der + 3, q) - nci_dot(q_der, q + 3)) / 2};
+    double w[3], arm[3], across[3], inward[3];
+    glue_spin(pose + 3, pose_der + 3, w);
     glue_motion(&s, pose, pose_der, w, &motion);
     for (int k = 0; k < 3; k++)
         arm[k] = s.contact.point_b[k] - pose[k];
@@ -11164,7 +11168,7 @@ NC_API double NormalContact_freeformRate(const double *body, size_t n_body, cons
                                          const double *v, const double *w, double T, int component)
 {
     const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
-    const int i = glue_index(component, 4);
+    const int i = glue_index(component, 4, glue_component);
     struct nc_freeform_motion motion;
     glue_motion(&s, pose, v, w, &motion);
     return motion.rate[i] + (s.uv[i] - uv[i]) / T;
@@ -11273,6 +11277,116 @@ NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radi
     return 1;
 }
 NC_ONCE_END
+struct glue_pair {
+    struct nc_spatial_pair contact;
+    double arm[3];
+};
+static inline struct glue_pair glue_pair(const double *body, size_t n_body, const double *counterpart,
+                                  size_t n_counterpart, const double *r, const double *q)
+{
+    struct glue_pair pair;
+    glue_require(
+        nc_spatial_pair_solve(counterpart, n_counterpart, body, n_body, r, q, NULL, NULL, &pair.contact),
+        "contact of two bodies");
+    for (int k = 0; k < 3; k++)
+        pair.arm[k] = pair.contact.point_b[k] - r[k];
+    return pair;
+}
+static inline void glue_pair_motion(const struct glue_pair *pair, const double *v, const double *w, double *normal,
+                             double *material, double *along_body, double *along_counterpart)
+{
+    double gap, point[3];
+    glue_require(nc_spatial_pair_rates(&pair->contact, v, w, &gap, normal, along_counterpart, point),
+                 "motion of the contact of two bodies");
+    nci_cross(w, pair->arm, material);
+    for (int k = 0; k < 3; k++) {
+        material[k] += v[k];
+        along_body[k] = point[k] - material[k];
+    }
+}
+NC_API double NormalContact_pair(const double *body, size_t n_body, const double *counterpart,
+                                 size_t n_counterpart, const double *r, const double *q, const double *v,
+                                 const double *w, double *e_n, double *point, double *point_counterpart,
+                                 double *kappa, double *kappa_rel, double *v_s, double *v_s_counterpart)
+{
+    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, r, q);
+    double rate[3], material[3], tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, c, s;
+    glue_pair_motion(&pair, v, w, rate, material, v_s, v_s_counterpart);
+    glue_require(nc_spatial_pair_curvature(&pair.contact, kappa_rel, tangent),
+                 "relative curvature of two bodies");
+    nci_pair_tangents(pair.contact.normal, a, b);
+    nci_rotate(pair.contact.radii_b, a, Ha);
+    nci_rotate(pair.contact.radii_b, b, Hb);
+    nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &c, &s);
+    kappa[0] = 1 / small;
+    kappa[1] = 1 / large;
+    for (int k = 0; k < 3; k++) {
+        e_n[k] = pair.contact.normal[k];
+        point[k] = pair.contact.point_b[k];
+        point_counterpart[k] = pair.contact.point_a[k];
+    }
+    return pair.contact.gap;
+}
+NC_API double NormalContact_pairGap(const double *body, size_t n_body, const double *counterpart,
+                                    size_t n_counterpart, const double *pose)
+{
+    return glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3).contact.gap;
+}
+static const char glue_pair_component[] = "component of a contact of two bodies";
+NC_API double NormalContact_pairContact(const double *body, size_t n_body, const double *counterpart,
+                                        size_t n_counterpart, const double *pose, int component)
+{
+    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    const int i = glue_index(component, 6, glue_pair_component);
+    double point[3];
+    nci_rotate_back(pose + 3, pair.arm, point);
+    return i < 3 ? pair.contact.normal[i] : point[i - 3];
+}
+NC_API double NormalContact_pairContact_der(const double *body, size_t n_body, const double *counterpart,
+                                            size_t n_counterpart, const double *pose, int component,
+                                            const double *pose_der)
+{
+    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    const int i = glue_index(component, 6, glue_pair_component);
+    double w[3], rate[3], material[3], along[3], other[3], point[3];
+    glue_spin(pose + 3, pose_der + 3, w);
+    glue_pair_motion(&pair, pose_der, w, rate, material, along, other);
+    nci_rotate_back(pose + 3, along, point);
+    return i < 3 ? rate[i] : point[i - 3];
+}
+NC_API double NormalContact_pairBend(const double *body, size_t n_body, const double *counterpart,
+                                     size_t n_counterpart, const double *pose, const double *pose_der)
+{
+    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    double w[3], rate[3], material[3], along[3], other[3], turned[3];
+    glue_spin(pose + 3, pose_der + 3, w);
+    glue_pair_motion(&pair, pose_der, w, rate, material, along, other);
+    nci_cross(w, along, turned);
+    return nci_dot(rate, material) + nci_dot(pair.contact.normal, turned);
+}
+NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
+                                       size_t n_counterpart, const double *r, double angle, const double *v,
+                                       double w, double *phi, double *point, double *point_counterpart,
+                                       double *rho, double *speed)
+{
+    struct nc_planar_pair pair;
+    double gap, rate, along_a[2], along_b[2];
+    glue_require(
+        nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, r, angle, NULL, NULL, &pair),
+        "contact of two planar bodies");
+    glue_require(nc_planar_pair_rates(&pair, v, w, &gap, &rate, along_a, along_b),
+                 "motion of the contact of two planar bodies");
+    *phi = pair.phi;
+    for (int k = 0; k < 2; k++) {
+        point[k] = pair.point_b[k];
+        point_counterpart[k] = pair.point_a[k];
+    }
+    rho[0] = pair.rho_b;
+    rho[1] = pair.rho_a;
+    speed[0] = pair.rho_b * (rate - w);
+    speed[1] = pair.rho_a * rate;
+    return pair.gap;
+}
 NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kappa2)
 {
     const double kappa[2] = {kappa1, kappa2};
