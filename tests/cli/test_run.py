@@ -229,6 +229,27 @@ def test_oloid_rolls_on_a_segment_of_constant_length(folder):
         near(segment, 2 * math.sqrt(3), 1e-11, "segment of a larger one")
 
 
+def test_oloid_goes_on_after_a_release(folder):
+    data, events, out = results(folder, "oloid", "--stop", "1.5")
+    names = events["event"]
+    equal(names[:2], ["first circle begins to slide", "first circle lifts off"], "first events")
+    assert "second circle lifts off" in names and any("touches" in name for name in names), names
+    near(min(data["gap_1"] + data["gap_2"]), 0, 1e-9, "nothing below the plane")
+    assert max(data["gap_1"]) > 1e-3 and max(data["gap_2"]) > 1e-3, "both circles get off"
+    assert min(data["f_n_1"] + data["f_n_2"]) >= 0, "the plane does not pull"
+    free = [t for t, gap in zip(data["time"], data["gap_1"]) if gap > 1e-6]
+    before = [e for t, e in zip(data["time"], data["energy"]) if t < 0.992]
+    after = [e for t, e in zip(data["time"], data["energy"]) if min(free) <= t < 1.05]
+    near(max(before) - min(before), 0, 1e-8, "energy before the release")
+    near(max(after) - min(after), 0, 1e-8, "energy on one point")
+    near(after[0], before[0], 1e-5, "energy through the release, but for a little sliding")
+    near(float(out.split("closes to ")[1].split()[0]), 0, 1e-7, "balance")
+    data, events, out = results(folder, "oloid", "--set", "mu=0.4")
+    equal(events["event"], ["friction does not suffice to roll"], "little friction")
+    near(data["time"][-1], events["time"][0], 1e-9, "the run ends there")
+    assert "ends         at t = 0.749" in out, out
+
+
 def test_freeform_cam_gives_its_law_back(folder):
     for law in ("1", "2", "5"):
         data, events, _ = results(folder, "freeform-cam", "--set", "law=" + law)
