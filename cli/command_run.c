@@ -79,6 +79,8 @@ static void summarize(const struct result *result, const char *folder)
     if (s->steps >= 0)
         printf(", %ld steps, %ld evaluations", s->steps, s->evaluations);
     putchar('\n');
+    if (result->model->ended)
+        printf("  ends         at t = %.5g s: %s\n", result->time[result->rows - 1], result->model->ended);
     summarize_events(&result->events);
     for (size_t j = 0; j < system->n_outputs; j++) {
         const struct extrema e = result_extrema(result, j);

@@ -5,6 +5,11 @@
 
 void events_add(struct events *events, double time, const char *what, double velocity)
 {
+    events_add_at(events, time, what, NULL, velocity);
+}
+
+void events_add_at(struct events *events, double time, const char *what, const char *where, double velocity)
+{
     if (events->count == events->capacity) {
         const size_t capacity = events->capacity ? 2 * events->capacity : 64;
         struct event *more = realloc(events->event, capacity * sizeof *more);
@@ -15,7 +20,12 @@ void events_add(struct events *events, double time, const char *what, double vel
         events->event = more;
         events->capacity = capacity;
     }
-    events->event[events->count++] = (struct event){time, what, velocity};
+    events->event[events->count++] = (struct event){time, what, where, velocity};
+}
+
+void event_name(const struct event *event, char *name, size_t size)
+{
+    snprintf(name, size, "%s%s%s", event->what, event->where ? " " : "", event->where ? event->where : "");
 }
 
 void events_write(const struct events *events, FILE *out)
@@ -23,7 +33,9 @@ void events_write(const struct events *events, FILE *out)
     fputs("time,event,v_impact\n", out);
     for (size_t i = 0; i < events->count; i++) {
         const struct event *event = &events->event[i];
-        fprintf(out, "%.12g,%s,", event->time, event->what);
+        char name[80];
+        event_name(event, name, sizeof name);
+        fprintf(out, "%.12g,%s,", event->time, name);
         if (!isnan(event->velocity))
             fprintf(out, "%.9g", event->velocity);
         fputc('\n', out);

@@ -136,3 +136,17 @@ int outline_plane(struct body *body, double size)
     }
     return status;
 }
+
+int outline_quadrangle(struct body *body, const double corners[4][3])
+{
+    enum { LINES = 9 };
+    const int status = body_points(body, LINES, LINES);
+    body->closed = 0;
+    for (size_t i = 0; i < LINES * LINES && status == 0; i++) {
+        const double u = (double)(i / LINES) / (LINES - 1), v = (double)(i % LINES) / (LINES - 1);
+        for (int k = 0; k < 3; k++)
+            body->points[i][k] = (1 - u) * ((1 - v) * corners[0][k] + v * corners[1][k]) +
+                                 u * ((1 - v) * corners[2][k] + v * corners[3][k]);
+    }
+    return status;
+}

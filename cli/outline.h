@@ -29,4 +29,7 @@ int outline_surface(struct body *body, const double *shape, size_t n);
 /* Square in the plane y = 0 around the origin, with the given half side. */
 int outline_plane(struct body *body, double size);
 
+/* Quadrangle: corners 0, 1 at one end, 2, 3 opposite of them. */
+int outline_quadrangle(struct body *body, const double corners[4][3]);
+
 #endif

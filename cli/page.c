@@ -101,7 +101,9 @@ static void write_events(FILE *out, const struct events *events)
         fputs(i ? ",[" : "[", out);
         write_number(out, events->event[i].time, "%.10g");
         fputc(',', out);
-        write_text(out, events->event[i].what);
+        char name[80];
+        event_name(&events->event[i], name, sizeof name);
+        write_text(out, name);
         fputc(',', out);
         write_number(out, events->event[i].velocity, "%.6g");
         fputc(']', out);
@@ -130,12 +132,13 @@ static void write_bodies(FILE *out, const struct system *system, const struct bo
     fputs("],\n", out);
 }
 
-/* active, body, counterpart, normal, radii, directions (in space), force */
-static void write_contact(FILE *out, const struct frame_contact *contact, int spatial)
+/* number, active, body, counterpart, normal, radii, directions (in space), force */
+static void write_contact(FILE *out, const struct frame_contact *contact, size_t number, int spatial)
 {
     double row[32];
     size_t n = 0;
     const size_t d = spatial ? 3 : 2;
+    row[n++] = (double)number;
     row[n++] = contact->active;
     for (size_t k = 0; k < d; k++) {
         row[n + k] = contact->body[k];
@@ -153,30 +156,48 @@ static void write_contact(FILE *out, const struct frame_contact *contact, int sp
     write_numbers(out, row, n);
 }
 
-static void write_frame(FILE *out, const struct system *system, const struct frame *frame)
+static void write_frame(FILE *out, const struct result *result, size_t row)
 {
+    const struct system *system = result->model->system;
     fputs("{\"pose\":[", out);
     for (size_t i = 0; i < system->n_bodies; i++) {
         if (i > 0)
             fputc(',', out);
-        write_numbers(out, frame->pose[i], system->spatial ? 7 : 3);
+        write_numbers(out, result->poses[row * system->n_bodies + i], system->spatial ? 7 : 3);
     }
     fputs("],\"contact\":[", out);
+    const char *separator = "";
     for (size_t i = 0; i < system->n_contacts; i++) {
-        if (i > 0)
-            fputc(',', out);
-        write_contact(out, &frame->contact[i], system->spatial);
+        const struct frame_contact *contact = &result->contacts[row * system->n_contacts + i];
+        if (contact->hidden)
+            continue;
+        fputs(separator, out);
+        write_contact(out, contact, i, system->spatial);
+        separator = ",";
     }
     fputs("]}", out);
+}
+
+/* The bodies that the contacts join. */
+static void write_pairs(FILE *out, const struct system *system)
+{
+    fputs("\"pairs\":[", out);
+    for (size_t i = 0; i < system->n_contacts; i++) {
+        const struct contact_pair pair =
+            system->pairs ? system->pairs[i] : (struct contact_pair){NULL, 0, 1};
+        fprintf(out, "%s[%zu,%zu]", i ? "," : "", pair.body, pair.counterpart);
+    }
+    fputs("],\n", out);
 }
 
 static void write_scene(FILE *out, const struct result *result, const struct body *bodies)
 {
     const struct system *system = result->model->system;
     const size_t stride = 1 + (result->rows - 1) / MAX_FRAMES;
-    fprintf(out, "\"scene\":{\"spatial\":%s,\"slowMotion\":%g,\n", system->spatial ? "true" : "false",
-            system->slow_motion);
+    fprintf(out, "\"scene\":{\"spatial\":%s,\"zUp\":%s,\"slowMotion\":%g,\n",
+            system->spatial ? "true" : "false", system->z_up ? "true" : "false", system->slow_motion);
     write_bodies(out, system, bodies);
+    write_pairs(out, system);
     fputs("\"times\":[", out);
     for (size_t i = 0; i < result->rows; i += stride) {
         if (i > 0)
@@ -187,7 +208,7 @@ static void write_scene(FILE *out, const struct result *result, const struct bod
     for (size_t i = 0; i < result->rows; i += stride) {
         if (i > 0)
             fputs(",\n", out);
-        write_frame(out, system, &result->frames[i]);
+        write_frame(out, result, i);
     }
     fputs("]}", out);
 }

@@ -2,23 +2,28 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static int make_room(struct result *result)
 {
     if (result->rows < result->capacity)
         return 0;
-    const size_t n = result->model->system->n_outputs,
-                 capacity = result->capacity ? 2 * result->capacity : 1024;
+    const struct system *system = result->model->system;
+    const size_t capacity = result->capacity ? 2 * result->capacity : 1024;
     double *time = realloc(result->time, capacity * sizeof *time);
     if (time)
         result->time = time;
-    double *values = realloc(result->values, capacity * n * sizeof *values);
+    double *values = realloc(result->values, capacity * system->n_outputs * sizeof *values);
     if (values)
         result->values = values;
-    struct frame *frames = realloc(result->frames, capacity * sizeof *frames);
-    if (frames)
-        result->frames = frames;
-    if (!time || !values || !frames)
+    double(*poses)[7] = realloc(result->poses, capacity * system->n_bodies * sizeof *poses);
+    if (poses)
+        result->poses = poses;
+    struct frame_contact *contacts =
+        realloc(result->contacts, capacity * system->n_contacts * sizeof *contacts);
+    if (contacts)
+        result->contacts = contacts;
+    if (!time || !values || !poses || !contacts)
         return -1;
     result->capacity = capacity;
     return 0;
@@ -49,14 +54,19 @@ int result_record(struct result *result, double t, const double *x)
     if (make_room(result) != 0)
         return -1;
     struct energy energy;
+    struct frame frame;
     int status = system->measure(model, t, x, result->values + result->rows * system->n_outputs);
     if (status == 0)
-        status = system->place(model, t, x, &result->frames[result->rows]);
+        status = system->place(model, t, x, &frame);
     if (status == 0)
         status = system->energy(model, t, x, &energy);
     if (status != 0)
         return status;
     balance(result, &energy);
+    memcpy(result->poses + result->rows * system->n_bodies, frame.pose,
+           system->n_bodies * sizeof *frame.pose);
+    memcpy(result->contacts + result->rows * system->n_contacts, frame.contact,
+           system->n_contacts * sizeof *frame.contact);
     result->time[result->rows++] = t;
     return 0;
 }
@@ -98,7 +108,8 @@ void result_free(struct result *result)
 {
     free(result->time);
     free(result->values);
-    free(result->frames);
+    free(result->poses);
+    free(result->contacts);
     free(result->events.event);
     *result = (struct result){0};
 }

@@ -20,8 +20,9 @@ struct result {
     double stop, tolerance;
     size_t rows, capacity;
     double *time;
-    double *values;       /* rows x n_outputs */
-    struct frame *frames; /* one for each row */
+    double *values;                 /* rows x n_outputs */
+    double (*poses)[7];             /* rows x n_bodies */
+    struct frame_contact *contacts; /* rows x n_contacts */
     struct energy first, last;
     struct events events;
     struct statistics statistics;

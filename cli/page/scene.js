@@ -1,5 +1,5 @@
 /* What is drawn at a frame: all points in the world, as both views need them and as tests can read them. */
-const SHOW = { normal: true, curvature: true, force: true, path: true };
+const SHOW = { normal: true, curvature: DATA.scene.pairs.length < 3, force: true, path: true };
 
 /* The rotation of a pose as a function on points. */
 function placed(pose, points) {
@@ -21,7 +21,8 @@ const DIMENSIONS = DATA.scene.spatial ? 3 : 2, POSE = DATA.scene.spatial ? 7 : 3
 function contactAt(row) {
   let i = 0;
   const vector = () => row.slice(i, i += DIMENSIONS);
-  const contact = { active: row[i++] > 0, body: vector(), counterpart: vector(), normal: vector() };
+  const number = row[i++], [on, against] = DATA.scene.pairs[number];
+  const contact = { number, on, against, active: row[i++] > 0, body: vector(), counterpart: vector(), normal: vector() };
   contact.radii = DATA.scene.spatial ? row.slice(i, i += 2) : row.slice(i, i += 1);
   if (DATA.scene.spatial) contact.directions = [vector(), vector()];
   contact.force = vector();

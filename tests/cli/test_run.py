@@ -215,6 +215,23 @@ def test_foot_strikes_with_the_heel_and_leaves_at_the_toe(folder):
         near(a, b, 1e-6, "time of an event")
 
 
+def test_passive_walker_walks_in_the_cycle_of_the_rigid_one(folder):
+    """Ideal rolling and plastic strikes, by walker.py of the references; the contact is elastic, so nearly."""
+    rigid = reference("Gait.PassiveWalker")
+    data, events, _ = results(folder, "passive-walker")
+    equal(list(data), ["time", "phi_left", "phi_right", "steps", "period", "length"], "columns")
+    equal(data["steps"][-1], rigid["steps"][0], "steps")
+    near(data["period"][-1], rigid["period"][0], 1e-3, "duration of a step")
+    near(data["length"][-1], rigid["length"][0], 5e-4, "length of a step")
+    fast = [(t, e) for t, e, v in zip(events["time"], events["event"], events["v_impact"]) if v != "" and v > 0.1]
+    equal([e for _, e in fast], ["impact %s foot" % ("left", "right")[i % 2] for i in range(16)], "heel strikes")
+    for (a, _), (b, _), (c, _) in zip(fast[8:], fast[9:], fast[10:]):
+        near(c - b, b - a, 1e-3, "a steady gait")
+    _, fine, _ = results(folder, "passive-walker", "--tolerance", "1e-11")
+    for a, b in zip(events["time"], fine["time"]):
+        near(a, b, 1e-5, "time of an event")
+
+
 def test_ball_in_bowl_equals_newton_and_euler(folder):
     data, events, _ = results(folder, "ball-in-bowl", "--tolerance", "1e-11")
     equal(list(data)[:5], ["time", "x", "y", "z", "angle"], "columns")
@@ -239,6 +256,27 @@ def test_oloid_rolls_on_a_segment_of_constant_length(folder):
     large, _, _ = results(folder, "oloid", "--set", "radius=2")
     for segment in large["segment"]:
         near(segment, 2 * math.sqrt(3), 1e-11, "segment of a larger one")
+
+
+def test_oloid_goes_on_after_a_release(folder):
+    data, events, out = results(folder, "oloid", "--stop", "1.5")
+    names = events["event"]
+    equal(names[:2], ["first circle begins to slide", "first circle lifts off"], "first events")
+    assert "second circle lifts off" in names and any("touches" in name for name in names), names
+    near(min(data["gap_1"] + data["gap_2"]), 0, 1e-9, "nothing below the plane")
+    assert max(data["gap_1"]) > 1e-3 and max(data["gap_2"]) > 1e-3, "both circles get off"
+    assert min(data["f_n_1"] + data["f_n_2"]) >= 0, "the plane does not pull"
+    free = [t for t, gap in zip(data["time"], data["gap_1"]) if gap > 1e-6]
+    before = [e for t, e in zip(data["time"], data["energy"]) if t < 0.992]
+    after = [e for t, e in zip(data["time"], data["energy"]) if min(free) <= t < 1.05]
+    near(max(before) - min(before), 0, 1e-8, "energy before the release")
+    near(max(after) - min(after), 0, 1e-8, "energy on one point")
+    near(after[0], before[0], 1e-5, "energy through the release, but for a little sliding")
+    near(float(out.split("closes to ")[1].split()[0]), 0, 1e-7, "balance")
+    data, events, out = results(folder, "oloid", "--set", "mu=0.4")
+    equal(events["event"], ["friction does not suffice to roll"], "little friction")
+    near(data["time"][-1], events["time"][0], 1e-9, "the run ends there")
+    assert "ends         at t = 0.749" in out, out
 
 
 def test_freeform_cam_gives_its_law_back(folder):
