@@ -31,7 +31,7 @@ function indexAt(sorted, value) {
 /* Round numbers from low to high, about `count` of them. */
 function ticks(low, high, count) {
   const raw = (high - low) / count, power = Math.pow(10, Math.floor(Math.log10(raw)));
-  const step = [1, 2, 5, 10].find(m => m * power >= raw) * power, list = [];
+  const step = (raw < 1.5 * power ? 1 : raw < 3 * power ? 2 : raw < 7 * power ? 5 : 10) * power, list = [];
   for (let k = Math.ceil(low / step - 1e-9); k * step <= high + 1e-9 * step; k++) list.push(k * step);
   return { list, digits: Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)) };
 }
