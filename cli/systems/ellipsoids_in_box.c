@@ -178,7 +178,7 @@ static int measure(const struct model *model, double t, const double *x, double 
 /* The floor is 0.5 m x 1 m; plane i up to this height. */
 static int outline_wall(struct body *body, size_t plane)
 {
-    static const double top = 0.8, x_0 = 0.25, y_0 = 0.5;
+    static const double top = 0.5, x_0 = 0.25, y_0 = 0.5;
     const double x_1 = x_0 + top, y_1 = y_0 + top / sqrt(3);
     const double corners[BOX_PLANES][4][3] = {
         {{-x_0, -y_0, 0}, {-x_0, y_0, 0}, {x_0, -y_0, 0}, {x_0, y_0, 0}},
