@@ -251,8 +251,35 @@ static int place(const struct model *model, double t, const double *x, struct fr
     return status;
 }
 
+#define VECTOR(name) name "[1]", name "[2]", name "[3]"
+#define ROW(name) name ",1]", name ",2]", name ",3]"
+#define BODY(name)                                                                                         \
+    ROW(name ".frame_a.R.T[1"), ROW(name ".frame_a.R.T[2"), ROW(name ".frame_a.R.T[3"),                    \
+        VECTOR(name ".w_a"), VECTOR(name ".r_0"), VECTOR(name ".v_0")
+#define CONTACT(name) name ".contact", name ".normalForce.chi", name ".normalForce.v_impact"
+#define PLANES(name)                                                                                       \
+    CONTACT(name "[1]"), CONTACT(name "[2]"), CONTACT(name "[3]"), CONTACT(name "[4]"), CONTACT(name "[5]")
+
+static const char *const modelica_names[] = {BODY("body1"),      BODY("body2"),        PLANES("contact1"),
+                                             PLANES("contact2"), CONTACT("contact12"), NULL};
+
+static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
+{
+    struct box *box = model->memory;
+    for (size_t i = 0; i < BOX_BODIES; i++, values += 18, x += BOX_BODY_STATES) {
+        rotation_from_transposed(values, x + BOX_Q);
+        memcpy(x + BOX_W, values + 9, 9 * sizeof *x); /* and BOX_R, BOX_V */
+    }
+    for (size_t i = 0; i < BOX_CONTACTS; i++, values += 3) {
+        box->elastic[i].contact = values[0] >= 0.5;
+        box->elastic[i].damping = values[1];
+        v_impact[i] = values[2];
+    }
+}
+
 const struct system ellipsoids_in_box = {
     .name = "ellipsoids-in-box",
+    .modelica = "NormalContact.Examples.Spatial.EllipsoidsInBox",
     .title = "Two ellipsoids in a box with inclined walls",
     .text = "Two steel ellipsoids, their centres of mass beside their geometric centres, fall into a box "
             "with inclined walls and hit its planes and one another: Hertz' stiffness from the curvatures "
@@ -284,4 +311,6 @@ const struct system ellipsoids_in_box = {
     .energy = energy,
     .draw = draw,
     .place = place,
+    .modelica_names = modelica_names,
+    .modelica_state = modelica_state,
 };
