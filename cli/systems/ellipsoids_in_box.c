@@ -158,7 +158,7 @@ static int measure(const struct model *model, double t, const double *x, double 
     (void)t;
     const struct box *box = model->memory;
     struct box_motion motion;
-    double kinetic, potential, elastic;
+    double kinetic, potential, elastic = 0;
     box_motion(x, &motion);
     for (size_t i = 0; i < BOX_BODIES; i++)
         memcpy(y + 3 * i, x + i * BOX_BODY_STATES + BOX_R, 3 * sizeof *y);
