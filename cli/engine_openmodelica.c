@@ -88,6 +88,19 @@ static int write_script(const char *folder, const struct model *model, const str
     return status;
 }
 
+/* Waits for a process and shows on a terminal for how long. */
+static pid_t wait_for(pid_t child, int *state)
+{
+    const time_t begin = time(NULL);
+    pid_t done;
+    while ((done = waitpid(child, state, WNOHANG)) == 0) {
+        progress_seconds("OpenModelica compiles and simulates", (int)difftime(time(NULL), begin));
+        nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
+    }
+    progress(1);
+    return done;
+}
+
 /* Runs omc in the folder, its messages into log.txt. */
 static int run_omc(const char *folder)
 {
@@ -103,7 +116,7 @@ static int run_omc(const char *folder)
         _exit(127);
     }
     int state = 0;
-    if (child < 0 || waitpid(child, &state, 0) < 0)
+    if (child < 0 || wait_for(child, &state) < 0)
         return fail("cannot start '%s': %s", omc, strerror(errno));
     if (WIFEXITED(state) && WEXITSTATUS(state) == 127)
         return fail(

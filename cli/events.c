@@ -3,8 +3,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "file.h"
-
 void events_add(struct events *events, double time, const char *what, double velocity)
 {
     events_add_at(events, time, what, NULL, velocity);
@@ -30,20 +28,16 @@ void event_name(const struct event *event, char *name, size_t size)
     snprintf(name, size, "%s%s%s", event->what, event->where ? " " : "", event->where ? event->where : "");
 }
 
-int events_write(const struct events *events, const char *folder)
+void events_write(const struct events *events, FILE *out)
 {
-    struct file file;
-    if (file_open(&file, folder, "events.csv") != 0)
-        return 1;
-    fputs("time,event,v_impact\n", file.stream);
+    fputs("time,event,v_impact\n", out);
     for (size_t i = 0; i < events->count; i++) {
         const struct event *event = &events->event[i];
         char name[80];
         event_name(event, name, sizeof name);
-        fprintf(file.stream, "%.12g,%s,", event->time, name);
+        fprintf(out, "%.12g,%s,", event->time, name);
         if (!isnan(event->velocity))
-            fprintf(file.stream, "%.9g", event->velocity);
-        fputc('\n', file.stream);
+            fprintf(out, "%.9g", event->velocity);
+        fputc('\n', out);
     }
-    return file_close(&file, 0);
 }

@@ -3,6 +3,7 @@
 #define EVENTS_H
 
 #include <stddef.h>
+#include <stdio.h>
 
 struct event {
     double time;       /* s */
@@ -26,7 +27,7 @@ void events_add_at(struct events *events, double time, const char *what, const c
 /* What happened and where, as in events.csv. */
 void event_name(const struct event *event, char *name, size_t size);
 
-/* Writes folder/events.csv; prints what went wrong. */
-int events_write(const struct events *events, const char *folder);
+/* Writes events.csv. */
+void events_write(const struct events *events, FILE *out);
 
 #endif

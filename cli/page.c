@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "file.h"
 #include "normalcontact.h"
 #include "text.h"
 
@@ -226,24 +225,20 @@ static void write_run(FILE *out, const struct result *result)
         fprintf(out, "[\"work\",\"%ld steps, %ld evaluations, %.2g s\"],", s->steps, s->evaluations,
                 s->seconds);
     if (s->has_energy)
-        fprintf(out, "[\"energy\",\"supplied %.4g J, lost in contacts %.4g J; balance closes to %.1e J\"],",
+        fprintf(out, "[\"energy\",\"supplied %.4g J, lost %.4g J; balance closes to %.1e J\"],",
                 result->last.supplied, result->last.lost, s->largest_remainder);
     fputs("[\"made by\",\"normalcontact " NC_VERSION "\"]],\n", out);
 }
 
-int page_write(const struct result *result, const char *folder)
+int page_write(const struct result *result, FILE *out)
 {
     const struct system *system = result->model->system;
     struct body bodies[MAX_BODIES] = {{0}};
-    struct file file = {0};
     int status = system->draw(result->model, bodies);
     if (status != 0)
         status = status < 0 ? fail("out of memory")
                             : fail("cannot draw %s: %s", system->name, nc_message(status));
-    else
-        status = file_open(&file, folder, "index.html");
     if (status == 0) {
-        FILE *out = file.stream;
         fputs(page_head, out);
         fputc('{', out);
         write_field(out, "name", system->name);
@@ -259,5 +254,5 @@ int page_write(const struct result *result, const char *folder)
     }
     for (size_t i = 0; i < MAX_BODIES; i++)
         free(bodies[i].points);
-    return file_close(&file, status);
+    return status;
 }

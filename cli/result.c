@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "file.h"
-
 static int make_room(struct result *result)
 {
     if (result->rows < result->capacity)
@@ -42,8 +40,9 @@ static void balance(struct result *result, const struct energy *energy)
     struct statistics *statistics = &result->statistics;
     statistics->has_energy = 1;
     statistics->largest_remainder = fmax(statistics->largest_remainder, fabs(stored - exchanged));
-    statistics->energy_scale =
-        fmax(statistics->energy_scale, fmax(energy->kinetic, fmax(fabs(energy->supplied), energy->lost)));
+    const double largest =
+        fmax(fmax(energy->kinetic, fabs(energy->potential)), fmax(fabs(energy->supplied), energy->lost));
+    statistics->energy_scale = fmax(statistics->energy_scale, largest);
 }
 
 int result_record(struct result *result, double t, const double *x)
@@ -72,23 +71,20 @@ int result_record(struct result *result, double t, const double *x)
     return 0;
 }
 
-int result_write(const struct result *result, const char *folder)
+int result_write(const struct result *result, FILE *out)
 {
     const struct system *system = result->model->system;
-    struct file file;
-    if (file_open(&file, folder, "result.csv") != 0)
-        return 1;
-    fputs("time", file.stream);
+    fputs("time", out);
     for (size_t j = 0; j < system->n_outputs; j++)
-        fprintf(file.stream, ",%s", system->outputs[j].name);
-    fputc('\n', file.stream);
-    for (size_t i = 0; i < result->rows && !ferror(file.stream); i++) {
-        fprintf(file.stream, "%.12g", result->time[i]);
+        fprintf(out, ",%s", system->outputs[j].name);
+    fputc('\n', out);
+    for (size_t i = 0; i < result->rows && !ferror(out); i++) {
+        fprintf(out, "%.12g", result->time[i]);
         for (size_t j = 0; j < system->n_outputs; j++)
-            fprintf(file.stream, ",%.12g", result->values[i * system->n_outputs + j]);
-        fputc('\n', file.stream);
+            fprintf(out, ",%.12g", result->values[i * system->n_outputs + j]);
+        fputc('\n', out);
     }
-    return file_close(&file, 0);
+    return 0;
 }
 
 struct extrema result_extrema(const struct result *result, size_t output)

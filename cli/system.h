@@ -71,13 +71,14 @@ struct frame {
 struct energy {
     double kinetic, potential; /* stored in the bodies, springs and in the field of gravity */
     double supplied;           /* by a drive */
-    double lost;               /* to contacts: dissipated, or stored in them for the moment */
+    double lost;               /* to contacts (dissipated, or stored in them for the moment) and dampers */
 };
 
 struct model {
     const struct system *system;
     double p[MAX_PARAMETERS]; /* values of the parameters, in the order of system->parameters */
     void *memory;             /* what the system remembers: shapes, values that change at events only */
+    const char *ended;        /* why the simulation ends at the last event; NULL: it goes on */
 };
 
 /* All functions return 0 or a status of the kernel; t in s, x: the state. */
@@ -107,6 +108,8 @@ struct system {
     /* Functions whose change of sign is an event, and what happens then. */
     int (*roots)(const struct model *model, double t, const double *x, double *roots);
     int (*event)(struct model *model, double t, const double *x, size_t root, struct events *events);
+    /* The state after the events, where they change it; may be NULL. */
+    void (*jump)(struct model *model, double *x);
     int (*measure)(const struct model *model, double t, const double *x, double *outputs);
     int (*energy)(const struct model *model, double t, const double *x, struct energy *energy);
     /* Drawing: each body once, and where everything is. */

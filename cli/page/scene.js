@@ -47,14 +47,9 @@ function pictureAt(frame) {
   };
 }
 
-/* Size of a body: largest distance of a boundary point from its origin. */
-function reach(body) {
-  return Math.max(...body.points.map(p => Math.hypot(...p)));
-}
-
-for (const body of DATA.scene.bodies) {
-  body.mark = DATA.scene.spatial ? [0, 0, 0] : [0.55 * reach(body), 0];
-}
+/* A mark from the origin of a planar body towards +x shows how it turns: as far as the body reaches there. */
+for (const body of DATA.scene.bodies)
+  body.mark = DATA.scene.spatial ? [0, 0, 0] : [0.6 * Math.max(0, ...body.points.map(([x, y]) => x - Math.abs(y))), 0];
 
 /* The box around everything but the ground, over the whole motion: [min, max] for each axis. */
 function bounds() {

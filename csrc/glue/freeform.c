@@ -73,12 +73,7 @@ static void glue_motion(const struct glue_surfaces *s, const double *pose, const
                  "motion of the contact of two surfaces");
 }
 
-static int glue_index(int component, int last)
-{
-    if (component < 1 || component > last)
-        glue_require(NC_E_OPTION, "component of a contact of two surfaces");
-    return component - 1;
-}
+static const char glue_component[] = "component of a contact of two surfaces";
 
 /* Parameter 1 .. 4 of the contact, found without an estimate. */
 NC_API double NormalContact_freeformSearch(const double *body, size_t n_body, const double *counterpart,
@@ -89,7 +84,7 @@ NC_API double NormalContact_freeformSearch(const double *body, size_t n_body, co
     double uv[4];
     glue_require(nc_freeform_search(&a, &b, pose, pose + 3, grid, uv, &contact),
                  "search of the contact of two surfaces");
-    return uv[glue_index(component, 4)];
+    return uv[glue_index(component, 4, glue_component)];
 }
 
 NC_API double NormalContact_freeformGap(const double *body, size_t n_body, const double *counterpart,
@@ -105,7 +100,7 @@ NC_API double NormalContact_freeformContact(const double *body, size_t n_body, c
                                             int component)
 {
     const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
-    const int i = glue_index(component, 12);
+    const int i = glue_index(component, 12, glue_component);
     double arm[3], point[3];
     for (int k = 0; k < 3; k++)
         arm[k] = s.contact.point_b[k] - pose[k];
@@ -119,13 +114,9 @@ NC_API double NormalContact_freeformBend(const double *body, size_t n_body, cons
                                          const double *pose_der)
 {
     const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
-    const double *q = pose + 3, *q_der = pose_der + 3;
     struct nc_freeform_motion motion;
-    double arm[3], across[3], inward[3];
-    /* q' q^T is the skew matrix of w */
-    const double w[3] = {(nci_dot(q_der + 6, q + 3) - nci_dot(q_der + 3, q + 6)) / 2,
-                         (nci_dot(q_der, q + 6) - nci_dot(q_der + 6, q)) / 2,
-                         (nci_dot(q_der + 3, q) - nci_dot(q_der, q + 3)) / 2};
+    double w[3], arm[3], across[3], inward[3];
+    glue_spin(pose + 3, pose_der + 3, w);
     glue_motion(&s, pose, pose_der, w, &motion);
     for (int k = 0; k < 3; k++)
         arm[k] = s.contact.point_b[k] - pose[k];
@@ -140,7 +131,7 @@ NC_API double NormalContact_freeformRate(const double *body, size_t n_body, cons
                                          const double *v, const double *w, double T, int component)
 {
     const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
-    const int i = glue_index(component, 4);
+    const int i = glue_index(component, 4, glue_component);
     struct nc_freeform_motion motion;
     glue_motion(&s, pose, v, w, &motion);
     return motion.rate[i] + (s.uv[i] - uv[i]) / T;
