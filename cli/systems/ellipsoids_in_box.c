@@ -303,6 +303,7 @@ const struct system ellipsoids_in_box = {
     .stiff = 1,
     .spatial = 1,
     .z_up = 1,
+    .elevation = 0.7,
     .start = start,
     .rates = rates,
     .roots = roots,
