@@ -10,7 +10,7 @@ class SpatialView {
   constructor(canvas) {
     this.canvas = canvas;
     this.azimuth = 0.6;
-    this.elevation = 0.35;
+    this.elevation = DATA.scene.elevation;
     this.zoom = 1;
     const box = bounds();
     this.centre = box.map(([a, b]) => (a + b) / 2);
@@ -150,6 +150,12 @@ class SpatialView {
       c.strokeStyle = colour("--normal");
       c.lineWidth = 1.5;
       this.line(c, [p, along(n, unit)]);
+    }
+    if (DATA.scene.bodies[contact.against].role === "shaped") { /* body against body: the shortest way */
+      c.strokeStyle = colour("--quiet");
+      c.lineWidth = 1.5;
+      this.line(c, [p, contact.counterpart]);
+      dot(c, this.at(contact.counterpart), 3.5, colour("--quiet"));
     }
     const size = Math.hypot(...contact.force);
     if (SHOW.force && contact.active && size > 0)

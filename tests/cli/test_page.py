@@ -59,14 +59,13 @@ def size(body):
 
 def check_picture(name, picture):
     """The contact point on the body is on its drawn boundary, that on the counterpart on the counterpart's."""
-    body = next(b for b in picture["bodies"] if b["role"] == "shaped")
-    counterpart = next(b for b in picture["bodies"] if b["role"] == "counterpart")
-    tolerance = (5e-3 if body["rows"] > 1 else 2e-5) * size(body)  # the drawing has flat faces and chords
     for contact in picture["contacts"]:
+        body, counterpart = picture["bodies"][contact["on"]], picture["bodies"][contact["against"]]
+        tolerance = 5e-3 if body["rows"] > 1 else 2e-5  # of the size: the drawing has flat faces and chords
         where = "%s at %g s" % (name, picture["time"])
-        support.near(distance_to_body(contact["body"], body), 0, tolerance, where + ", point of the body")
-        support.near(distance_to_body(contact["counterpart"], counterpart), 0, tolerance,
-                     where + ", point of the counterpart")
+        support.near(distance_to_body(contact["body"], body), 0, tolerance * size(body), where + ", point of the body")
+        support.near(distance_to_body(contact["counterpart"], counterpart), 0,
+                     tolerance * max(size(body), size(counterpart)), where + ", point of the counterpart")
         gap = sum((b - c) * n for b, c, n in zip(contact["body"], contact["counterpart"], contact["normal"]))
         side = math.dist(contact["body"], contact["counterpart"])
         # Potential contact points with a roller are one above the other in the direction of its centre, which
