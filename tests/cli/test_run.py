@@ -245,6 +245,15 @@ def test_ball_in_bowl_equals_newton_and_euler(folder):
         near(x, 0.25 * math.sin(0.01) * math.cos(rate * t), 2e-5, "small oscillation at %g" % t)
 
 
+def test_ellipsoid_on_torus_equals_newton_and_euler(folder):
+    """Against a reference that knows the contact as the distance of the ellipsoid from the core circle of the torus."""
+    data, events, _ = results(folder, "ellipsoid-on-torus")
+    equal(list(data), ["time", "x", "y", "z", "f_n", "energy"], "columns")
+    compare(data, reference("Spatial.EllipsoidOnTorus"), {"x": 1e-7, "y": 1e-7, "z": 1e-7, "f_n": 1e-4})
+    for energy in data["energy"]:
+        near(energy, data["energy"][0], 1e-8, "energy")
+
+
 def test_oloid_rolls_on_a_segment_of_constant_length(folder):
     """Against the power balance along the generators, from the references of the Modelica example."""
     data, events, _ = results(folder, "oloid", "--interval", "0.01", "--tolerance", "1e-12")
