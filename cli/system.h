@@ -121,6 +121,9 @@ struct system {
      * the system remembers and the velocities of the last impact of each contact follow from them. NULL:
      * there is no class. */
     const char *const *modelica_names;
+    /* How parameters that are not those of the class change its parts, ended by NULL: modifications with <name>
+     * where the value of a parameter belongs, as "contact.friction.mu=<mu>". May be NULL. */
+    const char *const *modelica_changes;
     void (*modelica_state)(struct model *model, const double *values, double *x, double *v_impact);
 };
 
