@@ -4,7 +4,7 @@ model RollingOnBody "Convex body that rolls on another one without slip"
   Modelica.Units.SI.Velocity v_t[3] "Sliding velocity, resolved in frame_b, zero by the constraint";
 protected
   Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body at the contact, relative to frame_b";
-  Modelica.Units.SI.Velocity v_n "Its part along the normal, zero since the gap is";
+  Modelica.Units.SI.Velocity v_n(stateSelect=StateSelect.never) "Its part along the normal, zero since the gap is";
 equation
   v_C = v_rel + cross(w_rel, r_C_b - r_rel);
   v_t = v_C - v_n*e_n;

@@ -20,7 +20,7 @@ def columns(function):
     return [list(row) for row in zip(*(function(e) for e in unit))]
 
 
-def ellipsoid_on_ellipsoid(stop=1.5, rows=150):
+def ellipsoid_on_ellipsoid(stop=1.6, rows=160):
     """Rolling on a fixed ellipsoid. The normal n of the fixed one is a state instead of the position: with the
     material velocity zero at the contact, (H_b + H_a) n' = H_a (w x n), all in the world."""
     body, fixed, m = Ellipsoid(0.1, 0.06, 0.08), Ellipsoid(0.4, 0.25, 0.3), 1.0
