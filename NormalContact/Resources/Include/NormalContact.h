@@ -6,6 +6,7 @@
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "ModelicaUtilities.h"
 #define NC_API static inline
@@ -8026,6 +8027,7 @@ int nci_root_solve(const struct nci_root *root, double *x)
             const int border = root_move(root, x, step, y);
             failed = root->residual(root->context, y, e_new, J_new);
             if (!failed && root_norm(n, e_new) < size) {
+                const int last = !damping && size <= 1e-8;
                 for (int i = 0; i < n; i++) {
                     x[i] = y[i];
                     e[i] = e_new[i];
@@ -8033,6 +8035,8 @@ int nci_root_solve(const struct nci_root *root, double *x)
                 for (int i = 0; i < n * n; i++)
                     J[i] = J_new[i];
                 size = root_norm(n, e);
+                if (last && size <= 1e-14)
+                    return NC_OK;
                 damping = damping > 1e-6 ? damping / 10 : 0;
                 stopped = border;
                 continue;
@@ -8126,33 +8130,45 @@ struct contact_problem {
     const struct nc_surface *a, *b;
     const double *r, *q;
     double length;
+    struct nci_freeform_pair *pair;
+    double *at;
 };
+static inline int contact_evaluate(const struct contact_problem *problem, const double *x)
+{
+    int same = 1;
+    for (int i = 0; i < 4; i++) {
+        same = same && problem->at[i] == x[i];
+        problem->at[i] = x[i];
+    }
+    return same ? NC_OK
+                : nci_freeform_pair(problem->a, problem->b, problem->r, problem->q, x, 1, problem->pair);
+}
 static inline int contact_residual(const void *context, const double *x, double *e, double *J)
 {
     const struct contact_problem *problem = context;
-    struct nci_freeform_pair pair;
-    const struct nc_surface_frame *f = &pair.frame_a;
-    const int status = nci_freeform_pair(problem->a, problem->b, problem->r, problem->q, x, 1, &pair);
+    const struct nci_freeform_pair *pair = problem->pair;
+    const struct nc_surface_frame *f = &pair->frame_a;
+    const int status = contact_evaluate(problem, x);
     if (status)
         return status;
     const double scale = 1 / problem->length;
     double d[3];
     for (int k = 0; k < 3; k++)
-        d[k] = (pair.frame_b.p[k] - f->p[k]) * scale;
-    const double *n = pair.frame_b.z, facing = nci_dot(f->z, n), *M = f->M, *K = f->K;
+        d[k] = (pair->frame_b.p[k] - f->p[k]) * scale;
+    const double *n = pair->frame_b.z, facing = nci_dot(f->z, n), *M = f->M, *K = f->K;
     e[0] = nci_dot(f->x, d);
     e[1] = nci_dot(f->y, d);
     e[2] = nci_dot(f->x, n);
     e[3] = nci_dot(f->y, n);
     for (int i = 0; i < 2; i++) {
-        J[i] = f->T[i] * e[1] - K[i] * pair.gap * scale - M[i] * scale;
-        J[4 + i] = -f->T[i] * e[0] - K[2 + i] * pair.gap * scale - M[2 + i] * scale;
+        J[i] = f->T[i] * e[1] - K[i] * pair->gap * scale - M[i] * scale;
+        J[4 + i] = -f->T[i] * e[0] - K[2 + i] * pair->gap * scale - M[2 + i] * scale;
         J[8 + i] = f->T[i] * e[3] - K[i] * facing;
         J[12 + i] = -f->T[i] * e[2] - K[2 + i] * facing;
-        J[2 + i] = nci_dot(f->x, pair.b.p[1 + i]) * scale;
-        J[6 + i] = nci_dot(f->y, pair.b.p[1 + i]) * scale;
-        J[10 + i] = nci_dot(f->x, pair.b.n[1 + i]);
-        J[14 + i] = nci_dot(f->y, pair.b.n[1 + i]);
+        J[2 + i] = nci_dot(f->x, pair->b.p[1 + i]) * scale;
+        J[6 + i] = nci_dot(f->y, pair->b.p[1 + i]) * scale;
+        J[10 + i] = nci_dot(f->x, pair->b.n[1 + i]);
+        J[14 + i] = nci_dot(f->y, pair->b.n[1 + i]);
     }
     return NC_OK;
 }
@@ -8171,11 +8187,11 @@ static inline int contact_check(const double r[3], const double q[9])
 int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
                         const double q[9], double parameter[4], struct nc_freeform_contact *out)
 {
-    struct contact_problem problem = {a, b, r, q, 0};
-    struct nci_root root = {.n = 4, .residual = contact_residual, .context = &problem};
     struct nci_freeform_pair pair;
+    double x[4], unused[4], at[4] = {NAN, NAN, NAN, NAN};
+    struct contact_problem problem = {a, b, r, q, 0, &pair, at};
+    struct nci_root root = {.n = 4, .residual = contact_residual, .context = &problem};
     const double none[2] = {0, 0};
-    double x[4], unused[4];
     if (!out)
         return NC_E_NULL;
     contact_fail(out);
@@ -8187,14 +8203,14 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
     for (int i = 0; !status && i < 4; i++)
         x[i] = parameter[i];
     if (!status)
-        status = nci_freeform_pair(a, b, r, q, x, 1, &pair);
+        status = contact_evaluate(&problem, x);
     if (status)
         return status;
     problem.length = pair.frame_a.M[0] * (root.range[0][1] - root.range[0][0]) +
                      fabs(pair.frame_a.M[3]) * (root.range[1][1] - root.range[1][0]);
     status = nci_root_solve(&root, x);
     if (!status)
-        status = nci_freeform_pair(a, b, r, q, x, 1, &pair);
+        status = contact_evaluate(&problem, x);
     if (!status && !(nci_dot(pair.frame_a.z, pair.frame_b.z) < 0))
         status = NC_E_NO_CONVERGENCE;
     if (!status)
@@ -11172,87 +11188,118 @@ NC_API void NormalContact_curveCam(const double *law, size_t n, double roller, i
         glue_require(NC_E_OPTION, "cam: the roller undercuts it, the law is not valid, or the number of control "
                                   "points is too small for its joints or larger than 500");
 }
+struct glue_motion {
+    int known;
+    double asked[6];
+    struct nc_freeform_motion motion;
+};
 struct glue_surfaces {
     struct nc_surface body, counterpart;
+    int known;
+    double asked[16];
     double uv[4];
     struct nc_freeform_contact contact;
+    struct glue_motion of_rate, of_bend;
+    double vector[];
 };
-static inline struct glue_surfaces glue_surfaces(const double *body, size_t n_body, const double *counterpart,
-                                          size_t n_counterpart, const double *uv, const double *pose)
+NC_API void *NormalContact_surfacePair(const double *body, size_t n_body, const double *counterpart,
+                                       size_t n_counterpart)
 {
-    struct glue_surfaces s = {.body = {.vector = body, .n = n_body},
-                              .counterpart = {.vector = counterpart, .n = n_counterpart},
-                              .uv = {uv[0], uv[1], uv[2], uv[3]}};
-    glue_require(nc_freeform_contact(&s.counterpart, &s.body, pose, pose + 3, s.uv, &s.contact),
-                 "contact of two surfaces");
+    glue_require(nc_surface_check(body, n_body), "surface_a");
+    glue_require(nc_surface_check(counterpart, n_counterpart), "surface_b");
+    struct glue_surfaces *s = (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
+    if (!s) {
+        glue_require(NC_E_NULL, "memory for two surfaces");
+        return NULL;
+    }
+    memset(s, 0, sizeof *s);
+    memcpy(s->vector, body, n_body * sizeof(double));
+    memcpy(s->vector + n_body, counterpart, n_counterpart * sizeof(double));
+    s->body = (struct nc_surface){.vector = s->vector, .n = n_body};
+    s->counterpart = (struct nc_surface){.vector = s->vector + n_body, .n = n_counterpart};
     return s;
 }
-static inline void glue_motion(const struct glue_surfaces *s, const double *pose, const double *v, const double *w,
-                        struct nc_freeform_motion *out)
+NC_API void NormalContact_surfacePairFree(void *pair)
 {
-    struct nc_relative_motion motion = {.r = {0}};
-    for (int k = 0; k < 9; k++)
-        motion.q[k] = pose[3 + k];
-    for (int k = 0; k < 3; k++) {
-        motion.r[k] = pose[k];
-        motion.v[k] = v[k];
-        motion.omega[k] = w[k];
-    }
-    glue_require(nc_freeform_motion(&s->counterpart, &s->body, &motion, s->uv, out),
+    free(pair);
+}
+static inline const struct glue_surfaces *glue_solved(void *pair, const double *uv, const double *pose)
+{
+    struct glue_surfaces *s = (struct glue_surfaces *)pair;
+    if (s->known && !memcmp(s->asked, uv, 4 * sizeof *uv) && !memcmp(s->asked + 4, pose, 12 * sizeof *pose))
+        return s;
+    s->known = s->of_rate.known = s->of_bend.known = 0;
+    memcpy(s->asked, uv, 4 * sizeof *uv);
+    memcpy(s->asked + 4, pose, 12 * sizeof *pose);
+    memcpy(s->uv, uv, sizeof s->uv);
+    glue_require(nc_freeform_contact(&s->counterpart, &s->body, pose, pose + 3, s->uv, &s->contact),
+                 "contact of two surfaces");
+    s->known = 1;
+    return s;
+}
+static inline const struct nc_freeform_motion *glue_moved(const struct glue_surfaces *s, struct glue_motion *memory,
+                                                   const double *v, const double *w)
+{
+    struct nc_relative_motion m = {.r = {0}};
+    if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) && !memcmp(memory->asked + 3, w, 3 * sizeof *w))
+        return &memory->motion;
+    memory->known = 0;
+    memcpy(memory->asked, v, 3 * sizeof *v);
+    memcpy(memory->asked + 3, w, 3 * sizeof *w);
+    memcpy(m.r, s->asked + 4, sizeof m.r);
+    memcpy(m.q, s->asked + 7, sizeof m.q);
+    memcpy(m.v, v, sizeof m.v);
+    memcpy(m.omega, w, sizeof m.omega);
+    glue_require(nc_freeform_motion(&s->counterpart, &s->body, &m, s->uv, &memory->motion),
                  "motion of the contact of two surfaces");
+    memory->known = 1;
+    return &memory->motion;
 }
 static const char glue_component[] = "component of a contact of two surfaces";
-NC_API double NormalContact_freeformSearch(const double *body, size_t n_body, const double *counterpart,
-                                           size_t n_counterpart, const double *pose, int grid, int component)
+NC_API double NormalContact_freeformSearch(void *pair, const double *pose, int grid, int component)
 {
-    const struct nc_surface a = {.vector = counterpart, .n = n_counterpart}, b = {.vector = body, .n = n_body};
+    const struct glue_surfaces *s = (const struct glue_surfaces *)pair;
     struct nc_freeform_contact contact;
     double uv[4];
-    glue_require(nc_freeform_search(&a, &b, pose, pose + 3, grid, uv, &contact),
+    glue_require(nc_freeform_search(&s->counterpart, &s->body, pose, pose + 3, grid, uv, &contact),
                  "search of the contact of two surfaces");
     return uv[glue_index(component, 4, glue_component)];
 }
-NC_API double NormalContact_freeformGap(const double *body, size_t n_body, const double *counterpart,
-                                        size_t n_counterpart, const double *uv, const double *pose)
+NC_API double NormalContact_freeformGap(void *pair, const double *uv, const double *pose)
 {
-    return glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose).contact.gap;
+    return glue_solved(pair, uv, pose)->contact.gap;
 }
-NC_API double NormalContact_freeformContact(const double *body, size_t n_body, const double *counterpart,
-                                            size_t n_counterpart, const double *uv, const double *pose,
-                                            int component)
+NC_API double NormalContact_freeformContact(void *pair, const double *uv, const double *pose, int component)
 {
-    const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
+    const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     const int i = glue_index(component, 12, glue_component);
     double arm[3], point[3];
     for (int k = 0; k < 3; k++)
-        arm[k] = s.contact.point_b[k] - pose[k];
+        arm[k] = s->contact.point_b[k] - pose[k];
     nci_rotate_back(pose + 3, arm, point);
-    return i < 3 ? s.contact.normal[i] : i < 6 ? point[i - 3] : i < 8 ? s.contact.kappa[i - 6] : s.uv[i - 8];
+    return i < 3 ? s->contact.normal[i] : i < 6 ? point[i - 3] : i < 8 ? s->contact.kappa[i - 6] : s->uv[i - 8];
 }
-NC_API double NormalContact_freeformBend(const double *body, size_t n_body, const double *counterpart,
-                                         size_t n_counterpart, const double *uv, const double *pose,
-                                         const double *pose_der)
+NC_API double NormalContact_freeformBend(void *pair, const double *uv, const double *pose, const double *pose_der)
 {
-    const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
-    struct nc_freeform_motion motion;
+    const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     double w[3], arm[3], across[3], inward[3];
     glue_spin(pose + 3, pose_der + 3, w);
-    glue_motion(&s, pose, pose_der, w, &motion);
+    const struct nc_freeform_motion *motion =
+        glue_moved(s, &((struct glue_surfaces *)pair)->of_bend, pose_der, w);
     for (int k = 0; k < 3; k++)
-        arm[k] = s.contact.point_b[k] - pose[k];
+        arm[k] = s->contact.point_b[k] - pose[k];
     nci_cross(w, arm, across);
     nci_cross(w, across, inward);
-    return motion.gap[2] - nci_dot(s.contact.normal, inward);
+    return motion->gap[2] - nci_dot(s->contact.normal, inward);
 }
-NC_API double NormalContact_freeformRate(const double *body, size_t n_body, const double *counterpart,
-                                         size_t n_counterpart, const double *uv, const double *pose,
-                                         const double *v, const double *w, double T, int component)
+NC_API double NormalContact_freeformRate(void *pair, const double *uv, const double *pose, const double *v,
+                                         const double *w, double T, int component)
 {
-    const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
+    const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     const int i = glue_index(component, 4, glue_component);
-    struct nc_freeform_motion motion;
-    glue_motion(&s, pose, v, w, &motion);
-    return motion.rate[i] + (s.uv[i] - uv[i]) / T;
+    const struct nc_freeform_motion *motion =
+        glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
+    return motion->rate[i] + (s->uv[i] - uv[i]) / T;
 }
 NC_ONCE_BEGIN
 enum { GLUE_CELLS = 2000, GLUE_CELLS_OF_REMEDY = 20000 };
