@@ -194,8 +194,9 @@ static void write_scene(FILE *out, const struct result *result, const struct bod
 {
     const struct system *system = result->model->system;
     const size_t stride = 1 + (result->rows - 1) / MAX_FRAMES;
-    fprintf(out, "\"scene\":{\"spatial\":%s,\"zUp\":%s,\"slowMotion\":%g,\n",
-            system->spatial ? "true" : "false", system->z_up ? "true" : "false", system->slow_motion);
+    fprintf(out, "\"scene\":{\"spatial\":%s,\"zUp\":%s,\"elevation\":%g,\"slowMotion\":%g,\n",
+            system->spatial ? "true" : "false", system->z_up ? "true" : "false",
+            system->elevation > 0 ? system->elevation : 0.35, system->slow_motion);
     write_bodies(out, system, bodies);
     write_pairs(out, system);
     fputs("\"times\":[", out);

@@ -99,7 +99,8 @@ struct system {
     double slow_motion;               /* how much slower than in reality the page plays it at first */
     int stiff;                        /* elastic contacts: BDF instead of Adams formulas */
     int spatial;
-    int z_up; /* the axis z of the world points up in the page; else y */
+    int z_up;         /* the axis z of the world points up in the page; else y */
+    double elevation; /* from which the page shows it at first, rad; 0: 0.35 */
 
     /* State at t = 0 and typical sizes of its elements (preset to 1). Prints the cause and returns
      * EXIT_FAILED for parameters that make no sense together. */
@@ -123,6 +124,7 @@ struct system {
     void (*modelica_state)(struct model *model, const double *values, double *x, double *v_impact);
 };
 
+extern const struct system ball_in_bowl, passive_walker;
 extern const struct system rolling_wheel, rolling_ellipse, rocking_foot, foot_strike, cam_roller_tappet,
     cam_flat_tappet, rolling_ellipsoid, rattleback, tumbling_superellipsoid, oloid, freeform_cam,
     ellipse_pair, ellipsoids_in_box;

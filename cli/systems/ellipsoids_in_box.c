@@ -158,7 +158,7 @@ static int measure(const struct model *model, double t, const double *x, double 
     (void)t;
     const struct box *box = model->memory;
     struct box_motion motion;
-    double kinetic, potential, elastic;
+    double kinetic, potential, elastic = 0;
     box_motion(x, &motion);
     for (size_t i = 0; i < BOX_BODIES; i++)
         memcpy(y + 3 * i, x + i * BOX_BODY_STATES + BOX_R, 3 * sizeof *y);
@@ -178,7 +178,7 @@ static int measure(const struct model *model, double t, const double *x, double 
 /* The floor is 0.5 m x 1 m; plane i up to this height. */
 static int outline_wall(struct body *body, size_t plane)
 {
-    static const double top = 0.8, x_0 = 0.25, y_0 = 0.5;
+    static const double top = 0.5, x_0 = 0.25, y_0 = 0.5;
     const double x_1 = x_0 + top, y_1 = y_0 + top / sqrt(3);
     const double corners[BOX_PLANES][4][3] = {
         {{-x_0, -y_0, 0}, {-x_0, y_0, 0}, {x_0, -y_0, 0}, {x_0, y_0, 0}},
@@ -251,8 +251,35 @@ static int place(const struct model *model, double t, const double *x, struct fr
     return status;
 }
 
+#define VECTOR(name) name "[1]", name "[2]", name "[3]"
+#define ROW(name) name ",1]", name ",2]", name ",3]"
+#define BODY(name)                                                                                         \
+    ROW(name ".frame_a.R.T[1"), ROW(name ".frame_a.R.T[2"), ROW(name ".frame_a.R.T[3"),                    \
+        VECTOR(name ".w_a"), VECTOR(name ".r_0"), VECTOR(name ".v_0")
+#define CONTACT(name) name ".contact", name ".normalForce.chi", name ".normalForce.v_impact"
+#define PLANES(name)                                                                                       \
+    CONTACT(name "[1]"), CONTACT(name "[2]"), CONTACT(name "[3]"), CONTACT(name "[4]"), CONTACT(name "[5]")
+
+static const char *const modelica_names[] = {BODY("body1"),      BODY("body2"),        PLANES("contact1"),
+                                             PLANES("contact2"), CONTACT("contact12"), NULL};
+
+static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
+{
+    struct box *box = model->memory;
+    for (size_t i = 0; i < BOX_BODIES; i++, values += 18, x += BOX_BODY_STATES) {
+        rotation_from_transposed(values, x + BOX_Q);
+        memcpy(x + BOX_W, values + 9, 9 * sizeof *x); /* and BOX_R, BOX_V */
+    }
+    for (size_t i = 0; i < BOX_CONTACTS; i++, values += 3) {
+        box->elastic[i].contact = values[0] >= 0.5;
+        box->elastic[i].damping = values[1];
+        v_impact[i] = values[2];
+    }
+}
+
 const struct system ellipsoids_in_box = {
     .name = "ellipsoids-in-box",
+    .modelica = "NormalContact.Examples.Spatial.EllipsoidsInBox",
     .title = "Two ellipsoids in a box with inclined walls",
     .text = "Two steel ellipsoids, their centres of mass beside their geometric centres, fall into a box "
             "with inclined walls and hit its planes and one another: Hertz' stiffness from the curvatures "
@@ -276,6 +303,7 @@ const struct system ellipsoids_in_box = {
     .stiff = 1,
     .spatial = 1,
     .z_up = 1,
+    .elevation = 0.7,
     .start = start,
     .rates = rates,
     .roots = roots,
@@ -284,4 +312,6 @@ const struct system ellipsoids_in_box = {
     .energy = energy,
     .draw = draw,
     .place = place,
+    .modelica_names = modelica_names,
+    .modelica_state = modelica_state,
 };

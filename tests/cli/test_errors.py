@@ -71,6 +71,13 @@ def test_a_cam_that_is_not_convex(folder):
     equal(os.listdir(folder), [], "files")
 
 
+def test_bodies_that_overlap_at_the_start(folder):
+    contains(failing(1, "run", "ellipsoids-in-box", "--set", "z2_0=1.1", "--out", folder), "body1-body2", "z2_0")
+    contains(failing(1, "run", "ellipsoids-in-box", "--set", "z2_0=-5", "--out", folder), "body2-plane1", "z2_0")
+    contains(failing(1, "run", "ellipse-pair", "--set", "y_0=0", "--out", folder), "overlap", "y_0")
+    equal(os.listdir(folder), [], "files")
+
+
 def test_a_folder_that_cannot_be_made(folder):
     file = os.path.join(folder, "file")
     open(file, "w").close()
