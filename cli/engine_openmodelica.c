@@ -71,7 +71,7 @@ static int write_script(const char *folder, const struct model *model, const str
     fputs("; end RunExample;\");\n", out);
     fprintf(out,
             "simulate(RunExample, startTime=0, stopTime=%.17g, numberOfIntervals=%.0f, tolerance=%g, "
-            "outputFormat=\"csv\", variableFilter=\"",
+            "outputFormat=\"csv\", cflags=\"-O0\", variableFilter=\"",
             experiment->stop, ceil(experiment->stop / experiment->interval * (1 - 1e-12)),
             experiment->tolerance);
     for (size_t i = 0; i < system->n_outputs; i++) {

@@ -8,6 +8,7 @@
 #include "../outline.h"
 #include "../system.h"
 #include "../text.h"
+#include "rotation.h"
 
 enum { P_RADIUS, P_M, P_SLOPE, P_W, P_MU, PARAMETERS };
 
@@ -16,7 +17,7 @@ static const struct parameter parameters[] = {
     {"m", "kg", "mass", 1, 1e-9, 1e9, PARAMETER_REAL},
     {"slope", "rad", "slope of the plane, towards +x", 0.1, -1.5, 1.5, PARAMETER_REAL},
     {"w_0", "rad/s", "angular velocity at the start", 1, -1e3, 1e3, PARAMETER_REAL},
-    {"mu", "1", "coefficient of friction", 1, 0, 1e3, PARAMETER_REAL},
+    {"mu", "1", "coefficient of friction", 1, 0, 1e3, PARAMETER_NOT_IN_MODELICA},
 };
 
 static const struct output outputs[] = {
@@ -37,6 +38,7 @@ struct memory {
     double origin[3];           /* of the centre at the start */
     double after[OLOID_STATES]; /* an event */
     int changed;                /* = 1: until the engine has taken it */
+    double last[OLOID_STATES];  /* row of OpenModelica's results, to find the contacts of the next one */
 };
 
 static int start(struct model *model, double *x, double *nominal)
@@ -56,6 +58,7 @@ static int start(struct model *model, double *x, double *nominal)
     if (out[OLOID_RESERVE] < 0)
         return fail("the oloid slides at the start; choose a larger mu, or a smaller |slope| or |w_0|");
     memcpy(memory->origin, x + OLOID_POSITION, sizeof memory->origin);
+    memcpy(memory->last, x, sizeof memory->last);
     for (int i = 0; i < 3; i++)
         nominal[OLOID_POSITION + i] = nominal[OLOID_VELOCITY + i] = p[P_RADIUS];
     for (int i = 0; i < 2; i++)
@@ -215,6 +218,36 @@ static int place(const struct model *model, double t, const double *x, struct fr
     return NC_OK;
 }
 
+static const char *const modelica_names[] = {
+    "body.frame_a.R.T[1,1]", "body.frame_a.R.T[1,2]", "body.frame_a.R.T[1,3]", "body.frame_a.R.T[2,1]",
+    "body.frame_a.R.T[2,2]", "body.frame_a.R.T[2,3]", "body.frame_a.R.T[3,1]", "body.frame_a.R.T[3,2]",
+    "body.frame_a.R.T[3,3]", "body.w_a[1]",           "body.w_a[2]",           "body.w_a[3]",
+    "x",                     "y",                     "z",                     "body.v_0[1]",
+    "body.v_0[2]",           "body.v_0[3]",           NULL};
+
+static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
+{
+    (void)v_impact;
+    struct memory *memory = model->memory;
+    const double *r = values + 12, *v = values + 15, h = sqrt(0.5);
+    double q[4], matrix[9], w[3], *turn = memory->last + OLOID_TURN;
+    rotation_from_transposed(values, q);
+    rotation_matrix(q, matrix);
+    rotate(matrix, values + 9, w);
+    for (int i = 0; i < 3; i++) { /* x, z, -y to x, y, z */
+        const int k = i == 0 ? 0 : 3 - i, sign = i == 1 ? -1 : 1;
+        memory->last[OLOID_POSITION + i] = sign * r[k] + (i < 2 ? memory->origin[i] : 0);
+        memory->last[OLOID_VELOCITY + i] = sign * v[k];
+        memory->last[OLOID_SPIN + i] = sign * w[k];
+    }
+    turn[0] = h * (q[0] - q[1]);
+    turn[1] = h * (q[1] + q[0]);
+    turn[2] = h * (q[2] - q[3]);
+    turn[3] = h * (q[3] + q[2]);
+    on_plane(model, memory->last, x); /* a failure shows when the row is recorded */
+    memcpy(memory->last, x, sizeof memory->last);
+}
+
 const struct system oloid = {
     .name = "oloid",
     .modelica = "NormalContact.Examples.Spatial.Oloid",
@@ -249,4 +282,6 @@ const struct system oloid = {
     .energy = energy,
     .draw = draw,
     .place = place,
+    .modelica_names = modelica_names,
+    .modelica_state = modelica_state,
 };
