@@ -103,8 +103,8 @@ static int explain(const struct job *job, int flag, double t, double tolerance)
                     "--tolerance",
                     tolerance, t);
     case CV_TOO_MUCH_WORK:
-        return fail("more than %d steps for one output interval at t = %g s; use a larger --tolerance or "
-                    "softer contacts",
+        return fail("more than %d steps for one output interval at t = %g s; use a larger --tolerance, "
+                    "softer contacts or other parameters",
                     MAX_STEPS_PER_INTERVAL, t);
     default:
         return fail("the integration stops at t = %g s (%s); use another --tolerance or other parameters",
@@ -160,9 +160,10 @@ static int advance(struct job *job, const struct experiment *experiment, double 
         if (job->model->ended)
             return 0;
     }
-    return fail(
-        "more than %d events before t = %g s: the contact chatters; use softer or more damped contacts",
-        MAX_EVENTS_PER_INTERVAL, end);
+    return fail("more than %d events before t = %g s: the contact chatters; use a smaller --tolerance, or "
+                "softer or more "
+                "damped contacts",
+                MAX_EVENTS_PER_INTERVAL, end);
 }
 
 static int simulate(struct job *job, const struct experiment *experiment)
@@ -171,9 +172,8 @@ static int simulate(struct job *job, const struct experiment *experiment)
     const double count = ceil(experiment->stop / experiment->interval * (1 - 1e-12));
     for (double i = 1; i <= count && status == 0 && !job->model->ended; i++) {
         status = advance(job, experiment, i < count ? i * experiment->interval : experiment->stop);
-        progress(0.999 * i / count);
+        progress(i / count);
     }
-    progress(1);
     count_work(job);
     return status;
 }

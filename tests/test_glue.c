@@ -229,10 +229,10 @@ static void failures_name_the_cause(void **state)
     (void)state;
     const double shape[] = {1, 1, 0.1, 77, 1, 0};
     if (!setjmp(failure)) {
-        NormalContact_planarCheck(shape, 6);
+        NormalContact_planarCheck(shape, 6, "cam.contact");
         fail();
     }
-    assert_non_null(strstr(message, "term 2"));
+    assert_non_null(strstr(message, "cam.contact, term 2"));
     assert_non_null(strstr(message, "unknown kind"));
     if (!setjmp(failure)) {
         NormalContact_hertzPoint(1e11, 0, 0);
@@ -247,6 +247,92 @@ static void failures_name_the_cause(void **state)
     assert_non_null(strstr(message, "restitution"));
 }
 
+/* A body is refused if it is proved not to be convex, and the offset that the message gives helps. */
+static void planar_convexity(void **state)
+{
+    (void)state;
+    const double a[3] = {0, 0, -0.02}, none[3] = {0};
+    double shape[30];
+    size_t n = nc_planar_ellipse(shape, 30, 0.06, 0.05);
+    assert_int_equal(NormalContact_planarConvex(shape, n, "wheel"), 1);
+    n = nc_planar_superellipse(shape, 30, 0.1, 0.05, 1.5, 0); /* curvature radius 0 at its ends: not proved */
+    assert_int_equal(NormalContact_planarConvex(shape, n, "stadium"), 1);
+    n = nc_planar_offset(shape, 30, 0.1);
+    n += nc_planar_fourier(shape + n, 30 - n, 0, a, none, 3); /* smallest: 0.1 - 8*0.02 at 180 deg */
+    if (!setjmp(failure)) {
+        NormalContact_planarConvex(shape, n, "cam.contact");
+        fail();
+    }
+    assert_non_null(strstr(message, "cam.contact: the body is not strictly convex"));
+    assert_non_null(strstr(message, "-0.06 m"));
+    assert_non_null(strstr(message, "term 2"));
+    assert_non_null(strstr(message, "offset of more than 0.06 m"));
+    n += nc_planar_offset(shape + n, 30 - n, 0.0601);
+    assert_int_equal(NormalContact_planarConvex(shape, n, "cam.contact"), 1);
+    shape[0] = 77;
+    if (!setjmp(failure)) {
+        NormalContact_planarConvex(shape, n, "cam.contact");
+        fail();
+    }
+    assert_non_null(strstr(message, "cam.contact, term 1"));
+}
+
+static void spatial_convexity(void **state)
+{
+    (void)state;
+    double shape[30], c[16] = {0}, offset;
+    size_t n = nc_spatial_ellipsoid(shape, 30, 0.1, 0.1, 0); /* a disc: curvature radius 0, not proved */
+    assert_int_equal(NormalContact_spatialConvex(shape, n, "disc"), 1);
+    c[12] = 0.12; /* Y(3,0) */
+    n = nc_spatial_offset(shape, 30, 0.28);
+    n += nc_spatial_harmonics(shape + n, 30 - n, c, 3);
+    if (!setjmp(failure)) {
+        NormalContact_spatialConvex(shape, n, "egg");
+        fail();
+    }
+    assert_non_null(strstr(message, "egg: the body is not strictly convex"));
+    assert_non_null(strstr(message, "term 2"));
+    assert_int_equal(sscanf(strstr(message, "more than"), "more than %lf m", &offset), 1);
+    assert_int_equal(NormalContact_spatialConvex(shape, n + nc_spatial_offset(shape + n, 30 - n, 1.001 * offset), "egg"),
+                     1);
+    if (!setjmp(failure)) { /* and a smaller one does not */
+        NormalContact_spatialConvex(shape, n + nc_spatial_offset(shape + n, 30 - n, 0.98 * offset), "egg");
+        fail();
+    }
+}
+
+/* 000 (72): G = 0.15 + a cos 3 psi; the circle of 0.1 fits into the dents for small a only. */
+static void polar_potentials(void **state)
+{
+    (void)state;
+    const double b[3] = {0};
+    double shape[30], a[3] = {0, 0, 0.002};
+    size_t n = nc_planar_fourier(shape, 30, 0.15, a, b, 3);
+    assert_int_equal(NormalContact_planarPolar(shape, n, 0.1, 0, "cam"), 1);
+    a[2] = 0.03;
+    n = nc_planar_fourier(shape, 30, 0.15, a, b, 3);
+    if (!setjmp(failure)) {
+        NormalContact_planarPolar(shape, n, 0.1, 0, "cam");
+        fail();
+    }
+    assert_non_null(strstr(message, "cam: the contact point is not unique"));
+    n = nc_planar_fourier(shape, 30, -0.15, b, b, 3);
+    if (!setjmp(failure)) {
+        NormalContact_planarPolar(shape, n, 0.1, 0, "cam");
+        fail();
+    }
+    assert_non_null(strstr(message, nc_message(NC_E_POLAR)));
+    n = nc_spatial_offset(shape, 30, 0.25); /* a bowl of 0.3 around a ball of 0.05 */
+    assert_int_equal(NormalContact_spatialPolar(shape, n, 0.05, 1, "bowl"), 1);
+    n = nc_spatial_ellipsoid(shape, 30, 0.4, 0.04, 0.04);
+    if (!setjmp(failure)) {
+        NormalContact_spatialPolar(shape, n, 0.3, 0, "bone");
+        fail();
+    }
+    assert_non_null(strstr(message, "bone"));
+    assert_non_null(strstr(message, nc_message(NC_E_NOT_UNIQUE)));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -258,6 +344,9 @@ int main(void)
         cmocka_unit_test(surfaces_memory),
         cmocka_unit_test(surfaces_are_checked),
         cmocka_unit_test(failures_name_the_cause),
+        cmocka_unit_test(planar_convexity),
+        cmocka_unit_test(spatial_convexity),
+        cmocka_unit_test(polar_potentials),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -125,12 +125,7 @@ static const struct nc_freeform_motion *glue_moved(const struct glue_surfaces *s
     return &memory->motion;
 }
 
-static int glue_index(int component, int last)
-{
-    if (component < 1 || component > last)
-        glue_require(NC_E_OPTION, "component of a contact of two surfaces");
-    return component - 1;
-}
+static const char glue_component[] = "component of a contact of two surfaces";
 
 /* Parameter 1 .. 4 of the contact, found without an estimate. */
 NC_API double NormalContact_freeformSearch(void *pair, const double *pose, int grid, int component)
@@ -140,7 +135,7 @@ NC_API double NormalContact_freeformSearch(void *pair, const double *pose, int g
     double uv[4];
     glue_require(nc_freeform_search(&s->counterpart, &s->body, pose, pose + 3, grid, uv, &contact),
                  "search of the contact of two surfaces");
-    return uv[glue_index(component, 4)];
+    return uv[glue_index(component, 4, glue_component)];
 }
 
 NC_API double NormalContact_freeformGap(void *pair, const double *uv, const double *pose)
@@ -153,7 +148,7 @@ NC_API double NormalContact_freeformGap(void *pair, const double *uv, const doub
 NC_API double NormalContact_freeformContact(void *pair, const double *uv, const double *pose, int component)
 {
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
-    const int i = glue_index(component, 12);
+    const int i = glue_index(component, 12, glue_component);
     double arm[3], point[3];
     for (int k = 0; k < 3; k++)
         arm[k] = s->contact.point_b[k] - pose[k];
@@ -165,12 +160,8 @@ NC_API double NormalContact_freeformContact(void *pair, const double *uv, const 
 NC_API double NormalContact_freeformBend(void *pair, const double *uv, const double *pose, const double *pose_der)
 {
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
-    const double *q = pose + 3, *q_der = pose_der + 3;
-    double arm[3], across[3], inward[3];
-    /* q' q^T is the skew matrix of w */
-    const double w[3] = {(nci_dot(q_der + 6, q + 3) - nci_dot(q_der + 3, q + 6)) / 2,
-                         (nci_dot(q_der, q + 6) - nci_dot(q_der + 6, q)) / 2,
-                         (nci_dot(q_der + 3, q) - nci_dot(q_der, q + 3)) / 2};
+    double w[3], arm[3], across[3], inward[3];
+    glue_spin(pose + 3, pose_der + 3, w);
     const struct nc_freeform_motion *motion =
         glue_moved(s, &((struct glue_surfaces *)pair)->of_bend, pose_der, w);
     for (int k = 0; k < 3; k++)
@@ -185,7 +176,7 @@ NC_API double NormalContact_freeformRate(void *pair, const double *uv, const dou
                                          const double *w, double T, int component)
 {
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
-    const int i = glue_index(component, 4);
+    const int i = glue_index(component, 4, glue_component);
     const struct nc_freeform_motion *motion =
         glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
     return motion->rate[i] + (s->uv[i] - uv[i]) / T;
