@@ -26,6 +26,8 @@ EXAMPLES = {
     "rolling-ellipsoid": (None, ()),
     "rattleback": (None, ()),
     "tumbling-superellipsoid": (None, ("f_n",)),
+    "oloid": (None, ("gap_1", "gap_2")),
+    "freeform-cam": (None, ()),
     "ellipse-pair": (None, ("f_n",)),
     # Every impact enlarges a difference; after this time the statistics are compared. The elastic energy belongs to
     # impacts of a millisecond.
