@@ -21,6 +21,8 @@ OMC = os.environ.get("OMC") or shutil.which("omc")
 SPECIAL = {
     "cam-roller-tappet": (None, ("f_n", "contact")),
     "tumbling-superellipsoid": (None, ("f_n",)),
+    "oloid": (None, ("gap_1", "gap_2")),
+    "freeform-cam": (None, ()),
     "ellipse-pair": (None, ("f_n",)),
     # Every impact enlarges a difference; after this time the statistics are compared. The elastic energy belongs to
     # impacts of a millisecond.
