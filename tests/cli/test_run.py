@@ -283,6 +283,7 @@ def test_ellipsoids_in_box_lose_energy_only_and_keep_their_momentum_when_they_co
     """003 section 6; Table C.3 for masses, gravity and start."""
     m, g = {"1": 200, "2": 50}, 9.81
     data, events, _ = results(folder, "ellipsoids-in-box", "--interval", "0.0005")
+    compare(data, reference("Spatial.EllipsoidsInBox"), dict.fromkeys(("x1", "y1", "z1", "x2", "y2", "z2"), 5e-8))
     times = data["time"]
     impacts = [event for event in events["event"] if event.startswith("impact")]
     between = impacts.count("impact body1-body2")
