@@ -28,7 +28,7 @@ static double y_of(const struct panel *panel, double value)
 static double tick_step(double length, int count)
 {
     const double raw = length / count, power = pow(10, floor(log10(raw)));
-    return power * (raw <= power ? 1 : raw <= 2 * power ? 2 : raw <= 5 * power ? 5 : 10);
+    return power * (raw < 1.5 * power ? 1 : raw < 3 * power ? 2 : raw < 7 * power ? 5 : 10);
 }
 
 static void write_grid(FILE *out, const struct result *result, const struct panel *panel)

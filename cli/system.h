@@ -124,6 +124,7 @@ struct system {
     void (*modelica_state)(struct model *model, const double *values, double *x, double *v_impact);
 };
 
+extern const struct system ball_in_bowl, passive_walker;
 extern const struct system rolling_wheel, rolling_ellipse, rocking_foot, foot_strike, cam_roller_tappet,
     cam_flat_tappet, rolling_ellipsoid, rattleback, tumbling_superellipsoid, oloid, freeform_cam,
     ellipse_pair, ellipsoids_in_box;

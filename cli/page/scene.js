@@ -51,17 +51,26 @@ function pictureAt(frame) {
 for (const body of DATA.scene.bodies)
   body.mark = DATA.scene.spatial ? [0, 0, 0] : [0.6 * Math.max(0, ...body.points.map(([x, y]) => x - Math.abs(y))), 0];
 
-/* The box around everything but the ground, over the whole motion: [min, max] for each axis. */
-function bounds() {
+/* How far along x the bodies are at a frame. */
+function travelled(frame) {
+  const positions = frame.pose.filter((_, i) => DATA.scene.bodies[i].closed).map(pose => pose[0]);
+  return positions.reduce((a, b) => a + b, 0) / positions.length;
+}
+
+/* The box around everything but the ground, over the whole motion: [min, max] for each axis. The view may follow the
+   motion along x: origin tells how far it is at a frame. */
+function bounds(origin = () => 0) {
   const box = Array.from({ length: DIMENSIONS }, () => [Infinity, -Infinity]);
   const stride = Math.max(1, Math.floor(DATA.scene.frames.length / 100));
   DATA.scene.bodies.forEach((body, i) => {
     if (!body.closed) return;
     const some = body.points.filter((_, k) => k % 8 === 0);
-    for (let f = 0; f < DATA.scene.frames.length; f += stride)
+    for (let f = 0; f < DATA.scene.frames.length; f += stride) {
+      const shift = [origin(DATA.scene.frames[f]), 0, 0];
       for (const p of placed(DATA.scene.frames[f].pose[i], some))
         for (let k = 0; k < DIMENSIONS; k++)
-          box[k] = [Math.min(box[k][0], p[k]), Math.max(box[k][1], p[k])];
+          box[k] = [Math.min(box[k][0], p[k] - shift[k]), Math.max(box[k][1], p[k] - shift[k])];
+    }
   });
   return box;
 }

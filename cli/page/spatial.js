@@ -38,7 +38,7 @@ class SpatialView {
     const c = context(this.canvas);
     this.fit();
     c.setLineDash([]);
-    for (const body of picture.bodies) if (body.role === "counterpart") this.plane(c, body);
+    for (const body of picture.bodies) if (body.role === "counterpart") this.net(c, body);
     if (SHOW.path) this.path(c, picture.frame);
     const behind = this.elevation < 0;
     if (!behind) for (const contact of picture.contacts) this.footprint(c, contact);
@@ -56,11 +56,12 @@ class SpatialView {
     c.stroke();
   }
 
-  plane(c, body) {
+  net(c, body) {
     c.strokeStyle = colour("--line");
     c.lineWidth = 1;
     const { rows, columns, points } = body;
-    for (let i = 0; i < rows; i++) this.line(c, points.slice(i * columns, (i + 1) * columns));
+    for (let i = 0; i < rows; i++)
+      this.line(c, [...points.slice(i * columns, (i + 1) * columns), ...(body.closed ? [points[i * columns]] : [])]);
     for (let j = 0; j < columns; j++) this.line(c, Array.from({ length: rows }, (_, i) => points[i * columns + j]));
   }
 

@@ -216,6 +216,35 @@ def test_foot_strikes_with_the_heel_and_leaves_at_the_toe(folder):
         near(a, b, 1e-6, "time of an event")
 
 
+def test_passive_walker_walks_in_the_cycle_of_the_rigid_one(folder):
+    """Ideal rolling and plastic strikes, by walker.py of the references; the contact is elastic, so nearly."""
+    rigid = reference("Gait.PassiveWalker")
+    data, events, _ = results(folder, "passive-walker")
+    equal(list(data), ["time", "phi_left", "phi_right", "steps", "period", "length"], "columns")
+    equal(data["steps"][-1], rigid["steps"][0], "steps")
+    near(data["period"][-1], rigid["period"][0], 1e-3, "duration of a step")
+    near(data["length"][-1], rigid["length"][0], 5e-4, "length of a step")
+    fast = [(t, e) for t, e, v in zip(events["time"], events["event"], events["v_impact"]) if v != "" and v > 0.1]
+    equal([e for _, e in fast], ["impact %s foot" % ("left", "right")[i % 2] for i in range(16)], "heel strikes")
+    for (a, _), (b, _), (c, _) in zip(fast[8:], fast[9:], fast[10:]):
+        near(c - b, b - a, 1e-3, "a steady gait")
+    _, fine, _ = results(folder, "passive-walker", "--tolerance", "1e-11")
+    for a, b in zip(events["time"], fine["time"]):
+        near(a, b, 1e-5, "time of an event")
+
+
+def test_ball_in_bowl_equals_newton_and_euler(folder):
+    data, events, _ = results(folder, "ball-in-bowl", "--tolerance", "1e-11")
+    equal(list(data)[:5], ["time", "x", "y", "z", "angle"], "columns")
+    compare(data, reference("Spatial.BallInBowl"), {"x": 1e-7, "y": 1e-7, "z": 1e-7})
+    equal(events["event"], [], "the ball stays in contact")
+    # small oscillations: period 2 pi sqrt(7 (R - r)/(5 g)), but for the creep of friction and the spring
+    small, _, _ = results(folder, "ball-in-bowl", "--set", "angle_0=0.01", "--set", "v_0=0", "--stop", "3")
+    rate = math.sqrt(5 * 9.80665 / (7 * 0.25))
+    for t, x in zip(small["time"], small["x"]):
+        near(x, 0.25 * math.sin(0.01) * math.cos(rate * t), 2e-5, "small oscillation at %g" % t)
+
+
 def test_oloid_rolls_on_a_segment_of_constant_length(folder):
     """Against the power balance along the generators, from the references of the Modelica example."""
     data, events, _ = results(folder, "oloid", "--interval", "0.01", "--tolerance", "1e-12")
