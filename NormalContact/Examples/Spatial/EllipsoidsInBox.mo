@@ -6,7 +6,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
   parameter Modelica.Units.SI.PoissonNumber nu=0.3 "Poisson's ratio of bodies and box";
   parameter Real restitution=0.6 "Coefficient of restitution, in the law of Flores et al.";
   parameter Modelica.Units.SI.CoefficientOfFriction mu=0.2 "Coefficient of friction";
-  parameter Modelica.Units.SI.Velocity v_d=1e-4 "Velocity of regularisation of the friction";
+  parameter Modelica.Units.SI.Velocity v_d=1e-6 "Velocity of regularisation of the friction";
   parameter Modelica.Units.SI.Position x2_0=-0.25 "Initial position of the second body along x";
   parameter Modelica.Units.SI.Position y2_0=-0.5 "Initial position of the second body along y";
   parameter Modelica.Units.SI.Position z2_0=1.75 "Initial height of the second body";
