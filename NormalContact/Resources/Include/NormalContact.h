@@ -9206,7 +9206,7 @@ static inline void nci_pair_tangents(const double n[3], double a[3], double b[3]
 static inline void nci_pair_eigen(double xx, double xy, double yy, double *large, double *small, double *c,
                                   double *s)
 {
-    const double mean = 0.5 * (xx + yy), half = 0.5 * (xx - yy), root = hypot(half, xy);
+    const double mean = 0.5 * (xx + yy), half = 0.5 * (xx - yy), root = sqrt(half * half + xy * xy);
     *large = mean + root;
     *small = mean - root;
     *c = 1;
@@ -9261,7 +9261,7 @@ NCI_API int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options
 #endif
 static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
 {
-    if (least < 1e-3 * most)
+    if (least < 1e-4 * most)
         pair->thin |= least < 1e-7 * most ? 3 : 1;
 }
 static inline double pair_add_quadric(struct nci_pair *pair, int body, double least, double most)
@@ -9338,7 +9338,7 @@ static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const dou
     } else {
         pair_set_matrix(pair, a, 0, 0, b, 0, c);
     }
-    if (least < 1e-3 * most)
+    if (least < 1e-4 * most)
         pair_set_factor(pair, pair->quadrics - 1, q, thick);
     return NC_OK;
 }
@@ -10024,7 +10024,7 @@ static inline int pair_uphill_step(const struct nci_pair_state *state, double y[
                  least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
     const double first = (c * ga + s * gb) / fmax(fabs(large), least);
     const double second = (c * gb - s * ga) / fmax(fabs(small), least);
-    const double size = hypot(first, second), scale = size > 0.5 ? 0.5 / size : 1;
+    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
     for (int j = 0; j < 3; j++)
         y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
     return small > 0 && scale == 1;
@@ -10040,10 +10040,11 @@ static inline void pair_ridge(const double g[3], const double other[3], double x
 static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
                        int *whole)
 {
-    struct nci_pair_state next = *state;
-    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size;
+    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
+    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
+    struct nci_pair_state next;
     double t = 1;
-    int status = pair_move(pair, &next, y);
+    int status = nci_pair_evaluate(pair, end, &next);
     *whole = next.d >= enough + 1e-4 * slope;
     if (!*whole && !status && state->d > 0) {
         double x[3];
@@ -10054,9 +10055,8 @@ static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *stat
         if (pair->evaluations >= limit)
             return NC_E_NO_CONVERGENCE;
         t *= 0.5;
-        const double x[3] = {t * y[0], t * y[1], t * y[2]};
-        next = *state;
-        status = pair_move(pair, &next, x);
+        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
+        status = nci_pair_evaluate(pair, x, &next);
     }
     *state = next;
     return status;
@@ -10126,15 +10126,11 @@ int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pa
                     double step[3])
 {
     int status = NC_OK;
-    if (known) {
-        status = nci_pair_evaluate(pair, n, state);
-        if (!status && pair_newton(pair, state, step, &status))
-            return NC_OK;
+    for (int attempt = known ? 0 : 1; attempt < 2; attempt++) {
+        status = attempt ? pair_launch(pair, n, state) : nci_pair_evaluate(pair, n, state);
+        if (status || pair_newton(pair, state, step, &status))
+            return status;
     }
-    if (!status)
-        status = pair_launch(pair, n, state);
-    if (status || pair_newton(pair, state, step, &status))
-        return status;
     double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
     return status ? status : pair_recover(pair, best, state, step);
 }
@@ -10887,7 +10883,7 @@ static inline int duo_branch(struct duo *pair, const struct nc_pair_options *opt
         }
     }
     *proof = NC_PAIR_SEARCHED;
-    *upper = best->d * (-best->d > rho ? 1 - options->tolerance : 1);
+    *upper = best->d * (1 - options->tolerance);
     return status;
 }
 static inline int duo_begin(struct duo *pair, const double *start, struct duo_state *state)
@@ -10915,7 +10911,9 @@ static inline int duo_solve(struct duo *pair, const double *start, const struct 
     const double rho = fmax(options->radius_a, duo_floor(pair->shape[0], pair->n[0])) +
                        fmax(options->radius_b, duo_floor(pair->shape[1], pair->n[1]));
     if (state->d + rho < -1e-13 * pair->size || state->d + state->rho[0] + state->rho[1] < 0)
-        return duo_branch(pair, options, rho, state, proof, upper);
+        status = duo_branch(pair, options, rho, state, proof, upper);
+    if (status || state->d + rho < -1e-13 * pair->size)
+        return status;
     const double x[2] = {state->g[0] + rho * state->n[0], state->g[1] + rho * state->n[1]};
     *proof = state->d > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
     *upper = hypot(x[0], x[1]) - rho;
