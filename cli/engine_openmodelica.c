@@ -16,7 +16,7 @@
 #include "normalcontact.h"
 #include "text.h"
 
-enum { MAX_NAMES = 32 };
+enum { MAX_NAMES = 80 };
 
 static const char *package(void)
 {
@@ -88,6 +88,19 @@ static int write_script(const char *folder, const struct model *model, const str
     return status;
 }
 
+/* Waits for a process and shows on a terminal for how long. */
+static pid_t wait_for(pid_t child, int *state)
+{
+    const time_t begin = time(NULL);
+    pid_t done;
+    while ((done = waitpid(child, state, WNOHANG)) == 0) {
+        progress_seconds("OpenModelica compiles and simulates", (int)difftime(time(NULL), begin));
+        nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
+    }
+    progress(1);
+    return done;
+}
+
 /* Runs omc in the folder, its messages into log.txt. */
 static int run_omc(const char *folder)
 {
@@ -103,7 +116,7 @@ static int run_omc(const char *folder)
         _exit(127);
     }
     int state = 0;
-    if (child < 0 || waitpid(child, &state, 0) < 0)
+    if (child < 0 || wait_for(child, &state) < 0)
         return fail("cannot start '%s': %s", omc, strerror(errno));
     if (WIFEXITED(state) && WEXITSTATUS(state) == 127)
         return fail(
@@ -125,16 +138,22 @@ static void show_log(const char *folder)
         fclose(log);
 }
 
-/* Events are where the contact begins or ends. */
-static void note_event(struct result *result, double v_impact)
+/* Events are where a contact begins or ends. */
+static void note_events(struct result *result, const double *v_impact)
 {
-    const size_t i = result->rows - 1;
-    if (i == 0 || result->frames[i].contact[0].active == result->frames[i - 1].contact[0].active)
+    const struct system *system = result->model->system;
+    if (result->rows < 2)
         return;
-    if (result->frames[i].contact[0].active)
-        events_add(&result->events, result->time[i], "impact", v_impact);
-    else
-        events_add(&result->events, result->time[i], "lift-off", NAN);
+    const double t = result->time[result->rows - 1];
+    const struct frame_contact *now = result->contacts + (result->rows - 1) * system->n_contacts;
+    for (size_t i = 0; i < system->n_contacts; i++) {
+        const struct frame_contact *before = now + i - system->n_contacts;
+        const char *where = system->pairs ? system->pairs[i].name : NULL;
+        if (now[i].active && !before->active)
+            events_add_at(&result->events, t, "impact", where, v_impact[i]);
+        else if (!now[i].active && before->active)
+            events_add_at(&result->events, t, "lift-off", where, NAN);
+    }
 }
 
 static int read_rows(struct model *model, struct csv *csv, struct result *result)
@@ -148,10 +167,10 @@ static int read_rows(struct model *model, struct csv *csv, struct result *result
         if (!csv_column(csv, system->modelica_names[n], &source[n]))
             return fail("the results of OpenModelica lack %s", system->modelica_names[n]);
     while (csv_next(csv)) {
-        double values[MAX_NAMES], x[MAX_STATES] = {0}, v_impact = NAN;
+        double values[MAX_NAMES], x[MAX_STATES] = {0}, v_impact[MAX_CONTACTS] = {0};
         for (size_t j = 0; j < n; j++)
             values[j] = csv->row[source[j]];
-        system->modelica_state(model, values, x, &v_impact);
+        system->modelica_state(model, values, x, v_impact);
         const int status = result_record(result, csv->row[0], x);
         if (status != 0)
             return status < 0 ? fail("out of memory; use a larger --interval")
@@ -159,7 +178,7 @@ static int read_rows(struct model *model, struct csv *csv, struct result *result
         for (size_t j = 0; j < system->n_outputs; j++)
             result->values[(result->rows - 1) * system->n_outputs + j] = csv->row[output[j]];
         if (system->n_roots > 0)
-            note_event(result, v_impact);
+            note_events(result, v_impact);
     }
     result->statistics.has_energy = 0;
     return csv->failed ? fail("the results of OpenModelica cannot be read") : 0;

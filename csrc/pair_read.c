@@ -296,6 +296,8 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         }
     }
     nci_pair_factor(pair);
+    for (int j = 0; pair->quadrics % 2 && j < 9; j++) /* the lane that is left over */
+        pair->block[pair->quadrics / 2].L[j][1] = 0;
     pair->simple =
         pair->parts == 2 && pair->quadrics == 2 && pair->thin < 2 && !pair->body[0] && pair->body[1];
     for (int i = 0; i < 3; i++) {

@@ -51,7 +51,7 @@ protected
     R=frame_b.R,
     r=frame_b.r_0) if draw and planeSize > 0 "Part of the plane";
 initial algorithm
-  assert(Functions.Spatial.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(Functions.Spatial.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   n_a = Frames.resolve2(R_rel, -e);
   (h, r_C_a, H, kappa) = Functions.Spatial.boundary(shape, n_a);
@@ -75,5 +75,8 @@ point is explicit: with the outer normal n<sub>a</sub> = -n, resolved in frame_a
 <pre>gap = n*r - h(n_a),     contact point = grad h(n_a)</pre>
 <p>and the principal curvatures are those of the matrix of second derivatives (Römer, Fidlin, Seemann: normal
 parameterization, eqs. (16), (26), here in Cartesian components, without singular directions).</p>
+<h4>Limitations</h4>
+<p>The shape must be strictly convex: a body that is proved not to be is refused at the start, with the place and the smallest offset
+that helps. A flat or an edge, where the contact point would jump, is not refused; round it by an offset.</p>
 </html>"));
 end BodyPlane;

@@ -1,9 +1,12 @@
 within NormalContact.Visualizers;
 model Polyline "Line through given points, drawn by thin rods"
   extends NormalContact.Icons.Visualizer;
-  parameter Modelica.Units.SI.Position points[:, 3]=[0,0,0; 1,0,0] "Points, resolved in the frame";
-  parameter Modelica.Units.SI.Diameter diameter=0.002 "Diameter of the rods";
-  parameter Modelica.Mechanics.MultiBody.Types.Color color={0,60,130} "Color";
+  parameter Modelica.Units.SI.Position points[:, 3]=[0,0,0; 1,0,0] "Points, resolved in the frame"
+    annotation (Dialog(group="Drawing"));
+  parameter Modelica.Units.SI.Diameter diameter=0.002 "Diameter of the rods"
+    annotation (Dialog(group="Drawing"));
+  parameter Modelica.Mechanics.MultiBody.Types.Color color={0,60,130} "Color"
+    annotation (Dialog(group="Drawing", colorSelector=true));
   input Modelica.Mechanics.MultiBody.Frames.Orientation R "Orientation of the frame";
   input Modelica.Units.SI.Position r[3] "Position of the frame in the world";
 protected

@@ -133,6 +133,12 @@ static int start(struct model *model, double *x, double *nominal)
     memcpy(x + R_0, r, sizeof r);
     memcpy(x + V_0, v, sizeof v);
     nominal[R_0 + 1] = 1e-2;
+    struct tumbling_state state;
+    const int placed = solve(body, x, &state);
+    if (placed != NC_OK)
+        return fail("the body at the start: %s", nc_message(placed));
+    if (state.contact.gap < 0)
+        return fail("the body starts %.3g m inside the plane; make it smaller", -state.contact.gap);
     return 0;
 }
 
