@@ -1,7 +1,8 @@
 within NormalContact.Interfaces;
 partial model BodyConstraint "Ideal, bilateral contact of two convex bodies"
   import Modelica.Mechanics.MultiBody.Frames;
-  extends NormalContact.Interfaces.SpatialConstraint(pointDiameter=3*diameter);
+  extends NormalContact.Interfaces.SpatialConstraint(pointDiameter=3*diameter,
+    w_rel(each stateSelect=if enforceStates then StateSelect.always else StateSelect.default));
   parameter Real shape_a[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shapes"), choices(
@@ -35,8 +36,6 @@ partial model BodyConstraint "Ideal, bilateral contact of two convex bodies"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape_a)/50 "Diameter of the rods of the wire frames"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
-  Modelica.Units.SI.AngularVelocity w_a[3](each stateSelect=if enforceStates then StateSelect.always else StateSelect.default)
-    "Angular velocity of the body relative to the counterpart, resolved in frame_a";
 protected
   Real pose[12] "Frame_a seen from frame_b: position, then the axes of frame_b resolved in frame_a";
   NormalContact.Visualizers.SpatialBody wire_a(
@@ -61,7 +60,6 @@ equation
   pose[4:6] = Frames.resolve2(R_rel, {1,0,0});
   pose[7:9] = Frames.resolve2(R_rel, {0,1,0});
   pose[10:12] = Frames.resolve2(R_rel, {0,0,1});
-  w_a = R_rel.w;
   for i in 1:3 loop
     e_n[i] = Functions.Spatial.pairContact(shape_a, shape_b, pose, i);
     r_C_a[i] = Functions.Spatial.pairContact(shape_a, shape_b, pose, i + 3);

@@ -9804,20 +9804,24 @@ static inline void pair_add(double A[6], const double a[3], const double b[3], d
     A[4] += (a[1] * b[2] + b[1] * a[2]) * half;
     A[5] += a[2] * b[2] * c;
 }
+static inline int pair_is_apart(const struct nci_pair_state *state, double d)
+{
+    return d > 1e-3 * (state->T[0] + state->T[3] + state->T[5]);
+}
 static inline void pair_matrix(const struct nci_pair_state *state, double d, double A[6])
 {
     memcpy(A, state->T, sizeof state->T);
     A[0] += d;
     A[3] += d;
     A[5] += d;
-    if (d <= 0)
+    if (!pair_is_apart(state, d))
         pair_add(A, state->n, state->n, state->T[0] + state->T[3] + state->T[5] - 2 * d);
 }
 static inline int pair_newton_step(const struct nci_pair_state *state, double d, double y[3])
 {
     const double *n = state->n, *g = state->g, *T = state->T;
     const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    if (d > 0) {
+    if (pair_is_apart(state, d)) {
         const double A[6] = {T[0] + d, T[1], T[2], T[3] + d, T[4], T[5] + d};
         return nci_pair_solve(A, b, y);
     }
@@ -10071,7 +10075,7 @@ static inline int pair_climb(struct nci_pair *pair, struct nci_pair_state *state
 {
     const int positive = state->d > 0, limit = pair->evaluations + (positive ? PAIR_CLIMB : PAIR_CLIMB / 8);
     double last = 0;
-    while (pair->evaluations < limit && (state->d > 0) == positive) {
+    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
         const int newton = pair_uphill_step(state, y);
         const double square = nci_dot(y, y);
         int whole;
