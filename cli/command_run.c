@@ -81,7 +81,7 @@ static void summarize(const struct result *result, const char *folder)
     if (s->steps >= 0)
         printf(", %ld steps, %ld evaluations", s->steps, s->evaluations);
     putchar('\n');
-    if (result->model->ended)
+    if (result->model->ended[0])
         printf("  ends         at t = %.5g s: %s\n", result->time[result->rows - 1], result->model->ended);
     summarize_events(&result->events);
     for (size_t j = 0; j < system->n_outputs; j++) {

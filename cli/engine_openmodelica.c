@@ -176,6 +176,23 @@ static void show_log(const char *folder)
         fclose(log);
 }
 
+/* The message of a call of terminate(), or an empty text. */
+static void read_end(const char *folder, char *text, size_t size)
+{
+    char path[512], line[512];
+    int called = 0;
+    snprintf(path, sizeof path, "%s/log.txt", folder);
+    FILE *log = fopen(path, "r");
+    while (log && !text[0] && fgets(line, sizeof line, log)) {
+        const char *message = called ? strstr(line, "Message : ") : NULL;
+        if (message)
+            snprintf(text, size, "%.*s", (int)strcspn(message + 10, "\n"), message + 10);
+        called = called || strstr(line, "call terminate()");
+    }
+    if (log)
+        fclose(log);
+}
+
 /* Events are where a contact begins or ends. */
 static void note_events(struct result *result, const double *v_impact)
 {
@@ -237,8 +254,12 @@ static int read_results(struct model *model, const char *folder, const struct ex
     if (status == 0)
         status = read_rows(model, &csv, result);
     csv_close(&csv);
-    if (status == 0 &&
-        (result->rows == 0 || result->time[result->rows - 1] < experiment->stop * (1 - 1e-9))) {
+    const int early = result->rows == 0 || result->time[result->rows - 1] < experiment->stop * (1 - 1e-9);
+    if (status == 0 && early)
+        read_end(folder, model->ended, sizeof model->ended);
+    if (status == 0 && model->ended[0]) {
+        events_add(&result->events, result->time[result->rows - 1], model->ended, NAN);
+    } else if (status == 0 && early) {
         show_log(folder);
         status = fail("OpenModelica stopped at t = %g s; its messages are above",
                       result->rows ? result->time[result->rows - 1] : 0);

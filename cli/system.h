@@ -78,7 +78,7 @@ struct model {
     const struct system *system;
     double p[MAX_PARAMETERS]; /* values of the parameters, in the order of system->parameters */
     void *memory;             /* what the system remembers: shapes, values that change at events only */
-    const char *ended;        /* why the simulation ends at the last event; NULL: it goes on */
+    char ended[120];          /* why the simulation ends at the last event; empty: it goes on */
 };
 
 /* All functions return 0 or a status of the kernel; t in s, x: the state. */

@@ -172,7 +172,7 @@ static int duo_closed(const struct duo_state *a, const struct duo_state *b, doub
     return rise > 0 && fall > 0 && aa + (ab - aa) * rise / (rise + fall) <= slack;
 }
 
-/* Branch and bound over the circle. */
+/* Branch and bound over the circle, until the rolling ball tells the rest. */
 static int duo_branch(struct duo *pair, const struct nc_pair_options *options, double rho,
                       struct duo_state *best, int *proof, double *upper)
 {
@@ -203,7 +203,7 @@ static int duo_branch(struct duo *pair, const struct nc_pair_options *options, d
         }
     }
     *proof = NC_PAIR_SEARCHED;
-    *upper = best->d * (-best->d > rho ? 1 - options->tolerance : 1);
+    *upper = best->d * (1 - options->tolerance);
     return status;
 }
 
@@ -234,7 +234,9 @@ static int duo_solve(struct duo *pair, const double *start, const struct nc_pair
     const double rho = fmax(options->radius_a, duo_floor(pair->shape[0], pair->n[0])) +
                        fmax(options->radius_b, duo_floor(pair->shape[1], pair->n[1]));
     if (state->d + rho < -1e-13 * pair->size || state->d + state->rho[0] + state->rho[1] < 0)
-        return duo_branch(pair, options, rho, state, proof, upper);
+        status = duo_branch(pair, options, rho, state, proof, upper);
+    if (status || state->d + rho < -1e-13 * pair->size)
+        return status;
     const double x[2] = {state->g[0] + rho * state->n[0], state->g[1] + rho * state->n[1]};
     *proof = state->d > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
     *upper = hypot(x[0], x[1]) - rho;

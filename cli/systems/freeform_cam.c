@@ -192,9 +192,8 @@ static int place(const struct model *model, double t, const double *x, struct fr
     return NC_OK;
 }
 
-static const char *const modelica_names[] = {"shaft.phi",      "shaft.w",        "s",
-                                             "s_rate",         "contact.u_a[1]", "contact.u_a[2]",
-                                             "contact.u_b[1]", "contact.u_b[2]", NULL};
+static const char *const modelica_names[] = {"shaft.phi",      "shaft.w",        "guide.s",        "guide.v",
+                                             "contact.u_a[1]", "contact.u_a[2]", "contact.u_b[1]", "contact.u_b[2]", NULL};
 
 static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
 {

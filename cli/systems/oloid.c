@@ -3,6 +3,7 @@
 #include "oloid.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "../outline.h"
@@ -17,7 +18,7 @@ static const struct parameter parameters[] = {
     {"m", "kg", "mass", 1, 1e-9, 1e9, PARAMETER_REAL},
     {"slope", "rad", "slope of the plane, towards +x", 0.1, -1.5, 1.5, PARAMETER_REAL},
     {"w_0", "rad/s", "angular velocity at the start", 1, -1e3, 1e3, PARAMETER_REAL},
-    {"mu", "1", "coefficient of friction", 1, 0, 1e3, PARAMETER_NOT_IN_MODELICA},
+    {"mu", "1", "coefficient of friction", 1, 0, 1e3, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
@@ -38,7 +39,6 @@ struct memory {
     double origin[3];           /* of the centre at the start */
     double after[OLOID_STATES]; /* an event */
     int changed;                /* = 1: until the engine has taken it */
-    double last[OLOID_STATES];  /* row of OpenModelica's results, to find the contacts of the next one */
 };
 
 static int start(struct model *model, double *x, double *nominal)
@@ -58,7 +58,6 @@ static int start(struct model *model, double *x, double *nominal)
     if (out[OLOID_RESERVE] < 0)
         return fail("the oloid slides at the start; choose a larger mu, or a smaller |slope| or |w_0|");
     memcpy(memory->origin, x + OLOID_POSITION, sizeof memory->origin);
-    memcpy(memory->last, x, sizeof memory->last);
     for (int i = 0; i < 3; i++)
         nominal[OLOID_POSITION + i] = nominal[OLOID_VELOCITY + i] = p[P_RADIUS];
     for (int i = 0; i < 2; i++)
@@ -107,7 +106,7 @@ static int event(struct model *model, double t, const double *x, size_t root, st
             events_add(events, t, what, before[i] == OLOID_FREE ? v : NAN);
     }
     if (!status && o->ended) {
-        model->ended = "friction does not suffice to roll; choose a larger mu";
+        snprintf(model->ended, sizeof model->ended, "friction does not suffice to roll; choose a larger mu");
         events_add(events, t, "friction does not suffice to roll", NAN);
     }
     return status;
@@ -222,30 +221,26 @@ static const char *const modelica_names[] = {
     "body.frame_a.R.T[1,1]", "body.frame_a.R.T[1,2]", "body.frame_a.R.T[1,3]", "body.frame_a.R.T[2,1]",
     "body.frame_a.R.T[2,2]", "body.frame_a.R.T[2,3]", "body.frame_a.R.T[3,1]", "body.frame_a.R.T[3,2]",
     "body.frame_a.R.T[3,3]", "body.w_a[1]",           "body.w_a[2]",           "body.w_a[3]",
-    "x",                     "y",                     "z",                     "body.v_0[1]",
-    "body.v_0[2]",           "body.v_0[3]",           NULL};
+    "body.r_0[1]",           "body.r_0[2]",           "body.r_0[3]",           NULL};
 
+/* x, y, z of Modelica are x, -z, y here; velocity and contact follow from rolling on both points. */
 static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
 {
+    const struct memory *memory = model->memory;
+    const struct oloid *o = &memory->oloid;
+    const double h = sqrt(0.5);
+    double p[4], q[9];
     (void)v_impact;
-    struct memory *memory = model->memory;
-    const double *r = values + 12, *v = values + 15, h = sqrt(0.5);
-    double q[4], matrix[9], w[3], *turn = memory->last + OLOID_TURN;
-    rotation_from_transposed(values, q);
-    rotation_matrix(q, matrix);
-    rotate(matrix, values + 9, w);
-    for (int i = 0; i < 3; i++) { /* x, z, -y to x, y, z */
-        const int k = i == 0 ? 0 : 3 - i, sign = i == 1 ? -1 : 1;
-        memory->last[OLOID_POSITION + i] = sign * r[k] + (i < 2 ? memory->origin[i] : 0);
-        memory->last[OLOID_VELOCITY + i] = sign * v[k];
-        memory->last[OLOID_SPIN + i] = sign * w[k];
-    }
-    turn[0] = h * (q[0] - q[1]);
-    turn[1] = h * (q[1] + q[0]);
-    turn[2] = h * (q[2] - q[3]);
-    turn[3] = h * (q[3] + q[2]);
-    on_plane(model, memory->last, x); /* a failure shows when the row is recorded */
-    memcpy(memory->last, x, sizeof memory->last);
+    rotation_from_transposed(values, p);
+    const double turn[4] = {h * (p[0] - p[1]), h * (p[0] + p[1]), h * (p[2] - p[3]), h * (p[2] + p[3])};
+    memcpy(x + OLOID_TURN, turn, sizeof turn);
+    rotation_matrix(turn, q);
+    rotate(q, values + 9, x + OLOID_SPIN);
+    x[0] = memory->origin[0] + values[12];
+    x[1] = memory->origin[1] - values[14];
+    x[2] = values[13];
+    nc_closest_surface_curve(&o->ground, &o->k_a, x, q, 32, x + OLOID_A);
+    nc_closest_surface_curve(&o->ground, &o->k_b, x, q, 32, x + OLOID_B);
 }
 
 const struct system oloid = {

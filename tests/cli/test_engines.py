@@ -21,10 +21,9 @@ OMC = os.environ.get("OMC") or shutil.which("omc")
 SPECIAL = {
     "cam-roller-tappet": (None, ("f_n", "contact")),
     "tumbling-superellipsoid": (None, ("f_n",)),
-    "ellipse-pair": (None, ("f_n",)),
-    # Every impact enlarges a difference; after this time the statistics are compared. The elastic energy belongs to
-    # impacts of a millisecond.
-    "ellipsoids-in-box": (0.9, ("energy",)),
+    "oloid": (None, ("gap_1", "gap_2")),
+    # Every impact enlarges a difference: 50 contacts until this time, 148 in all. Then the statistics are compared.
+    "ellipsoids-in-box": (1.2, ()),
 }
 
 
@@ -49,8 +48,10 @@ def compare(folder, name):
     equal(list(ours), list(theirs), "columns")
     end = until or ours["time"][-1]
     step = ours["time"][1]
-    times = [t for t in ours["time"] if t <= end and abs(t / step - round(t / step)) < 1e-6]
-    assert len(times) > 100
+    regular = [t for t in ours["time"] if t <= end and abs(t / step - round(t / step)) < 1e-6]
+    written = {round(t, 9) for t in theirs["time"]}
+    times = [t for t in regular if round(t, 9) in written]  # OpenModelica leaves out a few rows after events
+    assert len(times) > max(100, 0.95 * len(regular))
     worst, worst_output = 0, "all"
     for output in ours:
         if output == "time" or output in ignored:
@@ -80,11 +81,11 @@ def compare_events(name, ours, theirs, end):
 def compare_statistics(ours, theirs):
     """ellipsoids-in-box: how the energy decays, how often bodies and planes were hit, where all comes to rest."""
     for t in (1, 2, 3, 4, 5):
-        for output, share, few in (("energy", 0.02, 0), ("contacts", 0.1, 3), ("contacts_bodies", 0.1, 3)):
-            expected = value_at(ours, output, t)
-            near(value_at(theirs, output, t), expected, share * expected + few, "%s until %g s" % (output, t))
+        for output, share, few in (("energy", 0.01, 0), ("contacts", 0.05, 2), ("contacts_bodies", 0.05, 2)):
+            actual, expected = (data[output][bisect.bisect_right(data["time"], t + 1e-9) - 1] for data in (theirs, ours))
+            near(actual, expected, share * expected + few, "%s until %g s" % (output, t))
     for output in ("x1", "y1", "z1", "x2", "y2", "z2"):
-        near(theirs[output][-1], ours[output][-1], 0.02, "%s at the end" % output)
+        near(theirs[output][-1], ours[output][-1], 5e-3, "%s at the end" % output)
 
 
 def test_openmodelica_is_asked_for_but_missing(folder):

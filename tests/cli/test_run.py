@@ -321,7 +321,8 @@ def flights(events):
 def test_ellipsoids_in_box_lose_energy_only_and_keep_their_momentum_when_they_collide(folder):
     """003 section 6; Table C.3 for masses, gravity and start."""
     m, g = {"1": 200, "2": 50}, 9.81
-    data, events, _ = results(folder, "ellipsoids-in-box", "--interval", "0.0005", "--tolerance", "1e-10")
+    data, events, _ = results(folder, "ellipsoids-in-box", "--interval", "0.0005")
+    compare(data, reference("Spatial.EllipsoidsInBox"), dict.fromkeys(("x1", "y1", "z1", "x2", "y2", "z2"), 5e-8))
     times = data["time"]
     impacts = [event for event in events["event"] if event.startswith("impact")]
     between = impacts.count("impact body1-body2")
@@ -335,7 +336,8 @@ def test_ellipsoids_in_box_lose_energy_only_and_keep_their_momentum_when_they_co
         if t < events["time"][0]:
             near(data["z1"][i], 1 - g * t * t / 2, 1e-8, "free fall")
         if i > 0:
-            assert data["energy"][i] <= data["energy"][i - 1] + 2e-7, "energy grows at %g" % t
+            # In a contact that rolls, Hertz' stiffness changes with the curvature and the stored energy with it.
+            assert data["energy"][i] <= data["energy"][i - 1] + 2e-6, "energy grows at %g" % t
     assert data["energy"][-1] < 0.1 * data["energy"][0], "they come to rest"
     # Through collisions of the bodies alone their common centre of mass flies on along its parabola.
     collisions = 0

@@ -89,6 +89,14 @@ equation
   connect(contact.frame_a, body.frame_a) annotation (Line(points={{20,10},{20,40},{40,40}}, color={95,95,95}, thickness=0.5));
   connect(contact.frame_b, body_b.frame_a) annotation (Line(points={{20,-10},{20,-40},{40,-40}}, color={95,95,95}, thickness=0.5));
   annotation (experiment(StopTime=3, Interval=0.002, Tolerance=1e-8), Documentation(info="<html>
-<p>DOC</p>
+<p>An elliptic disc falls a few millimetres onto another one, which turns about its centre against a spring. It bounces, then rocks on it,
+rolling and creeping slowly downhill: the contact point moves over both boundaries, and both discs move.</p>
+<p>The planar contact equations tell how fast: with the curvatures &kappa;<sub>1</sub>, &kappa;<sub>2</sub>, the relative angular velocity w and the sliding
+velocity v, the arc lengths, counter-clockwise on each of the discs, change with</p>
+<pre>der(s_a) = (kappa_b v - w)/(kappa_a + kappa_b),     der(s_b) = (kappa_a v + w)/(kappa_a + kappa_b)</pre>
+<p>(lecture notes, eq. (21)). They are integrated along the motion, <code>s_a_rolled</code> and <code>s_b_rolled</code>, and compared with the arc lengths that follow
+directly from the potentials, <code>s_a</code> and <code>s_b</code>: s = &int;h d&phi; + h&prime;. The equations hold for curves that touch; while the discs penetrate each
+other, or bounce, they are applied to the equidistant of the upper disc at the present gap, which touches the lower one.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/EllipsePair.svg\" alt=\"Angles, arc lengths and normal force over time\"></p>
 </html>"));
 end EllipsePair;

@@ -33,7 +33,11 @@ equation
   connect(world.frame_b, rolling.frame_b) annotation (Line(points={{-60,0},{-10,0}}, color={95,95,95}, thickness=0.5));
   connect(rolling.frame_a, body.frame_a) annotation (Line(points={{10,0},{40,0}}, color={95,95,95}, thickness=0.5));
   energy = 0.5*body.m*body.v_0*body.v_0 + 0.5*body.w_a*(body.I*body.w_a) + body.m*world.g*y;
-  annotation (experiment(StopTime=1.5, Interval=0.005, Tolerance=1e-8), Documentation(info="<html>
-<p>A solid ellipsoid starts near the top of a fixed one and rolls down on it without slip. DOC</p>
+  annotation (experiment(StopTime=1.6, Interval=0.005, Tolerance=1e-8), Documentation(info="<html>
+<p>A solid ellipsoid starts near the top of a fixed one and rolls on it without slip: it wobbles about the top for
+a second, then rolls down the side. At t = 1.495 s the normal force vanishes: a real body would lift off, and
+<code>rolling.liftOff</code> says so; the bilateral joint goes on. Gap and slip stay at rounding level, and energy is conserved to the tolerance of the
+integrator.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/EllipsoidOnEllipsoid.svg\" alt=\"Position of the centre and normal force over time\"></p>
 </html>"));
 end EllipsoidOnEllipsoid;

@@ -6,7 +6,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
   parameter Modelica.Units.SI.PoissonNumber nu=0.3 "Poisson's ratio of bodies and box";
   parameter Real restitution=0.6 "Coefficient of restitution, in the law of Flores et al.";
   parameter Modelica.Units.SI.CoefficientOfFriction mu=0.2 "Coefficient of friction";
-  parameter Modelica.Units.SI.Velocity v_d=1e-4 "Velocity of regularisation of the friction";
+  parameter Modelica.Units.SI.Velocity v_d=1e-6 "Velocity of regularisation of the friction";
   parameter Modelica.Units.SI.Position x2_0=-0.25 "Initial position of the second body along x";
   parameter Modelica.Units.SI.Position y2_0=-0.5 "Initial position of the second body along y";
   parameter Modelica.Units.SI.Position z2_0=1.75 "Initial height of the second body";
@@ -29,7 +29,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
   output Integer contacts=contacts_bodies + contacts_walls "Number of contacts so far";
   output Integer contacts_bodies(start=0, fixed=true) "Number of contacts between the bodies";
   output Integer contacts_walls=sum(count1) + sum(count2) "Number of contacts with the box";
-  inner Modelica.Mechanics.MultiBody.World world(g=9.81, n={0,0,-1}, axisLength=0.2, enableAnimation=true, defaultN_to_m=1e6) "World, z up"
+  inner Modelica.Mechanics.MultiBody.World world(g=9.81, n={0,0,-1}, axisLength=0.2, defaultN_to_m=1e6) "World, z up"
     annotation (Placement(transformation(extent={{-100,70},{-80,90}})));
   Modelica.Mechanics.MultiBody.Parts.Fixed plane[5](r={{0,0,0},{-0.25,0,0},{0.25,0,0},{0,0.5,0},{0,-0.5,0}}, each animation=false)
     "Points on floor and walls" annotation (Placement(transformation(extent={{-100,-10},{-80,10}})));
@@ -149,6 +149,11 @@ equation
 <p>The case study of R&ouml;mer, Fidlin, Seemann: normal parameterization, section 6 and appendix C. Two ellipsoids of steel, whose centres of mass
 and principal axes are not those of the ellipsoids, fall into a box of a floor and four inclined walls, collide with each other and with the
 box, and come to rest. The potentials are those of the ellipsoids, turned and shifted into the frames of the centres of mass.</p>
-<p>DOC</p>
+<p>Chosen here: the initial position of the second body, which we could not read in the paper; it is above the same corner of the box as the
+first, where it leads to many collisions between the bodies. The velocity of regularisation of the friction is 1e-4 m/s instead of 1e-6 m/s. As in the
+paper, the forces act in the middle of the penetration; its eqs. (94), (98) and (C.6) are corrected
+(<a href=\"modelica://NormalContact.UsersGuide.References\">References</a>), and Hertz&apos; stiffness is the exact one of an elliptic contact area.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/EllipsoidsInBox.svg\" alt=\"Heights, energy and number of contacts over time\"></p>
+<p>ENERGY</p>
 </html>"));
 end EllipsoidsInBox;
