@@ -158,6 +158,6 @@ paper, the forces act in the middle of the penetration; its eqs. (94), (98) and 
 <p><img src=\"modelica://NormalContact/Resources/Images/EllipsoidsInBox.svg\" alt=\"Heights, energy and number of contacts over time\"></p>
 <p>The total energy never increases, apart from 1e-5 J of 2840 J that come from the tolerance of the integrator; what is left at the end belongs to the height of the
 bodies at rest. The motion is sensitive: each collision multiplies small differences, so that two integrators, or two tolerances, give the same motion for
-the first ten collisions or so, and later only the same statistics.</p>
+the first twenty contacts or so, and later only the same statistics.</p>
 </html>"));
 end EllipsoidsInBox;
