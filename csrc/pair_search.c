@@ -32,15 +32,21 @@ static inline void pair_add(double A[6], const double a[3], const double b[3], d
     A[5] += a[2] * b[2] * c;
 }
 
-/* The matrix of a step, T + d I. Where d is not positive, the eigenvalue of the eigenvector n, of which the
- * step has no share, is made positive. */
+/* T + d I has the eigenvector n with the eigenvalue d, of which a step has no share. Close to the touch, and
+ * where d is negative, it must be made large: rounding alone would decide the step otherwise. */
+static inline int pair_is_apart(const struct nci_pair_state *state, double d)
+{
+    return d > 1e-3 * (state->T[0] + state->T[3] + state->T[5]);
+}
+
+/* The matrix of a step, T + d I. */
 static void pair_matrix(const struct nci_pair_state *state, double d, double A[6])
 {
     memcpy(A, state->T, sizeof state->T);
     A[0] += d;
     A[3] += d;
     A[5] += d;
-    if (d <= 0)
+    if (!pair_is_apart(state, d))
         pair_add(A, state->n, state->n, state->T[0] + state->T[3] + state->T[5] - 2 * d);
 }
 
@@ -49,7 +55,7 @@ static inline int pair_newton_step(const struct nci_pair_state *state, double d,
 {
     const double *n = state->n, *g = state->g, *T = state->T;
     const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    if (d > 0) {
+    if (pair_is_apart(state, d)) {
         const double A[6] = {T[0] + d, T[1], T[2], T[3] + d, T[4], T[5] + d};
         return nci_pair_solve(A, b, y);
     }
@@ -338,13 +344,13 @@ static int pair_is_level(const struct nci_pair *pair, const struct nci_pair_stat
     return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
 }
 
-/* Never downhill. From a start with d <= 0 it gives up early, or as soon as d > 0: there is a better way
- * then. */
+/* Never downhill. From a start with d <= 0 it gives up early, or as soon as d > 0 by more than rounding: there
+ * is a better way then. */
 static int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
 {
     const int positive = state->d > 0, limit = pair->evaluations + (positive || pair->thin > 1 ? PAIR_CLIMB : PAIR_CLIMB / 8);
     double last = 0;
-    while (pair->evaluations < limit && (state->d > 0) == positive) {
+    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
         const int newton = pair_uphill_step(state, y);
         const double square = nci_dot(y, y);
         int whole;

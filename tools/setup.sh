@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing from Debian's packages, and nothing if nothing is missing.
 #
-# usage: tools/setup.sh [build] [test] [coverage] [bench]     (default: build)
+# usage: tools/setup.sh [build] [test] [pictures] [coverage] [bench]     (default: build)
 #
 # Each line below is a need: the package that fulfils it and a command that succeeds where it is fulfilled.
 set -euo pipefail
@@ -37,6 +37,11 @@ needs_test() {
     need libclang-rt-dev compiles '#include <stddef.h>
         int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size) { return data && size > 1000; }' \
         clang -fsanitize=fuzzer,address,undefined
+}
+
+needs_pictures() {
+    needs_build
+    need chromium command -v chromium
 }
 
 needs_coverage() {

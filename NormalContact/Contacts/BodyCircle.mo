@@ -59,7 +59,7 @@ protected
     r_C=r_C_b,
     f=f_b) if draw "Contact point and force";
 initial algorithm
-  assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(Functions.Planar.polar(shape, R, concave, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   assert(noEvent(distance > 1e-9*R), "The centre of the circle of " + getInstanceName() + " lies on frame_a, so its direction is undefined.");
@@ -101,7 +101,7 @@ surround the circle (<code>concave = true</code>).</p>
 second order in the gap. The forces act at the contact point on the circle, so that the normal force has no moment about its
 centre.</p>
 <h4>Limitations</h4>
-<p>The body must move in the plane, the polar potential must be positive, and the contact point unique; asserts say so
-otherwise.</p>
+<p>The body must move in the plane; an assert says so otherwise. The polar potential must be positive and the contact point unique in
+all directions; this is checked at the start.</p>
 </html>"));
 end BodyCircle;

@@ -35,7 +35,7 @@ protected
     r_C=r_C_b,
     f=f_b) if draw "Contact point and force";
 initial algorithm
-  assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   n_a = Frames.resolve2(R_rel, -e_y);
   phi = Functions.Planar.angle(n_a*e_x, n_a*e_y);
@@ -67,6 +67,7 @@ x, with the body on the side of +y. The contact point is explicit:</p>
 <p>The point on the body is -h e<sub>y</sub> + h&prime; e<sub>x</sub> from frame_a, the curvature is 1/(h + h&Prime;) (Römer,
 Fidlin, Seemann: explicit analytical solutions, eqs. (26), (37)).</p>
 <h4>Limitations</h4>
-<p>The body must move in the plane; an assert says so otherwise. The shape must be strictly convex; an assert says so otherwise.</p>
+<p>The body must move in the plane; an assert says so otherwise. The shape must be strictly convex: a body that is
+proved not to be is refused at the start, with the place and the smallest offset that helps.</p>
 </html>"));
 end BodyLine;

@@ -51,7 +51,7 @@ protected
     R=frame_b.R,
     r=frame_b.r_0) if draw and planeSize > 0 "Part of the plane";
 initial algorithm
-  assert(Functions.Spatial.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(Functions.Spatial.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   n_a = Frames.resolve2(R_rel, -e);
   (h, r_C_a, H, kappa) = Functions.Spatial.boundary(shape, n_a);
@@ -60,7 +60,7 @@ equation
   r_C_b = r_C - gap*e;
   kappa_rel = kappa;
   v_s_a = Frames.resolve1(R_rel, H*cross(n_a, R_rel.w));
-  v_s_b = v_s_a + v_t;
+  v_s_b = v_s_a + v_t + share*gap*cross(w_rel, e_n);
   annotation (defaultComponentName="contact", Icon(graphics={
         Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
@@ -75,5 +75,8 @@ point is explicit: with the outer normal n<sub>a</sub> = -n, resolved in frame_a
 <pre>gap = n*r - h(n_a),     contact point = grad h(n_a)</pre>
 <p>and the principal curvatures are those of the matrix of second derivatives (Römer, Fidlin, Seemann: normal
 parameterization, eqs. (16), (26), here in Cartesian components, without singular directions).</p>
+<h4>Limitations</h4>
+<p>The shape must be strictly convex: a body that is proved not to be is refused at the start, with the place and the smallest offset
+that helps. A flat or an edge, where the contact point would jump, is not refused; round it by an offset.</p>
 </html>"));
 end BodyPlane;

@@ -46,7 +46,7 @@ protected
     R=frame_b.R,
     r=frame_b.r_0) if draw "Sphere";
 initial algorithm
-  assert(Functions.Spatial.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(if description == NormalContact.Types.SphereDescription.Generating then Functions.Spatial.convex(shape, getInstanceName()) else Functions.Spatial.polar(shape, R, description == NormalContact.Types.SphereDescription.PolarConcave, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   (gap, e_n_a, r_C_a, kappa, v_s) = Functions.Spatial.sphere(shape, Integer(description), R,
     Frames.resolve2(R_rel, -r_rel), Frames.resolve2(R_rel, cross(w_rel, r_rel) - v_rel), -R_rel.w);
@@ -54,7 +54,7 @@ equation
   r_C_b = R*e_n;
   kappa_rel = {kappa[1] + 1/R, kappa[2] + 1/R};
   v_s_a = Frames.resolve1(R_rel, v_s);
-  v_s_b = v_s_a + v_t;
+  v_s_b = v_s_a + v_t + share*gap*cross(w_rel, e_n);
   annotation (defaultComponentName="contact", Icon(graphics={
         Ellipse(extent={{-44,-20},{44,-108}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-44,-54},{44,-74}}, lineColor={64,64,64}),
@@ -70,5 +70,8 @@ radius (explicit; it may have dents, or surround the sphere), or by its generati
 safeguarded iteration finds the common normal).</p>
 <p>With a polar potential, <code>gap</code> is the separation of the potential contact points along the normal, which equals the distance
 up to second order in the gap; with a generating potential it is the distance.</p>
+<h4>Limitations</h4>
+<p>Checked at the start: a generating potential must be that of a strictly convex body, a polar potential must be positive and the
+contact point unique in all directions.</p>
 </html>"));
 end BodySphere;

@@ -58,7 +58,7 @@ protected
     R=frame_b.R,
     r=frame_b.r_0) if draw and planeSize > 0 "Part of the plane";
 initial algorithm
-  assert(Functions.Spatial.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(Functions.Spatial.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   s = {e_1*r_rel, e_2*r_rel};
   w_a = R_rel.w;

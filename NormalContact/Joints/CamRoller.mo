@@ -59,7 +59,7 @@ protected
     r_C=r_C_b,
     f=f_b) if draw "Contact point and force";
 initial algorithm
-  assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(Functions.Planar.polar(shape, R, concave, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   u_b = -((r_rel*e_x)*e_x + (r_rel*e_y)*e_y)/distance;

@@ -36,7 +36,7 @@ protected
     r_C=r_C_b,
     f=f_b) if draw "Contact point and force";
 initial algorithm
-  assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   n_a = Frames.resolve2(R_rel, -e_y);
   phi = Functions.Planar.angle(n_a*e_x, n_a*e_y);
@@ -65,5 +65,8 @@ equation
 on it: gap = 0 and the material velocity at the contact vanishes. The potential is the constraint: gap = y - h(&phi;), slip =
 v<sub>x</sub> + &omega; h.</p>
 <p>The constraint forces are f<sub>n</sub> and f<sub>t</sub>; <code>mu_required</code> is the friction that rolling needs.</p>
+<h4>Limitations</h4>
+<p>The constraint is bilateral: it pulls where a real body would lift off, and <code>liftOff</code> says so. The body must move in the plane
+(assert), and be strictly convex (checked at the start).</p>
 </html>"));
 end RollingOnLine;

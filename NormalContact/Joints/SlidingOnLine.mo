@@ -36,7 +36,7 @@ protected
     r_C=r_C_b,
     f=f_b) if draw "Contact point and force";
 initial algorithm
-  assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   n_a = Frames.resolve2(R_rel, -e_y);
   phi = Functions.Planar.angle(n_a*e_x, n_a*e_y);
@@ -63,5 +63,8 @@ equation
     Documentation(info="<html>
 <p>The body at frame_a, described by its generating potential, keeps contact with the line through frame_b along x and slides
 on it without friction: gap = y - h(&phi;) = 0.</p>
+<h4>Limitations</h4>
+<p>The constraint is bilateral: it pulls where a real body would lift off, and <code>liftOff</code> says so. The body must move in the plane
+(assert), and be strictly convex (checked at the start).</p>
 </html>"));
 end SlidingOnLine;

@@ -4,16 +4,16 @@ model FlatFollower "Cam shaft that drives a flat follower (bucket tappet)"
   parameter Real shape[:]=cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.fourier(a0=0.004, a={0.004,0.0005}, b={0,0}))
     "Shape of the cam: its generating potential"
     annotation (Dialog(group="Shape"), choices(
-      choice=cat(1, NormalContact.Shapes.Planar.offset(d=0.02), NormalContact.Shapes.Planar.lift(law=NormalContact.Types.LiftLaw.Polynomial4567, lift=0.006, start=0.5, rise=1.2, dwell=0, fall=1.2)) "Cam with a standard lift law",
+      choice=cat(1, NormalContact.Shapes.Planar.offset(d=0.02), NormalContact.Shapes.Planar.lift(law=NormalContact.Types.LiftLaw.Polynomial4567, lift=0.006, start=0.5, rise=1.6, dwell=0, fall=1.6)) "Cam with a standard lift law",
       choice=cat(1, NormalContact.Shapes.Planar.circle(r=0.03), NormalContact.Shapes.Planar.shift(x=0.005)) "Eccentric",
       choice=NormalContact.Shapes.Planar.ellipse(a=0.03, b=0.025) "Ellipse"));
   Modelica.Units.SI.Length h "Generating potential: distance of the face in contact";
 protected
   Real h_all[4](each unit="m") "Potential and derivatives, not used in the constraint";
 initial algorithm
-  assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
-  h = Functions.Planar.potential(shape, angle);
+  h = if ideal then Functions.Planar.potential(shape, angle) else h_all[1];
   h_all = Functions.Planar.evaluate(shape, angle);
   assert(noEvent(h_all[1] + h_all[3] > 0), "The cam of " + getInstanceName() + " is not convex at the contact, so a flat follower cannot reach it: lower the lift, widen the rise, or enlarge the base circle.");
   kappa = 1/(h_all[1] + h_all[3]);
@@ -36,6 +36,8 @@ equation
 potential of the cam is the distance of the face from the cam axis in contact, that is the lift law plus the base radius. The contact
 point moves along the face by h&prime;.</p>
 <h4>Limitations</h4>
+<p>The cam must be strictly convex: a flat follower does not reach a hollow flank. A cam that is proved not to be is refused at the
+start, with the place and the smallest enlargement of the base circle that helps.</p>
 <p>The integrator sees nothing of a lobe that lies between two steps, and on the base circle steps may grow long. Limit the step
 size to a part of the lobe (OpenModelica: Maximum Step Size in the integration settings, or <code>-maxStepSize</code>).</p>
 </html>"));

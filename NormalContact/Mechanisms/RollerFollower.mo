@@ -22,13 +22,13 @@ protected
   Real kappa_e(unit="1/m") "Curvature of the path of the roller's axis";
   Modelica.Units.SI.Velocity v_rel[2] "Velocity of the cam relative to the roller at the contact point";
 initial algorithm
-  assert(Functions.Planar.check(shape), "The shape of " + getInstanceName() + " is not valid.");
+  assert(Functions.Planar.polar(shape, R, false, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 initial equation
   if not ideal then
     w_roller = w_roller_start;
   end if;
 equation
-  G = Functions.Planar.potential(shape, angle);
+  G = if ideal then Functions.Planar.potential(shape, angle) else G_all[1];
   G_all = Functions.Planar.evaluate(shape, angle);
   L = sqrt(G_all[1]^2 + G_all[2]^2);
   kappa_e = (G_all[1]^2 + 2*G_all[2]^2 - G_all[1]*G_all[3])/L^3;

@@ -9,17 +9,18 @@ Library is needed.</p>
 <h4>1. The world and the camshaft</h4>
 <ol>
 <li>Create a new model, for example <code>MyCam</code>, and open its diagram.</li>
-<li>Drag <code>Modelica.Mechanics.MultiBody.World</code> into it.</li>
-<li>Drag <code>Modelica.Mechanics.MultiBody.Joints.Revolute</code>, name it <code>camshaft</code>, and set <code>useAxisFlange = true</code>. Connect
-<code>world.frame_b</code> with <code>camshaft.frame_a</code>.</li>
-<li>Drag <code>Modelica.Mechanics.Rotational.Sources.ConstantSpeed</code>, name it <code>speed</code>, set <code>w_fixed = 50</code> and
-<code>phi.start = 0</code>, fixed. Connect its flange with <code>camshaft.axis</code>.</li>
+<li>Drag <code>Modelica.Mechanics.MultiBody.World</code> into it. For a drawing of the right size set <code>axisLength = 0.02</code> in its tab
+Animation and <code>defaultN_to_m = 4000</code> in its tab Defaults.</li>
+<li>Drag <code>Modelica.Mechanics.MultiBody.Joints.Revolute</code>, name it <code>camshaft</code>, and set <code>useAxisFlange = true</code>. In the group
+Initialization set <code>phi.start = 0</code> and tick fixed. Connect <code>world.frame_b</code> with <code>camshaft.frame_a</code>.</li>
+<li>Drag <code>Modelica.Mechanics.Rotational.Sources.ConstantSpeed</code>, name it <code>speed</code>, set <code>w_fixed = 50</code>. Connect its flange with
+<code>camshaft.axis</code>.</li>
 </ol>
 <h4>2. The follower</h4>
 <ol>
 <li>Drag <code>Modelica.Mechanics.MultiBody.Joints.Prismatic</code>, name it <code>guide</code>, set <code>useAxisFlange = true</code> and
-<code>n = {0,-1,0}</code>: the follower hangs below the cam, which pushes it down. Initialization: <code>s.start = 0.02</code>, fixed (the roller rests on the base circle, two
-radii below the axis of the cam), and <code>v.start = 0</code>, fixed. Connect <code>world.frame_b</code> with <code>guide.frame_a</code>.</li>
+<code>n = {0,-1,0}</code>: the follower hangs below the cam, which pushes it down. In the group Initialization set <code>s.start = 0.02</code>, fixed (the roller rests on the base circle,
+two radii below the axis of the cam), and <code>v.start = 0</code>, fixed. Connect <code>world.frame_b</code> with <code>guide.frame_a</code>.</li>
 <li>Drag <code>Modelica.Mechanics.MultiBody.Parts.Body</code>, name it <code>follower</code>, set <code>m = 0.1</code> and <code>r_CM = {0,0,0}</code>. Connect
 <code>guide.frame_b</code> with <code>follower.frame_a</code>.</li>
 <li>Drag <code>Modelica.Mechanics.Translational.Components.Spring</code>, name it <code>spring</code>, set <code>c = 4000</code>: it
@@ -36,7 +37,8 @@ some. Take the first one, the base circle with a polynomial lobe.</li>
 <code>friction</code> take <code>Forces.Friction.None</code>: our follower has no rotating roller yet.</li>
 </ol>
 <h4>4. Simulate</h4>
-<p>Set the stop time to 0.25 s, the interval to 0.0001 s and the tolerance to 1e-8; simulate. Plot <code>guide.s</code>, <code>contact.gap</code> and
+<p>In the simulation setup set the stop time to 0.25 s, the interval to 0.0001 s and the tolerance to 1e-8, and tick the animation;
+simulate. Plot <code>guide.s</code>, <code>contact.gap</code> and
 <code>contact.f_n</code>; open the animation. At 50 rad/s the roller stays on the cam. Try <code>speed.w_fixed = 200</code>: it flies off behind the lobe
 and bounces.</p>
 <h4>5. Where to go from here</h4>

@@ -1,10 +1,14 @@
 within NormalContact.Visualizers;
 model Contact "Contact point and force"
   extends NormalContact.Icons.Visualizer;
-  parameter Modelica.Units.SI.Diameter diameter=0.01 "Diameter of the contact point";
-  parameter Modelica.Mechanics.MultiBody.Types.Color pointColor={200,0,0} "Color of the contact point";
-  parameter Modelica.Mechanics.MultiBody.Types.Color forceColor={217,95,2} "Color of the force";
-  parameter Real N_to_m(unit="N/m", min=0)=world.defaultN_to_m "Force over the length of its arrow";
+  parameter Modelica.Units.SI.Diameter diameter=0.01 "Diameter of the contact point"
+    annotation (Dialog(group="Drawing"));
+  parameter Modelica.Mechanics.MultiBody.Types.Color pointColor={200,0,0} "Color of the contact point"
+    annotation (Dialog(group="Drawing", colorSelector=true));
+  parameter Modelica.Mechanics.MultiBody.Types.Color forceColor={217,95,2} "Color of the force"
+    annotation (Dialog(group="Drawing", colorSelector=true));
+  parameter Real N_to_m(unit="N/m", min=0)=world.defaultN_to_m "Force over the length of its arrow"
+    annotation (Dialog(group="Drawing"));
   input Modelica.Mechanics.MultiBody.Frames.Orientation R "Orientation of the frame in which point and force are resolved";
   input Modelica.Units.SI.Position r[3] "Position of that frame in the world";
   input Modelica.Units.SI.Position r_C[3] "Contact point, resolved in the frame";

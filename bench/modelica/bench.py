@@ -1,90 +1,164 @@
 #!/usr/bin/env python3
-"""Measures the Modelica package in OpenModelica.
+"""Measures the Modelica package in OpenModelica and prints the result as Markdown.
 
-usage: bench.py [cam] [elements]
+usage: bench.py [cam] [elements] [kernel] [share] [--idealized PATH/IdealizedContact/package.mo]
 
 cam       the cam with roller, once with NormalContact, once in plain Modelica with the implicit equations of the
           common normal: nonlinear iterations and simulation time in the same run
-elements  the time to translate and to compile the smallest model with each planar element, without and with
-          animation
+elements  the time to translate and to compile the smallest model with each element, without and with animation,
+          next to the same model without an element
+kernel    the kernel as a model compiles it, with the flags of OpenModelica, against the optimised library
+share     the share of the contact kernel in the right-hand side of each example, counted by valgrind
+--idealized  the same ellipsoid on a plane with the library IdealizedContact, see idealized_contact.py
 
-The compiler is $OMC, or `omc` on the PATH.
+Without a name all four are measured. The compiler is $OMC, or `omc` on the PATH.
 """
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(HERE))
+import callgrind
+import idealized_contact
+import openmodelica as om
+
+TESTS = os.path.join(om.ROOT, "tests", "modelica")
+sys.path.insert(0, TESTS)
+import models  # noqa: E402
+
 REPEATS = 5
-ELEMENTS = ["Contacts.BodyLine", "Contacts.BodyCircle", "Joints.RollingOnLine", "Joints.SlidingOnLine",
-            "Joints.CamRoller"]
-SMALLEST = """model {name}
-  inner Modelica.Mechanics.MultiBody.World world(enableAnimation={draw});
-  Modelica.Mechanics.MultiBody.Joints.Planar planar(phi(start=0.3), s_y(start=0.2), animation=false,
-    stateSelect=StateSelect.default);
-  Modelica.Mechanics.MultiBody.Parts.Body body(m=1, r_CM={{0,0,0}}, animation=false);
-  NormalContact.{element} element;
-equation
-  connect(world.frame_b, planar.frame_a);
-  connect(planar.frame_b, body.frame_a);
-  connect(body.frame_a, element.frame_a);
-  connect(world.frame_b, element.frame_b);
-end {name};
+BODY = """  inner Modelica.Mechanics.MultiBody.World world(enableAnimation={draw});
+  Modelica.Mechanics.MultiBody.Parts.Body body(m=1, r_CM={{0,0,0}}, animation=false{free});
 """
+CONNECT = """  connect(body.frame_a, element.frame_a);
+  connect(world.frame_b, element.frame_b);
+"""
+PLANAR = ("""  Modelica.Mechanics.MultiBody.Joints.Planar planar(phi(start=0.3), s_y(start=0.2), animation=false,
+    stateSelect=StateSelect.default);
+""", """  connect(world.frame_b, planar.frame_a);
+  connect(planar.frame_b, body.frame_a);
+""")
+FOLLOWER = ("""  Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=1);
+  Modelica.Mechanics.Translational.Components.Mass mass(m=1);
+""", "", """  connect(speed.flange, element.camshaft);
+  connect(element.follower, mass.flange_a);
+""")
+KINDS = {
+    "planar": (BODY.replace("{free}", "") + PLANAR[0], PLANAR[1], CONNECT,
+               ["Contacts.BodyLine", "Contacts.BodyCircle", "Joints.RollingOnLine", "Joints.SlidingOnLine",
+                "Joints.CamRoller", "Joints.CamFlat"]),
+    "spatial": (BODY.replace("{free}", ", r_0(start={{0,0.2,0}})"), "", CONNECT,
+                ["Contacts.BodyPlane", "Contacts.BodySphere", "Joints.RollingOnPlane", "Joints.SlidingOnPlane"]),
+    "one-dimensional": (*FOLLOWER, ["Mechanisms.RollerFollower", "Mechanisms.FlatFollower"]),
+}
 
 
-def omc(program, folder, commands):
-    script = ['loadModel(Modelica, {"4.0.0"});', 'loadFile("%s/NormalContact/package.mo");' % ROOT] + commands
-    with open(os.path.join(folder, "bench.mos"), "w", encoding="utf-8") as file:
-        file.write("\n".join(script) + "\n")
-    return subprocess.run([program, "bench.mos"], cwd=folder, text=True, stdout=subprocess.PIPE, check=True).stdout
-
-
-def cam(program, folder):
-    omc(program, folder, ['loadFile("%s/Bench.mo");' % HERE, "buildModel(Bench.Explicit);", "buildModel(Bench.Implicit);"])
+def cam(folder):
+    om.run(folder, ['loadFile("%s/Bench.mo");' % om.HERE, "buildModel(Bench.Explicit);", "buildModel(Bench.Implicit);"])
+    times = {"Implicit": [], "Explicit": []}
     figures = {}
-    for name in ("Implicit", "Explicit"):
-        times = []
-        for _ in range(REPEATS):
-            text = subprocess.run(["./Bench." + name, "-lv=LOG_STATS,LOG_STATS_V", "-noEventEmit"], cwd=folder, text=True,
-                                  stdout=subprocess.PIPE, check=True).stdout
-            times.append(float(re.search(r"([\d.e-]+)s \[.*\] simulation", text).group(1)))
-        iterations = sum(int(count) for count in re.findall(r"number of iterations\s*: (\d+)", text))
-        rhs = int(re.search(r"(\d+) calls of functionODE\n", text).group(1))
-        figures[name] = (iterations, min(times))
-        print("%-10s nonlinear iterations %7d   calls of the right-hand side %7d   simulation %.3f s (best of %d)"
-              % (name, iterations, rhs, min(times), REPEATS))
-    print("ratio of the times: %.2f" % (figures["Implicit"][1] / figures["Explicit"][1]))
+    for _ in range(REPEATS):
+        for name, list_ in times.items():
+            text = subprocess.run(["./Bench." + name, "-lv=LOG_STATS,LOG_STATS_V", "-noEventEmit"], cwd=folder,
+                                  text=True, stdout=subprocess.PIPE, check=True).stdout
+            list_.append(float(re.search(r"([\d.e-]+)s \[.*\] simulation", text).group(1)))
+            figures[name] = (sum(int(count) for count in re.findall(r"number of iterations\s*: (\d+)", text)),
+                             int(re.search(r"(\d+) calls of functionODE\n", text).group(1)))
+    print("## Cam with roller, %d s\n" % 1)
+    print("| | nonlinear iterations | calls of the right-hand side | simulation (best of %d) |\n|---|--:|--:|--:|" % REPEATS)
+    for name, title in (("Explicit", "NormalContact"), ("Implicit", "implicit equations, plain Modelica")):
+        print("| %s | %d | %d | %.3f s |" % (title, *figures[name], min(times[name])))
+    print("\nRatio of the times: %.2f\n" % (min(times["Implicit"]) / min(times["Explicit"])))
 
 
-def elements(program, folder):
-    names, commands = [], []
-    for element in ELEMENTS:
-        for draw in ("false", "true"):
-            name = element.replace(".", "") + draw.capitalize()
-            names.append((element, draw, name))
-            with open(os.path.join(folder, name + ".mo"), "w", encoding="utf-8") as file:
-                file.write(SMALLEST.format(name=name, element=element, draw=draw))
-            commands += ['loadFile("%s.mo");' % name, "simulate(%s, stopTime=1e-3);" % name]
-    text = omc(program, folder, commands)
-    found = re.findall(r"timeFrontend = (.*?),\s*timeBackend = (.*?),\s*timeSimCode = (.*?),\s*timeTemplates = (.*?),"
-                       r"\s*timeCompile = (.*?),", text)
-    for (element, draw, _), times in zip(names, found):
-        *translate, compile_time = [float(time) for time in times]
-        print("%-22s animation %-5s   translate %5.1f s   compile %5.1f s" % (element, draw, sum(translate), compile_time))
+def smallest(kind, element, draw):
+    """Name and text of the smallest model with an element, or with none."""
+    declarations, equations, connect, _ = KINDS[kind]
+    name = (element or "None" + kind[:3]).replace(".", "") + draw.capitalize()
+    text = "model %s\n%s" % (name, declarations.format(draw=draw) if "{draw}" in declarations else declarations)
+    text += "  NormalContact.%s element;\n" % element if element else ""
+    return name, text + "equation\n" + equations + (connect if element else "") + "end %s;\n" % name
+
+
+def elements(folder):
+    cases, commands = [], []
+    for kind, (declarations, _, _, names) in KINDS.items():
+        for element in [None] + names:
+            for draw in ("false", "true") if "{draw}" in declarations else ("false",):
+                name, text = smallest(kind, element, draw)
+                with open(os.path.join(folder, name + ".mo"), "w", encoding="utf-8") as file:
+                    file.write(text)
+                cases.append((kind, element, draw))
+                commands += ['loadFile("%s.mo");' % name, "simulate(%s, stopTime=1e-3);" % name]
+    found = dict(zip(cases, om.times(om.run(folder, commands))))
+    print("## Time to translate and compile the smallest model with an element, in s\n")
+    print("| | translate | compile | with animation: translate | compile |\n|---|--:|--:|--:|--:|")
+    for kind, element, draw in cases:
+        if draw == "true":
+            continue
+        cells = []
+        for each in ("false", "true"):
+            stages = found.get((kind, element, each))
+            cells += ["%.2f" % (om.translate_and_compile(stages) - stages["timeCompile"]),
+                      "%.2f" % stages["timeCompile"]] if stages else ["", ""]
+        print("| %s | %s |" % (element or "*%s, no element*" % kind, " | ".join(cells)))
+    print()
+
+
+def kernel(folder):
+    om.run(folder, ['loadFile("%s/Bench.mo");' % om.HERE, "buildModel(Bench.Explicit);"])
+    own = om.compiler(folder, "Bench.Explicit")
+    source = os.path.join(om.HERE, "kernel_cost.c")
+    include = os.path.join(om.ROOT, "NormalContact", "Resources", "Include")
+    subprocess.run([*own, "-DAMALGAMATED", "-I" + include, "-I" + os.path.join(om.ROOT, "tests", "glue"), source,
+                    "-o", "own", "-lm"], cwd=folder, check=True)
+    csrc = os.path.join(om.ROOT, "csrc")
+    files = [os.path.join(csrc, name) for name in sorted(os.listdir(csrc)) if name.endswith(".c")]
+    subprocess.run([own[0], "-O2", "-fno-math-errno", "-I" + os.path.join(csrc, "include"), source, *files, "-o",
+                    "library", "-lm"], cwd=folder, check=True)
+    best = {}
+    for _ in range(REPEATS):
+        for which in ("own", "library"):
+            for line in subprocess.run(["./" + which], cwd=folder, text=True, stdout=subprocess.PIPE,
+                                       check=True).stdout.splitlines():
+                name, time = line.split("\t")
+                best[name, which] = min(float(time), best.get((name, which), 1e9))
+    print("## The kernel as a model compiles it (%s) against the library (-O2), ns a call\n"
+          % " ".join(flag for flag in own if flag.startswith("-O") or flag == own[0]))
+    print("| | in a model | library | ratio |\n|---|--:|--:|--:|")
+    for name in dict.fromkeys(name for name, _ in best):
+        print("| %s | %.0f | %.0f | %.2f |" % (name, best[name, "own"], best[name, "library"],
+                                               best[name, "own"] / best[name, "library"]))
+    print()
+
+
+def share(folder):
+    package = os.path.join(om.ROOT, "NormalContact")
+    found = [(name, path) for name, path in models.files(package)
+             if name.startswith("NormalContact.Examples.") and models.EXPERIMENT.search(models.text(path))]
+    om.run(folder, ["buildModel(%s);" % name for name, _ in found])
+    print("## Share of the contact kernel in the right-hand side, by instructions\n")
+    print("| example | share |\n|---|--:|")
+    for name, _ in found:
+        total, contact = callgrind.share(folder, name, models.flags(om.ROOT, TESTS, name))
+        print("| %s | %.0f %% |" % (name.replace("NormalContact.Examples.", ""), 100 * contact / total))
+        sys.stdout.flush()
+    print()
 
 
 def main(arguments):
-    program = shutil.which(os.environ.get("OMC", "omc"))
-    if program is None:
-        sys.exit("OpenModelica was not found: put omc on the PATH or name it in $OMC")
-    with tempfile.TemporaryDirectory() as folder:
-        for name in arguments or ["cam", "elements"]:
-            {"cam": cam, "elements": elements}[name](program, folder)
+    if {"-h", "--help"} & set(arguments):
+        sys.exit(__doc__)
+    library = arguments[arguments.index("--idealized") + 1] if "--idealized" in arguments else None
+    parts = {"cam": cam, "elements": elements, "kernel": kernel, "share": share}
+    names = [word for word in arguments if word in parts] or ([] if library else list(parts))
+    for name in names:
+        with tempfile.TemporaryDirectory() as folder:
+            parts[name](folder)
+        sys.stdout.flush()
+    if library:
+        idealized_contact.compare(library, runs=2)
 
 
 if __name__ == "__main__":

@@ -11,22 +11,18 @@ Modelica 4 is ppenguin/omlib-IdealizedContact).
 import argparse
 import os
 import re
-import shutil
-import subprocess
 import sys
 import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+import openmodelica as om
+
 SAMPLES = [0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 1.0]
 VARIABLES = {"x": "freeMotion.r_rel_a[1]", "y": "freeMotion.r_rel_a[2]"}
-STAGES = ["timeFrontend", "timeBackend", "timeSimCode", "timeTemplates", "timeCompile", "timeSimulation"]
 
 
 def script(library, runs):
-    lines = ['loadModel(Modelica, {"4.0.0"});',
-             f'loadFile("{os.path.join(HERE, "..", "..", "NormalContact", "package.mo")}");',
-             f'loadFile("{library}");',
-             f'loadFile("{os.path.join(HERE, "EllipsoidOnPlane.mo")}");', 'getErrorString();']
+    lines = [f'loadFile("{library}");', f'loadFile("{os.path.join(om.HERE, "EllipsoidOnPlane.mo")}");',
+             'getErrorString();']
     for run in range(runs):
         for model in ("Ours", "Theirs"):
             lines.append(f'print("\\n#run {model}\\n");')
@@ -35,7 +31,7 @@ def script(library, runs):
                 for name, variable in VARIABLES.items():
                     for time in SAMPLES:
                         lines.append(f'print("\\n#value {name} {time} " + String(val({variable}, {time})));')
-    return "\n".join(lines) + "\n"
+    return lines
 
 
 def parse(output):
@@ -54,35 +50,36 @@ def parse(output):
     return runs, values
 
 
+def compare(library, runs):
+    """Prints the comparison."""
+    if not os.path.exists(library):
+        sys.exit(f"idealized_contact.py: {library} does not exist; give the package.mo of IdealizedContact")
+    with tempfile.TemporaryDirectory() as folder:
+        output = om.run(folder, script(os.path.abspath(library), runs))
+    runs, values = parse(output)
+    if any(not run.get("timeSimulation") for model in runs.values() for run in model):
+        sys.exit("idealized_contact.py: a simulation failed:\n" + output)
+    best = {model: {stage: min(run[stage] for run in list_) for stage in om.STAGES} for model, list_ in runs.items()}
+    print("## Ellipsoid on an inclined plane, against IdealizedContact\n")
+    print("| | NormalContact | IdealizedContact | ratio |\n|---|--:|--:|--:|")
+    rows = [(stage[4:].lower(), lambda t, stage=stage: t[stage]) for stage in om.STAGES[:-1]]
+    rows += [("translate and compile", om.translate_and_compile), ("simulate 10 s", lambda t: t["timeSimulation"])]
+    for title, total in rows:
+        ours, theirs = total(best["Ours"]), total(best["Theirs"])
+        print(f"| {title} | {ours:.2f} s | {theirs:.2f} s | {theirs / ours:.1f} |")
+    print("\nDistance of the trajectories (x, y of the centre):\n\n| t | distance |\n|--:|--:|")
+    for time in SAMPLES:
+        apart = max(abs(values["Ours"][name, time] - values["Theirs"][name, time]) for name in VARIABLES)
+        print(f"| {time:.1f} s | {apart:.2e} m |")
+    print()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("library", help="package.mo of IdealizedContact")
     parser.add_argument("--runs", type=int, default=2, help="repetitions; the fastest counts")
     options = parser.parse_args()
-    omc = os.environ.get("OMC") or shutil.which("omc")
-    if not omc:
-        sys.exit("idealized_contact.py: omc was not found; install OpenModelica or set $OMC")
-    if not os.path.exists(options.library):
-        sys.exit(f"idealized_contact.py: {options.library} does not exist; give the package.mo of IdealizedContact")
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "run.mos")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(script(os.path.abspath(options.library), options.runs))
-        output = subprocess.run([omc, path], cwd=folder, capture_output=True, text=True, check=False).stdout
-    runs, values = parse(output)
-    if any(not run.get("timeSimulation") for model in runs.values() for run in model):
-        sys.exit("idealized_contact.py: a simulation failed:\n" + output)
-    best = {model: {stage: min(run[stage] for run in list_) for stage in STAGES} for model, list_ in runs.items()}
-    rows = [("translate and compile", lambda t: sum(t[stage] for stage in STAGES[:-1])),
-            ("simulate 10 s", lambda t: t["timeSimulation"])]
-    print("| | NormalContact | IdealizedContact | ratio |\n|---|---|---|---|")
-    for title, total in rows:
-        ours, theirs = total(best["Ours"]), total(best["Theirs"])
-        print(f"| {title} | {ours:.2f} s | {theirs:.2f} s | {theirs / ours:.1f} |")
-    print("\nDistance of the trajectories (x, y of the centre):")
-    for time in SAMPLES:
-        apart = max(abs(values["Ours"][name, time] - values["Theirs"][name, time]) for name in VARIABLES)
-        print(f"  t = {time:.1f} s: {apart:.2e} m")
+    compare(options.library, options.runs)
 
 
 if __name__ == "__main__":

@@ -3,9 +3,9 @@
 #include "modelica.h"
 
 /* Always 1: an invalid shape ends the simulation. */
-NC_API int NormalContact_planarCheck(const double *shape, size_t n)
+NC_API int NormalContact_planarCheck(const double *shape, size_t n, const char *name)
 {
-    glue_require(nc_planar_check(shape, n), "check of a planar shape");
+    glue_require(nc_planar_check(shape, n), name);
     return 1;
 }
 

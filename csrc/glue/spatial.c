@@ -3,9 +3,9 @@
 #include "modelica.h"
 
 /* Always 1: an invalid shape ends the simulation. */
-NC_API int NormalContact_spatialCheck(const double *shape, size_t n)
+NC_API int NormalContact_spatialCheck(const double *shape, size_t n, const char *name)
 {
-    glue_require(nc_spatial_check(shape, n), "check of a spatial shape");
+    glue_require(nc_spatial_check(shape, n), name);
     return 1;
 }
 
@@ -18,9 +18,7 @@ NC_API double NormalContact_spatialPotential(const double *shape, size_t n, cons
 
 static int glue_axis(int component)
 {
-    if (component < 1 || component > 3)
-        glue_require(NC_E_OPTION, "component of the contact point");
-    return component - 1;
+    return glue_index(component, 3, "component of the contact point");
 }
 
 /* Component 1, 2 or 3 of the contact point grad h. */
@@ -56,13 +54,17 @@ NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, con
 NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const double *normal,
                                             double *point, double *hessian, double *kappa)
 {
-    struct nc_spatial_boundary boundary;
-    double h;
-    glue_require(nc_spatial_eval(shape, n, normal, &h, point, hessian), "contact point");
-    glue_require(nc_spatial_boundary_at(shape, n, normal, &boundary), "curvature at the contact point");
-    kappa[0] = boundary.kappa[0];
-    kappa[1] = boundary.kappa[1];
-    return h;
+    struct nc_spatial_boundary at;
+    glue_require(nc_spatial_boundary_at(shape, n, normal, &at), "contact point and curvature");
+    for (int i = 0; i < 3; i++) {
+        point[i] = at.point[i];
+        for (int j = 0; j < 3; j++)
+            hessian[3 * i + j] = at.radius[0] * at.direction[0][i] * at.direction[0][j] +
+                                 at.radius[1] * at.direction[1][i] * at.direction[1][j];
+    }
+    kappa[0] = at.kappa[0];
+    kappa[1] = at.kappa[1];
+    return at.h;
 }
 
 /* Volume, centroid and inertia tensor of the body with density 1. */

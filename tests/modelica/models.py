@@ -4,6 +4,9 @@ import re
 
 EXPERIMENT = re.compile(r"\bexperiment\s*\(")
 REFUSED = re.compile(r'"refused: (.*?)"\n', re.S)
+REFUSED_AT = re.compile(r'parameter [\w.]+ (\w+)=\S+ "refused at (\S+): (.*?)";\n')
+CHOICE = re.compile(r'^ *choice=(.*?) "[^"]*"[,)]', re.M)
+CHECK = re.compile(r"(?:assert\(|then )Functions\.(Planar\.\w+|Spatial\.\w+)\(shape, (.*?)getInstanceName")
 FLAGS = re.compile(r"__OpenModelica_simulationFlags\s*\((.*?)\)", re.S)
 PARTS = {"functions": "NormalContact.Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
          "spatial": "Spatial.", "gait": "Gait.", "tutorial": "Tutorial."}
@@ -34,6 +37,15 @@ def classes(package):
     return [name for name, _ in files(package)]
 
 
+def choices(package):
+    """(what, function that checks it, its other arguments, expression) of every shape that a dialog offers."""
+    for name, path in files(package):
+        content = text(path)
+        check = CHECK.search(content)
+        for number, expression in enumerate(CHOICE.findall(content) if check else [], 1):
+            yield "%s, choice %d" % (name, number), check.group(1), check.group(2), expression
+
+
 def test_files(here):
     return [os.path.join(here, "NormalContactTest", "package.mo")]
 
@@ -60,10 +72,17 @@ def flags(root, here, name):
 
 
 def refused(here):
-    return [name for name, path in files(os.path.join(here, "NormalContactTest")) if REFUSED.search(text(path))]
+    """Models of wrong use, by name."""
+    return [name for name, path in files(os.path.join(here, "NormalContactTest"))
+            if REFUSED.search(text(path)) or REFUSED_AT.search(text(path))]
 
 
-def refusal(here, name):
-    """The message that a model of wrong use must end with: it stands in its description."""
-    path = dict(files(os.path.join(here, "NormalContactTest")))[name]
-    return REFUSED.search(text(path)).group(1)
+def refusals(here, name):
+    """(options, message it must end with) of each wrong use: the message stands in the description of the model, or
+    in that of a parameter, with the value that is refused. Without a message: the right use."""
+    content = text(dict(files(os.path.join(here, "NormalContactTest")))[name])
+    found = REFUSED.search(content)
+    if found:
+        return [([], found.group(1))]
+    return [([], None)] + [(["-override=%s=%s" % (parameter, value)], message)
+                           for parameter, value, message in REFUSED_AT.findall(content)]

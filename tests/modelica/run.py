@@ -5,7 +5,8 @@ usage: run.py [--keep FOLDER] GROUP...
 
 Groups: classes (every class is checked), functions, planar, valvetrain, spatial, gait, tutorial (every example and test
 model of that part is simulated and compared), fmu (a model exported as FMU gives the results of the direct
-simulation), refused (wrong use ends with a message that helps), or the full name of one model.
+simulation), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers is
+accepted by its element), or the full name of one model.
 
 The compiler is $OMC, or `omc` on the PATH; without it the tests are skipped (exit code 77). One line for each
 case in the Test Anything Protocol; the last line counts. A model is compared with references/<model>.csv; the
@@ -134,17 +135,38 @@ def simulate_models(compiler, tap, names):
         tap.report("simulate " + name, problems, note)
 
 
+def check_choices(compiler, tap):
+    """Every shape that a dialog offers is accepted by its element: one model checks them all."""
+    name, declarations, checks = "Choices", [], []
+    for number, (what, check, more, expression) in enumerate(models.choices(os.path.join(ROOT, "NormalContact"))):
+        declarations.append("  parameter Real s%d[:]=%s;" % (number, expression))
+        checks.append('  assert(NormalContact.Functions.%s(s%d, %s"%s"), "");' % (check, number, more, what))
+    with open(os.path.join(compiler.folder, name + ".mo"), "w", encoding="utf-8") as file:
+        file.write("\n".join(["model " + name, "  parameter Real R=0.01;",
+                              "  parameter Boolean concave=false;", *declarations, "initial algorithm", *checks, "end %s;\n" % name]))
+    problems, results = compiler.run(['loadFile("%s.mo");' % name, 'buildModel(%s, cflags="-O0");' % name])
+    for _, messages in results:
+        problems += unexplained(messages)
+    if not problems:
+        problems, output = simulate(compiler.folder, name, [])
+        problems += [line for line in output.splitlines() if "NormalContact," in line]
+    tap.report("the dialogs offer %d shapes, all of them admissible" % len(checks), problems)
+
+
 def refuse_models(compiler, tap, names):
-    """Each model must end with the message that its description quotes after `refused: `."""
+    """Each wrong use must end with its message; a model that is refused for some values only must run as it is."""
     commands = ['buildModel(%s, fileNamePrefix="%s", cflags="-O0");' % (name, name) for name in names]
     _, results = compiler.run(commands)
     for name, (_, messages) in zip(names, results):
-        expected = models.refusal(HERE, name)
-        text = messages
-        if os.path.exists(os.path.join(compiler.folder, name)):
-            text += simulate(compiler.folder, name, [])[1]
-        text = " ".join(text.split())
-        tap.report("refuse " + name, [] if expected in text else ["expected: " + expected, "got: " + text[-600:]])
+        for options, expected in models.refusals(HERE, name):
+            problems, text = unexplained(messages), messages
+            if os.path.exists(os.path.join(compiler.folder, name)):
+                more, output = simulate(compiler.folder, name, options)
+                problems, text = problems + more, text + output
+            text = " ".join(text.split())
+            if expected:
+                problems = [] if expected in text else ["expected: " + expected, "got: " + text[-600:]]
+            tap.report(("refuse " if expected else "accept ") + " ".join([name] + options), problems)
 
 
 def export_fmu(compiler, tap):
@@ -188,6 +210,8 @@ def main(arguments):
         for group in groups:
             if group == "classes":
                 check_classes(compiler, tap)
+            elif group == "choices":
+                check_choices(compiler, tap)
             elif group == "fmu":
                 export_fmu(compiler, tap)
             elif group == "refused":

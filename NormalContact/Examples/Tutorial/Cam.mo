@@ -5,8 +5,9 @@ model Cam "Cam that lifts a spring-loaded follower"
   Modelica.Mechanics.MultiBody.Joints.Revolute camshaft(
     useAxisFlange=true,
     cylinderLength=0.02,
-    cylinderDiameter=0.005) annotation (Placement(transformation(extent={{-30,30},{-10,50}})));
-  Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=50, phi(start=0, fixed=true))
+    cylinderDiameter=0.005,
+    phi(start=0, fixed=true)) annotation (Placement(transformation(extent={{-30,30},{-10,50}})));
+  Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=50)
     annotation (Placement(transformation(extent={{-60,60},{-40,80}})));
   Modelica.Mechanics.MultiBody.Joints.Prismatic guide(
     useAxisFlange=true,

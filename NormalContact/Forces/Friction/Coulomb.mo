@@ -1,9 +1,11 @@
 within NormalContact.Forces.Friction;
 model Coulomb "Coulomb friction, regularised near rest"
   extends NormalContact.Interfaces.Friction;
-  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=0.3 "Coefficient of friction";
+  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=0.3 "Coefficient of friction"
+    annotation (Dialog(group="Friction"));
   parameter Modelica.Units.SI.Velocity v_d(min=Modelica.Constants.small)=1e-2
-    "Velocity of regularisation: the smaller, the closer to Coulomb's law";
+    "Velocity of regularisation: the smaller, the closer to Coulomb's law"
+    annotation (Dialog(group="Friction"));
 equation
   friction = mu*f_n*noEvent(if v_t > 1e-4*v_d then tanh(v_t/v_d)/v_t else (1 - (v_t/v_d)^2/3)/v_d);
   annotation (defaultComponentName="friction", Documentation(info="<html>

@@ -1,11 +1,16 @@
 within NormalContact.Forces.Friction;
 model Stribeck "Friction that falls from a static to a dynamic value, regularised near rest"
   extends NormalContact.Interfaces.Friction;
-  parameter Modelica.Units.SI.CoefficientOfFriction mu_s(min=0)=0.4 "Static coefficient of friction";
-  parameter Modelica.Units.SI.CoefficientOfFriction mu_d(min=0, max=mu_s)=0.3 "Dynamic coefficient of friction";
-  parameter Modelica.Units.SI.Velocity v_s(min=Modelica.Constants.small)=0.1 "Stribeck velocity, large against v_d";
-  parameter Real viscous(unit="s/m", min=0)=0 "Viscous part: friction force per normal force and velocity";
-  parameter Modelica.Units.SI.Velocity v_d(min=Modelica.Constants.small)=1e-2 "Velocity of regularisation";
+  parameter Modelica.Units.SI.CoefficientOfFriction mu_s(min=0)=0.4 "Static coefficient of friction"
+    annotation (Dialog(group="Friction"));
+  parameter Modelica.Units.SI.CoefficientOfFriction mu_d(min=0, max=mu_s)=0.3 "Dynamic coefficient of friction"
+    annotation (Dialog(group="Friction"));
+  parameter Modelica.Units.SI.Velocity v_s(min=Modelica.Constants.small)=0.1 "Stribeck velocity, large against v_d"
+    annotation (Dialog(group="Friction"));
+  parameter Real viscous(unit="s/m", min=0)=0 "Viscous part: friction force per normal force and velocity"
+    annotation (Dialog(group="Friction"));
+  parameter Modelica.Units.SI.Velocity v_d(min=Modelica.Constants.small)=1e-2 "Velocity of regularisation"
+    annotation (Dialog(group="Friction"));
 equation
   friction = f_n*((mu_d + (mu_s - mu_d)*exp(-(v_t/v_s)^2))*noEvent(if v_t > 1e-4*v_d then tanh(v_t/v_d)/v_t else (1 - (v_t/v_d)^2/3)/v_d) + viscous);
   annotation (defaultComponentName="friction", Documentation(info="<html>

@@ -1,8 +1,10 @@
 within NormalContact.Forces.Normal;
 model Linear "Linear spring and damper that never pull"
   extends NormalContact.Interfaces.NormalForce;
-  parameter Modelica.Units.SI.TranslationalSpringConstant c(min=0)=1e6 "Stiffness";
-  parameter Modelica.Units.SI.TranslationalDampingConstant d(min=0)=1e3 "Damping";
+  parameter Modelica.Units.SI.TranslationalSpringConstant c(min=0)=1e6 "Stiffness"
+    annotation (Dialog(group="Stiffness"));
+  parameter Modelica.Units.SI.TranslationalDampingConstant d(min=0)=1e3 "Damping"
+    annotation (Dialog(group="Dissipation"));
 equation
   f_n = noEvent(if contact then max(0, -c*gap - d*v_n) else 0);
   energy = noEvent(if contact then 0.5*c*max(-gap, 0)^2 else 0);

@@ -5,14 +5,22 @@
 #include <float.h>
 #include <math.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "ModelicaUtilities.h"
-#if defined(__GNUC__)
-#define NC_API static __attribute__((unused))
+#define NC_API static inline
+#define NCI_API static inline
+#if defined(__clang__)
+#define NC_ONCE_BEGIN _Pragma("clang optimize off")
+#define NC_ONCE_END _Pragma("clang optimize on")
+#elif defined(__GNUC__)
+#define NC_ONCE_BEGIN _Pragma("GCC push_options") _Pragma("GCC optimize (\"O0\")")
+#define NC_ONCE_END _Pragma("GCC pop_options")
 #else
-#define NC_API static
+#define NC_ONCE_BEGIN
+#define NC_ONCE_END
 #endif
-#define NCI_API NC_API
 #ifndef NCI_INTERNAL_H
 #define NCI_INTERNAL_H
 #ifndef NORMALCONTACT_H
@@ -733,6 +741,7 @@ static inline int nci_unit(const double a[3], double out[3])
 NCI_API int nci_is_rotation(const double q[9]);
 NCI_API int nci_is_semidefinite(const double m[6]);
 #endif
+NC_ONCE_BEGIN
 const char *nc_message(int status)
 {
     switch (status < 0 ? -1 : status % NC_TERM) {
@@ -848,6 +857,7 @@ size_t nc_status_term(int status)
 {
     return status > 0 ? (size_t)(status / NC_TERM) : 0;
 }
+NC_ONCE_END
 static const double quadrature_node[8] = {0.991455371120812639206854697526329, 0.949107912342758524526189684047851,
                                           0.864864423359769072789712788640926, 0.741531185599394439863864773280788,
                                           0.586087235467691130294144691693, 0.405845151377397166906606412076961,
@@ -868,7 +878,7 @@ void nci_rule(double a, double b, double node[15], double kronrod[15], double ga
         gauss[i] = j % 2 ? half * quadrature_gauss[j / 2] : 0;
     }
 }
-static double quadrature_rule(double (*f)(double, const void *), const void *context, double a, double b,
+static inline double quadrature_rule(double (*f)(double, const void *), const void *context, double a, double b,
                               double *error, double *size)
 {
     const double centre = 0.5 * (a + b), half = 0.5 * (b - a);
@@ -917,7 +927,7 @@ int nci_integrate(double (*f)(double, const void *), const void *context, double
     *integral = sum;
     return NC_OK;
 }
-static void lift_polynomial(const double *c, int first, int last, double t, double out[5])
+static inline void lift_polynomial(const double *c, int first, int last, double t, double out[5])
 {
     double p = 0, d1 = 0, d2 = 0, d3 = 0, integral = 0;
     for (int k = last; k >= first; k--) {
@@ -940,7 +950,7 @@ static void lift_polynomial(const double *c, int first, int last, double t, doub
     out[3] = d2;
     out[4] = d3;
 }
-static void lift_harmonic(const double start[3], double amplitude, double frequency, double phase, double t,
+static inline void lift_harmonic(const double start[3], double amplitude, double frequency, double phase, double t,
                           double out[5])
 {
     const double w = frequency, a1 = amplitude / w, a2 = a1 / w, a3 = a2 / w;
@@ -953,7 +963,7 @@ static void lift_harmonic(const double start[3], double amplitude, double freque
     out[3] = amplitude * c;
     out[4] = -amplitude * w * s;
 }
-static void lift_trapezoid(double t, double out[5])
+static inline void lift_trapezoid(double t, double out[5])
 {
     const double amplitude = 8 * NCI_PI / (NCI_PI + 2), w = 4 * NCI_PI;
     const double rest[3] = {0, 0, 0};
@@ -973,7 +983,7 @@ static void lift_trapezoid(double t, double out[5])
                 out[i] = part[i];
     }
 }
-static void lift_sine(double t, double out[5])
+static inline void lift_sine(double t, double out[5])
 {
     const double amplitude = 4 * NCI_PI * NCI_PI / (NCI_PI + 4), w = 4 * NCI_PI;
     const double rest[3] = {0, 0, 0};
@@ -983,7 +993,7 @@ static void lift_sine(double t, double out[5])
         lift_harmonic(start, amplitude, w / 3, 0, t - 0.125, out);
     }
 }
-static void lift_first_half(int law, double t, double out[5])
+static inline void lift_first_half(int law, double t, double out[5])
 {
     static const double c345[] = {10, -15, 6}, c4567[] = {35, -84, 70, -20};
     switch (law) {
@@ -1017,7 +1027,7 @@ void nci_lift_law(int law, double t, double out[5])
     out[1] = 1 - out[1];
     out[3] = -out[3];
 }
-static void term_harmonic(const double ab[2], double k, double c, double s, double h[4])
+static inline void term_harmonic(const double ab[2], double k, double c, double s, double h[4])
 {
     const double value = ab[0] * c + ab[1] * s, slope = k * (ab[1] * c - ab[0] * s);
     h[0] += value;
@@ -1025,7 +1035,7 @@ static void term_harmonic(const double ab[2], double k, double c, double s, doub
     h[2] -= k * k * value;
     h[3] -= k * k * slope;
 }
-static void term_fourier(const double *p, size_t count, double c, double s, double out[4])
+static inline void term_fourier(const double *p, size_t count, double c, double s, double out[4])
 {
     const double c2 = c * c - s * s, s2 = 2 * s * c;
     double odd[4] = {p[0], 0, 0, 0}, even[4] = {0, 0, 0, 0};
@@ -1045,7 +1055,7 @@ static void term_fourier(const double *p, size_t count, double c, double s, doub
     for (int j = 0; j < 4; j++)
         out[j] += odd[j] + even[j];
 }
-static int term_ellipse(const double *p, double c, double s, double out[4])
+static inline int term_ellipse(const double *p, double c, double s, double out[4])
 {
     const double aa = p[0] * p[0], bb = p[1] * p[1];
     const double h = sqrt(aa * c * c + bb * s * s);
@@ -1059,7 +1069,7 @@ static int term_ellipse(const double *p, double c, double s, double out[4])
     out[3] += -3 * rho * h1 / h - h1;
     return NC_OK;
 }
-static void term_axis(double a, double eta, double c, double c1, double w[4])
+static inline void term_axis(double a, double eta, double c, double c1, double w[4])
 {
     const double aa = a * a, v = aa * c * c + eta * eta, v1 = 2 * aa * c * c1;
     const double v2 = 2 * aa * (c1 * c1 - c * c), v3 = -8 * aa * c * c1;
@@ -1078,7 +1088,7 @@ static void term_axis(double a, double eta, double c, double c1, double w[4])
     w[2] = (v2 / 2 - w[1] * w[1]) / w[0];
     w[3] = (v3 / 2 - 3 * w[1] * w[2]) / w[0];
 }
-static void term_superellipse(const double *p, double c, double s, double out[4])
+static inline void term_superellipse(const double *p, double c, double s, double out[4])
 {
     const double q = p[2];
     double A[4], B[4];
@@ -1103,7 +1113,7 @@ static void term_superellipse(const double *p, double c, double s, double out[4]
     out[2] += r2;
     out[3] += r3;
 }
-static int term_piecewise(const double *p, size_t count, double phi, double out[4])
+static inline int term_piecewise(const double *p, size_t count, double phi, double out[4])
 {
     const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
     const double *knot = p + 2, *c = knot + pieces;
@@ -1133,7 +1143,7 @@ static int term_piecewise(const double *p, size_t count, double phi, double out[
     out[3] += 6 * d[3];
     return NC_OK;
 }
-static void term_lift(const double *p, double phi, double out[4])
+static inline void term_lift(const double *p, double phi, double out[4])
 {
     const double lift = p[1], rise = p[3], dwell = p[4], fall = p[5];
     const double x = nci_wrap(phi - p[2]);
@@ -1155,7 +1165,7 @@ static void term_lift(const double *p, double phi, double out[4])
     out[2] += lift * s[3] * scale * scale;
     out[3] += lift * s[4] * scale * scale * scale;
 }
-static void term_whole_power(double x, int p, double out[4])
+static inline void term_whole_power(double x, int p, double out[4])
 {
     double d[4] = {1, 0, 0, 0};
     for (int i = 0; i < p; i++) {
@@ -1167,7 +1177,7 @@ static void term_whole_power(double x, int p, double out[4])
     for (int i = 0; i < 4; i++)
         out[i] = d[i];
 }
-static void term_lobe(const double *p, double phi, double out[4])
+static inline void term_lobe(const double *p, double phi, double out[4])
 {
     const double x = nci_wrap(phi - p[1]), width = p[2];
     double a[4], b[4];
@@ -1192,7 +1202,7 @@ int nci_planar_inner(const struct nci_term *term, struct nci_term *inner)
         status = NC_E_NESTING;
     return status;
 }
-static int term_rotated(const struct nci_term *term, double phi, double c, double s, double out[4])
+static inline int term_rotated(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
     struct nci_term inner;
     const int status = nci_planar_inner(term, &inner);
@@ -1201,7 +1211,7 @@ static int term_rotated(const struct nci_term *term, double phi, double c, doubl
     const double angle = term->parameter[0], ca = cos(angle), sa = sin(angle);
     return nci_planar_term(&inner, phi - angle, c * ca + s * sa, s * ca - c * sa, out);
 }
-static int term_is_safe(const struct nci_term *term)
+static inline int term_is_safe(const struct nci_term *term)
 {
     const double *p = term->parameter;
     switch (term->kind) {
@@ -1293,7 +1303,8 @@ int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
         out[0] = out[1] = out[2] = out[3] = NAN;
     return status;
 }
-static double *build_term(double *shape, size_t capacity, int kind, size_t count)
+NC_ONCE_BEGIN
+static inline double *build_term(double *shape, size_t capacity, int kind, size_t count)
 {
     if (!shape || capacity < count + 2)
         return NULL;
@@ -1428,11 +1439,13 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
     }
     return size;
 }
-static int check_is_whole(double x, double low, double high)
+NC_ONCE_END
+NC_ONCE_BEGIN
+static inline int check_is_whole(double x, double low, double high)
 {
     return x >= low && x <= high && x == floor(x);
 }
-static double check_polynomial(const double *c, size_t order, double x, int k, double *size)
+static inline double check_polynomial(const double *c, size_t order, double x, int k, double *size)
 {
     double value = 0;
     *size = 0;
@@ -1445,7 +1458,7 @@ static double check_polynomial(const double *c, size_t order, double x, int k, d
     }
     return value;
 }
-static int check_joints(const double *p)
+static inline int check_joints(const double *p)
 {
     const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
     const double *knot = p + 2, *c = knot + pieces;
@@ -1463,7 +1476,7 @@ static int check_joints(const double *p)
     }
     return smooth;
 }
-static int check_piecewise(const struct nci_term *term)
+static inline int check_piecewise(const struct nci_term *term)
 {
     const double *p = term->parameter;
     if (term->count < 4 || !check_is_whole(p[0], 1, (double)term->count) ||
@@ -1477,7 +1490,7 @@ static int check_piecewise(const struct nci_term *term)
             return NC_E_KNOTS;
     return check_joints(p) >= 1 ? NC_OK : NC_E_CONTINUITY;
 }
-static int check_term(const struct nci_term *term)
+static inline int check_term(const struct nci_term *term)
 {
     const double *p = term->parameter;
     double unused[4] = {0, 0, 0, 0};
@@ -1527,7 +1540,7 @@ int nc_planar_check(const double *shape, size_t n)
     }
     return status;
 }
-static int check_smoothness(const struct nci_term *term)
+static inline int check_smoothness(const struct nci_term *term)
 {
     const double *p = term->parameter;
     struct nci_term inner;
@@ -1571,14 +1584,14 @@ int nc_planar_continuity(const double *shape, size_t n, int *continuity)
         *continuity = least;
     return status;
 }
-static void joint_at(double angle, double phi, double *joint)
+static inline void joint_at(double angle, double phi, double *joint)
 {
     double way = nci_wrap(angle - phi);
     if (way < 1e-12)
         way += NCI_TWO_PI;
     *joint = fmin(*joint, phi + way);
 }
-static int joint_of_term(const struct nci_term *term, double phi, double *joint)
+static inline int joint_of_term(const struct nci_term *term, double phi, double *joint)
 {
     const double *p = term->parameter;
     struct nci_term inner;
@@ -1638,7 +1651,8 @@ int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joi
     }
     return status;
 }
-static double elliptic_rf(double x, double y, double z)
+NC_ONCE_END
+static inline double elliptic_rf(double x, double y, double z)
 {
     double a = (x + y + z) / 3, dx, dy;
     for (int i = 0; i < 30; i++) {
@@ -1655,7 +1669,7 @@ static double elliptic_rf(double x, double y, double z)
     const double dz = -dx - dy, e2 = dx * dy - dz * dz, e3 = dx * dy * dz;
     return (1 + e2 * (e2 / 24 - 0.1 - 3 * e3 / 44) + e3 / 14) / sqrt(a);
 }
-static double elliptic_rd(double x, double y, double z)
+static inline double elliptic_rd(double x, double y, double z)
 {
     double a = (x + y + 3 * z) / 5, sum = 0, power = 1;
     for (int i = 0; i < 30; i++) {
@@ -1676,7 +1690,7 @@ static double elliptic_rd(double x, double y, double z)
                           3 * e5 / 26;
     return 3 * sum + power * series / (a * sqrt(a));
 }
-static double integral_unit_ellipse(double phi, double m)
+static inline double integral_unit_ellipse(double phi, double m)
 {
     const double turns = floor(phi / NCI_PI + 0.5), x = phi - turns * NCI_PI;
     const double s = sin(x), c = cos(x), k = 1 - m;
@@ -1686,13 +1700,13 @@ static double integral_unit_ellipse(double phi, double m)
     const double w = c * c + m * s * s;
     return 2 * turns * whole + s * elliptic_rf(c * c, w, 1) - k / 3 * s * s * s * elliptic_rd(c * c, w, 1);
 }
-static double integral_ellipse(const double *p, double phi)
+static inline double integral_ellipse(const double *p, double phi)
 {
     if (p[0] >= p[1])
         return p[0] * integral_unit_ellipse(phi, (p[1] / p[0]) * (p[1] / p[0]));
     return p[1] * integral_unit_ellipse(phi - NCI_PI / 2, (p[0] / p[1]) * (p[0] / p[1]));
 }
-static double integral_fourier(const double *p, size_t count, double phi0, double phi1)
+static inline double integral_fourier(const double *p, size_t count, double phi0, double phi1)
 {
     double sum = p[0] * (phi1 - phi0);
     for (size_t i = 1; i + 1 < count; i += 2) {
@@ -1702,14 +1716,14 @@ static double integral_fourier(const double *p, size_t count, double phi0, doubl
     }
     return sum;
 }
-static double integral_polynomial(const double *c, size_t order, double x)
+static inline double integral_polynomial(const double *c, size_t order, double x)
 {
     double sum = 0;
     for (size_t j = order; j-- > 0;)
         sum = sum * x + c[j] / (double)(j + 1);
     return sum * x;
 }
-static double integral_piecewise(const double *p, double x)
+static inline double integral_piecewise(const double *p, double x)
 {
     const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
     const double *knot = p + 2, *c = knot + pieces;
@@ -1720,7 +1734,7 @@ static double integral_piecewise(const double *p, double x)
     }
     return sum;
 }
-static double integral_lift(const double *p, double x)
+static inline double integral_lift(const double *p, double x)
 {
     const double rise = p[3], dwell = p[4], fall = p[5];
     double s[5], sum;
@@ -1734,7 +1748,7 @@ static double integral_lift(const double *p, double x)
     }
     return p[1] * sum;
 }
-static double integral_lobe(const double *parameter, double x)
+static inline double integral_lobe(const double *parameter, double x)
 {
     const double w = parameter[2], t = fmin(x / w, 1);
     const int p = (int)parameter[3], q = (int)parameter[4];
@@ -1746,7 +1760,7 @@ static double integral_lobe(const double *parameter, double x)
     }
     return parameter[0] * pow(w, p + q + 1) * sum;
 }
-static double integral_periodic(const struct nci_term *term, double phi)
+static inline double integral_periodic(const struct nci_term *term, double phi)
 {
     const double *p = term->parameter;
     double (*part)(const double *, double) = integral_piecewise;
@@ -1761,13 +1775,13 @@ static double integral_periodic(const struct nci_term *term, double phi)
     const double x = fmin(fmax(phi - start - turns * NCI_TWO_PI, 0), NCI_TWO_PI);
     return turns * part(p, NCI_TWO_PI) + part(p, x);
 }
-static double integral_superellipse_value(double phi, const void *context)
+static inline double integral_superellipse_value(double phi, const void *context)
 {
     double out[4] = {0, 0, 0, 0};
     nci_planar_term(context, phi, cos(phi), sin(phi), out);
     return out[0];
 }
-static int integral_superellipse(const struct nci_term *term, double phi0, double phi1, double *sum)
+static inline int integral_superellipse(const struct nci_term *term, double phi0, double phi1, double *sum)
 {
     const double quarter = NCI_PI / 2, width = fabs(phi1 - phi0), turns = floor(width / NCI_TWO_PI);
     double start = nci_wrap(fmin(phi0, phi1)), part = 0, total = 0;
@@ -1789,7 +1803,7 @@ static int integral_superellipse(const struct nci_term *term, double phi0, doubl
     *sum += phi1 < phi0 ? -total : total;
     return status;
 }
-static int integral_term(const struct nci_term *term, double phi0, double phi1, double *sum)
+static inline int integral_term(const struct nci_term *term, double phi0, double phi1, double *sum)
 {
     const double *p = term->parameter;
     struct nci_term inner;
@@ -1921,6 +1935,7 @@ int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, d
         *r = *angle = NAN;
     return status;
 }
+NC_ONCE_BEGIN
 enum mass_integral { MASS_L, MASS_A, MASS_X, MASS_Y, MASS_XX, MASS_XY, MASS_YY, MASS_COUNT };
 struct mass_integration {
     const double *shape;
@@ -1930,7 +1945,7 @@ struct mass_integration {
     int panels, status;
     double scale[MASS_COUNT], sum[MASS_COUNT], error[MASS_COUNT];
 };
-static void mass_product(const double h[2], double rho, double c, double s, double out[MASS_COUNT])
+static inline void mass_product(const double h[2], double rho, double c, double s, double out[MASS_COUNT])
 {
     const double x = h[0] * c - h[1] * s, y = h[0] * s + h[1] * c, weight = h[0] * rho;
     out[MASS_L] = h[0];
@@ -1941,7 +1956,7 @@ static void mass_product(const double h[2], double rho, double c, double s, doub
     out[MASS_XY] = weight * x * y / 4;
     out[MASS_YY] = weight * y * y / 4;
 }
-static void mass_by_parts(const double h[2], double c, double s, double out[MASS_COUNT])
+static inline void mass_by_parts(const double h[2], double c, double s, double out[MASS_COUNT])
 {
     const double a = h[0], b = h[1], aa = a * a, bb = b * b;
     const double first[2] = {aa * a - 1.5 * a * bb, -0.5 * bb * b};
@@ -1957,7 +1972,7 @@ static void mass_by_parts(const double h[2], double c, double s, double out[MASS
     out[MASS_XY] = imaginary / 8;
     out[MASS_YY] = (trace - real) / 8;
 }
-static int mass_integrands(const struct mass_integration *f, double phi, double out[MASS_COUNT])
+static inline int mass_integrands(const struct mass_integration *f, double phi, double out[MASS_COUNT])
 {
     const double c = cos(phi), s = sin(phi), x = f->origin[0], y = f->origin[1];
     double h[4];
@@ -1975,7 +1990,7 @@ static int mass_integrands(const struct mass_integration *f, double phi, double 
         mass_product(h, rho, c, s, out);
     return nci_finite(out, MASS_COUNT) ? NC_OK : NC_E_ARGUMENT;
 }
-static void mass_panel(struct mass_integration *f, double a, double b, double sum[MASS_COUNT])
+static inline void mass_panel(struct mass_integration *f, double a, double b, double sum[MASS_COUNT])
 {
     static const double node[4] = {0.18343464249564980494, 0.52553240991632898582, 0.79666647741362673959,
                                    0.96028985649753623168};
@@ -1993,7 +2008,7 @@ static void mass_panel(struct mass_integration *f, double a, double b, double su
             sum[i] += half * weight[j / 2] * value[i];
     }
 }
-static void mass_refine(struct mass_integration *f, double a, double b, const double whole[MASS_COUNT],
+static inline void mass_refine(struct mass_integration *f, double a, double b, const double whole[MASS_COUNT],
                         int depth)
 {
     const double middle = 0.5 * (a + b);
@@ -2015,7 +2030,7 @@ static void mass_refine(struct mass_integration *f, double a, double b, const do
     mass_refine(f, a, middle, left, depth - 1);
     mass_refine(f, middle, b, right, depth - 1);
 }
-static void mass_turn(struct mass_integration *f, int measure)
+static inline void mass_turn(struct mass_integration *f, int measure)
 {
     double a = 0, joint = 0, whole[MASS_COUNT];
     while (a < NCI_TWO_PI && !f->status) {
@@ -2031,7 +2046,7 @@ static void mass_turn(struct mass_integration *f, int measure)
         a = b;
     }
 }
-static void mass_scale(struct mass_integration *f, const double integral[MASS_COUNT])
+static inline void mass_scale(struct mass_integration *f, const double integral[MASS_COUNT])
 {
     for (int i = 0; i < MASS_COUNT; i++)
         f->scale[i] = fabs(integral[i]);
@@ -2039,7 +2054,7 @@ static void mass_scale(struct mass_integration *f, const double integral[MASS_CO
     f->scale[MASS_Y] = sqrt(f->scale[MASS_A] * f->scale[MASS_YY]);
     f->scale[MASS_XY] = sqrt(f->scale[MASS_XX] * f->scale[MASS_YY]);
 }
-static int mass_integrate(struct mass_integration *f)
+static inline int mass_integrate(struct mass_integration *f)
 {
     const double *sum = f->sum, *scale = f->scale;
     for (int i = 0; i < MASS_COUNT; i++)
@@ -2060,7 +2075,7 @@ static int mass_integrate(struct mass_integration *f)
         f->status = NC_E_NO_CONVERGENCE;
     return f->status;
 }
-static int mass_middle(struct mass_integration *f)
+static inline int mass_middle(struct mass_integration *f)
 {
     double h[4];
     f->origin[0] = f->origin[1] = 0;
@@ -2106,6 +2121,7 @@ int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properti
     out->moments[2] = m[MASS_YY] - A * y * y;
     return NC_OK;
 }
+NC_ONCE_END
 int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode)
 {
     if (!isfinite(radius))
@@ -2138,7 +2154,7 @@ int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2]
         out->kappa1 = (c * (2 * G[1] - G[3]) + 3 * s * G[2] - 3 * out->kappa * S * out->S1) / (S * S);
     return NC_OK;
 }
-static int circle_point(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+static inline int circle_point(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
                         struct nci_polar *curve, double C[2])
 {
     int status = isfinite(psi) ? nci_circle_check(radius, 1, mode) : NC_E_ARGUMENT;
@@ -2225,14 +2241,14 @@ struct circle_search {
     enum nc_circle_mode mode;
     int which;
 };
-static int circle_sample(const struct circle_search *search, double psi, double *margin)
+static inline int circle_sample(const struct circle_search *search, double psi, double *margin)
 {
     struct nc_circle_margins m;
     const int status = nc_circle_margin(search->shape, search->n, search->radius, search->mode, psi, &m);
     *margin = search->which ? m.position : m.curvature;
     return status;
 }
-static int circle_refine(const struct circle_search *search, double a, double b, double *best, double *psi)
+static inline int circle_refine(const struct circle_search *search, double a, double b, double *best, double *psi)
 {
     const double golden = 0.38196601125010515;
     double x = a + golden * (b - a), y = b - golden * (b - a), fx, fy;
@@ -2264,7 +2280,7 @@ static int circle_refine(const struct circle_search *search, double a, double b,
     }
     return status;
 }
-static int circle_scan(const struct circle_search *search, double a, double b, double *best, double *psi)
+static inline int circle_scan(const struct circle_search *search, double a, double b, double *best, double *psi)
 {
     const double half_degree = NCI_PI / 360;
     const int count = 16 + (int)((b - a) / half_degree);
@@ -2323,7 +2339,7 @@ struct radius_point {
     double stretch;
     double kappa, kappa_s;
 };
-static int radius_begin(struct radius_change *change, const double *shape, size_t n, double from, double to,
+static inline int radius_begin(struct radius_change *change, const double *shape, size_t n, double from, double to,
                         enum nc_circle_mode mode)
 {
     if (isnan(from) || isnan(to))
@@ -2339,7 +2355,7 @@ static int radius_begin(struct radius_change *change, const double *shape, size_
     change->d = mode * ((change->to_support ? 0 : to) - (change->from_support ? 0 : from));
     return NC_OK;
 }
-static int radius_evaluate(const struct radius_change *change, double parameter, struct radius_point *out)
+static inline int radius_evaluate(const struct radius_change *change, double parameter, struct radius_point *out)
 {
     const double u[2] = {cos(parameter), sin(parameter)}, d = change->d;
     double nu = parameter, turn, speed, curvature, curvature_s;
@@ -2375,7 +2391,7 @@ static int radius_evaluate(const struct radius_change *change, double parameter,
     out->rate = change->to_support ? turn : out->H * speed / (out->H * out->H + out->H1 * out->H1);
     return NC_OK;
 }
-static int radius_admissible(const struct radius_change *change, const struct radius_point *point)
+static inline int radius_admissible(const struct radius_change *change, const struct radius_point *point)
 {
     if (!(point->stretch > 0))
         return NC_E_NOT_UNIQUE;
@@ -2383,7 +2399,7 @@ static int radius_admissible(const struct radius_change *change, const struct ra
         return point->kappa > 0 ? NC_OK : NC_E_NOT_CONVEX;
     return point->H > 0 ? NC_OK : NC_E_NOT_UNIQUE;
 }
-static int radius_root(const struct radius_change *change, double angle, struct radius_point *point)
+static inline int radius_root(const struct radius_change *change, double angle, struct radius_point *point)
 {
     double low = angle - NCI_PI / 2, high = angle + NCI_PI / 2, x = angle;
     for (int i = 0; i < 100; i++) {
@@ -2406,7 +2422,7 @@ static int radius_root(const struct radius_change *change, double angle, struct 
     }
     return NC_E_NO_CONVERGENCE;
 }
-static int radius_single(const struct radius_change *change, double angle)
+static inline int radius_single(const struct radius_change *change, double angle)
 {
     struct radius_point point;
     int passed = 0, before = 0;
@@ -2421,7 +2437,7 @@ static int radius_single(const struct radius_change *change, double angle)
     }
     return passed == 1 ? NC_OK : NC_E_NOT_UNIQUE;
 }
-static int radius_solve(const struct radius_change *change, double angle, double out[4])
+static inline int radius_solve(const struct radius_change *change, double angle, double out[4])
 {
     struct radius_point p;
     int status = radius_root(change, angle, &p);
@@ -2460,7 +2476,7 @@ int nc_circle_change_radius(const double *shape, size_t n, double radius_from, d
         nci_not_a_number(out, 4);
     return status;
 }
-static void radius_hermite(const double left[4], const double right[4], double width, double c[8])
+static inline void radius_hermite(const double left[4], const double right[4], double width, double c[8])
 {
     static const double factorial[4] = {1, 1, 2, 6};
     double r[4], power = 1, a[8];
@@ -2485,7 +2501,7 @@ static void radius_hermite(const double left[4], const double right[4], double w
         power *= width;
     }
 }
-static int radius_admissible_everywhere(const struct radius_change *change, size_t pieces)
+static inline int radius_admissible_everywhere(const struct radius_change *change, size_t pieces)
 {
     struct radius_point point;
     int status = NC_OK;
@@ -2531,7 +2547,7 @@ size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, 
     }
     return size;
 }
-static int line_potential(const double *shape, size_t n, const struct nc_planar_motion *motion, int order,
+static inline int line_potential(const double *shape, size_t n, const struct nc_planar_motion *motion, int order,
                           double h[4], double *rho)
 {
     const double c = cos(motion->angle), s = sin(motion->angle);
@@ -2544,7 +2560,7 @@ static int line_potential(const double *shape, size_t n, const struct nc_planar_
     *rho = nci_curvature_radius(h);
     return *rho < 0 ? NC_E_NOT_CONVEX : NC_OK;
 }
-static double line_angle(double angle)
+static inline double line_angle(double angle)
 {
     return atan2(-cos(angle), -sin(angle));
 }
@@ -2618,11 +2634,11 @@ struct circle_contact {
     double n_a[2], C_a[2];
     double n[2], t[2], p[2];
 };
-static double circle_dot(const double a[2], const double b[2])
+static inline double circle_dot(const double a[2], const double b[2])
 {
     return a[0] * b[0] + a[1] * b[1];
 }
-static void circle_centre(const struct nc_planar_motion *m, int order, double x[3][2])
+static inline void circle_centre(const struct nc_planar_motion *m, int order, double x[3][2])
 {
     const double c = cos(m->angle), s = sin(m->angle), omega = m->omega;
     double y[3][2] = {{m->r[0], m->r[1]}, {m->v[0] + omega * m->r[1], m->v[1] - omega * m->r[0]}, {0, 0}};
@@ -2635,7 +2651,7 @@ static void circle_centre(const struct nc_planar_motion *m, int order, double x[
         x[k][1] = s * y[k][0] - c * y[k][1];
     }
 }
-static int circle_approach(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static inline int circle_approach(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
                            const struct nc_planar_motion *motion, int order, struct circle_contact *out)
 {
     const size_t used = order == 2 ? 6 : 9;
@@ -2656,7 +2672,7 @@ static int circle_approach(const double *shape, size_t n, double radius, enum nc
     out->psi[0] = atan2(u[1], u[0]);
     return nci_polar_curve(shape, n, out->psi[0], u, order, &out->curve);
 }
-static int circle_potential(double sigma, struct circle_contact *k)
+static inline int circle_potential(double sigma, struct circle_contact *k)
 {
     const struct nci_polar *q = &k->curve;
     const double D = hypot(k->x[0][0], k->x[0][1]), w[2] = {-q->u[1], q->u[0]};
@@ -2675,7 +2691,7 @@ static int circle_potential(double sigma, struct circle_contact *k)
     k->gap[2] = sigma * (e2 * c + 2 * e1 * c1 * psi1 + e * (c2 * psi1 * psi1 + c1 * psi2));
     return NC_OK;
 }
-static int circle_foot(const double *shape, size_t n, int order, struct circle_contact *k)
+static inline int circle_foot(const double *shape, size_t n, int order, struct circle_contact *k)
 {
     struct nci_polar *q = &k->curve;
     double y[2] = {k->x[0][0] - q->G[0] * q->u[0], k->x[0][1] - q->G[0] * q->u[1]};
@@ -2707,7 +2723,7 @@ static int circle_foot(const double *shape, size_t n, int order, struct circle_c
     }
     return NC_E_NO_CONVERGENCE;
 }
-static int circle_distance(double sigma, struct circle_contact *k)
+static inline int circle_distance(double sigma, struct circle_contact *k)
 {
     const struct nci_polar *q = &k->curve;
     const double d =
@@ -2724,7 +2740,7 @@ static int circle_distance(double sigma, struct circle_contact *k)
     k->gap[2] = sigma * (circle_dot(k->x[2], q->N) + speed * turn * psi1 * psi1);
     return NC_OK;
 }
-static int circle_solve(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static inline int circle_solve(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
                         const struct nc_planar_motion *motion, int order, int exact,
                         struct circle_contact *k)
 {
@@ -2750,7 +2766,7 @@ static int circle_solve(const double *shape, size_t n, double radius, enum nc_ci
     k->stretch = nci_polar_stretch(q, mode, radius);
     return k->stretch < 0 ? NC_E_NOT_UNIQUE : NC_OK;
 }
-static int circle_velocities(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static inline int circle_velocities(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
                              const struct nc_planar_motion *m, int exact, struct nc_planar_contact *out)
 {
     struct circle_contact k;
@@ -2786,7 +2802,7 @@ static int circle_velocities(const double *shape, size_t n, double radius, enum 
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
-static int circle_accelerations(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static inline int circle_accelerations(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
                                 const struct nc_planar_motion *m, int exact,
                                 struct nc_planar_contact_motion *out)
 {
@@ -2899,7 +2915,7 @@ int nc_contact_equations(double kappa1, double kappa2, double M1, double M2, dou
         *s1_dot = *s2_dot = NAN;
     return status;
 }
-static int term_quadratic(const double M[6], const double y[3], const double x[3], int order,
+static inline int term_quadratic(const double M[6], const double y[3], const double x[3], int order,
                           const double u[3], const double v[3], struct nci_jet *jet)
 {
     const double hh = nci_dot(x, y);
@@ -2933,14 +2949,14 @@ static int term_quadratic(const double M[6], const double y[3], const double x[3
         jet->t[k] -= (gv * Hu[k] + gu * Hv[k] + uHv * g[k]) * i;
     return NC_OK;
 }
-static int term_ellipsoid(const double *p, const double x[3], int order, const double u[3],
+static inline int term_ellipsoid(const double *p, const double x[3], int order, const double u[3],
                           const double v[3], struct nci_jet *jet)
 {
     const double M[6] = {p[0], 0, 0, p[1], 0, p[2]};
     const double y[3] = {p[0] * x[0], p[1] * x[1], p[2] * x[2]};
     return term_quadratic(M, y, x, order, u, v, jet);
 }
-static void term_sphere(double d, const double x[3], int order, const double u[3], const double v[3],
+static inline void term_sphere(double d, const double x[3], int order, const double u[3], const double v[3],
                         struct nci_jet *jet)
 {
     struct nci_jet unit = {0};
@@ -2966,7 +2982,7 @@ int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner)
         status = NC_E_NESTING;
     return status;
 }
-static void term_turn(const double q[9], const double A[6], double out[6])
+static inline void term_turn(const double q[9], const double A[6], double out[6])
 {
     double B[3][3];
     for (int i = 0; i < 3; i++)
@@ -2978,7 +2994,7 @@ static void term_turn(const double q[9], const double A[6], double out[6])
     out[4] = nci_dot(q + 3, B[2]);
     out[5] = nci_dot(q + 6, B[2]);
 }
-static int term_turned(const struct nci_term *term, const double x[3], int order, const double u[3],
+static inline int term_turned(const struct nci_term *term, const double x[3], int order, const double u[3],
                        const double v[3], struct nci_jet *jet)
 {
     const double *q = term->parameter;
@@ -3064,7 +3080,7 @@ int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
     }
     return status;
 }
-static int spatial_deliver(int status, const struct nci_jet *jet, double *h, double point[3],
+static inline int spatial_deliver(int status, const struct nci_jet *jet, double *h, double point[3],
                            double hessian[9], double third[3])
 {
     static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
@@ -3114,7 +3130,7 @@ int nci_is_rotation(const double q[9])
     const double x = z[0] - q[6], y = z[1] - q[7], w = z[2] - q[8];
     return xx * xx + yy * yy + xy * xy + x * x + y * y + w * w <= 1e-12;
 }
-static void pnorm_axis(double a, double eta, int i, const double x[3], int order, const double u[3],
+static inline void pnorm_axis(double a, double eta, int i, const double x[3], int order, const double u[3],
                        const double v[3], struct nci_jet *jet)
 {
     *jet = (struct nci_jet){0};
@@ -3129,7 +3145,7 @@ static void pnorm_axis(double a, double eta, int i, const double x[3], int order
     const struct nci_term thin = {NCI_SPATIAL_ELLIPSOID, 3, axes, 0};
     nci_spatial_term(&thin, x, order, u, v, jet);
 }
-static void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, double q, int order,
+static inline void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, double q, int order,
                        const double u[3], const double v[3], struct nci_jet *out)
 {
     const double m = fmax(A->h, B->h);
@@ -3174,7 +3190,7 @@ static void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, double 
                     yu * yv * rate;
     }
 }
-static void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
+static inline void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
 {
     to->h += from->h;
     for (int i = 0; i < 3; i++)
@@ -3204,7 +3220,7 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
     pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
     pnorm_add(&all, jet);
 }
-static double pnorm_whole(double t, double e)
+static inline double pnorm_whole(double t, double e)
 {
     if (e != floor(e) || e < 0 || e > 1024)
         return pow(t, e);
@@ -3287,7 +3303,7 @@ int nci_harmonics_degree(size_t count)
             return degree;
     return -1;
 }
-static void harmonics_column(const double *c, int step, int m, int degree, double z, int order,
+static inline void harmonics_column(const double *c, int step, int m, int degree, double z, int order,
                              double A[4], double B[4])
 {
     double p0 = 0, p1 = 0, p2 = 0, p3 = 0;
@@ -3328,12 +3344,12 @@ static void harmonics_column(const double *c, int step, int m, int degree, doubl
         for (int i = 0; i < 4; i++)
             B[i] = 0;
 }
-static void harmonics_add(double factor, double A, double B, const double Z[2], double out[2])
+static inline void harmonics_add(double factor, double A, double B, const double Z[2], double out[2])
 {
     out[0] += factor * (A * Z[0] + B * Z[1]);
     out[1] += factor * (A * Z[1] - B * Z[0]);
 }
-static void harmonics_order(const double A[4], const double B[4], double m, double Z[4][2], int order,
+static inline void harmonics_order(const double A[4], const double B[4], double m, double Z[4][2], int order,
                             const double u[3], const double v[3], struct nci_jet *F)
 {
     double f[2] = {0, 0}, fz[2] = {0, 0}, fzz[2] = {0, 0}, fx[2] = {0, 0}, fxz[2] = {0, 0}, fxx[2] = {0, 0};
@@ -3377,7 +3393,7 @@ static void harmonics_order(const double A[4], const double B[4], double m, doub
     F->t[1] -= tx[1];
     F->t[2] += tz[0];
 }
-static void harmonics_extend(const struct nci_jet *F, const double n[3], int order, const double u[3],
+static inline void harmonics_extend(const struct nci_jet *F, const double n[3], int order, const double u[3],
                              const double v[3], double un, double vn, struct nci_jet *jet)
 {
     static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
@@ -3440,7 +3456,7 @@ int nci_harmonics(const struct nci_term *term, const double x[3], int order, con
     harmonics_extend(&F, x, order, ut, vt, un, vn, jet);
     return NC_OK;
 }
-static int revolved_pole(const struct nci_term *term, const double h[4], double c, double sign, double *r,
+static inline int revolved_pole(const struct nci_term *term, const double h[4], double c, double sign, double *r,
                          double *r_rate)
 {
     static const double node[4] = {0.183434642495649804939476142360184, 0.525532409916328985817739049189246,
@@ -3463,7 +3479,7 @@ static int revolved_pole(const struct nci_term *term, const double h[4], double 
     *r_rate = -sign * cotangent * (rest + quotient * theta / 3 * (1 + theta * theta / 15));
     return NC_OK;
 }
-static int revolved_radius(const struct nci_term *term, const double h[4], double c, double s, double *r,
+static inline int revolved_radius(const struct nci_term *term, const double h[4], double c, double s, double *r,
                            double *r_rate)
 {
     const double tangent = s / c, rho = h[0] + h[2];
@@ -3516,6 +3532,7 @@ int nci_revolved(const struct nci_term *term, const double x[3], int order, cons
         jet->t[i] += te * e[i] + tt * t[i] + tn * x[i];
     return NC_OK;
 }
+NC_ONCE_BEGIN
 size_t nc_spatial_offset(double *shape, size_t capacity, double d)
 {
     return nci_build(shape, capacity, NCI_SPATIAL_OFFSET, &d, 1);
@@ -3544,7 +3561,7 @@ size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, doubl
         return 0;
     return nci_build(shape, capacity, NCI_SPATIAL_SUPERELLIPSOID, p, 6);
 }
-static double build_harmonic_scale(int l, int m)
+static inline double build_harmonic_scale(int l, int m)
 {
     double square = (2 * l + 1) / (4 * NCI_PI) * (m ? 2 : 1), leading = 1;
     for (int k = 1; k <= l; k++)
@@ -3595,7 +3612,7 @@ size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, s
     }
     return 3 * count + 3;
 }
-static void build_product(const double a[9], const double b[9], double out[9])
+static inline void build_product(const double a[9], const double b[9], double out[9])
 {
     for (int i = 0; i < 3; i++)
         for (int j = 0; j < 3; j++)
@@ -3633,6 +3650,8 @@ size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, s
     }
     return size;
 }
+NC_ONCE_END
+NC_ONCE_BEGIN
 int nci_is_semidefinite(const double m[6])
 {
     if (!nci_finite(m, 6))
@@ -3651,7 +3670,7 @@ struct hull_patch {
     int face;
     double u, v, half;
 };
-static void hull_direction(const struct hull_patch *patch, double n[3])
+static inline void hull_direction(const struct hull_patch *patch, double n[3])
 {
     const int axis = patch->face / 2;
     const double length = sqrt(1 + patch->u * patch->u + patch->v * patch->v);
@@ -3659,7 +3678,7 @@ static void hull_direction(const struct hull_patch *patch, double n[3])
     n[(axis + 1) % 3] = patch->u / length;
     n[(axis + 2) % 3] = patch->v / length;
 }
-static int check_hull(const struct nci_term *term)
+static inline int check_hull(const struct nci_term *term)
 {
     enum { DEPTH = 11 };
     struct hull_patch stack[3 * DEPTH + 7];
@@ -3693,7 +3712,7 @@ static int check_hull(const struct nci_term *term)
     }
     return NC_OK;
 }
-static int check_revolved(const struct nci_term *term)
+static inline int check_revolved(const struct nci_term *term)
 {
     const double *p = term->parameter;
     double up[4], down[4], middle[4];
@@ -3709,7 +3728,7 @@ static int check_revolved(const struct nci_term *term)
     const double size = fabs(up[0]) + fabs(down[0]) + fabs(middle[0]) + fabs(middle[1]);
     return fabs(up[1]) + fabs(down[1]) <= 1e-8 * size ? NC_OK : NC_E_POLE;
 }
-static int check_spatial_term(const struct nci_term *term)
+static inline int check_spatial_term(const struct nci_term *term)
 {
     static const double x[3] = {0.48, 0.6, 0.64};
     const double *p = term->parameter;
@@ -3757,6 +3776,7 @@ int nc_spatial_check(const double *shape, size_t n)
     }
     return status;
 }
+NC_ONCE_END
 #ifndef NCI_SPATIAL_INTERNAL_H
 #define NCI_SPATIAL_INTERNAL_H
 static inline void nci_tangents(const double n[3], double t[3], double s[3])
@@ -3851,7 +3871,7 @@ int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3]
         nci_nan(boundary, sizeof *boundary / sizeof(double));
     return status;
 }
-static int motion_jet(const double *shape, size_t n, const double normal[3], int ders,
+static inline int motion_jet(const double *shape, size_t n, const double normal[3], int ders,
                       const double n_der[3], const double n_der2[3], int order, struct nci_jet *jet)
 {
     double x[3];
@@ -3862,7 +3882,7 @@ static int motion_jet(const double *shape, size_t n, const double normal[3], int
     const int status = nci_unit(normal, x);
     return status ? status : nci_spatial_sum(shape, n, x, order, n_der, n_der, jet);
 }
-static int motion_end(int status, double value, double *out)
+static inline int motion_end(int status, double value, double *out)
 {
     if (!status && !isfinite(value))
         status = NC_E_SINGULAR;
@@ -3925,6 +3945,7 @@ int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3],
         nci_symmetric(jet.H, n_der2, rate);
     return motion_end(status, status ? 0 : rate[axis] + jet.t[axis], p_der2);
 }
+NC_ONCE_BEGIN
 enum { SOLID_S, SOLID_S1, SOLID_V, SOLID_Z, SOLID_ZZ = SOLID_Z + 3, SOLID_COUNT = SOLID_ZZ + 6 };
 struct solid_map {
     const double *shape;
@@ -3936,14 +3957,14 @@ struct solid_cell {
     int face, depth;
     double a0, a1, b0, b1;
 };
-static void solid_invert(struct solid_map *map)
+static inline void solid_invert(struct solid_map *map)
 {
     const double *B = map->B;
     for (int i = 0; i < 3; i++)
         nci_cross(B + 3 * ((i + 1) % 3), B + 3 * ((i + 2) % 3), map->cofactor + 3 * i);
     map->det = nci_dot(B, map->cofactor);
 }
-static double solid_direction(int face, double ta, double tb, double u[3])
+static inline double solid_direction(int face, double ta, double tb, double u[3])
 {
     const double square = 1 + ta * ta + tb * tb, scale = 1 / sqrt(square);
     const int axis = face % 3;
@@ -3952,7 +3973,7 @@ static double solid_direction(int face, double ta, double tb, double u[3])
     u[(axis + 2) % 3] = tb * scale;
     return (1 + ta * ta) * (1 + tb * tb) * scale / square;
 }
-static double solid_normal(const struct solid_map *map, const double u[3], double n[3])
+static inline double solid_normal(const struct solid_map *map, const double u[3], double n[3])
 {
     nci_rotate(map->cofactor, u, n);
     const double length = sqrt(nci_dot(n, n));
@@ -3960,7 +3981,7 @@ static double solid_normal(const struct solid_map *map, const double u[3], doubl
         n[i] /= length;
     return length;
 }
-static int solid_integrand(struct solid_map *map, const double u[3], double out[SOLID_COUNT])
+static inline int solid_integrand(struct solid_map *map, const double u[3], double out[SOLID_COUNT])
 {
     double n[3], t[3], s[3], Ht[3], Hs[3], p[3], z[3];
     struct nci_jet jet;
@@ -3995,7 +4016,7 @@ static int solid_integrand(struct solid_map *map, const double u[3], double out[
             out[k++] = 0.6 * out[SOLID_V] * z[i] * z[j];
     return NC_OK;
 }
-static int solid_cell(struct solid_map *map, const struct solid_cell *cell, double full[SOLID_COUNT],
+static inline int solid_cell(struct solid_map *map, const struct solid_cell *cell, double full[SOLID_COUNT],
                      const double size[SOLID_COUNT], double error[2])
 {
     double a[15], wa[15], ga[15], b[15], wb[15], gb[15], u[3], f[SOLID_COUNT];
@@ -4029,7 +4050,7 @@ static int solid_cell(struct solid_map *map, const struct solid_cell *cell, doub
     }
     return NC_OK;
 }
-static int solid_pass(struct solid_map *map, const double size[SOLID_COUNT], double threshold,
+static inline int solid_pass(struct solid_map *map, const double size[SOLID_COUNT], double threshold,
                      double total[SOLID_COUNT], double *error)
 {
     enum { DEPTH = 64 };
@@ -4065,7 +4086,7 @@ static int solid_pass(struct solid_map *map, const double size[SOLID_COUNT], dou
     }
     return NC_OK;
 }
-static int solid_means(struct solid_map *map, double first[3], double second[3][3])
+static inline int solid_means(struct solid_map *map, double first[3], double second[3][3])
 {
     double a[15], kronrod[15], w[15], u[3], n[3];
     struct nci_jet jet;
@@ -4087,7 +4108,7 @@ static int solid_means(struct solid_map *map, double first[3], double second[3][
     }
     return NC_OK;
 }
-static void solid_stretch(struct solid_map *map, double E[3][3])
+static inline void solid_stretch(struct solid_map *map, double E[3][3])
 {
     const double trace = E[0][0] + E[1][1] + E[2][2];
     double L[3][3] = {{0}};
@@ -4105,7 +4126,7 @@ static void solid_stretch(struct solid_map *map, double E[3][3])
     }
     solid_invert(map);
 }
-static int solid_fit(struct solid_map *map)
+static inline int solid_fit(struct solid_map *map)
 {
     for (int round = 0; round < 6; round++) {
         double first[3] = {0}, second[3][3] = {{0}}, shift[3];
@@ -4123,7 +4144,7 @@ static int solid_fit(struct solid_map *map)
     }
     return NC_OK;
 }
-static void solid_result(const struct solid_map *map, const double total[SOLID_COUNT],
+static inline void solid_result(const struct solid_map *map, const double total[SOLID_COUNT],
                         struct nc_spatial_mass *mass)
 {
     const double V = total[SOLID_V];
@@ -4150,14 +4171,14 @@ static void solid_result(const struct solid_map *map, const double total[SOLID_C
     mass->surface = total[SOLID_S];
     mass->volume = V;
 }
-static int solid_look(struct solid_map *map, double total[SOLID_COUNT])
+static inline int solid_look(struct solid_map *map, double total[SOLID_COUNT])
 {
     double size[SOLID_COUNT], error;
     for (int k = 0; k < SOLID_COUNT; k++)
         size[k] = INFINITY;
     return solid_pass(map, size, INFINITY, total, &error);
 }
-static int solid_integrate(struct solid_map *map, double tolerance, double total[SOLID_COUNT], double *error)
+static inline int solid_integrate(struct solid_map *map, double tolerance, double total[SOLID_COUNT], double *error)
 {
     double size[SOLID_COUNT], threshold = tolerance / 512, rounding = 0;
     int status = solid_look(map, total);
@@ -4205,6 +4226,7 @@ int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
     mass->evaluations = map.evaluations;
     return status;
 }
+NC_ONCE_END
 #ifndef NCI_BOUNDS_H
 #define NCI_BOUNDS_H
 static inline double nci_times(double a, double b)
@@ -4249,24 +4271,25 @@ NCI_API double nci_stretch(const double q[9]);
 NCI_API void nci_adjugate(const double M[6], double C[6]);
 NCI_API void nci_eigen2(const double A[3], double *low, double *high, double vector[2]);
 #endif
+NC_ONCE_BEGIN
 struct range {
     double lo, hi, d1, d2;
 };
-static struct range range_scale(double k, struct range a)
+static inline struct range range_scale(double k, struct range a)
 {
     return (struct range){nci_times(k, a.lo), nci_times(k, a.hi), nci_times(k, a.d1), nci_times(k, a.d2)};
 }
-static struct range range_sum(struct range a, struct range b)
+static inline struct range range_sum(struct range a, struct range b)
 {
     return (struct range){a.lo + b.lo, a.hi + b.hi, a.d1 + b.d1, a.d2 + b.d2};
 }
-static struct range range_product(struct range a, struct range b)
+static inline struct range range_product(struct range a, struct range b)
 {
     return (struct range){nci_times(a.lo, b.lo), nci_times(a.hi, b.hi),
                           nci_times(a.d1, b.hi) + nci_times(a.hi, b.d1),
                           nci_times(a.d2, b.hi) + 2 * nci_times(a.d1, b.d1) + nci_times(a.hi, b.d2)};
 }
-static struct range range_power(struct range a, double e)
+static inline struct range range_power(struct range a, double e)
 {
     if (e == 0)
         return (struct range){1, 1, 0, 0};
@@ -4282,7 +4305,7 @@ static struct range range_power(struct range a, double e)
 struct arc_shadow {
     struct range f, rho;
 };
-static struct range arc_norm(const struct arc_shadow *f, const struct arc_shadow *g, double q,
+static inline struct range arc_norm(const struct arc_shadow *f, const struct arc_shadow *g, double q,
                              double wronskian)
 {
     const struct range a = f->f, b = g->f, ra = f->rho, rb = g->rho;
@@ -4302,7 +4325,7 @@ static struct range arc_norm(const struct arc_shadow *f, const struct arc_shadow
 struct arc_bound {
     double floor, bend, error;
 };
-static struct range arc_square(double middle, double radius)
+static inline struct range arc_square(double middle, double radius)
 {
     const double slack = 4 * DBL_EPSILON, from = 2 * (middle - radius), to = 2 * (middle + radius);
     double low = fmin(cos(from), cos(to)) - slack, high = fmax(cos(from), cos(to)) + slack;
@@ -4316,18 +4339,18 @@ static struct range arc_square(double middle, double radius)
     return (struct range){(1 + low) / 2, (1 + high) / 2, sqrt(1 - least * least) + slack,
                           2 * fmax(fabs(low), fabs(high))};
 }
-static struct range arc_complement(struct range a)
+static inline struct range arc_complement(struct range a)
 {
     return (struct range){1 - a.hi, 1 - a.lo, a.d1, a.d2};
 }
-static struct range arc_linear(double k, struct range a, double c)
+static inline struct range arc_linear(double k, struct range a, double c)
 {
     a = range_scale(k, a);
     a.lo += c;
     a.hi += c;
     return a;
 }
-static void arc_fourier(const double *p, size_t count, double radius, struct arc_bound *bound)
+static inline void arc_fourier(const double *p, size_t count, double radius, struct arc_bound *bound)
 {
     bound->floor = p[0];
     bound->bend = 0;
@@ -4340,7 +4363,7 @@ static void arc_fourier(const double *p, size_t count, double radius, struct arc
     }
     bound->floor -= bound->error;
 }
-static void arc_ellipse(double a, double b, double middle, double radius, struct arc_bound *bound)
+static inline void arc_ellipse(double a, double b, double middle, double radius, struct arc_bound *bound)
 {
     const double aa = a * a, bb = b * b;
     const struct range c = arc_square(middle, radius), s = arc_complement(c);
@@ -4350,7 +4373,7 @@ static void arc_ellipse(double a, double b, double middle, double radius, struct
     bound->bend = rho.d2;
     bound->error = 0;
 }
-static void arc_superellipse(const double *p, double middle, double radius, struct arc_bound *bound)
+static inline void arc_superellipse(const double *p, double middle, double radius, struct arc_bound *bound)
 {
     const double scale = fmax(p[0], p[1]), a = p[0] / scale, b = p[1] / scale, aa = a * a, bb = b * b;
     const double ee = p[3] * p[3] / (scale * scale);
@@ -4366,7 +4389,7 @@ static void arc_superellipse(const double *p, double middle, double radius, stru
     bound->error = 64 * DBL_EPSILON * p[2] * scale *
                    (ee > 0 ? aa / x.f.lo + bb / y.f.lo + sqrt(aa + ee) + sqrt(bb + ee) : a + b);
 }
-static void arc_horner(const double *c, size_t order, size_t k, double from, double to, double *low,
+static inline void arc_horner(const double *c, size_t order, size_t k, double from, double to, double *low,
                        double *high, double *size)
 {
     *low = *high = *size = 0;
@@ -4384,7 +4407,7 @@ static void arc_horner(const double *c, size_t order, size_t k, double from, dou
                 (j + 2 < order ? fabs(second * c[j + 2]) : 0);
     }
 }
-static void arc_piecewise(const double *p, double middle, double radius, struct arc_bound *bound)
+static inline void arc_piecewise(const double *p, double middle, double radius, struct arc_bound *bound)
 {
     const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
     const double *knot = p + 2, x = knot[0] + nci_wrap(middle - knot[0]);
@@ -4399,7 +4422,7 @@ static void arc_piecewise(const double *p, double middle, double radius, struct 
     bound->error = 16 * DBL_EPSILON * (double)(order + 2) * size;
     bound->floor = low - bound->error;
 }
-static void arc_lift(const double *p, double middle, struct arc_bound *bound)
+static inline void arc_lift(const double *p, double middle, struct arc_bound *bound)
 {
     static const double second[] = {5.7736, 7.5133, 6.2832, 5.5280, 4.8882};
     static const double fourth[] = {360, 840, 248.06, 872.95, 771.92};
@@ -4420,7 +4443,7 @@ static void arc_lift(const double *p, double middle, struct arc_bound *bound)
     bound->error = 64 * DBL_EPSILON * lift * (1 + second[law] / w2);
     bound->floor = fmin(p[1], 0) - lift * second[law] / w2 - bound->error;
 }
-static double arc_leibniz(double x, int p, double y, int q, int k)
+static inline double arc_leibniz(double x, int p, double y, int q, int k)
 {
     double sum = 0, binomial = 1;
     for (int j = 0; j <= k; j++) {
@@ -4435,7 +4458,7 @@ static double arc_leibniz(double x, int p, double y, int q, int k)
     }
     return sum;
 }
-static void arc_lobe(const double *p, double middle, double radius, struct arc_bound *bound)
+static inline void arc_lobe(const double *p, double middle, double radius, struct arc_bound *bound)
 {
     const double x = nci_wrap(middle - p[1]), size = fabs(p[0]);
     const int m = (int)p[3], n = (int)p[4];
@@ -4448,7 +4471,7 @@ static void arc_lobe(const double *p, double middle, double radius, struct arc_b
         16 * DBL_EPSILON * (m + n) * size * (arc_leibniz(a, m, b, n, 0) + arc_leibniz(a, m, b, n, 2));
     bound->floor = -INFINITY;
 }
-static void arc_term(const struct nci_term *term, double middle, double radius, struct arc_bound *bound)
+static inline void arc_term(const struct nci_term *term, double middle, double radius, struct arc_bound *bound)
 {
     const double *p = term->parameter;
     switch (term->kind) {
@@ -4485,11 +4508,11 @@ static void arc_term(const struct nci_term *term, double middle, double radius, 
     if (!(bound->bend >= 0))
         bound->bend = INFINITY;
 }
-static int arc_is_segment(const struct nci_term *term)
+static inline int arc_is_segment(const struct nci_term *term)
 {
     return term->kind == NCI_PLANAR_ELLIPSE && term->parameter[0] * term->parameter[1] == 0;
 }
-static double arc_taylor(double rho, double slope, double bend, double error, double radius)
+static inline double arc_taylor(double rho, double slope, double bend, double error, double radius)
 {
     const double lower = rho - fabs(slope) * radius - bend * radius * radius / 2 - error;
     return lower >= -INFINITY ? lower : -INFINITY;
@@ -4547,11 +4570,13 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
     arc->lower -= 4 * DBL_EPSILON * (fabs(arc->lower) + fabs(rest));
     return status;
 }
+NC_ONCE_END
+NC_ONCE_BEGIN
 struct least_arc {
     double from, to, lower;
 };
 enum { LEAST_DEPTH = 64 };
-static int least_look(const double *shape, size_t n, double gap, struct least_arc *part, double *lower,
+static inline int least_look(const double *shape, size_t n, double gap, struct least_arc *part, double *lower,
                       struct nci_planar_least *least)
 {
     struct nci_arc arc = {.middle = (part->from + part->to) / 2, .radius = (part->to - part->from) / 2};
@@ -4569,7 +4594,7 @@ static int least_look(const double *shape, size_t n, double gap, struct least_ar
     *lower = fmin(*lower, arc.lower);
     return 0;
 }
-static void least_divide(const double *shape, size_t n, double from, double to, double gap, size_t cells,
+static inline void least_divide(const double *shape, size_t n, double from, double to, double gap, size_t cells,
                          double *lower, struct nci_planar_least *least)
 {
     struct least_arc stack[LEAST_DEPTH], part = {from, to, 0};
@@ -4593,7 +4618,7 @@ static void least_divide(const double *shape, size_t n, double from, double to, 
             stack[top++] = half[1 - first];
     }
 }
-static int least_round(const double *shape, size_t n, double from, double to, double gap, size_t cells,
+static inline int least_round(const double *shape, size_t n, double from, double to, double gap, size_t cells,
                        struct nci_planar_least *least)
 {
     double lower = INFINITY, joint;
@@ -4644,6 +4669,8 @@ int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t 
     result->cells = least.cells;
     return NC_OK;
 }
+NC_ONCE_END
+NC_ONCE_BEGIN
 void nci_eigen2(const double A[3], double *low, double *high, double vector[2])
 {
     const double half = (A[0] - A[2]) / 2, root = hypot(half, A[1]), middle = (A[0] + A[2]) / 2;
@@ -4654,7 +4681,7 @@ void nci_eigen2(const double A[3], double *low, double *high, double vector[2])
     vector[0] = length > 0 ? x / length : 1;
     vector[1] = length > 0 ? y / length : 0;
 }
-static double cap_product(const double C[6], const double a[3], const double b[3])
+static inline double cap_product(const double C[6], const double a[3], const double b[3])
 {
     double Cb[3];
     nci_symmetric(C, b, Cb);
@@ -4694,7 +4721,7 @@ void nci_adjugate(const double M[6], double C[6])
     C[4] = M[1] * M[2] - M[0] * M[4];
     C[5] = M[0] * M[3] - M[1] * M[1];
 }
-static void cap_quadratic(const double M[6], struct nci_cap *cap)
+static inline void cap_quadratic(const double M[6], struct nci_cap *cap)
 {
     const double *m = cap->frame[0], r = cap->radius, sine = sin(r);
     const double T[3] = {cap_product(M, cap->frame[1], cap->frame[1]),
@@ -4726,7 +4753,7 @@ static void cap_quadratic(const double M[6], struct nci_cap *cap)
         2 * (fabs(M[1] * m[0] * m[1]) + fabs(M[2] * m[0] * m[2]) + fabs(M[4] * m[1] * m[2]));
     cap->error = 16 * DBL_EPSILON * norm / sqrt(u) * (1 + size / u) * (1 + 3 * r * g / u);
 }
-static void cap_harmonics(const struct nci_term *term, struct nci_cap *cap)
+static inline void cap_harmonics(const struct nci_term *term, struct nci_cap *cap)
 {
     const int degree = nci_harmonics_degree(term->count);
     double square[NC_MAX_DEGREE + 1] = {0}, first = 4 * NCI_PI;
@@ -4751,7 +4778,7 @@ static void cap_harmonics(const struct nci_term *term, struct nci_cap *cap)
     }
     cap->floor -= cap->error;
 }
-static void cap_centre(const struct nci_term *term, struct nci_cap *cap)
+static inline void cap_centre(const struct nci_term *term, struct nci_cap *cap)
 {
     const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
     struct nci_jet jet = {0}, other = {0};
@@ -4774,7 +4801,7 @@ double nci_stretch(const double q[9])
             most = fmax(most, fabs(nci_dot(q + 3 * i, q + 3 * j) - (i == j)));
     return 48 * most;
 }
-static int cap_turned(const struct nci_term *term, struct nci_cap *cap)
+static inline int cap_turned(const struct nci_term *term, struct nci_cap *cap)
 {
     const double *q = term->parameter, r = cap->radius, stretch = nci_stretch(q);
     struct nci_term inner;
@@ -4799,13 +4826,13 @@ static int cap_turned(const struct nci_term *term, struct nci_cap *cap)
     *cap = own;
     return status;
 }
-static void cap_margin(struct nci_cap *cap)
+static inline void cap_margin(struct nci_cap *cap)
 {
     cap->error += 64 * DBL_EPSILON * (fabs(cap->A[0]) + fabs(cap->A[1]) + fabs(cap->A[2]));
     cap->bend *= 1 + 1e-9;
     cap->floor -= 1e-11 * (fabs(cap->floor) + cap->F[0] + cap->F[2]);
 }
-static void cap_term(const struct nci_term *term, struct nci_cap *cap)
+static inline void cap_term(const struct nci_term *term, struct nci_cap *cap)
 {
     const double *p = term->parameter;
     double M[6] = {0, 0, 0, 0, 0, 0};
@@ -4858,11 +4885,13 @@ int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap)
     cap_margin(cap);
     return status;
 }
+NC_ONCE_END
+NC_ONCE_BEGIN
 struct revolved_span {
     double lower, upper, slope, bend;
     int joints;
 };
-static int revolved_look(const struct nci_term *term, double from, double to, struct revolved_span *span)
+static inline int revolved_look(const struct nci_term *term, double from, double to, struct revolved_span *span)
 {
     *span = (struct revolved_span){INFINITY, -INFINITY, 0, 0, -1};
     from = fmax(from, -NCI_PI / 2);
@@ -4886,7 +4915,7 @@ static int revolved_look(const struct nci_term *term, double from, double to, st
     } while (from < to - 1e-12);
     return NC_OK;
 }
-static void revolved_temperate(const struct revolved_span *span, double phi, double r, double difference,
+static inline void revolved_temperate(const struct revolved_span *span, double phi, double r, double difference,
                                struct nci_cap *cap)
 {
     const double radius = cap->radius, outer = fabs(phi) + radius, inner = fmax(fabs(phi) - radius, 0);
@@ -4910,7 +4939,7 @@ static void revolved_temperate(const struct revolved_span *span, double phi, dou
     if (span->joints == 0)
         cap->bend = fmax(fmax(span->bend, second), 3 * tangent * rate) + (second + X) / 2;
 }
-static void revolved_centre(double rho, double slope, double r, double rate, struct nci_cap *cap)
+static inline void revolved_centre(double rho, double slope, double r, double rate, struct nci_cap *cap)
 {
     const double *m = cap->frame[0], c = hypot(m[0], m[1]);
     const double ex = c > 0 ? m[0] / c : 1, ey = c > 0 ? m[1] / c : 0;
@@ -4955,10 +4984,12 @@ int nci_revolved_cap(const struct nci_term *term, struct nci_cap *cap)
         revolved_temperate(&span, phi, r, fabs(r - arc.rho) + error, cap);
     return NC_OK;
 }
+NC_ONCE_END
+NC_ONCE_BEGIN
 struct share_line {
     double lo, hi, rate;
 };
-static struct share_line share_linear(const double v[3], int positive, const struct nci_cap *cap)
+static inline struct share_line share_linear(const double v[3], int positive, const struct nci_cap *cap)
 {
     const double norm = sqrt(nci_dot(v, v)), dot = nci_dot(v, cap->frame[0]),
                  y = positive ? dot : fabs(dot);
@@ -4973,15 +5004,15 @@ static struct share_line share_linear(const double v[3], int positive, const str
 struct share_log {
     double lo, hi, L, R;
 };
-static double share_power(const struct share_log *f, double e)
+static inline double share_power(const struct share_log *f, double e)
 {
     return e > 0 ? e * (1 + f->L * f->L) : -e * f->R;
 }
-static double share_between(double low, double high, const double P[2])
+static inline double share_between(double low, double high, const double P[2])
 {
     return fmax(fabs(low + (high - low) * P[0]), fabs(low + (high - low) * P[1]));
 }
-static struct share_log share_norm(const struct share_log *f, const struct share_log *g, double q,
+static inline struct share_log share_norm(const struct share_log *f, const struct share_log *g, double q,
                                    double share[2])
 {
     const double X = f->L + g->L;
@@ -4995,7 +5026,7 @@ static struct share_log share_norm(const struct share_log *f, const struct share
           (q - 1) * fmin(share[1] * (1 - share[0]), 0.25) * X * X;
     return h;
 }
-static void share_square(double weight, double kappa, const double x[3], const double y[3], double z,
+static inline void share_square(double weight, double kappa, const double x[3], const double y[3], double z,
                          struct nci_cap *cap)
 {
     const double r = cap->radius, *e1 = cap->frame[1], *e2 = cap->frame[2], *A = cap->A;
@@ -5021,7 +5052,7 @@ struct share_super {
     struct share_log w[3], m, h;
     double p[2], P[2], b[3], l[3];
 };
-static void share_axes(const double *s, const struct nci_cap *cap, struct share_super *super)
+static inline void share_axes(const double *s, const struct nci_cap *cap, struct share_super *super)
 {
     const double scale = fmax(fmax(s[0], s[1]), s[2]), ee = s[5] * s[5] / (scale * scale);
     super->scale = scale;
@@ -5041,7 +5072,7 @@ static void share_axes(const double *s, const struct nci_cap *cap, struct share_
     super->m = share_norm(&super->w[0], &super->w[1], s[3], super->p);
     super->h = share_norm(&super->m, &super->w[2], s[4], super->P);
 }
-static void share_thin(const struct share_super *s, struct nci_cap *cap)
+static inline void share_thin(const struct share_super *s, struct nci_cap *cap)
 {
     static const int diagonal[3] = {0, 3, 5};
     const double low[3] = {s->P[0] * s->p[0], s->P[0] * (1 - s->p[1]), 1 - s->P[1]};
@@ -5098,7 +5129,7 @@ void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
     }
     cap->error = 64 * DBL_EPSILON * (q1 + q2) * s.scale * size;
 }
-static void share_add_square(double k, const double v[3], double G[6])
+static inline void share_add_square(double k, const double v[3], double G[6])
 {
     G[0] += k * v[0] * v[0];
     G[1] += k * v[0] * v[1];
@@ -5113,7 +5144,7 @@ struct share_vertices {
     double L;
     double G[3][6];
 };
-static int share_sum(const struct nci_term *term, const double *leader, double scale,
+static inline int share_sum(const struct nci_term *term, const double *leader, double scale,
                      const struct nci_cap *cap, struct share_vertices *sum)
 {
     const double p = term->parameter[0], *end = term->parameter + term->count;
@@ -5146,7 +5177,7 @@ static int share_sum(const struct nci_term *term, const double *leader, double s
     sum->square /= sum->low;
     return finite;
 }
-static void share_hull(double p, double scale, const struct share_vertices *sum, struct nci_cap *cap)
+static inline void share_hull(double p, double scale, const struct share_vertices *sum, struct nci_cap *cap)
 {
     const double *G = sum->G[1], *E = sum->G[2], mean = sum->mean, e = (p - 2) * (2 * p - 1) / 3;
     const double weight = (p - 1) * scale * pow(sum->low, 1 / p - 2);
@@ -5189,6 +5220,8 @@ void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap)
     nci_adjugate(sum.G[0], C);
     nci_cap_floor(C, 8 * DBL_EPSILON * trace * trace, (p - 1) * scale * pow(sum.high, 1 / p - 2), cap);
 }
+NC_ONCE_END
+NC_ONCE_BEGIN
 void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum)
 {
     if (!expand) {
@@ -5211,11 +5244,11 @@ void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum)
     sum->bend += cap->bend;
     sum->error += cap->error;
 }
-static double sum_form(const double M[3], const double v[2], const double w[2])
+static inline double sum_form(const double M[3], const double v[2], const double w[2])
 {
     return M[0] * v[0] * w[0] + M[1] * (v[0] * w[1] + v[1] * w[0]) + M[2] * v[1] * w[1];
 }
-static double sum_third(const double T[4], const double v[2], const double w[2])
+static inline double sum_third(const double T[4], const double v[2], const double w[2])
 {
     const double first[3] = {T[0], T[1], T[2]}, second[3] = {T[1], T[2], T[3]};
     return hypot(sum_form(first, v, w), sum_form(second, v, w));
@@ -5243,13 +5276,15 @@ double nci_cap_lower(const struct nci_cap_sum *sum, double radius)
                          sum->error - 16 * DBL_EPSILON * (fabs(a) + fabs(b) + loss[1]);
     return lower >= -INFINITY ? lower : -INFINITY;
 }
+NC_ONCE_END
+NC_ONCE_BEGIN
 struct patch {
     int face, level;
     long i, j;
     double lower;
 };
 enum { PATCH_ROOT = 1, PATCH_DEEPEST = 25, PATCH_STACK = 4 * PATCH_DEEPEST };
-static void patch_direction(int face, double u, double v, double n[3])
+static inline void patch_direction(int face, double u, double v, double n[3])
 {
     const int axis = face / 2;
     const double x = tan(NCI_PI / 4 * u), y = tan(NCI_PI / 4 * v), length = sqrt(1 + x * x + y * y);
@@ -5257,7 +5292,7 @@ static void patch_direction(int face, double u, double v, double n[3])
     n[(axis + 1) % 3] = x / length;
     n[(axis + 2) % 3] = y / length;
 }
-static void patch_frame(struct nci_cap *cap)
+static inline void patch_frame(struct nci_cap *cap)
 {
     double *m = cap->frame[0], *e = cap->frame[1];
     const int k =
@@ -5269,7 +5304,7 @@ static void patch_frame(struct nci_cap *cap)
         e[i] /= length;
     nci_cross(m, e, cap->frame[2]);
 }
-static void patch_cap(const struct patch *patch, struct nci_cap *cap)
+static inline void patch_cap(const struct patch *patch, struct nci_cap *cap)
 {
     const double step = ldexp(1, 1 - patch->level), u = step * (double)patch->i - 1;
     const double v = step * (double)patch->j - 1;
@@ -5290,7 +5325,7 @@ struct patch_search {
     size_t n, cells;
     double lower, upper, size, normal[3], direction[3];
 };
-static double patch_look(struct patch_search *search, struct nci_cap *cap)
+static inline double patch_look(struct patch_search *search, struct nci_cap *cap)
 {
     static const struct nci_cap_sum nothing = {{0}, {0}, 0, {0}, {0}, 0, {0}, {0}, 0};
     struct nci_cap_sum whole = nothing;
@@ -5328,7 +5363,7 @@ static double patch_look(struct patch_search *search, struct nci_cap *cap)
     }
     return fmax(nci_cap_lower(&mixed, cap->radius), nci_cap_lower(&apart, cap->radius));
 }
-static int patch_open(struct patch_search *search, struct patch *patch, double gap, int deepest,
+static inline int patch_open(struct patch_search *search, struct patch *patch, double gap, int deepest,
                       double *lower)
 {
     struct nci_cap cap;
@@ -5339,7 +5374,7 @@ static int patch_open(struct patch_search *search, struct patch *patch, double g
     *lower = fmin(*lower, patch->lower);
     return 0;
 }
-static double patch_divide(struct patch_search *search, struct patch root, double gap, int deepest,
+static inline double patch_divide(struct patch_search *search, struct patch root, double gap, int deepest,
                            size_t cells)
 {
     struct patch stack[PATCH_STACK];
@@ -5371,7 +5406,7 @@ static double patch_divide(struct patch_search *search, struct patch root, doubl
     }
     return lower;
 }
-static void patch_round(struct patch_search *search, double gap, int deepest, size_t cells)
+static inline void patch_round(struct patch_search *search, double gap, int deepest, size_t cells)
 {
     double lower = INFINITY;
     for (int face = 0; face < 6; face++)
@@ -5381,7 +5416,7 @@ static void patch_round(struct patch_search *search, double gap, int deepest, si
         }
     search->lower = fmax(search->lower, lower);
 }
-static void whole_eigen(const double M[6], double *least, double *most, double vector[3])
+static inline void whole_eigen(const double M[6], double *least, double *most, double vector[3])
 {
     double A[3][3] = {{M[0], M[1], M[2]}, {M[1], M[3], M[4]}, {M[2], M[4], M[5]}};
     double V[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
@@ -5409,7 +5444,7 @@ static void whole_eigen(const double M[6], double *least, double *most, double v
     for (int i = 0; i < 3; i++)
         vector[i] = V[i][k];
 }
-static int whole_is_smooth(const struct nci_term *term)
+static inline int whole_is_smooth(const struct nci_term *term)
 {
     for (int side = -1; side <= 1; side += 2) {
         double h[4];
@@ -5419,7 +5454,7 @@ static int whole_is_smooth(const struct nci_term *term)
     }
     return 1;
 }
-static int whole_term(const struct nci_term *term, double tolerance, size_t most, double *lower,
+static inline int whole_term(const struct nci_term *term, double tolerance, size_t most, double *lower,
                       double normal[3], size_t *cells)
 {
     const double *p = term->parameter;
@@ -5463,7 +5498,7 @@ static int whole_term(const struct nci_term *term, double tolerance, size_t most
     }
     }
 }
-static double whole_lower(struct patch_search *search, double tolerance, size_t cells)
+static inline double whole_lower(struct patch_search *search, double tolerance, size_t cells)
 {
     struct nci_reader reader;
     struct nci_term term, inner;
@@ -5531,6 +5566,7 @@ int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t
     result->cells = search.cells;
     return NC_OK;
 }
+NC_ONCE_END
 int nci_pose_check(const struct nci_pose *pose)
 {
     if (!pose->r || !pose->q || !pose->v || !pose->w)
@@ -5571,7 +5607,7 @@ int nci_contact_end(int status, struct nc_spatial_contact *contact)
         nci_nan(contact, sizeof *contact / sizeof(double));
     return status;
 }
-static int plane_ellipsoid(const double m[3], const double e[3], const double r[3], const double q[9],
+static inline int plane_ellipsoid(const double m[3], const double e[3], const double r[3], const double q[9],
                            double *gap, double point[3])
 {
     double x[3];
@@ -5587,7 +5623,7 @@ static int plane_ellipsoid(const double m[3], const double e[3], const double r[
     point[2] = y[2] * i;
     return fabs(*gap) <= DBL_MAX;
 }
-static int plane_gap(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
+static inline int plane_gap(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
                      double *gap, double point[3])
 {
     double x[3], unit[3];
@@ -5624,7 +5660,7 @@ int nc_plane_gap(const double *shape, size_t n, const double e[3], const double 
         return NC_OK;
     return plane_gap(shape, n, e, r, q, gap, point_a);
 }
-static int plane_turn(const struct nci_pose *pose, const double e[3], double unit[3], double n[3],
+static inline int plane_turn(const struct nci_pose *pose, const double e[3], double unit[3], double n[3],
                       double n_der[3])
 {
     double back[3], turn[3];
@@ -5667,7 +5703,7 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
     }
     return nci_contact_end(NC_OK, contact);
 }
-static void plane_point(const struct nci_pose *pose, const double a[3], const double w_der[3],
+static inline void plane_point(const struct nci_pose *pose, const double a[3], const double w_der[3],
                         const double p[3], const double p_der[3], const double p_der2[3], double point[9])
 {
     double arm[3], along[3], second[3], spin[3], inner[3], turn[3], lift[3];
@@ -5766,7 +5802,7 @@ struct sphere_offset {
     double G, slope[3], H[6];
     double n[3], length;
 };
-static int sphere_offset(const double *shape, size_t count, const double u[3], struct sphere_offset *X)
+static inline int sphere_offset(const double *shape, size_t count, const double u[3], struct sphere_offset *X)
 {
     struct nci_jet jet;
     const int status = nci_spatial_sum(shape, count, u, 2, NULL, NULL, &jet);
@@ -5788,7 +5824,7 @@ static int sphere_offset(const double *shape, size_t count, const double u[3], s
         X->n[i] /= X->length;
     return NC_OK;
 }
-static int sphere_curvature(const struct sphere_offset *X, double radius, int side, double kappa[2],
+static inline int sphere_curvature(const struct sphere_offset *X, double radius, int side, double kappa[2],
                             double direction[2][3])
 {
     double S[6], bend[2], turned[2][3];
@@ -5811,7 +5847,7 @@ static int sphere_curvature(const struct sphere_offset *X, double radius, int si
 struct sphere_rates {
     double length, G, u[3], n[3];
 };
-static void sphere_rates(const struct nci_centre *centre, const struct sphere_offset *X,
+static inline void sphere_rates(const struct nci_centre *centre, const struct sphere_offset *X,
                          struct sphere_rates *rate)
 {
     double bent[3], m[3];
@@ -5862,7 +5898,7 @@ int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, d
 struct sphere_search {
     double n[3], p[3], d, radius[2], direction[2][3], slide[2];
 };
-static int sphere_try(const double *shape, size_t count, const double x[3], struct sphere_search *at)
+static inline int sphere_try(const double *shape, size_t count, const double x[3], struct sphere_search *at)
 {
     struct nci_jet jet;
     double connect[3];
@@ -5881,7 +5917,7 @@ static int sphere_try(const double *shape, size_t count, const double x[3], stru
         at->slide[k] = nci_dot(at->direction[k], connect);
     return NC_OK;
 }
-static double sphere_step(const struct sphere_search *at, double step[3])
+static inline double sphere_step(const struct sphere_search *at, double step[3])
 {
     double part[2];
     for (int k = 0; k < 2; k++) {
@@ -5895,7 +5931,7 @@ static double sphere_step(const struct sphere_search *at, double step[3])
         step[i] = part[0] * at->direction[0][i] + part[1] * at->direction[1][i];
     return hypot(part[0], part[1]);
 }
-static int sphere_climb(const double *shape, size_t count, const double x[3], const double step[3],
+static inline int sphere_climb(const double *shape, size_t count, const double x[3], const double step[3],
                         double length, double size, struct sphere_search *at)
 {
     const struct sphere_search start = *at;
@@ -5920,7 +5956,7 @@ static int sphere_climb(const double *shape, size_t count, const double x[3], co
     }
     return NC_E_NO_CONVERGENCE;
 }
-static int sphere_search(const double *shape, size_t count, const struct nci_centre *centre,
+static inline int sphere_search(const double *shape, size_t count, const struct nci_centre *centre,
                          struct sphere_search *at)
 {
     double step[3];
@@ -5937,7 +5973,7 @@ static int sphere_search(const double *shape, size_t count, const struct nci_cen
     }
     return status ? status : NC_E_NO_CONVERGENCE;
 }
-static int sphere_start(const double *shape, size_t count, const struct nci_centre *centre, double n[3])
+static inline int sphere_start(const double *shape, size_t count, const struct nci_centre *centre, double n[3])
 {
     double y[3] = {0}, m[3], along[3], best = -INFINITY;
     struct nci_jet jet;
@@ -5967,7 +6003,7 @@ static int sphere_start(const double *shape, size_t count, const struct nci_cent
     }
     return isfinite(best) ? NC_OK : NC_E_SINGULAR;
 }
-static int sphere_deepest(const double *shape, size_t count, const struct nci_centre *centre,
+static inline int sphere_deepest(const double *shape, size_t count, const struct nci_centre *centre,
                           double radius_min, struct sphere_search *at)
 {
     int status = sphere_start(shape, count, centre, at->n);
@@ -6027,7 +6063,7 @@ int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modul
     *modulus = result;
     return NC_OK;
 }
-static int hertz_eigenvalues(double mean, double radius, double determinant, double kappa[2])
+static inline int hertz_eigenvalues(double mean, double radius, double determinant, double kappa[2])
 {
     const double outer = mean + copysign(radius, mean);
     const double inner = outer == 0 ? 0 : determinant / outer;
@@ -6056,7 +6092,7 @@ int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], doubl
         p1 * q1 + p2 * q2 + c * c * (p1 * q2 + q1 * p2) + s * s * (p1 * p2 + q1 * q2);
     return hertz_eigenvalues(mean, radius, determinant, kappa);
 }
-static int hertz_symmetric(const double a[4])
+static inline int hertz_symmetric(const double a[4])
 {
     return fabs(a[1] - a[2]) <= 1e-6 * (fabs(a[0]) + fabs(a[1]) + fabs(a[3]));
 }
@@ -6089,7 +6125,7 @@ struct hertz_contact {
     double integral;
     double complement;
 };
-static void hertz_integrals(double q, struct hertz_contact *contact, double *slope)
+static inline void hertz_integrals(double q, struct hertz_contact *contact, double *slope)
 {
     const double e2 = (1 - q) * (1 + q);
     double a = 0.5 * (1 + q), b = sqrt(q), g = 0.25 / a, c = e2 * g, weight = 1;
@@ -6109,7 +6145,7 @@ static void hertz_integrals(double q, struct hertz_contact *contact, double *slo
     contact->complement = 0.5 - T;
     *slope = 3 + (2 * U - 0.5 - T) / ((0.5 + T) * (0.5 - T));
 }
-static struct hertz_contact hertz_ellipse(double ratio)
+static inline struct hertz_contact hertz_ellipse(double ratio)
 {
     struct hertz_contact contact;
     double q = cbrt(ratio) * cbrt(ratio), slope, step = 1;
@@ -6122,7 +6158,7 @@ static struct hertz_contact hertz_ellipse(double ratio)
     }
     return contact;
 }
-static int hertz_check(double modulus, const double kappa[2])
+static inline int hertz_check(double modulus, const double kappa[2])
 {
     if (!kappa)
         return NC_E_NULL;
@@ -6188,7 +6224,7 @@ int nc_hertz_area(double modulus, const double kappa[2], double penetration, dou
         *pressure = p0;
     return NC_OK;
 }
-static int hertz_line_check(double modulus, double kappa, double length)
+static inline int hertz_line_check(double modulus, double kappa, double length)
 {
     if (!(isfinite(modulus) && isfinite(kappa) && isfinite(length)))
         return NC_E_ARGUMENT;
@@ -6212,7 +6248,7 @@ int nc_hertz_line_linear(double modulus, double length, double *stiffness)
     *stiffness = result;
     return NC_OK;
 }
-static double hertz_line_invert(double t)
+static inline double hertz_line_invert(double t)
 {
     double v = t + sqrt(2 * t), step = v;
     for (int i = 0; i < 30 && step > 1e-9 * v; i++) {
@@ -6282,14 +6318,14 @@ int nc_hertz_strip(double modulus, double kappa, double length, double force, do
     return NC_OK;
 }
 #define DISSIPATION_SMALLEST_RATE 1e-9
-static double dissipation_langevin(double x)
+static inline double dissipation_langevin(double x)
 {
     double denominator = 31;
     for (int k = 29; k >= 3; k -= 2)
         denominator = k + x * x / denominator;
     return x / denominator;
 }
-static double dissipation_exact(double e)
+static inline double dissipation_exact(double e)
 {
     const double y = (1 - e) / (1 + e), rest = 2 * e / (1 + e);
     double x = y * (3 - y * y) / (rest * (1 + y));
@@ -6398,12 +6434,12 @@ int nc_normal_force(int law, double stiffness, double exponent, double restituti
 struct friction_law {
     double mu_static, mu_dynamic, v_stribeck, viscous, v_d;
 };
-static struct friction_law friction_coulomb(double mu, double v_d)
+static inline struct friction_law friction_coulomb(double mu, double v_d)
 {
     const struct friction_law law = {mu, mu, 1, 0, v_d};
     return law;
 }
-static int friction_scalar(struct friction_law law, double normal_force, double velocity, double *force)
+static inline int friction_scalar(struct friction_law law, double normal_force, double velocity, double *force)
 {
     if (!force)
         return NC_E_NULL;
@@ -6423,7 +6459,7 @@ static int friction_scalar(struct friction_law law, double normal_force, double 
     *force = f;
     return NC_OK;
 }
-static int friction_vector(struct friction_law law, double normal_force, const double velocity[3],
+static inline int friction_vector(struct friction_law law, double normal_force, const double velocity[3],
                            double force[3])
 {
     double f;
@@ -6591,7 +6627,7 @@ static inline void nci_place(const double *placement, double (*p)[3], int count)
         p[0][k] += placement[9 + k];
 }
 #endif
-static long bspline_whole(double x, double limit)
+static inline long bspline_whole(double x, double limit)
 {
     return x >= 0 && x <= limit && floor(x) == x ? (long)x : -1;
 }
@@ -6632,7 +6668,7 @@ void nci_knots_range(const struct nci_knots *k, double range[2])
     range[0] = k->knot[k->periodic ? 0 : k->degree];
     range[1] = k->knot[k->count];
 }
-static int bspline_knots_in_order(const struct nci_knots *k)
+static inline int bspline_knots_in_order(const struct nci_knots *k)
 {
     const size_t size = nci_knots_size(k), degree = (size_t)k->degree;
     for (size_t i = 1; i < size; i++)
@@ -6665,7 +6701,7 @@ int nci_bspline_check(const struct nci_bspline *spline)
             return NC_E_RANGE;
     return NC_OK;
 }
-static size_t bspline_span(const struct nci_knots *k, double x)
+static inline size_t bspline_span(const struct nci_knots *k, double x)
 {
     size_t low = k->periodic ? 0 : (size_t)k->degree, high = k->count;
     while (high - low > 1) {
@@ -6677,7 +6713,7 @@ static size_t bspline_span(const struct nci_knots *k, double x)
     }
     return low;
 }
-static void bspline_raise(const double *T, double x, int q, int derivative, double *N)
+static inline void bspline_raise(const double *T, double x, int q, int derivative, double *N)
 {
     for (int j = q + 1; j >= 0; j--) {
         const double before = j > 0 ? N[j - 1] / (T[j] - T[j - q - 1]) : 0;
@@ -6688,7 +6724,7 @@ static void bspline_raise(const double *T, double x, int q, int derivative, doub
             N[j] = (j > 0 ? (x - T[j - q - 1]) * before : 0) + (j <= q ? (T[j + 1] - x) * after : 0);
     }
 }
-static double bspline_knot(const struct nci_knots *k, long i, double period)
+static inline double bspline_knot(const struct nci_knots *k, long i, double period)
 {
     const long n = (long)k->count, turn = i >= 0 ? i / n : -((n - 1 - i) / n);
     if (!k->periodic || (i >= 0 && i <= n))
@@ -6731,7 +6767,7 @@ int nci_basis(const struct nci_knots *k, double x, int order, size_t index[NC_MA
     }
     return NC_OK;
 }
-static void bspline_rational(int order, int parameters, double A[10][4], double p[10][3])
+static inline void bspline_rational(int order, int parameters, double A[10][4], double p[10][3])
 {
     static const double binomial[4][4] = {{1, 0, 0, 0}, {1, 1, 0, 0}, {1, 2, 1, 0}, {1, 3, 3, 1}};
     for (int o = 0; o <= order; o++)
@@ -6849,7 +6885,7 @@ int nci_freeform_placed(const struct nci_term *term, struct nci_term *inner)
     const int status = nci_freeform_single(term->parameter + 12, term->count - 12, inner);
     return !status && inner->kind == term->kind ? NC_E_NESTING : status;
 }
-static void curve_helix(double radius, double rise, double s, int order, double p[4][3])
+static inline void curve_helix(double radius, double rise, double s, int order, double p[4][3])
 {
     const double c = radius * cos(s), i = radius * sin(s);
     const double turn[4][3] = {{c, i, rise * s}, {-i, c, rise}, {-c, -i, 0}, {i, -c, 0}};
@@ -6857,7 +6893,7 @@ static void curve_helix(double radius, double rise, double s, int order, double 
         for (int j = 0; j < 3; j++)
             p[k][j] = turn[k][j];
 }
-static void curve_boundary(const double h[4], double second, double phi, int order, double p[4][3])
+static inline void curve_boundary(const double h[4], double second, double phi, int order, double p[4][3])
 {
     const double c = cos(phi), s = sin(phi), rho = h[0] + h[2], first = h[1] + h[3];
     const double along[4][2] = {{h[0], h[1]}, {0, rho}, {-rho, first}, {-2 * first, second - rho}};
@@ -6867,7 +6903,7 @@ static void curve_boundary(const double h[4], double second, double phi, int ord
         p[k][2] = 0;
     }
 }
-static int curve_potential(const struct nci_term *term, double phi, int order, double p[4][3])
+static inline int curve_potential(const struct nci_term *term, double phi, int order, double p[4][3])
 {
     double h[4], rate[6], second = 0, doubt;
     int status = nc_planar_eval(term->parameter, term->count, phi, h) % NC_TERM;
@@ -7030,6 +7066,7 @@ int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *ou
     out->tau = nci_dot(normal, p[3]) / (area * area);
     return nci_freeform_end(NC_OK, out->p, sizeof *out / sizeof(double));
 }
+NC_ONCE_BEGIN
 size_t nc_curve_circle(double *vector, size_t capacity, double radius)
 {
     return radius > 0 ? nci_build(vector, capacity, NCI_CURVE_CIRCLE, &radius, 1) : 0;
@@ -7161,10 +7198,11 @@ int nc_curve_check(const double *vector, size_t n)
         status = nci_curve_term_check(&term);
     return status ? status : nc_curve_range(&curve, range, &periodic);
 }
+NC_ONCE_END
 #define CAM_DEGREE 5
 #define CAM_FOLD 4
 #define CAM_JOINTS 64
-static int cam_profile(const double *law, size_t n, double roller, double psi, double c[3], double c_s[3])
+static inline int cam_profile(const double *law, size_t n, double roller, double psi, double c[3], double c_s[3])
 {
     const double co = cos(psi), si = sin(psi);
     double G[4];
@@ -7183,7 +7221,7 @@ static int cam_profile(const double *law, size_t n, double roller, double psi, d
     c[2] = c_s[2] = 0;
     return NC_OK;
 }
-static int cam_joints(const double *law, size_t n, double joint[CAM_JOINTS], size_t *count)
+static inline int cam_joints(const double *law, size_t n, double joint[CAM_JOINTS], size_t *count)
 {
     double psi = -1e-9;
     *count = 0;
@@ -7200,7 +7238,7 @@ static int cam_joints(const double *law, size_t n, double joint[CAM_JOINTS], siz
         joint[(*count)++] = psi;
     }
 }
-static int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots, double *work,
+static inline int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots, double *work,
                       double *control)
 {
     const struct nci_knots along = {CAM_DEGREE, 1, points, knots};
@@ -7217,7 +7255,7 @@ static int cam_smooth(const double *law, size_t n, double roller, size_t points,
     nci_spline_periodic(&along, work, control);
     return NC_OK;
 }
-static int cam_piece(const double *law, size_t n, double roller, const double end[2], size_t spans,
+static inline int cam_piece(const double *law, size_t n, double roller, const double end[2], size_t spans,
                      double *work)
 {
     const size_t count = spans + CAM_DEGREE;
@@ -7245,7 +7283,7 @@ static int cam_piece(const double *law, size_t n, double roller, const double en
         status = nci_spline_solve(&along, site, 2, work + k, 3);
     return status;
 }
-static int cam_pieces(const double *law, size_t n, double roller, size_t points, const double *joint,
+static inline int cam_pieces(const double *law, size_t n, double roller, size_t points, const double *joint,
                       size_t joints, double *knots, double *work, double *control)
 {
     const size_t to_share = points - (CAM_FOLD - 1) * joints;
@@ -7290,7 +7328,7 @@ size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n
                               : cam_smooth(law, n, roller, points, knots, work, control);
     return status ? 0 : size;
 }
-static int surface_revolved(const struct nci_term *term, double u, double v, int order, double p[10][3])
+static inline int surface_revolved(const struct nci_term *term, double u, double v, int order, double p[10][3])
 {
     struct nci_term profile;
     double c[4][3];
@@ -7308,7 +7346,7 @@ static int surface_revolved(const struct nci_term *term, double u, double v, int
         }
     return status;
 }
-static int surface_extruded(const struct nci_term *term, double u, double v, int order, double p[10][3])
+static inline int surface_extruded(const struct nci_term *term, double u, double v, int order, double p[10][3])
 {
     struct nci_term curve;
     double c[4][3];
@@ -7324,7 +7362,7 @@ static int surface_extruded(const struct nci_term *term, double u, double v, int
         p[2][2] = 1;
     return status;
 }
-static int surface_plane(double u, double v, int order, double p[10][3])
+static inline int surface_plane(double u, double v, int order, double p[10][3])
 {
     for (int i = 0; i < (order + 1) * (order + 2) / 2; i++)
         p[i][0] = p[i][1] = p[i][2] = 0;
@@ -7334,7 +7372,7 @@ static int surface_plane(double u, double v, int order, double p[10][3])
         p[1][0] = p[2][1] = 1;
     return NC_OK;
 }
-static int surface_term_range(const struct nci_term *term, double range[2][2], int periodic[2])
+static inline int surface_term_range(const struct nci_term *term, double range[2][2], int periodic[2])
 {
     const double *p = term->parameter;
     struct nci_bspline spline;
@@ -7382,7 +7420,7 @@ static int surface_term_range(const struct nci_term *term, double range[2][2], i
         return NC_E_KIND;
     }
 }
-static int surface_term(const struct nci_term *term, double u, double v, int order, double p[10][3])
+static inline int surface_term(const struct nci_term *term, double u, double v, int order, double p[10][3])
 {
     const double x[2] = {u, v};
     struct nci_bspline spline;
@@ -7433,7 +7471,7 @@ int nc_surface_range(const struct nc_surface *surface, double range[2][2], int p
         nci_not_a_number(range[0], 4);
     return status;
 }
-static int surface_in_range(const struct nc_surface *surface, double *u, double *v)
+static inline int surface_in_range(const struct nc_surface *surface, double *u, double *v)
 {
     double range[2][2];
     int periodic[2], status = nc_surface_range(surface, range, periodic);
@@ -7491,7 +7529,7 @@ int nci_surface_explicit_normal(const struct nc_surface *surface, double u, doub
     }
     return status;
 }
-static void potential_normal(double u, double v, double n[6][3])
+static inline void potential_normal(double u, double v, double n[6][3])
 {
     const double cu = cos(u), su = sin(u), cv = cos(v), sv = sin(v);
     const double rows[6][3] = {{cv * cu, cv * su, sv},  {-cv * su, cv * cu, 0}, {-sv * cu, -sv * su, cv},
@@ -7500,7 +7538,7 @@ static void potential_normal(double u, double v, double n[6][3])
         for (int k = 0; k < 3; k++)
             n[i][k] = rows[i][k];
 }
-static int potential_exact(const double *shape, size_t size, double u, double v, int order, double p[6][3],
+static inline int potential_exact(const double *shape, size_t size, double u, double v, int order, double p[6][3],
                            double n[6][3])
 {
     static const int first[3] = {1, 1, 2}, second[3] = {1, 2, 2};
@@ -7518,7 +7556,7 @@ static int potential_exact(const double *shape, size_t size, double u, double v,
     }
     return status % NC_TERM;
 }
-static int potential_difference(const double *shape, size_t size, double u, double v, int axis,
+static inline int potential_difference(const double *shape, size_t size, double u, double v, int axis,
                                 double out[3][3])
 {
     double near[6][6][3], unused[6][3], rate = 0, doubts = 0;
@@ -7557,14 +7595,14 @@ int nci_surface_potential(const double *shape, size_t n, double u, double v, int
     }
     return status;
 }
-static void frame_add_cross(double factor, const double a[3], const double b[3], double out[3])
+static inline void frame_add_cross(double factor, const double a[3], const double b[3], double out[3])
 {
     double c[3];
     nci_cross(a, b, c);
     for (int k = 0; k < 3; k++)
         out[k] += factor * c[k];
 }
-static void frame_product(double p[10][3], int order, double m[6][3])
+static inline void frame_product(double p[10][3], int order, double m[6][3])
 {
     for (int i = 0; i < 6; i++)
         m[i][0] = m[i][1] = m[i][2] = 0;
@@ -7587,7 +7625,7 @@ static void frame_product(double p[10][3], int order, double m[6][3])
         frame_add_cross(1, p[1], p[9], m[5]);
     }
 }
-static int frame_normalise(double m[6][3], int order, double n[6][3])
+static inline int frame_normalise(double m[6][3], int order, double n[6][3])
 {
     static const int first[3] = {1, 1, 2}, second[3] = {1, 2, 2};
     const double l = sqrt(nci_dot(m[0], m[0]));
@@ -7607,7 +7645,7 @@ static int frame_normalise(double m[6][3], int order, double n[6][3])
     }
     return NC_OK;
 }
-static int frame_regular(double p[][3], const double m[3])
+static inline int frame_regular(double p[][3], const double m[3])
 {
     const double uu = nci_dot(p[1], p[1]), vv = nci_dot(p[2], p[2]);
     const double size = nci_dot(p[0], p[0]) * 1e-24;
@@ -7685,6 +7723,7 @@ int nc_surface_frame(const struct nc_surface *surface, double u, double v, struc
         nci_not_a_number(out->p, sizeof *out / sizeof(double));
     return status;
 }
+NC_ONCE_BEGIN
 size_t nc_surface_plane(double *vector, size_t capacity, double length, double width)
 {
     const double p[] = {length, width};
@@ -7755,7 +7794,7 @@ size_t nc_surface_bspline(double *vector, size_t capacity, const int degree[2], 
     }
     return total;
 }
-static void heights_knots(int degree, size_t count, const double range[2], double *knots)
+static inline void heights_knots(int degree, size_t count, const double range[2], double *knots)
 {
     const double step = (range[1] - range[0]) / (double)(count - 1);
     for (size_t i = 0; i < count + (size_t)degree + 1; i++) {
@@ -7763,7 +7802,7 @@ static void heights_knots(int degree, size_t count, const double range[2], doubl
         knots[i] = i <= (size_t)degree ? range[0] : i >= count ? range[1] : range[0] + step * site;
     }
 }
-static void heights_sites(size_t count, const double range[2], double *site)
+static inline void heights_sites(size_t count, const double range[2], double *site)
 {
     for (size_t i = 0; i < count; i++)
         site[i] = fmin(range[0] + (range[1] - range[0]) * ((double)i / (double)(count - 1)), range[1]);
@@ -7825,7 +7864,7 @@ size_t nc_surface_placed(double *vector, size_t capacity, const double *inner, s
         return 0;
     return nci_build_placed(vector, capacity, NCI_SURFACE_PLACED, &term, q, r);
 }
-static int surface_term_check(const struct nci_term *term)
+static inline int surface_term_check(const struct nci_term *term)
 {
     const double *p = term->parameter;
     struct nci_bspline spline;
@@ -7864,6 +7903,7 @@ int nc_surface_check(const double *vector, size_t n)
         status = surface_term_check(&term);
     return status ? status : nc_surface_range(&surface, range, periodic);
 }
+NC_ONCE_END
 int nci_solve(int n, double *A, double *b)
 {
     double scale[4];
@@ -7915,14 +7955,14 @@ int nci_solve(int n, double *A, double *b)
         b[j] /= scale[j];
     return NC_OK;
 }
-static double root_norm(int n, const double *e)
+static inline double root_norm(int n, const double *e)
 {
     double sum = 0;
     for (int i = 0; i < n; i++)
         sum += e[i] * e[i];
     return sqrt(sum);
 }
-static int root_step(const struct nci_root *root, const double *e, const double *J, double damping,
+static inline int root_step(const struct nci_root *root, const double *e, const double *J, double damping,
                      double *step)
 {
     const int n = root->n;
@@ -7960,7 +8000,7 @@ static int root_step(const struct nci_root *root, const double *e, const double 
         step[i] *= width[i] * (most > 0.25 ? 0.25 / most : 1);
     return NC_OK;
 }
-static int root_move(const struct nci_root *root, const double *x, const double *step, double *out)
+static inline int root_move(const struct nci_root *root, const double *x, const double *step, double *out)
 {
     int stopped = 0;
     for (int i = 0; i < root->n; i++) {
@@ -7987,6 +8027,7 @@ int nci_root_solve(const struct nci_root *root, double *x)
             const int border = root_move(root, x, step, y);
             failed = root->residual(root->context, y, e_new, J_new);
             if (!failed && root_norm(n, e_new) < size) {
+                const int last = !damping && size <= 1e-8;
                 for (int i = 0; i < n; i++) {
                     x[i] = y[i];
                     e[i] = e_new[i];
@@ -7994,6 +8035,8 @@ int nci_root_solve(const struct nci_root *root, double *x)
                 for (int i = 0; i < n * n; i++)
                     J[i] = J_new[i];
                 size = root_norm(n, e);
+                if (last && size <= 1e-14)
+                    return NC_OK;
                 damping = damping > 1e-6 ? damping / 10 : 0;
                 stopped = border;
                 continue;
@@ -8008,7 +8051,7 @@ int nci_root_solve(const struct nci_root *root, double *x)
     }
     return status ? status : size <= 1e-11 ? NC_OK : stopped ? NC_E_PATCH : NC_E_NO_CONVERGENCE;
 }
-static void contact_move_patch(const double r[3], const double q[9], struct nci_patch *patch)
+static inline void contact_move_patch(const double r[3], const double q[9], struct nci_patch *patch)
 {
     for (int i = 0; i < 6; i++) {
         nci_rotate(q, patch->p[i], patch->p[i]);
@@ -8017,7 +8060,7 @@ static void contact_move_patch(const double r[3], const double q[9], struct nci_
     for (int k = 0; k < 3; k++)
         patch->p[0][k] += r[k];
 }
-static void contact_multiply(const double a[4], const double b[4], int transposed, double out[4])
+static inline void contact_multiply(const double a[4], const double b[4], int transposed, double out[4])
 {
     const double c[4] = {b[0], transposed ? b[2] : b[1], transposed ? b[1] : b[2], b[3]};
     const double product[4] = {a[0] * c[0] + a[1] * c[2], a[0] * c[1] + a[1] * c[3],
@@ -8087,41 +8130,53 @@ struct contact_problem {
     const struct nc_surface *a, *b;
     const double *r, *q;
     double length;
+    struct nci_freeform_pair *pair;
+    double *at;
 };
-static int contact_residual(const void *context, const double *x, double *e, double *J)
+static inline int contact_evaluate(const struct contact_problem *problem, const double *x)
+{
+    int same = 1;
+    for (int i = 0; i < 4; i++) {
+        same = same && problem->at[i] == x[i];
+        problem->at[i] = x[i];
+    }
+    return same ? NC_OK
+                : nci_freeform_pair(problem->a, problem->b, problem->r, problem->q, x, 1, problem->pair);
+}
+static inline int contact_residual(const void *context, const double *x, double *e, double *J)
 {
     const struct contact_problem *problem = context;
-    struct nci_freeform_pair pair;
-    const struct nc_surface_frame *f = &pair.frame_a;
-    const int status = nci_freeform_pair(problem->a, problem->b, problem->r, problem->q, x, 1, &pair);
+    const struct nci_freeform_pair *pair = problem->pair;
+    const struct nc_surface_frame *f = &pair->frame_a;
+    const int status = contact_evaluate(problem, x);
     if (status)
         return status;
     const double scale = 1 / problem->length;
     double d[3];
     for (int k = 0; k < 3; k++)
-        d[k] = (pair.frame_b.p[k] - f->p[k]) * scale;
-    const double *n = pair.frame_b.z, facing = nci_dot(f->z, n), *M = f->M, *K = f->K;
+        d[k] = (pair->frame_b.p[k] - f->p[k]) * scale;
+    const double *n = pair->frame_b.z, facing = nci_dot(f->z, n), *M = f->M, *K = f->K;
     e[0] = nci_dot(f->x, d);
     e[1] = nci_dot(f->y, d);
     e[2] = nci_dot(f->x, n);
     e[3] = nci_dot(f->y, n);
     for (int i = 0; i < 2; i++) {
-        J[i] = f->T[i] * e[1] - K[i] * pair.gap * scale - M[i] * scale;
-        J[4 + i] = -f->T[i] * e[0] - K[2 + i] * pair.gap * scale - M[2 + i] * scale;
+        J[i] = f->T[i] * e[1] - K[i] * pair->gap * scale - M[i] * scale;
+        J[4 + i] = -f->T[i] * e[0] - K[2 + i] * pair->gap * scale - M[2 + i] * scale;
         J[8 + i] = f->T[i] * e[3] - K[i] * facing;
         J[12 + i] = -f->T[i] * e[2] - K[2 + i] * facing;
-        J[2 + i] = nci_dot(f->x, pair.b.p[1 + i]) * scale;
-        J[6 + i] = nci_dot(f->y, pair.b.p[1 + i]) * scale;
-        J[10 + i] = nci_dot(f->x, pair.b.n[1 + i]);
-        J[14 + i] = nci_dot(f->y, pair.b.n[1 + i]);
+        J[2 + i] = nci_dot(f->x, pair->b.p[1 + i]) * scale;
+        J[6 + i] = nci_dot(f->y, pair->b.p[1 + i]) * scale;
+        J[10 + i] = nci_dot(f->x, pair->b.n[1 + i]);
+        J[14 + i] = nci_dot(f->y, pair->b.n[1 + i]);
     }
     return NC_OK;
 }
-static void contact_fail(struct nc_freeform_contact *out)
+static inline void contact_fail(struct nc_freeform_contact *out)
 {
     nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
 }
-static int contact_check(const double r[3], const double q[9])
+static inline int contact_check(const double r[3], const double q[9])
 {
     if (!r || !q)
         return NC_E_NULL;
@@ -8132,11 +8187,11 @@ static int contact_check(const double r[3], const double q[9])
 int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
                         const double q[9], double parameter[4], struct nc_freeform_contact *out)
 {
-    struct contact_problem problem = {a, b, r, q, 0};
-    struct nci_root root = {.n = 4, .residual = contact_residual, .context = &problem};
     struct nci_freeform_pair pair;
+    double x[4], unused[4], at[4] = {NAN, NAN, NAN, NAN};
+    struct contact_problem problem = {a, b, r, q, 0, &pair, at};
+    struct nci_root root = {.n = 4, .residual = contact_residual, .context = &problem};
     const double none[2] = {0, 0};
-    double x[4], unused[4];
     if (!out)
         return NC_E_NULL;
     contact_fail(out);
@@ -8148,14 +8203,14 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
     for (int i = 0; !status && i < 4; i++)
         x[i] = parameter[i];
     if (!status)
-        status = nci_freeform_pair(a, b, r, q, x, 1, &pair);
+        status = contact_evaluate(&problem, x);
     if (status)
         return status;
     problem.length = pair.frame_a.M[0] * (root.range[0][1] - root.range[0][0]) +
                      fabs(pair.frame_a.M[3]) * (root.range[1][1] - root.range[1][0]);
     status = nci_root_solve(&root, x);
     if (!status)
-        status = nci_freeform_pair(a, b, r, q, x, 1, &pair);
+        status = contact_evaluate(&problem, x);
     if (!status && !(nci_dot(pair.frame_a.z, pair.frame_b.z) < 0))
         status = NC_E_NO_CONVERGENCE;
     if (!status)
@@ -8181,7 +8236,7 @@ enum { SEARCH_GRID = 32, SEARCH_TRIES = 16 };
 struct search_sample {
     double u, v, p[3], n[3];
 };
-static int search_samples(const struct nc_surface *surface, int grid, struct search_sample *sample,
+static inline int search_samples(const struct nc_surface *surface, int grid, struct search_sample *sample,
                           int *count)
 {
     double range[2][2];
@@ -8205,7 +8260,7 @@ static int search_samples(const struct nc_surface *surface, int grid, struct sea
     }
     return status;
 }
-static double search_size(const struct search_sample *sample, int count)
+static inline double search_size(const struct search_sample *sample, int count)
 {
     double size = 0;
     for (int k = 0; k < 3; k++) {
@@ -8218,7 +8273,7 @@ static double search_size(const struct search_sample *sample, int count)
     }
     return size;
 }
-static double search_merit(const struct search_sample *a, const struct search_sample *b, double weight)
+static inline double search_merit(const struct search_sample *a, const struct search_sample *b, double weight)
 {
     double merit = 0;
     for (int k = 0; k < 3; k++) {
@@ -8231,7 +8286,7 @@ struct search_pair {
     double merit;
     int a, b;
 };
-static int search_pairs(const struct search_sample *a, int na, const struct search_sample *b, int nb,
+static inline int search_pairs(const struct search_sample *a, int na, const struct search_sample *b, int nb,
                         struct search_pair best[SEARCH_TRIES])
 {
     const double weight = fmin(search_size(a, na), search_size(b, nb)) / 16;
@@ -8297,18 +8352,18 @@ int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, c
         *out = found;
     return any ? NC_OK : failure;
 }
-static void motion_centripetal(const double (*f)[3], const double rate[2], double out[3])
+static inline void motion_centripetal(const double (*f)[3], const double rate[2], double out[3])
 {
     for (int k = 0; k < 3; k++)
         out[k] =
             rate[0] * rate[0] * f[3][k] + 2 * rate[0] * rate[1] * f[4][k] + rate[1] * rate[1] * f[5][k];
 }
-static void motion_along(const double (*f)[3], const double rate[2], double out[3])
+static inline void motion_along(const double (*f)[3], const double rate[2], double out[3])
 {
     for (int k = 0; k < 3; k++)
         out[k] = rate[0] * f[1][k] + rate[1] * f[2][k];
 }
-static void motion_carried(const struct nc_relative_motion *m, const double x[3], const double x_rel[3],
+static inline void motion_carried(const struct nc_relative_motion *m, const double x[3], const double x_rel[3],
                            double out[3])
 {
     double spin[3], coriolis[3], swing[3];
@@ -8320,7 +8375,7 @@ static void motion_carried(const struct nc_relative_motion *m, const double x[3]
     for (int k = 0; k < 3; k++)
         out[k] = coriolis[k] + swing[k];
 }
-static int motion_check(const struct nc_relative_motion *motion, const double parameter[4])
+static inline int motion_check(const struct nc_relative_motion *motion, const double parameter[4])
 {
     if (!motion || !parameter)
         return NC_E_NULL;
@@ -8328,7 +8383,7 @@ static int motion_check(const struct nc_relative_motion *motion, const double pa
         return NC_E_ARGUMENT;
     return nci_is_rotation(motion->q) ? NC_OK : NC_E_ROTATION;
 }
-static int motion_speed(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
+static inline int motion_speed(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
                         const double arm[3], double w[3], struct nc_freeform_motion *out)
 {
     const struct nc_surface_frame *f = &pair->frame_a;
@@ -8343,7 +8398,7 @@ static int motion_speed(const struct nci_freeform_pair *pair, const struct nc_re
     out->gap[1] = nci_dot(f->z, w);
     return nci_freeform_rates(pair, known, tilt, out->rate);
 }
-static int motion_acceleration(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
+static inline int motion_acceleration(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
                                const double arm[3], const double w[3], struct nc_freeform_motion *out)
 {
     const struct nc_surface_frame *f = &pair->frame_a;
@@ -8405,7 +8460,7 @@ int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
     }
     return nci_freeform_end(status, out->gap, sizeof *out / sizeof(double));
 }
-static void tracking_velocity(const double p[3], const double x[3], const double y[3], const double z[3],
+static inline void tracking_velocity(const double p[3], const double x[3], const double y[3], const double z[3],
                               const double v[3], const double omega[3], double v_out[3], double w_out[3])
 {
     double w[3];
@@ -8427,7 +8482,7 @@ void nci_track_curve_frame(const struct nc_frenet *f, double phi, double y[3], d
         z[k] = c * f->b[k] - s * f->n[k];
     }
 }
-static int tracking_check(const double state[6], const double v[3], const double omega[3], double rate[6])
+static inline int tracking_check(const double state[6], const double v[3], const double omega[3], double rate[6])
 {
     if (!rate)
         return NC_E_NULL;
@@ -8558,7 +8613,7 @@ struct closest_problem {
     const double *r, *q;
     double length;
 };
-static int closest_moved(const struct closest_problem *problem, double s, double p[4][3])
+static inline int closest_moved(const struct closest_problem *problem, double s, double p[4][3])
 {
     const int status = nc_curve_eval(problem->c2, s, 2, p);
     if (status)
@@ -8569,12 +8624,12 @@ static int closest_moved(const struct closest_problem *problem, double s, double
         p[0][k] += problem->r[k];
     return NC_OK;
 }
-static void closest_between(const double a[3], const double b[3], double d[3])
+static inline void closest_between(const double a[3], const double b[3], double d[3])
 {
     for (int k = 0; k < 3; k++)
         d[k] = b[k] - a[k];
 }
-static int closest_curves_residual(const void *context, const double *x, double *e, double *J)
+static inline int closest_curves_residual(const void *context, const double *x, double *e, double *J)
 {
     const struct closest_problem *problem = context;
     double p[4][3], w[4][3], d[3];
@@ -8596,7 +8651,7 @@ static int closest_curves_residual(const void *context, const double *x, double 
     J[3] = (nci_dot(w[2], d) + ww) * s2;
     return NC_OK;
 }
-static int closest_surface_residual(const void *context, const double *x, double *e, double *J)
+static inline int closest_surface_residual(const void *context, const double *x, double *e, double *J)
 {
     const struct closest_problem *problem = context;
     struct nc_surface_frame f;
@@ -8624,27 +8679,27 @@ static int closest_surface_residual(const void *context, const double *x, double
     J[8] = nci_dot(f.z, w[2]) / speed;
     return NC_OK;
 }
-static double closest_angle(double angle, double near)
+static inline double closest_angle(double angle, double near)
 {
     return angle + NCI_TWO_PI * floor((near - angle) / NCI_TWO_PI + 0.5);
 }
-static double closest_phi(const struct nc_frenet *f, const double z[3], double near)
+static inline double closest_phi(const struct nc_frenet *f, const double z[3], double near)
 {
     return closest_angle(atan2(-nci_dot(f->n, z), nci_dot(f->b, z)), near);
 }
-static double closest_psi(const double x1[3], const double z[3], const double x2[3], double near)
+static inline double closest_psi(const double x1[3], const double z[3], const double x2[3], double near)
 {
     double y1[3];
     nci_cross(z, x1, y1);
     return closest_angle(atan2(-nci_dot(y1, x2), nci_dot(x1, x2)), near);
 }
-static void closest_turn(const double q[9], struct nc_frenet *f)
+static inline void closest_turn(const double q[9], struct nc_frenet *f)
 {
     nci_rotate(q, f->t, f->t);
     nci_rotate(q, f->n, f->n);
     nci_rotate(q, f->b, f->b);
 }
-static int closest_curves_state(const struct closest_problem *problem, const double x[2], double state[6])
+static inline int closest_curves_state(const struct closest_problem *problem, const double x[2], double state[6])
 {
     struct nc_frenet f1, f2;
     double w[4][3], d[3], z[3], old_y[3], old_z[3];
@@ -8681,7 +8736,7 @@ static int closest_curves_state(const struct closest_problem *problem, const dou
     state[5] = distance;
     return NC_OK;
 }
-static int closest_check(const double r[3], const double q[9], int grid, const double state[6])
+static inline int closest_check(const double r[3], const double q[9], int grid, const double state[6])
 {
     if (!r || !q || !state)
         return NC_E_NULL;
@@ -8691,7 +8746,7 @@ static int closest_check(const double r[3], const double q[9], int grid, const d
         return NC_E_ARGUMENT;
     return nci_is_rotation(q) ? NC_OK : NC_E_ROTATION;
 }
-static int closest_surface_state(const struct closest_problem *problem, const double x[3], double state[6])
+static inline int closest_surface_state(const struct closest_problem *problem, const double x[3], double state[6])
 {
     struct nc_surface_frame f;
     struct nc_frenet c;
@@ -8713,7 +8768,7 @@ static int closest_surface_state(const struct closest_problem *problem, const do
     state[5] = nci_dot(f.z, d);
     return NC_OK;
 }
-static int closest_local(const struct closest_problem *problem, const struct nci_root *root,
+static inline int closest_local(const struct closest_problem *problem, const struct nci_root *root,
                          double state[6])
 {
     double x[4], found[6];
@@ -8730,14 +8785,14 @@ static int closest_local(const struct closest_problem *problem, const struct nci
         state[i] = found[i];
     return status;
 }
-static double closest_sample(const double range[2], int i, int grid)
+static inline double closest_sample(const double range[2], int i, int grid)
 {
     return range[0] + (range[1] - range[0]) * (i + 0.5) / grid;
 }
 struct closest_point {
     double x[2], p[3];
 };
-static int closest_samples(const struct closest_problem *problem, const struct nci_root *root, int grid,
+static inline int closest_samples(const struct closest_problem *problem, const struct nci_root *root, int grid,
                            struct closest_point *point, int *count)
 {
     int status = NC_OK;
@@ -8753,7 +8808,7 @@ static int closest_samples(const struct closest_problem *problem, const struct n
     }
     return status;
 }
-static int closest_global(const struct closest_problem *problem, const struct nci_root *root, int grid,
+static inline int closest_global(const struct closest_problem *problem, const struct nci_root *root, int grid,
                           double state[6])
 {
     struct closest_point point[CLOSEST_GRID * CLOSEST_GRID];
@@ -8786,7 +8841,7 @@ static int closest_global(const struct closest_problem *problem, const struct nc
         state[k] = best[k];
     return status ? status : any ? NC_OK : failure;
 }
-static int closest_length(struct closest_problem *problem, const struct nci_root *root)
+static inline int closest_length(struct closest_problem *problem, const struct nci_root *root)
 {
     double p[10][3], u = closest_sample(root->range[0], 0, 2), v = closest_sample(root->range[1], 0, 2);
     const int status =
@@ -8861,7 +8916,7 @@ int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2
 struct rolling_result {
     double v_dot[3], omega_dot[3], reaction[2][3], axial;
 };
-static int rolling_check(const struct nc_rigid_body *body)
+static inline int rolling_check(const struct nc_rigid_body *body)
 {
     if (!body)
         return NC_E_NULL;
@@ -8874,7 +8929,7 @@ static int rolling_check(const struct nc_rigid_body *body)
     const int symmetric = fabs(I[1] - I[3]) + fabs(I[2] - I[6]) + fabs(I[5] - I[7]) <= 1e-9 * size;
     return body->mass > 0 && symmetric && I[0] > 0 && xy > 0 && determinant > 0 ? NC_OK : NC_E_ROLLING;
 }
-static void rolling_moment(const struct nc_rigid_body *body, const double omega_dot[3], double out[3])
+static inline void rolling_moment(const struct nc_rigid_body *body, const double omega_dot[3], double out[3])
 {
     double spin[3], gyro[3];
     nci_rotate(body->inertia, body->omega, spin);
@@ -8883,7 +8938,7 @@ static void rolling_moment(const struct nc_rigid_body *body, const double omega_
     for (int k = 0; k < 3; k++)
         out[k] += gyro[k] - body->torque[k];
 }
-static void rolling_acceleration(const double r[3], const double r_dot[3], const double omega[3],
+static inline void rolling_acceleration(const double r[3], const double r_dot[3], const double omega[3],
                                  const double omega_dot[3], double out[3])
 {
     double swing[3];
@@ -8928,7 +8983,7 @@ int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const do
     memcpy(reaction, x.reaction[0], sizeof x.reaction[0]);
     return status;
 }
-static int rolling_check_two(const struct nc_rigid_body *body, const double *vectors[4])
+static inline int rolling_check_two(const struct nc_rigid_body *body, const double *vectors[4])
 {
     double line[3], off[3];
     for (int i = 0; i < 4; i++)
@@ -8948,7 +9003,7 @@ static int rolling_check_two(const struct nc_rigid_body *body, const double *vec
         return NC_E_ROLLING;
     return nci_dot(off, off) <= 1e-4 * size * nci_dot(body->omega, body->omega) ? NC_OK : NC_E_ROLLING;
 }
-static void rolling_solve_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
+static inline void rolling_solve_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
                               const double r2[3], const double r2_dot[3], double omega_dot[3])
 {
     double line[3], line_dot[3], sum[3], sum_dot[3], b[3], w[3], moment[3], area[3], lever[3], fictive[3];
@@ -8976,7 +9031,7 @@ static void rolling_solve_two(const struct nc_rigid_body *body, const double r1[
     for (int k = 0; k < 3; k++)
         omega_dot[k] = across[k] / length + along * line[k];
 }
-static void rolling_forces_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
+static inline void rolling_forces_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
                                const double r2[3], const double r2_dot[3], struct rolling_result *x)
 {
     double other[3], moment[3], total[3], line[3], lever[3], first[3];
@@ -9232,7 +9287,7 @@ static inline void pair_set_matrix(struct nci_pair *pair, double xx, double xy, 
     block->M[4][lane] = yz;
     block->M[5][lane] = zz;
 }
-static void pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3])
+static inline void pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3])
 {
     static const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     const double axis[3] = {sqrt(p[0]), sqrt(p[1]), sqrt(p[2])}, *turn = q ? q : unit;
@@ -9264,7 +9319,7 @@ void nci_pair_factor(struct nci_pair *pair)
         pair->factored[k] = 1;
     }
 }
-static int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
+static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
 {
     const double low = p[0] < p[1] ? p[0] : p[1], high = p[0] < p[1] ? p[1] : p[0];
     const double least = low < p[2] ? low : p[2], most = high > p[2] ? high : p[2];
@@ -9287,7 +9342,7 @@ static int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q,
         pair_set_factor(pair, pair->quadrics - 1, q, thick);
     return NC_OK;
 }
-static int pair_read_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6])
+static inline int pair_read_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6])
 {
     if (!nci_is_semidefinite(p))
         return NC_E_SEMIDEFINITE;
@@ -9303,7 +9358,7 @@ static int pair_read_quadratic(struct nci_pair *pair, int body, const double *q,
     pair_set_matrix(pair, M[0] + e, M[1], M[2], M[3] + e, M[4], M[5] + e);
     return NC_OK;
 }
-static int pair_open(const struct nci_pair *pair, int body, struct nci_term *term, double product[9],
+static inline int pair_open(const struct nci_pair *pair, int body, struct nci_term *term, double product[9],
                      const double **turn)
 {
     const double *q = pair->q, *p = term->parameter;
@@ -9324,7 +9379,7 @@ static int pair_open(const struct nci_pair *pair, int body, struct nci_term *ter
     *term = inner;
     return NC_OK;
 }
-static int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term, int *concave)
+static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term, int *concave)
 {
     double product[9], shift[3];
     const double *turn;
@@ -9366,7 +9421,7 @@ static int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term
     pair->rest[body].terms = 1;
     return NC_OK;
 }
-static int pair_read_body(struct nci_pair *pair, int body, const double *shape, size_t n)
+static inline int pair_read_body(struct nci_pair *pair, int body, const double *shape, size_t n)
 {
     struct nci_pair_rest *rest = &pair->rest[body];
     struct nci_reader reader;
@@ -9530,7 +9585,7 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
         status = NC_E_SINGULAR;
     return status;
 }
-static double pair_quadric(const struct nci_pair *pair, int k, const double n[3], double p[3])
+static inline double pair_quadric(const struct nci_pair *pair, int k, const double n[3], double p[3])
 {
     const struct nci_pair_block *block = &pair->block[k / 2];
     double L[9], u[3];
@@ -9749,20 +9804,24 @@ static inline void pair_add(double A[6], const double a[3], const double b[3], d
     A[4] += (a[1] * b[2] + b[1] * a[2]) * half;
     A[5] += a[2] * b[2] * c;
 }
-static void pair_matrix(const struct nci_pair_state *state, double d, double A[6])
+static inline int pair_is_apart(const struct nci_pair_state *state, double d)
+{
+    return d > 1e-3 * (state->T[0] + state->T[3] + state->T[5]);
+}
+static inline void pair_matrix(const struct nci_pair_state *state, double d, double A[6])
 {
     memcpy(A, state->T, sizeof state->T);
     A[0] += d;
     A[3] += d;
     A[5] += d;
-    if (d <= 0)
+    if (!pair_is_apart(state, d))
         pair_add(A, state->n, state->n, state->T[0] + state->T[3] + state->T[5] - 2 * d);
 }
 static inline int pair_newton_step(const struct nci_pair_state *state, double d, double y[3])
 {
     const double *n = state->n, *g = state->g, *T = state->T;
     const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    if (d > 0) {
+    if (pair_is_apart(state, d)) {
         const double A[6] = {T[0] + d, T[1], T[2], T[3] + d, T[4], T[5] + d};
         return nci_pair_solve(A, b, y);
     }
@@ -9796,7 +9855,7 @@ static inline void pair_add_ahead(const struct nci_pair_state *state, int b, con
     A[4] += 0.5 * (yz[0] + yz[1]);
     A[5] += zz[0] + zz[1];
 }
-static int pair_lagged_step(const struct nci_pair *pair, const struct nci_pair_state *state,
+static inline int pair_lagged_step(const struct nci_pair *pair, const struct nci_pair_state *state,
                             const struct pair_lags *lags, double d, double y[3])
 {
     const double *n = state->n, *g = state->g;
@@ -9814,7 +9873,7 @@ static int pair_lagged_step(const struct nci_pair *pair, const struct nci_pair_s
     }
     return nci_pair_solve(A, b, y);
 }
-static int pair_move(struct nci_pair *pair, struct nci_pair_state *state, const double y[3])
+static inline int pair_move(struct nci_pair *pair, struct nci_pair_state *state, const double y[3])
 {
     const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
     return nci_pair_evaluate(pair, x, state);
@@ -9867,7 +9926,7 @@ static inline int pair_newton(struct nci_pair *pair, struct nci_pair_state *stat
     }
     return 0;
 }
-static int pair_launch(struct nci_pair *pair, double n[3], struct nci_pair_state *state)
+static inline int pair_launch(struct nci_pair *pair, double n[3], struct nci_pair_state *state)
 {
     static const struct pair_lags centres = {0};
     const int concentric = pair->r[0] == 0 && pair->r[1] == 0 && pair->r[2] == 0;
@@ -9905,7 +9964,7 @@ static inline void pair_lag_block(const struct nci_pair_block *block, const stru
         l[2][k] = L[6][k] * u[0][k] + L[7][k] * u[1][k] + L[8][k] * u[2][k];
     }
 }
-static int pair_move_lags(struct nci_pair *pair, struct nci_pair_state *state, const double y[3],
+static inline int pair_move_lags(struct nci_pair *pair, struct nci_pair_state *state, const double y[3],
                           struct pair_lags *lags)
 {
     const int rests = pair->parts - pair->quadrics;
@@ -9929,7 +9988,7 @@ static int pair_move_lags(struct nci_pair *pair, struct nci_pair_state *state, c
     }
     return status;
 }
-static int pair_lagged(struct nci_pair *pair, struct nci_pair_state *state, double y[3], double best[4],
+static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *state, double y[3], double best[4],
                        int *status)
 {
     struct pair_lags lags = {0};
@@ -9956,7 +10015,7 @@ static int pair_lagged(struct nci_pair *pair, struct nci_pair_state *state, doub
     }
     return 0;
 }
-static int pair_uphill_step(const struct nci_pair_state *state, double y[3])
+static inline int pair_uphill_step(const struct nci_pair_state *state, double y[3])
 {
     const double *g = state->g;
     double a[3], b[3], Ta[3], Tb[3], large, small, c, s;
@@ -9974,7 +10033,7 @@ static int pair_uphill_step(const struct nci_pair_state *state, double y[3])
         y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
     return small > 0 && scale == 1;
 }
-static void pair_ridge(const double g[3], const double other[3], double x[3])
+static inline void pair_ridge(const double g[3], const double other[3], double x[3])
 {
     const double w[3] = {other[0] - g[0], other[1] - g[1], other[2] - g[2]};
     double t = -nci_dot(w, g) / nci_dot(w, w);
@@ -9982,7 +10041,7 @@ static void pair_ridge(const double g[3], const double other[3], double x[3])
     for (int j = 0; j < 3; j++)
         x[j] = g[j] + t * w[j];
 }
-static int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
+static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
                        int *whole)
 {
     const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
@@ -10006,17 +10065,17 @@ static int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, cons
     *state = next;
     return status;
 }
-static int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
+static inline int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
 {
     const double *g = state->g, *n = state->n, d = state->d;
     const double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
     return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
 }
-static int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
+static inline int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
 {
     const int positive = state->d > 0, limit = pair->evaluations + (positive || pair->thin > 1 ? PAIR_CLIMB : PAIR_CLIMB / 8);
     double last = 0;
-    while (pair->evaluations < limit && (state->d > 0) == positive) {
+    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
         const int newton = pair_uphill_step(state, y);
         const double square = nci_dot(y, y);
         int whole;
@@ -10033,7 +10092,7 @@ static int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, doubl
     }
     return NC_E_NO_CONVERGENCE;
 }
-static int pair_recover(struct nci_pair *pair, double best[4], struct nci_pair_state *state, double step[3])
+static inline int pair_recover(struct nci_pair *pair, double best[4], struct nci_pair_state *state, double step[3])
 {
     for (int attempt = 0; attempt < 2; attempt++) {
         int status = nci_pair_evaluate(pair, best, state);
@@ -10099,7 +10158,7 @@ struct pair_tree {
     struct pair_cell cell[PAIR_STACK];
     struct pair_corner corner[PAIR_CORNERS];
 };
-static void pair_eigenvalues(const double H[6], double *small, double *large)
+static inline void pair_eigenvalues(const double H[6], double *small, double *large)
 {
     const double half = 0.5 * (H[0] + H[3] + H[5]);
     const double product =
@@ -10108,7 +10167,7 @@ static void pair_eigenvalues(const double H[6], double *small, double *large)
     *large = half + root;
     *small = *large > 0 ? product / *large : 0;
 }
-static double pair_settled(const struct nci_pair *pair, const struct nci_pair_state *best, double depth)
+static inline double pair_settled(const struct nci_pair *pair, const struct nci_pair_state *best, double depth)
 {
     double H[6], small, large, u = 1;
     if (pair->parts > pair->quadrics)
@@ -10128,7 +10187,7 @@ static double pair_settled(const struct nci_pair *pair, const struct nci_pair_st
     }
     return (1 - u * u) / (1 + u * u);
 }
-static int pair_settle(struct pair_tree *tree, int corners)
+static inline int pair_settle(struct pair_tree *tree, int corners)
 {
     struct nci_pair_state *best = tree->best;
     double n[3];
@@ -10144,7 +10203,7 @@ static int pair_settle(struct pair_tree *tree, int corners)
         tree->corner[k].cosine = nci_dot(best->n, tree->corner[k].v);
     return status;
 }
-static int pair_improve(struct pair_tree *tree, const double v[3], int corners)
+static inline int pair_improve(struct pair_tree *tree, const double v[3], int corners)
 {
     int status = nci_pair_evaluate(tree->pair, v, tree->best);
     if (!status)
@@ -10152,7 +10211,7 @@ static int pair_improve(struct pair_tree *tree, const double v[3], int corners)
     tree->stationary = status == NC_OK;
     return status && status != NC_E_NO_CONVERGENCE ? status : pair_settle(tree, corners);
 }
-static int pair_corner_at(struct pair_tree *tree, const double x[3], struct pair_corner *corner)
+static inline int pair_corner_at(struct pair_tree *tree, const double x[3], struct pair_corner *corner)
 {
     const double shrink = 1 / sqrt(nci_dot(x, x)), rho = tree->rho;
     const double v[3] = {x[0] * shrink, x[1] * shrink, x[2] * shrink};
@@ -10165,7 +10224,7 @@ static int pair_corner_at(struct pair_tree *tree, const double x[3], struct pair
     corner->cosine = nci_dot(tree->best->n, v);
     return status;
 }
-static void pair_push(struct pair_tree *tree, int a, int b, int c)
+static inline void pair_push(struct pair_tree *tree, int a, int b, int c)
 {
     struct pair_cell *cell = &tree->cell[tree->top++];
     const int corner[3] = {a, b, c};
@@ -10176,7 +10235,7 @@ static void pair_push(struct pair_tree *tree, int a, int b, int c)
     }
     cell->corners = 6;
 }
-static int pair_plant(struct pair_tree *tree)
+static inline int pair_plant(struct pair_tree *tree)
 {
     const int much = tree->cap < 0.8;
     const double *n = tree->best->n, c = much ? tree->cap : 0, s = sqrt(1 - c * c);
@@ -10203,7 +10262,7 @@ static inline double pair_weight(const double a[3], const double b[3])
 {
     return a[0] * (b[1] - b[2]) + a[1] * (b[2] - b[0]) + a[2] * (b[0] - b[1]);
 }
-static int pair_closed(const struct pair_tree *tree, const struct pair_cell *cell)
+static inline int pair_closed(const struct pair_tree *tree, const struct pair_cell *cell)
 {
     const double(*F)[3] = cell->F, limit = tree->limit;
     for (int i = 0; i < 3; i++)
@@ -10232,7 +10291,7 @@ static inline double pair_width(const struct pair_tree *tree, const struct pair_
     return cell->F[i][j] + cell->F[j][i] - cell->F[i][i] - cell->F[j][j] +
            2 * tree->depth * (1 - nci_dot(v, w));
 }
-static void pair_halve(struct pair_tree *tree, int a, int b, int k)
+static inline void pair_halve(struct pair_tree *tree, int a, int b, int k)
 {
     struct pair_cell *cell = &tree->cell[tree->top - 1];
     const int c = 3 - a - b;
@@ -10251,7 +10310,7 @@ static void pair_halve(struct pair_tree *tree, int a, int b, int k)
     cell[0].F[c][a] = cell[1].F[c][b] = from_third;
     tree->top++;
 }
-static int pair_split(struct pair_tree *tree)
+static inline int pair_split(struct pair_tree *tree)
 {
     struct pair_cell *cell = &tree->cell[tree->top - 1];
     const double first = pair_width(tree, cell, 0, 1), second = pair_width(tree, cell, 1, 2),
@@ -10272,7 +10331,7 @@ static int pair_split(struct pair_tree *tree)
     return middle->d > 1e-14 * tree->pair->size - tree->depth ? pair_improve(tree, middle->v, k + 1)
                                                               : NC_OK;
 }
-static int pair_branch(struct nci_pair *pair, double tolerance, int limit, double rho, int stationary,
+static inline int pair_branch(struct nci_pair *pair, double tolerance, int limit, double rho, int stationary,
                        struct nci_pair_state *state, double step[3], int *proof, double *upper)
 {
     struct pair_tree tree;
@@ -10309,7 +10368,7 @@ static int pair_branch(struct nci_pair *pair, double tolerance, int limit, doubl
     *upper = state->d + tree.tolerance * tree.depth;
     return status;
 }
-static double pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
+static inline double pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
 {
     return fmax(pair->floor[0], options->radius_a - pair->offset[0]) +
            fmax(pair->floor[1], options->radius_b - pair->offset[1]);
@@ -10480,7 +10539,7 @@ int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options
                ? NC_OK
                : NC_E_OPTION;
 }
-static void pair_radii(const struct nci_pair *pair, const struct nci_pair_state *state, int body,
+static inline void pair_radii(const struct nci_pair *pair, const struct nci_pair_state *state, int body,
                        double H[9])
 {
     static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
@@ -10496,7 +10555,7 @@ static void pair_radii(const struct nci_pair *pair, const struct nci_pair_state 
             H[j] += part[packed[j]];
     }
 }
-static int pair_fill(struct nci_pair *pair, struct nci_pair_state *state, double step[3],
+static inline int pair_fill(struct nci_pair *pair, struct nci_pair_state *state, double step[3],
                      struct nc_spatial_pair *result)
 {
     int status = nci_pair_polish(pair, state, step);
@@ -10508,7 +10567,7 @@ static int pair_fill(struct nci_pair *pair, struct nci_pair_state *state, double
     result->evaluations = pair->evaluations;
     return status;
 }
-static void pair_fail(struct nc_spatial_pair *result)
+static inline void pair_fail(struct nc_spatial_pair *result)
 {
     double *number = &result->gap;
     const size_t count = (sizeof *result - offsetof(struct nc_spatial_pair, gap)) / sizeof *number;
@@ -10619,7 +10678,7 @@ int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
         point_b_rate[j] = point[j] - w[j];
     return NC_OK;
 }
-static void motion_restrict(const double H[9], const double a[3], const double b[3], double out[3])
+static inline void motion_restrict(const double H[9], const double a[3], const double b[3], double out[3])
 {
     double Ha[3], Hb[3];
     nci_rotate(H, a, Ha);
@@ -10664,11 +10723,11 @@ struct duo {
 struct duo_state {
     double phi, n[2], d, slope, g[2], point[2][2], rho[2];
 };
-static double duo_dot(const double a[2], const double b[2])
+static inline double duo_dot(const double a[2], const double b[2])
 {
     return a[0] * b[0] + a[1] * b[1];
 }
-static int duo_evaluate_at(struct duo *pair, double phi, struct duo_state *state)
+static inline int duo_evaluate_at(struct duo *pair, double phi, struct duo_state *state)
 {
     const double c = cos(phi), s = sin(phi), e[2] = {-s, c};
     double a[4] = {0}, b[4] = {0};
@@ -10693,18 +10752,18 @@ static int duo_evaluate_at(struct duo *pair, double phi, struct duo_state *state
         status = NC_E_SINGULAR;
     return status;
 }
-static int duo_evaluate(struct duo *pair, double phi, struct duo_state *state)
+static inline int duo_evaluate(struct duo *pair, double phi, struct duo_state *state)
 {
     const int status = duo_evaluate_at(pair, phi, state);
     return status % NC_TERM == NC_E_FLAT ? duo_evaluate_at(pair, phi + 1e-13, state) : status;
 }
-static double duo_ridge(const struct duo_state *low, const struct duo_state *high)
+static inline double duo_ridge(const struct duo_state *low, const struct duo_state *high)
 {
     const double x[2] = {high->g[1] - low->g[1], low->g[0] - high->g[0]};
     const double turn = atan2(low->n[0] * x[1] - low->n[1] * x[0], duo_dot(low->n, x));
     return low->phi + (turn < 0 ? turn + NCI_PI : turn);
 }
-static void duo_blend(const struct duo_state *low, const struct duo_state *high, struct duo_state *state)
+static inline void duo_blend(const struct duo_state *low, const struct duo_state *high, struct duo_state *state)
 {
     const double t = low->slope / (low->slope - high->slope);
     *state = t < 0.5 ? *low : *high;
@@ -10718,7 +10777,7 @@ static void duo_blend(const struct duo_state *low, const struct duo_state *high,
     state->d = duo_dot(state->g, state->n);
     state->slope = 0;
 }
-static int duo_rise(struct duo *pair, struct duo_state *state)
+static inline int duo_rise(struct duo *pair, struct duo_state *state)
 {
     struct duo_state low = {0}, high = {0}, top = *state;
     int has_low = 0, has_high = 0;
@@ -10759,7 +10818,7 @@ static int duo_rise(struct duo *pair, struct duo_state *state)
     }
     return NC_E_NO_CONVERGENCE;
 }
-static double duo_floor(const double *shape, size_t n)
+static inline double duo_floor(const double *shape, size_t n)
 {
     struct nci_reader reader;
     struct nci_term term, inner;
@@ -10790,7 +10849,7 @@ static double duo_floor(const double *shape, size_t n)
     }
     return sum > 0 ? sum : 0;
 }
-static int duo_closed(const struct duo_state *a, const struct duo_state *b, double depth, double rho,
+static inline int duo_closed(const struct duo_state *a, const struct duo_state *b, double depth, double rho,
                       double slack)
 {
     const double cosine = duo_dot(a->n, b->n), rest = depth - rho;
@@ -10801,7 +10860,7 @@ static int duo_closed(const struct duo_state *a, const struct duo_state *b, doub
     const double rise = ba - aa, fall = ab - bb;
     return rise > 0 && fall > 0 && aa + (ab - aa) * rise / (rise + fall) <= slack;
 }
-static int duo_branch(struct duo *pair, const struct nc_pair_options *options, double rho,
+static inline int duo_branch(struct duo *pair, const struct nc_pair_options *options, double rho,
                       struct duo_state *best, int *proof, double *upper)
 {
     struct duo_state left[DUO_STACK], right[DUO_STACK];
@@ -10834,7 +10893,7 @@ static int duo_branch(struct duo *pair, const struct nc_pair_options *options, d
     *upper = best->d * (1 - options->tolerance);
     return status;
 }
-static int duo_begin(struct duo *pair, const double *start, struct duo_state *state)
+static inline int duo_begin(struct duo *pair, const double *start, struct duo_state *state)
 {
     const double *r = pair->r, *x = start && !(start[0] == 0 && start[1] == 0) ? start : r;
     if (!(nci_finite(r, 2) && nci_finite(x, 2) && nci_finite(&pair->angle, 1)))
@@ -10847,7 +10906,7 @@ static int duo_begin(struct duo *pair, const double *start, struct duo_state *st
                  hypot(state->point[1][0], state->point[1][1]);
     return status;
 }
-static int duo_solve(struct duo *pair, const double *start, const struct nc_pair_options *options,
+static inline int duo_solve(struct duo *pair, const double *start, const struct nc_pair_options *options,
                      struct duo_state *state, int *proof, double *upper)
 {
     *proof = NC_PAIR_NOTHING;
@@ -10943,7 +11002,10 @@ int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], d
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H
 NCI_API void glue_require(int status, const char *what);
+NCI_API int glue_index(int component, int last, const char *what);
+NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
 #endif
+NC_ONCE_BEGIN
 void glue_require(int status, const char *what)
 {
     const size_t term = nc_status_term(status);
@@ -10955,9 +11017,22 @@ void glue_require(int status, const char *what)
     else
         ModelicaFormatError("NormalContact, %s: %s.\n", what, nc_message(status));
 }
-NC_API int NormalContact_planarCheck(const double *shape, size_t n)
+int glue_index(int component, int last, const char *what)
 {
-    glue_require(nc_planar_check(shape, n), "check of a planar shape");
+    if (component < 1 || component > last)
+        glue_require(NC_E_OPTION, what);
+    return component - 1;
+}
+void glue_spin(const double q[9], const double q_der[9], double w[3])
+{
+    w[0] = (nci_dot(q_der + 6, q + 3) - nci_dot(q_der + 3, q + 6)) / 2;
+    w[1] = (nci_dot(q_der, q + 6) - nci_dot(q_der + 6, q)) / 2;
+    w[2] = (nci_dot(q_der + 3, q) - nci_dot(q_der, q + 3)) / 2;
+}
+NC_ONCE_END
+NC_API int NormalContact_planarCheck(const double *shape, size_t n, const char *name)
+{
+    glue_require(nc_planar_check(shape, n), name);
     return 1;
 }
 NC_API void NormalContact_planarEvaluate(const double *shape, size_t n, double phi, double *out)
@@ -10997,9 +11072,9 @@ NC_API double NormalContact_planarMass(const double *shape, size_t n, double *ce
     moment[0] = mass.moments[0] + mass.moments[2];
     return mass.area;
 }
-NC_API int NormalContact_spatialCheck(const double *shape, size_t n)
+NC_API int NormalContact_spatialCheck(const double *shape, size_t n, const char *name)
 {
-    glue_require(nc_spatial_check(shape, n), "check of a spatial shape");
+    glue_require(nc_spatial_check(shape, n), name);
     return 1;
 }
 NC_API double NormalContact_spatialPotential(const double *shape, size_t n, const double *normal)
@@ -11008,11 +11083,9 @@ NC_API double NormalContact_spatialPotential(const double *shape, size_t n, cons
     glue_require(nc_spatial_eval(shape, n, normal, &h, NULL, NULL), "spatial potential");
     return h;
 }
-static int glue_axis(int component)
+static inline int glue_axis(int component)
 {
-    if (component < 1 || component > 3)
-        glue_require(NC_E_OPTION, "component of the contact point");
-    return component - 1;
+    return glue_index(component, 3, "component of the contact point");
 }
 NC_API double NormalContact_spatialPoint(const double *shape, size_t n, const double *normal, int component)
 {
@@ -11040,13 +11113,17 @@ NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, con
 NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const double *normal,
                                             double *point, double *hessian, double *kappa)
 {
-    struct nc_spatial_boundary boundary;
-    double h;
-    glue_require(nc_spatial_eval(shape, n, normal, &h, point, hessian), "contact point");
-    glue_require(nc_spatial_boundary_at(shape, n, normal, &boundary), "curvature at the contact point");
-    kappa[0] = boundary.kappa[0];
-    kappa[1] = boundary.kappa[1];
-    return h;
+    struct nc_spatial_boundary at;
+    glue_require(nc_spatial_boundary_at(shape, n, normal, &at), "contact point and curvature");
+    for (int i = 0; i < 3; i++) {
+        point[i] = at.point[i];
+        for (int j = 0; j < 3; j++)
+            hessian[3 * i + j] = at.radius[0] * at.direction[0][i] * at.direction[0][j] +
+                                 at.radius[1] * at.direction[1][i] * at.direction[1][j];
+    }
+    kappa[0] = at.kappa[0];
+    kappa[1] = at.kappa[1];
+    return at.h;
 }
 NC_API double NormalContact_spatialMass(const double *shape, size_t n, double tolerance, double *centroid,
                                         double *inertia)
@@ -11116,96 +11193,413 @@ NC_API void NormalContact_curveCam(const double *law, size_t n, double roller, i
         glue_require(NC_E_OPTION, "cam: the roller undercuts it, the law is not valid, or the number of control "
                                   "points is too small for its joints or larger than 500");
 }
+struct glue_motion {
+    int known;
+    double asked[6];
+    struct nc_freeform_motion motion;
+};
 struct glue_surfaces {
     struct nc_surface body, counterpart;
+    int known;
+    double asked[16];
     double uv[4];
     struct nc_freeform_contact contact;
+    struct glue_motion of_rate, of_bend;
+    double vector[];
 };
-static struct glue_surfaces glue_surfaces(const double *body, size_t n_body, const double *counterpart,
-                                          size_t n_counterpart, const double *uv, const double *pose)
+NC_API void *NormalContact_surfacePair(const double *body, size_t n_body, const double *counterpart,
+                                       size_t n_counterpart)
 {
-    struct glue_surfaces s = {.body = {.vector = body, .n = n_body},
-                              .counterpart = {.vector = counterpart, .n = n_counterpart},
-                              .uv = {uv[0], uv[1], uv[2], uv[3]}};
-    glue_require(nc_freeform_contact(&s.counterpart, &s.body, pose, pose + 3, s.uv, &s.contact),
-                 "contact of two surfaces");
+    glue_require(nc_surface_check(body, n_body), "surface_a");
+    glue_require(nc_surface_check(counterpart, n_counterpart), "surface_b");
+    struct glue_surfaces *s = (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
+    if (!s) {
+        glue_require(NC_E_NULL, "memory for two surfaces");
+        return NULL;
+    }
+    memset(s, 0, sizeof *s);
+    memcpy(s->vector, body, n_body * sizeof(double));
+    memcpy(s->vector + n_body, counterpart, n_counterpart * sizeof(double));
+    s->body = (struct nc_surface){.vector = s->vector, .n = n_body};
+    s->counterpart = (struct nc_surface){.vector = s->vector + n_body, .n = n_counterpart};
     return s;
 }
-static void glue_motion(const struct glue_surfaces *s, const double *pose, const double *v, const double *w,
-                        struct nc_freeform_motion *out)
+NC_API void NormalContact_surfacePairFree(void *pair)
 {
-    struct nc_relative_motion motion = {.r = {0}};
-    for (int k = 0; k < 9; k++)
-        motion.q[k] = pose[3 + k];
-    for (int k = 0; k < 3; k++) {
-        motion.r[k] = pose[k];
-        motion.v[k] = v[k];
-        motion.omega[k] = w[k];
-    }
-    glue_require(nc_freeform_motion(&s->counterpart, &s->body, &motion, s->uv, out),
+    free(pair);
+}
+static inline const struct glue_surfaces *glue_solved(void *pair, const double *uv, const double *pose)
+{
+    struct glue_surfaces *s = (struct glue_surfaces *)pair;
+    if (s->known && !memcmp(s->asked, uv, 4 * sizeof *uv) && !memcmp(s->asked + 4, pose, 12 * sizeof *pose))
+        return s;
+    s->known = s->of_rate.known = s->of_bend.known = 0;
+    memcpy(s->asked, uv, 4 * sizeof *uv);
+    memcpy(s->asked + 4, pose, 12 * sizeof *pose);
+    memcpy(s->uv, uv, sizeof s->uv);
+    glue_require(nc_freeform_contact(&s->counterpart, &s->body, pose, pose + 3, s->uv, &s->contact),
+                 "contact of two surfaces");
+    s->known = 1;
+    return s;
+}
+static inline const struct nc_freeform_motion *glue_moved(const struct glue_surfaces *s, struct glue_motion *memory,
+                                                   const double *v, const double *w)
+{
+    struct nc_relative_motion m = {.r = {0}};
+    if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) && !memcmp(memory->asked + 3, w, 3 * sizeof *w))
+        return &memory->motion;
+    memory->known = 0;
+    memcpy(memory->asked, v, 3 * sizeof *v);
+    memcpy(memory->asked + 3, w, 3 * sizeof *w);
+    memcpy(m.r, s->asked + 4, sizeof m.r);
+    memcpy(m.q, s->asked + 7, sizeof m.q);
+    memcpy(m.v, v, sizeof m.v);
+    memcpy(m.omega, w, sizeof m.omega);
+    glue_require(nc_freeform_motion(&s->counterpart, &s->body, &m, s->uv, &memory->motion),
                  "motion of the contact of two surfaces");
+    memory->known = 1;
+    return &memory->motion;
 }
-static int glue_index(int component, int last)
+static const char glue_component[] = "component of a contact of two surfaces";
+NC_API double NormalContact_freeformSearch(void *pair, const double *pose, int grid, int component)
 {
-    if (component < 1 || component > last)
-        glue_require(NC_E_OPTION, "component of a contact of two surfaces");
-    return component - 1;
-}
-NC_API double NormalContact_freeformSearch(const double *body, size_t n_body, const double *counterpart,
-                                           size_t n_counterpart, const double *pose, int grid, int component)
-{
-    const struct nc_surface a = {.vector = counterpart, .n = n_counterpart}, b = {.vector = body, .n = n_body};
+    const struct glue_surfaces *s = (const struct glue_surfaces *)pair;
     struct nc_freeform_contact contact;
     double uv[4];
-    glue_require(nc_freeform_search(&a, &b, pose, pose + 3, grid, uv, &contact),
+    glue_require(nc_freeform_search(&s->counterpart, &s->body, pose, pose + 3, grid, uv, &contact),
                  "search of the contact of two surfaces");
-    return uv[glue_index(component, 4)];
+    return uv[glue_index(component, 4, glue_component)];
 }
-NC_API double NormalContact_freeformGap(const double *body, size_t n_body, const double *counterpart,
-                                        size_t n_counterpart, const double *uv, const double *pose)
+NC_API double NormalContact_freeformGap(void *pair, const double *uv, const double *pose)
 {
-    return glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose).contact.gap;
+    return glue_solved(pair, uv, pose)->contact.gap;
 }
-NC_API double NormalContact_freeformContact(const double *body, size_t n_body, const double *counterpart,
-                                            size_t n_counterpart, const double *uv, const double *pose,
-                                            int component)
+NC_API double NormalContact_freeformContact(void *pair, const double *uv, const double *pose, int component)
 {
-    const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
-    const int i = glue_index(component, 12);
+    const struct glue_surfaces *s = glue_solved(pair, uv, pose);
+    const int i = glue_index(component, 12, glue_component);
     double arm[3], point[3];
     for (int k = 0; k < 3; k++)
-        arm[k] = s.contact.point_b[k] - pose[k];
+        arm[k] = s->contact.point_b[k] - pose[k];
     nci_rotate_back(pose + 3, arm, point);
-    return i < 3 ? s.contact.normal[i] : i < 6 ? point[i - 3] : i < 8 ? s.contact.kappa[i - 6] : s.uv[i - 8];
+    return i < 3 ? s->contact.normal[i] : i < 6 ? point[i - 3] : i < 8 ? s->contact.kappa[i - 6] : s->uv[i - 8];
 }
-NC_API double NormalContact_freeformBend(const double *body, size_t n_body, const double *counterpart,
-                                         size_t n_counterpart, const double *uv, const double *pose,
-                                         const double *pose_der)
+NC_API double NormalContact_freeformBend(void *pair, const double *uv, const double *pose, const double *pose_der)
 {
-    const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
-    const double *q = pose + 3, *q_der = pose_der + 3;
-    struct nc_freeform_motion motion;
-    double arm[3], across[3], inward[3];
-    const double w[3] = {(nci_dot(q_der + 6, q + 3) - nci_dot(q_der + 3, q + 6)) / 2,
-                         (nci_dot(q_der, q + 6) - nci_dot(q_der + 6, q)) / 2,
-                         (nci_dot(q_der + 3, q) - nci_dot(q_der, q + 3)) / 2};
-    glue_motion(&s, pose, pose_der, w, &motion);
+    const struct glue_surfaces *s = glue_solved(pair, uv, pose);
+    double w[3], arm[3], across[3], inward[3];
+    glue_spin(pose + 3, pose_der + 3, w);
+    const struct nc_freeform_motion *motion =
+        glue_moved(s, &((struct glue_surfaces *)pair)->of_bend, pose_der, w);
     for (int k = 0; k < 3; k++)
-        arm[k] = s.contact.point_b[k] - pose[k];
+        arm[k] = s->contact.point_b[k] - pose[k];
     nci_cross(w, arm, across);
     nci_cross(w, across, inward);
-    return motion.gap[2] - nci_dot(s.contact.normal, inward);
+    return motion->gap[2] - nci_dot(s->contact.normal, inward);
 }
-NC_API double NormalContact_freeformRate(const double *body, size_t n_body, const double *counterpart,
-                                         size_t n_counterpart, const double *uv, const double *pose,
-                                         const double *v, const double *w, double T, int component)
+NC_API double NormalContact_freeformRate(void *pair, const double *uv, const double *pose, const double *v,
+                                         const double *w, double T, int component)
 {
-    const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
-    const int i = glue_index(component, 4);
-    struct nc_freeform_motion motion;
-    glue_motion(&s, pose, v, w, &motion);
-    return motion.rate[i] + (s.uv[i] - uv[i]) / T;
+    const struct glue_surfaces *s = glue_solved(pair, uv, pose);
+    const int i = glue_index(component, 4, glue_component);
+    const struct nc_freeform_motion *motion =
+        glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
+    return motion->rate[i] + (s->uv[i] - uv[i]) / T;
 }
+NC_ONCE_BEGIN
+enum { GLUE_CELLS = 2000, GLUE_CELLS_OF_REMEDY = 20000 };
+static inline void glue_refuse(const char *name, double radius, const char *where, size_t term, double offset)
+{
+    char remedy[80] = "";
+    if (offset < INFINITY)
+        snprintf(remedy, sizeof remedy, "Add an offset of more than %.4g m, or make", offset);
+    ModelicaFormatError("NormalContact, %s: the body is not strictly convex. Its curvature radius is %.4g m where "
+                        "the outer normal is %s; term %d of the shape bends it inwards there, and the contact "
+                        "cannot reach such a point. %s that term flatter or smaller.\n",
+                        name, radius, where, (int)term, *remedy ? remedy : "Make");
+}
+static inline size_t glue_planar_term(const double *shape, size_t n, double phi)
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    size_t worst = 0;
+    double least = INFINITY, h[4];
+    for (int status = nci_read(&reader, shape, n); !status && nci_more(&reader);) {
+        const double *start = reader.next;
+        status = nci_next(&reader, &term);
+        if (!status && !nc_planar_eval(start, (size_t)(reader.next - start), phi, h) && h[0] + h[2] < least) {
+            least = h[0] + h[2];
+            worst = term.number;
+        }
+    }
+    return worst;
+}
+static inline size_t glue_spatial_term(const double *shape, size_t n, const double normal[3], const double along[3])
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    size_t worst = 0;
+    double least = INFINITY, H[9];
+    for (int status = nci_read(&reader, shape, n); !status && nci_more(&reader);) {
+        const double *start = reader.next;
+        double radius = 0;
+        status = nci_next(&reader, &term);
+        if (status || nc_spatial_eval(start, (size_t)(reader.next - start), normal, NULL, NULL, H))
+            continue;
+        for (int i = 0; i < 3; i++)
+            radius += along[i] * nci_dot(H + 3 * i, along);
+        if (radius < least) {
+            least = radius;
+            worst = term.number;
+        }
+    }
+    return worst;
+}
+NC_API int NormalContact_planarConvex(const double *shape, size_t n, const char *name)
+{
+    struct nc_planar_radius_bounds bounds;
+    char where[80];
+    glue_require(nc_planar_convexity(shape, n, 1e-6, GLUE_CELLS, &bounds), name);
+    if (bounds.verdict == NC_NOT_CONVEX) {
+        snprintf(where, sizeof where, "at %.1f deg", bounds.angle * 180 / NCI_PI);
+        glue_refuse(name, bounds.upper, where, glue_planar_term(shape, n, bounds.angle), bounds.offset);
+    }
+    return 1;
+}
+NC_API int NormalContact_spatialConvex(const double *shape, size_t n, const char *name)
+{
+    struct nc_spatial_radius_bounds bounds;
+    char where[80];
+    glue_require(nc_spatial_convexity(shape, n, 1e-2, GLUE_CELLS, &bounds), name);
+    if (bounds.verdict == NC_NOT_CONVEX) {
+        nc_spatial_convexity(shape, n, 1e-6, GLUE_CELLS_OF_REMEDY, &bounds);
+        snprintf(where, sizeof where, "{%.3f, %.3f, %.3f}", bounds.normal[0], bounds.normal[1], bounds.normal[2]);
+        glue_refuse(name, bounds.upper, where, glue_spatial_term(shape, n, bounds.normal, bounds.direction),
+                    bounds.offset);
+    }
+    return 1;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radius, int concave, const char *name)
+{
+    struct nc_circle_margins margin, psi;
+    glue_require(nc_planar_check(shape, n), name);
+    glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX, &margin,
+                                            &psi),
+                 name);
+    if (!(margin.curvature > 0))
+        ModelicaFormatError("NormalContact, %s: the contact point is not unique where the centre of the circle is at "
+                            "%.1f deg; the circle of radius %.4g m is too large for the concave flank of the body. Use "
+                            "a smaller radius, or a less concave shape.\n",
+                            name, psi.curvature * 180 / NCI_PI, radius);
+    return 1;
+}
+NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave, const char *name)
+{
+    static const double q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, rest[3] = {0, 0, 0};
+    const enum nc_sphere_case mode = concave ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX;
+    const int count = 1000;
+    glue_require(nc_spatial_check(shape, n), name);
+    for (int i = 0; i < count; i++) {
+        const double z = (2 * i + 1.0) / count - 1, s = sqrt(1 - z * z), phi = 2.399963229728653 * i;
+        const double r[3] = {-s * cos(phi), -s * sin(phi), -z};
+        struct nc_spatial_contact contact;
+        glue_require(nc_sphere_contact(shape, n, mode, radius, r, q, rest, rest, &contact), name);
+    }
+    return 1;
+}
+NC_ONCE_END
+struct glue_pair {
+    struct nc_spatial_pair contact;
+    double arm[3];
+};
+static inline struct glue_pair glue_pair(const double *body, size_t n_body, const double *counterpart,
+                                  size_t n_counterpart, const double *r, const double *q)
+{
+    struct glue_pair pair;
+    glue_require(
+        nc_spatial_pair_solve(counterpart, n_counterpart, body, n_body, r, q, NULL, NULL, &pair.contact),
+        "contact of two bodies");
+    for (int k = 0; k < 3; k++)
+        pair.arm[k] = pair.contact.point_b[k] - r[k];
+    return pair;
+}
+static inline void glue_pair_motion(const struct glue_pair *pair, const double *v, const double *w, double *normal,
+                             double *material, double *along_body, double *along_counterpart)
+{
+    double gap, point[3];
+    glue_require(nc_spatial_pair_rates(&pair->contact, v, w, &gap, normal, along_counterpart, point),
+                 "motion of the contact of two bodies");
+    nci_cross(w, pair->arm, material);
+    for (int k = 0; k < 3; k++) {
+        material[k] += v[k];
+        along_body[k] = point[k] - material[k];
+    }
+}
+NC_API double NormalContact_pair(const double *body, size_t n_body, const double *counterpart,
+                                 size_t n_counterpart, const double *r, const double *q, const double *v,
+                                 const double *w, double *e_n, double *point, double *point_counterpart,
+                                 double *kappa, double *kappa_rel, double *v_s, double *v_s_counterpart)
+{
+    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, r, q);
+    double rate[3], material[3], tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, c, s;
+    glue_pair_motion(&pair, v, w, rate, material, v_s, v_s_counterpart);
+    glue_require(nc_spatial_pair_curvature(&pair.contact, kappa_rel, tangent),
+                 "relative curvature of two bodies");
+    nci_pair_tangents(pair.contact.normal, a, b);
+    nci_rotate(pair.contact.radii_b, a, Ha);
+    nci_rotate(pair.contact.radii_b, b, Hb);
+    nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &c, &s);
+    kappa[0] = 1 / small;
+    kappa[1] = 1 / large;
+    for (int k = 0; k < 3; k++) {
+        e_n[k] = pair.contact.normal[k];
+        point[k] = pair.contact.point_b[k];
+        point_counterpart[k] = pair.contact.point_a[k];
+    }
+    return pair.contact.gap;
+}
+NC_API double NormalContact_pairGap(const double *body, size_t n_body, const double *counterpart,
+                                    size_t n_counterpart, const double *pose)
+{
+    return glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3).contact.gap;
+}
+static const char glue_pair_component[] = "component of a contact of two bodies";
+NC_API double NormalContact_pairContact(const double *body, size_t n_body, const double *counterpart,
+                                        size_t n_counterpart, const double *pose, int component)
+{
+    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    const int i = glue_index(component, 6, glue_pair_component);
+    double point[3];
+    nci_rotate_back(pose + 3, pair.arm, point);
+    return i < 3 ? pair.contact.normal[i] : point[i - 3];
+}
+NC_API double NormalContact_pairContact_der(const double *body, size_t n_body, const double *counterpart,
+                                            size_t n_counterpart, const double *pose, int component,
+                                            const double *pose_der)
+{
+    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    const int i = glue_index(component, 6, glue_pair_component);
+    double w[3], rate[3], material[3], along[3], other[3], point[3];
+    glue_spin(pose + 3, pose_der + 3, w);
+    glue_pair_motion(&pair, pose_der, w, rate, material, along, other);
+    nci_rotate_back(pose + 3, along, point);
+    return i < 3 ? rate[i] : point[i - 3];
+}
+NC_API double NormalContact_pairBend(const double *body, size_t n_body, const double *counterpart,
+                                     size_t n_counterpart, const double *pose, const double *pose_der)
+{
+    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    double w[3], rate[3], material[3], along[3], other[3], turned[3];
+    glue_spin(pose + 3, pose_der + 3, w);
+    glue_pair_motion(&pair, pose_der, w, rate, material, along, other);
+    nci_cross(w, along, turned);
+    return nci_dot(rate, material) + nci_dot(pair.contact.normal, turned);
+}
+NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
+                                       size_t n_counterpart, const double *r, double angle, const double *v,
+                                       double w, double *phi, double *point, double *point_counterpart,
+                                       double *rho, double *speed)
+{
+    struct nc_planar_pair pair;
+    double gap, rate, along_a[2], along_b[2];
+    glue_require(
+        nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, r, angle, NULL, NULL, &pair),
+        "contact of two planar bodies");
+    glue_require(nc_planar_pair_rates(&pair, v, w, &gap, &rate, along_a, along_b),
+                 "motion of the contact of two planar bodies");
+    *phi = pair.phi;
+    for (int k = 0; k < 2; k++) {
+        point[k] = pair.point_b[k];
+        point_counterpart[k] = pair.point_a[k];
+    }
+    rho[0] = pair.rho_b;
+    rho[1] = pair.rho_a;
+    speed[0] = pair.rho_b * (rate - w);
+    speed[1] = pair.rho_a * rate;
+    return pair.gap;
+}
+NC_ONCE_BEGIN
+static inline void glue_rod(const double start[3], const double end[3], double rod[7])
+{
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+        rod[k] = start[k];
+        rod[3 + k] = end[k] - start[k];
+        square += rod[3 + k] * rod[3 + k];
+    }
+    rod[6] = sqrt(square);
+    if (square == 0)
+        rod[3] = 1;
+}
+static inline void glue_planar_point(const double *shape, size_t n, double radius, int concave, double angle,
+                              const double *e_x, const double *e_y, double point[3])
+{
+    const double u[2] = {cos(angle), sin(angle)};
+    double h[4], along = 1, across;
+    glue_require(nc_planar_eval(shape, n, angle, h), "drawing of a planar body");
+    across = h[1];
+    if (radius > 0) {
+        const double share = (concave ? radius : -radius) / sqrt(h[0] * h[0] + h[1] * h[1]);
+        along += share;
+        across *= -share;
+    }
+    for (int k = 0; k < 3; k++)
+        point[k] = (along * h[0] * u[0] - across * u[1]) * e_x[k] + (along * h[0] * u[1] + across * u[0]) * e_y[k];
+}
+NC_API void NormalContact_planarRods(const double *shape, size_t n, int count, double radius, int concave,
+                                     const double *e_x, const double *e_y, double *rods)
+{
+    double start[3], end[3];
+    glue_planar_point(shape, n, radius, concave, 0, e_x, e_y, start);
+    for (int i = 0; i < count; i++) {
+        glue_planar_point(shape, n, radius, concave, NCI_TWO_PI * (i + 1) / count, e_x, e_y, end);
+        glue_rod(start, end, rods + 7 * i);
+        for (int k = 0; k < 3; k++)
+            start[k] = end[k];
+    }
+}
+static inline void glue_spatial_point(const double *shape, size_t n, double radius, int concave, const double u[3],
+                               double point[3])
+{
+    double normal[3], G, square = 0;
+    glue_require(nc_spatial_eval(shape, n, u, &G, point, NULL), "drawing of a body");
+    if (!(radius > 0))
+        return;
+    for (int k = 0; k < 3; k++) {
+        normal[k] = 2 * G * u[k] - point[k];
+        square += normal[k] * normal[k];
+    }
+    for (int k = 0; k < 3; k++)
+        point[k] = G * u[k] + (concave ? radius : -radius) * normal[k] / sqrt(square);
+}
+NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, double radius, int concave,
+                                      double *rods)
+{
+    double extent[3] = {1, 1, 1}, start[3], end[3];
+    for (int k = 0; k < 3 && !(radius > 0); k++) {
+        const double axis[3] = {k == 0, k == 1, k == 2}, back[3] = {-axis[0], -axis[1], -axis[2]};
+        extent[k] = NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
+    }
+    for (int line = 0; line < 3; line++)
+        for (int i = 0; i <= count; i++) {
+            const double angle = NCI_TWO_PI * i / count;
+            const int other = (line + 1) % 3;
+            double u[3] = {0, 0, 0};
+            u[line] = cos(angle) * extent[other];
+            u[other] = sin(angle) * extent[line];
+            const double length = sqrt(nci_dot(u, u));
+            for (int k = 0; k < 3; k++)
+                u[k] /= length;
+            glue_spatial_point(shape, n, radius, concave, u, end);
+            if (i > 0)
+                glue_rod(start, end, rods + 7 * (count * line + i - 1));
+            for (int k = 0; k < 3; k++)
+                start[k] = end[k];
+        }
+}
+NC_ONCE_END
 NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kappa2)
 {
     const double kappa[2] = {kappa1, kappa2};

@@ -100,6 +100,7 @@ def tutorial_cam():
 
 make.MODELS = {
     "NormalContact.Examples.Tutorial.Cam": tutorial_cam,
+    "NormalContactTest.Tutorial.MyCam": tutorial_cam,
     "NormalContact.Examples.Gait.FootStrike": foot_strike,
     "NormalContact.Examples.Gait.PassiveWalker": passive_walker,
 }

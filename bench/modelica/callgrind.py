@@ -1,0 +1,41 @@
+"""The share of the contact kernel in the right-hand side of a compiled model, counted by valgrind."""
+import os
+import re
+import subprocess
+
+KERNEL = re.compile(r"^(omc_NormalContact_Functions_|nci?_|NormalContact_[a-z])")
+
+
+def share(folder, model, flags):
+    """(instructions of one call of functionODE, share of the kernel in it) over a whole simulation."""
+    out = os.path.join(folder, model + ".callgrind")
+    subprocess.run(["valgrind", "--tool=callgrind", "--toggle-collect=*_functionODE", "--callgrind-out-file=" + out,
+                    "./" + model, *flags], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    with open(out, encoding="utf-8") as file:
+        return read(file)
+
+
+def read(lines):
+    """(instructions in all, in the kernel) of a file of callgrind: the kernel is what others call of it."""
+    names, caller, callee, inclusive = {}, None, None, False
+    total = kernel = 0
+    for line in lines:
+        function = re.match(r"(c?)fn=(\(\d+\))(?: (.*))?", line)
+        if function:
+            called, number, name = function.groups()
+            if name:
+                names[number] = name
+            if called:
+                callee = names[number]
+            else:
+                caller = names[number]
+        elif line.startswith("calls="):
+            inclusive = True
+        elif re.match(r"[+*\-\d]", line):
+            cost = int(line.split()[1])
+            if not inclusive:
+                total += cost
+            elif KERNEL.match(callee) and not KERNEL.match(caller):
+                kernel += cost
+            inclusive = False
+    return total, kernel

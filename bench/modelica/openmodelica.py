@@ -1,0 +1,44 @@
+"""Runs omc for the benchmarks and reads what it says."""
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+STAGES = ["timeFrontend", "timeBackend", "timeSimCode", "timeTemplates", "timeCompile", "timeSimulation"]
+
+
+def program():
+    """The compiler: $OMC, or `omc` on the PATH."""
+    found = shutil.which(os.environ.get("OMC", "omc"))
+    if found is None:
+        sys.exit("OpenModelica was not found: put omc on the PATH or name it in $OMC")
+    return found
+
+
+def run(folder, commands):
+    """The output of omc for a list of commands, after loading both libraries."""
+    script = ['loadModel(Modelica, {"4.0.0"});', 'loadFile("%s/NormalContact/package.mo");' % ROOT] + commands
+    with open(os.path.join(folder, "bench.mos"), "w", encoding="utf-8") as file:
+        file.write("\n".join(script) + "\n")
+    return subprocess.run([program(), "bench.mos"], cwd=folder, text=True, stdout=subprocess.PIPE, check=True).stdout
+
+
+def times(text):
+    """For each call of simulate() in the output of omc: seconds by stage."""
+    parts = re.split(r"\bresultFile = ", text)[1:]
+    return [{stage: float(re.search(stage + r" = ([0-9.e+-]+)", part).group(1)) for stage in STAGES} for part in parts]
+
+
+def translate_and_compile(stages):
+    return sum(stages[stage] for stage in STAGES[:-1])
+
+
+def compiler(folder, model):
+    """The C compiler with the flags that omc gave to it for a model built in this folder."""
+    rule = "flags: ; @echo $(CC) $(CFLAGS)"
+    text = subprocess.run(["make", "-s", "-f", model + ".makefile", "--eval", rule, "flags"], cwd=folder, text=True,
+                          stdout=subprocess.PIPE, check=True).stdout
+    return text.split()
