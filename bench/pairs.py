@@ -98,8 +98,8 @@ def instructions(contestant, kind, number, pairs):
 
 
 def compare(contestants, pool, quick):
-    """Rows of the comparison: class, contestant, ns, failures, six errors, instructions (to come). Those of the kernel are
-    counted over all pairs of a class, those of the others, which take long, over the first hundred."""
+    """Rows of the comparison: class, contestant, ns, failures, six errors, instructions (to come). Those of the kernel and of
+    algorithm III are counted over all pairs of a class, those of the others, which take long, over the first hundred."""
     rows = []
     pairs = [listed(kind) for kind in range(CLASSES)]
     for contestant in contestants:
@@ -107,7 +107,7 @@ def compare(contestants, pool, quick):
         per_class = len(table) // CLASSES
         for index, row in enumerate(table):
             kind, number = divmod(index, per_class)
-            some = pairs[kind] if row[1].startswith("kernel") else pairs[kind][:100]
+            some = pairs[kind] if contestant == "kernel" else pairs[kind][:100]
             rows.append(row + [None if quick else pool.submit(instructions, contestant, kind, number, some)])
     return rows
 

@@ -122,7 +122,7 @@ static void (*volatile run_loop)(contest_query *, double *, double (*)[3], int *
 static double seconds(void)
 {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now); /* others may be using the machine */
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
