@@ -278,6 +278,8 @@ def test_oloid_goes_on_after_a_release(folder):
     equal(events["event"], ["friction does not suffice to roll"], "little friction")
     near(data["time"][-1], events["time"][0], 1e-9, "the run ends there")
     assert "ends         at t = 0.749" in out, out
+    _, events, _ = results(folder, "oloid", "--set", "slope=0.35", "--set", "mu=10")
+    equal(events["event"], ["a point would slide but jams"], "much friction")
 
 
 def test_freeform_cam_gives_its_law_back(folder):
