@@ -29,6 +29,8 @@ static int set_parameter(struct model *model, const char *assignment)
         model->p[i] = value;
         return 0;
     }
+    if (system->n_parameters == 0)
+        return misuse("%s has no parameters", system->name);
     fprintf(stderr, "normalcontact: %s has no parameter '%.*s'; it has:", system->name, (int)length,
             assignment);
     for (size_t i = 0; i < system->n_parameters; i++)

@@ -36,16 +36,54 @@ static void write_pattern(FILE *out, const char *name)
         fprintf(out, strchr(".[]", *name) ? "\\\\%c" : "%c", *name);
 }
 
+/* Index of the parameter <name> at the bracket. */
+static size_t parameter_at(const struct system *system, const char *bracket)
+{
+    const size_t length = strcspn(bracket + 1, ">");
+    size_t i = 0;
+    while (strlen(system->parameters[i].name) != length ||
+           strncmp(system->parameters[i].name, bracket + 1, length) != 0)
+        i++;
+    return i;
+}
+
+/* One modification of the class, if a parameter in it is changed; marks its parameters. */
+static const char *write_change(FILE *out, const struct model *model, const char *change, int *written,
+                                const char *separator)
+{
+    int changed = 0;
+    for (const char *bracket = strchr(change, '<'); bracket; bracket = strchr(bracket + 1, '<')) {
+        const size_t i = parameter_at(model->system, bracket);
+        changed |= model->p[i] != model->system->parameters[i].value;
+        written[i] = 1;
+    }
+    if (!changed)
+        return separator;
+    fputs(separator, out);
+    for (; *change; change++) {
+        if (*change == '<') {
+            fprintf(out, "%.17g", model->p[parameter_at(model->system, change)]);
+            change = strchr(change, '>');
+        } else
+            fputc(*change, out);
+    }
+    return ", ";
+}
+
 /* The changed parameters as a modification of the class. */
 static int write_modification(FILE *out, const struct model *model)
 {
+    const struct system *system = model->system;
     const char *separator = "(";
-    for (size_t i = 0; i < model->system->n_parameters; i++) {
-        const struct parameter *p = &model->system->parameters[i];
-        if (model->p[i] == p->value)
+    int written[MAX_PARAMETERS] = {0};
+    for (size_t i = 0; system->modelica_changes && system->modelica_changes[i]; i++)
+        separator = write_change(out, model, system->modelica_changes[i], written, separator);
+    for (size_t i = 0; i < system->n_parameters; i++) {
+        const struct parameter *p = &system->parameters[i];
+        if (model->p[i] == p->value || written[i])
             continue;
         if (p->kind == PARAMETER_NOT_IN_MODELICA)
-            return fail("the Modelica example has no parameter %s; set it with --engine sundials", p->name);
+            return fail("%s cannot be set in the Modelica example; use --engine sundials", p->name);
         if (p->kind == PARAMETER_BOOLEAN)
             fprintf(out, "%s%s=%s", separator, p->name, model->p[i] >= 0.5 ? "true" : "false");
         else

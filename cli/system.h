@@ -122,10 +122,13 @@ struct system {
      * the system remembers and the velocities of the last impact of each contact follow from them. NULL:
      * there is no class. */
     const char *const *modelica_names;
+    /* How parameters that are not those of the class change its parts, ended by NULL: modifications with <name>
+     * where the value of a parameter belongs, as "contact.friction.mu=<mu>". May be NULL. */
+    const char *const *modelica_changes;
     void (*modelica_state)(struct model *model, const double *values, double *x, double *v_impact);
 };
 
-extern const struct system ball_in_bowl, passive_walker;
+extern const struct system ball_in_bowl, passive_walker, ellipsoid_on_torus;
 extern const struct system rolling_wheel, rolling_ellipse, rocking_foot, foot_strike, cam_roller_tappet,
     cam_flat_tappet, rolling_ellipsoid, rattleback, tumbling_superellipsoid, oloid, freeform_cam,
     ellipse_pair, ellipsoids_in_box;

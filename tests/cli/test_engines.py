@@ -102,18 +102,26 @@ def test_openmodelica_is_asked_for_but_missing(folder):
     equal(os.listdir(folder), [], "files")
 
 
-def test_a_parameter_reaches_openmodelica(folder):
+def test_parameters_reach_openmodelica(folder):
+    """Of the class, and of its parts by modifications; an impossible one is refused."""
     if not OMC:
         raise support.Skip("omc was not found")
-    change = ["--set", "alpha_0=-0.5", "--stop", "0.2", "--interval", "0.01"]
-    angle = []
-    for engine in ("sundials", "openmodelica"):
-        code, _, error = support.run(PROGRAM, "run", "rocking-foot", "--engine", engine, "--out", folder, *change)
-        equal(code, 0, error)
-        angle.append(columns(os.path.join(folder, "result.csv"))["alpha"])
-    near(angle[0][0], -0.5, 1e-12, "start")
-    for a, b in zip(*angle):
-        near(a, b, 1e-6, "alpha")
+    for name, output, change in (
+            ("rattleback", "spin", ("w_0=4", "a=0.19", "depth=0.012", "I_31=-3e-5", "m=1.1")),
+            ("rolling-ellipsoid", "w_x", ("a=0.25", "w_x=2", "w_z=-2")),
+            ("tumbling-superellipsoid", "x", ("a=0.25", "eta=0.04", "m=2", "mu=0.3", "K=2e6", "rollingArm=0.01"))):
+        values = []
+        for engine in ("sundials", "openmodelica"):
+            code, _, error = support.run(PROGRAM, "run", name, "--engine", engine, "--out", folder, "--stop", "0.4",
+                                         "--interval", "0.01", *[w for c in change for w in ("--set", c)])
+            equal(code, 0, error)
+            data = columns(os.path.join(folder, "result.csv"))
+            values.append([value_at(data, output, 0.01 * i) for i in range(41)])
+        for a, b in zip(*values):
+            near(a, b, 1e-4 * max(map(abs, values[0])), "%s of %s" % (output, name))
+    code, _, error = support.run(PROGRAM, "run", "freeform-cam", "--engine", "openmodelica", "--set", "law=3")
+    equal(code, 1, "exit code")
+    support.contains(error, "law cannot be set", "--engine sundials")
 
 
 def agreement(name):
