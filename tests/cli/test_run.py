@@ -10,7 +10,7 @@ import re
 import sys
 
 import support
-from support import columns, equal, near
+from support import columns, contains, equal, near
 
 PROGRAM = sys.argv[1]
 
@@ -146,6 +146,17 @@ def test_cam_flat_tappet_follows_the_lift_law(folder):
         near(x_C, slope, 1e-9, "contact point at %g" % t)
     _, events, _ = results(folder, "cam-flat-tappet", "--set", "w_0=500")
     assert "impact" in events["event"], "the valve floats at a higher speed"
+
+
+def test_cylinder_head_runs_up_until_its_valves_float(folder):
+    """Three of the valves below the speed of float against their equation of motion; then what floats."""
+    data, events, _ = results(folder, "cylinder-head")
+    compare(data, reference("ValveTrain.CylinderHead"), {"s[1]": 1e-7, "s[3]": 1e-7, "s[6]": 1e-7})
+    near(data["w"][-1], 450, 1e-9, "speed at the end")
+    first = {i: next(t for t, f in zip(data["time"], data["floating[%d]" % i]) if f > 0.5) for i in range(1, 9)}
+    for i, t in first.items():
+        assert 330 < 150 + 750 * t < 450, "valve %d floats at %g rad/s" % (i, 150 + 750 * t)
+    contains(" ".join(events["event"]), *("impact cam %d" % i for i in range(1, 9)))
 
 
 def test_rolling_sphere_keeps_its_velocity_and_ellipsoid_its_energy(folder):
