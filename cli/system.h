@@ -28,7 +28,8 @@ struct parameter {
 
 struct output {
     const char *name, *unit, *text;
-    int panel; /* 1, 2, ...: which plot shows it; 0: none. Outputs of one panel have the same unit */
+    int panel; /* 1, 2, ...: which plot shows it; 0: none. Outputs of one panel have the same unit. -1, -2, ...:
+                  dashed, over another one that it should equal */
     const char *modelica; /* its name in the Modelica class; NULL: the same */
 };
 

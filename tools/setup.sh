@@ -52,6 +52,10 @@ needs_coverage() {
 needs_bench() {
     needs_build
     need valgrind command -v valgrind
+    need g++ command -v g++
+    need libccd-dev pkg-config --exists ccd
+    need libfcl-dev pkg-config --exists fcl
+    need libbullet-dev pkg-config --exists bullet
 }
 
 missing=()

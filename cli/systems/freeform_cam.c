@@ -26,11 +26,11 @@ static const struct parameter parameters[] = {
 
 static const struct output outputs[] = {
     {"s", "m", "position of the follower, moved by contact", 1, NULL},
-    {"law_s", "m", "prescribed position at the same angle", 1, NULL},
+    {"law_s", "m", "prescribed position at the same angle", -1, NULL},
     {"s_rate", "m/s", "velocity of the follower", 2, NULL},
-    {"law_rate", "m/s", "prescribed velocity", 2, NULL},
+    {"law_rate", "m/s", "prescribed velocity", -2, NULL},
     {"s_acceleration", "m/s2", "acceleration of the follower", 3, NULL},
-    {"law_acceleration", "m/s2", "prescribed acceleration", 3, NULL},
+    {"law_acceleration", "m/s2", "prescribed acceleration", -3, NULL},
     {"f_n", "N", "normal force", 4, "contact.f_n"},
     {"phi", "rad", "angle of the cam", 0, "shaft.phi"},
     {"w", "rad/s", "angular velocity of the cam", 5, "shaft.w"},

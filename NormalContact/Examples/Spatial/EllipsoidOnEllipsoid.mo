@@ -1,5 +1,6 @@
 within NormalContact.Examples.Spatial;
 model EllipsoidOnEllipsoid "Ellipsoid that rolls on another one"
+  import Modelica.Mechanics.MultiBody.Frames;
   extends Modelica.Icons.Example;
   output Modelica.Units.SI.Position x=body.r_0[1] "Position of the centre along x";
   output Modelica.Units.SI.Position y=body.r_0[2] "Height of the centre";
@@ -7,6 +8,10 @@ model EllipsoidOnEllipsoid "Ellipsoid that rolls on another one"
   output Modelica.Units.SI.Force f_n=rolling.f_n "Normal force; negative: a real body would lift off";
   output Real mu_required(unit="1")=rolling.mu_required "Friction that rolling needs";
   output Modelica.Units.SI.Energy energy "Kinetic and potential energy, constant";
+  output Real above(unit="1")=(rolling.r_C_b[1]/0.4)^2 + (rolling.r_C_b[2]/0.25)^2 + (rolling.r_C_b[3]/0.3)^2 - 1
+    "Equation of the fixed ellipsoid at the contact point of the rolling one, zero";
+  output Modelica.Units.SI.Velocity v_slip[3]=body.v_0 + Frames.resolve1(body.frame_a.R, cross(body.w_a, rolling.r_C_a))
+    "Velocity of the material point of the rolling ellipsoid at the contact, zero";
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.2, defaultN_to_m=50) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
@@ -35,9 +40,9 @@ equation
   energy = 0.5*body.m*body.v_0*body.v_0 + 0.5*body.w_a*(body.I*body.w_a) + body.m*world.g*y;
   annotation (experiment(StopTime=1.6, Interval=0.005, Tolerance=1e-8), Documentation(info="<html>
 <p>A solid ellipsoid starts near the top of a fixed one and rolls on it without slip: it wobbles about the top for
-a second, then rolls down the side. At t = 1.495 s the normal force vanishes: a real body would lift off, and
-<code>rolling.liftOff</code> says so; the bilateral joint goes on. Gap and slip stay at rounding level, and energy is conserved to the tolerance of the
-integrator.</p>
+a second, then rolls down the side. At t = 1.497 s the normal force vanishes: a real body would lift off, and
+<code>rolling.liftOff</code> says so; the bilateral joint goes on. The outputs <code>above</code> and <code>v_slip</code> check gap and slip by other
+formulas; they stay at rounding level, and energy is conserved to the tolerance of the integrator.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/EllipsoidOnEllipsoid.svg\" alt=\"Position of the centre and normal force over time\"></p>
 </html>"));
 end EllipsoidOnEllipsoid;

@@ -25,7 +25,8 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
   output Modelica.Units.SI.Length gap=contact12.gap "Gap between the bodies";
   output Modelica.Units.SI.Energy energy "Kinetic, potential and elastic energy";
   output Modelica.Units.SI.Energy energy_mechanical "Kinetic and potential energy of the bodies";
-  output Modelica.Units.SI.Energy lost(start=0, fixed=true) "Work of the bodies on the contacts; energy_mechanical + lost is constant";
+  output Modelica.Units.SI.Energy lost(start=0, fixed=true) "Work of the bodies on the contacts";
+  output Modelica.Units.SI.Energy energy_balance=energy_mechanical + lost "Constant";
   output Integer contacts=contacts_bodies + contacts_walls "Number of contacts so far";
   output Integer contacts_bodies(start=0, fixed=true) "Number of contacts between the bodies";
   output Integer contacts_walls=sum(count1) + sum(count2) "Number of contacts with the box";
@@ -150,10 +151,12 @@ equation
 and principal axes are not those of the ellipsoids, fall into a box of a floor and four inclined walls, collide with each other and with the
 box, and come to rest. The potentials are those of the ellipsoids, turned and shifted into the frames of the centres of mass.</p>
 <p>Chosen here: the initial position of the second body, which we could not read in the paper; it is above the same corner of the box as the
-first, where it leads to many collisions between the bodies. The velocity of regularisation of the friction is 1e-4 m/s instead of 1e-6 m/s. As in the
+first, where it leads to many collisions between the bodies. All else is as in its Table C.3. As in the
 paper, the forces act in the middle of the penetration; its eqs. (94), (98) and (C.6) are corrected
 (<a href=\"modelica://NormalContact.UsersGuide.References\">References</a>), and Hertz&apos; stiffness is the exact one of an elliptic contact area.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/EllipsoidsInBox.svg\" alt=\"Heights, energy and number of contacts over time\"></p>
-<p>ENERGY</p>
+<p>The total energy never increases, apart from 1e-5 J of 2840 J that come from the tolerance of the integrator; what is left at the end belongs to the height of the
+bodies at rest. The motion is sensitive, each collision multiplies small differences: with the tolerance 1e-8 two integrators agree to 1 mm for the first 2 s
+and later in the decay of the energy and the number of contacts; with 1e-10 they agree to 0.1 mm through all 148 contacts.</p>
 </html>"));
 end EllipsoidsInBox;

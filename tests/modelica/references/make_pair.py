@@ -90,8 +90,8 @@ def ellipsoid_on_ellipsoid(stop=1.6, rows=160):
 def rolling_reference():
     return ("Newton-Euler equations with a quaternion and the normal as states, closed forms of both ellipsoids, "
             "extrapolation to 1e-11",
-            ["column x 1e-6", "column y 1e-6", "column z 1e-6", "column f_n 1e-4", "constant energy 1e-7",
-             "within rolling.gap -1e-14 1e-14"] + ["within rolling.v_t[%d] -1e-13 1e-13" % i for i in (1, 2, 3)],
+            ["column x 5e-6", "column y 5e-6", "column z 5e-6", "column f_n 5e-4", "constant energy 1e-6",
+             "within above -1e-12 1e-12"] + ["within v_slip[%d] -1e-12 1e-12" % i for i in (1, 2, 3)],
             "time,x,y,z,f_n", [row[:5] for row in ellipsoid_on_ellipsoid()])
 
 
@@ -184,15 +184,17 @@ def ellipse_pair():
     return ("equations of motion of both discs, closed form of the ellipse, extrapolation to 1e-9; arc lengths by "
             "quadrature of the curvature radius",
             ["column %s 1e-5" % name for name in ("x", "y", "phi", "phi_b", "s_a", "s_b")]
-            + ["equal s_a s_a_rolled 1e-6", "equal s_b s_b_rolled 1e-6", "falls energy 1e-6"],
+            + ["equal s_a s_a_rolled 2e-7", "equal s_b s_b_rolled 2e-7", "falls energy 1e-6"],
             "time,x,y,phi,phi_b,s_a,s_b", rows)
 
 
 def ellipsoids_in_box():
     box, grid = Box(), make.grid(0.6, 120)
     rows = [(t, *y[0:3], *y[13:16]) for t, y in zip(grid, box.run(grid))]
-    return ("box.py up to the time 0.6, extrapolation to 1e-9", ["column %s 1e-5" % name for name in ("x1", "y1", "z1", "x2", "y2", "z2")],
-            "time,x1,y1,z1,x2,y2,z2", rows)
+    return ("box.py up to the time 0.6, extrapolation to 1e-9; later the motion is too sensitive, and only what must hold "
+            "is compared", ["column %s 1e-5" % name for name in ("x1", "y1", "z1", "x2", "y2", "z2")]
+            + ["falls energy 1e-4", "constant energy_balance 1e-6", "ends energy 160 190", "ends contacts 100 220",
+               "ends contacts_bodies 20 80"], "time,x1,y1,z1,x2,y2,z2", rows)
 
 
 def two_bodies():
@@ -214,8 +216,8 @@ def exchanged_bodies():
 
 
 def rolling_bodies():
-    return ("conservation laws", ["constant %s[%d] 1e-7" % (name, i) for name in "pL" for i in (1, 2, 3)]
-            + ["constant E 1e-7", "within rolling.gap -1e-14 1e-14"], "", [])
+    return ("conservation laws", ["constant %s[%d] 1e-6" % (name, i) for name in "pL" for i in (1, 2, 3)]
+            + ["constant E 1e-6", "within rolling.gap -1e-14 1e-14"], "", [])
 
 
 def sliding_bodies():
@@ -239,8 +241,8 @@ make.MODELS = {
     "NormalContactTest.Spatial.ExchangedBodies": exchanged_bodies,
     "NormalContactTest.Spatial.RollingBodies": rolling_bodies,
     "NormalContactTest.Spatial.SlidingBodies": sliding_bodies,
-    "NormalContactTest.Spatial.ElasticOnBodySoft": lambda: elastic_on_body(1e-1),
-    "NormalContactTest.Spatial.ElasticOnBodyStiff": lambda: elastic_on_body(1e-3),
+    "NormalContactTest.Spatial.ElasticOnBodySoft": lambda: elastic_on_body(1e-3),
+    "NormalContactTest.Spatial.ElasticOnBodyStiff": lambda: elastic_on_body(1e-5),
 }
 
 if __name__ == "__main__":
