@@ -64,7 +64,7 @@ def tangents(n):
 
 
 def inverse(radii, a, b):
-    """The curvature tensor in the basis a, b of the tangent plane, of a body with the matrix of curvature radii."""
+    """The curvature tensor in the basis a, b of the tangent plane, of a body with these curvature radii."""
     xx, xy, yy = dot(a, radii(a)), dot(a, radii(b)), dot(b, radii(b))
     determinant = xx * yy - xy * xy
     return yy / determinant, -xy / determinant, xx / determinant
@@ -119,7 +119,8 @@ class Box:
             e, f = tangents(n)
 
             def radii(x):
-                return add(to_world(p, a.rate(to_body(p, scale(-1, n)), to_body(p, x))), to_world(q, b.rate(to_body(q, n), to_body(q, x))))
+                return add(to_world(p, a.rate(to_body(p, scale(-1, n)), to_body(p, x))),
+                           to_world(q, b.rate(to_body(q, n), to_body(q, x))))
 
             shift = max(d, 0.0)  # keeps the matrix positive definite
             xx, xy, yy = dot(e, radii(e)) + shift, dot(e, radii(f)), dot(f, radii(f)) + shift
@@ -180,7 +181,8 @@ class Box:
             f_n = hertz(self.modulus, *kappa) * (-gap) ** 1.5 * max(0.0, 1 - self.damping[i] * v_n)
             v_t = add(v, scale(-v_n, n))
             speed = math.sqrt(dot(v_t, v_t))
-            f = add(scale(f_n, n), scale(-self.mu * f_n * (math.tanh(speed / self.v_d) / speed if speed else 1 / self.v_d), v_t))
+            drag = self.mu * f_n * (math.tanh(speed / self.v_d) / speed if speed else 1 / self.v_d)
+            f = add(scale(f_n, n), scale(-drag, v_t))
             load[k][0] = add(load[k][0], f)
             load[k][1] = add(load[k][1], cross(arm, f))
             if i == 10:
@@ -190,7 +192,8 @@ class Box:
             q, v, w = y[13 * k + 3:13 * k + 7], y[13 * k + 7:13 * k + 10], y[13 * k + 10:13 * k + 13]
             spin = [i * x for i, x in zip(solid.inertia, w)]
             turn = add(to_body(q, load[k][1]), scale(-1, cross(w, spin)))
-            out += v + quaternion_rate(q, w) + scale(1 / solid.m, load[k][0]) + [t / i for t, i in zip(turn, solid.inertia)]
+            spin_rate = [t / i for t, i in zip(turn, solid.inertia)]
+            out += v + quaternion_rate(q, w) + scale(1 / solid.m, load[k][0]) + spin_rate
         return out
 
     def crossing(self, _, y):
