@@ -29,6 +29,8 @@ static int set_parameter(struct model *model, const char *assignment)
         model->p[i] = value;
         return 0;
     }
+    if (system->n_parameters == 0)
+        return misuse("%s has no parameters", system->name);
     fprintf(stderr, "normalcontact: %s has no parameter '%.*s'; it has:", system->name, (int)length,
             assignment);
     for (size_t i = 0; i < system->n_parameters; i++)
@@ -79,7 +81,7 @@ static void summarize(const struct result *result, const char *folder)
     if (s->steps >= 0)
         printf(", %ld steps, %ld evaluations", s->steps, s->evaluations);
     putchar('\n');
-    if (result->model->ended)
+    if (result->model->ended[0])
         printf("  ends         at t = %.5g s: %s\n", result->time[result->rows - 1], result->model->ended);
     summarize_events(&result->events);
     for (size_t j = 0; j < system->n_outputs; j++) {

@@ -157,7 +157,7 @@ static int advance(struct job *job, const struct experiment *experiment, double 
             return record(job, end);
         if (record(job, t) != 0)
             return EXIT_FAILED;
-        if (job->model->ended)
+        if (job->model->ended[0])
             return 0;
     }
     return fail("more than %d events before t = %g s: the contact chatters; use a smaller --tolerance, or "
@@ -170,7 +170,7 @@ static int simulate(struct job *job, const struct experiment *experiment)
 {
     int status = record(job, 0);
     const double count = ceil(experiment->stop / experiment->interval * (1 - 1e-12));
-    for (double i = 1; i <= count && status == 0 && !job->model->ended; i++) {
+    for (double i = 1; i <= count && status == 0 && !job->model->ended[0]; i++) {
         status = advance(job, experiment, i < count ? i * experiment->interval : experiment->stop);
         progress(i / count);
     }

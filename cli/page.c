@@ -83,7 +83,7 @@ static void write_columns(FILE *out, const struct result *result)
         write_field(out, "name", output->name);
         write_field(out, "unit", output->unit);
         write_field(out, "text", output->text);
-        fprintf(out, "\"panel\":%d,\"values\":[", output->panel);
+        fprintf(out, "\"panel\":%d,\"dashed\":%d,\"values\":[", abs(output->panel), output->panel < 0);
         for (size_t i = 0; i < result->rows; i++) {
             if (i > 0)
                 fputc(',', out);

@@ -1,6 +1,7 @@
 #include "plot_svg.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 
@@ -51,7 +52,8 @@ static void write_curve(FILE *out, const struct result *result, size_t output, c
                         const char *colour)
 {
     const size_t n = result->model->system->n_outputs;
-    fprintf(out, "<polyline stroke=\"%s\" points=\"", colour);
+    fprintf(out, "<polyline stroke=\"%s\"%s points=\"", colour,
+            result->model->system->outputs[output].panel < 0 ? " stroke-dasharray=\"6 6\"" : "");
     for (size_t i = 0; i < result->rows;) {
         const double x = floor(2 * x_of(result, result->time[i])) / 2;
         const double first = result->values[i * n + output];
@@ -83,7 +85,7 @@ static void write_panel(FILE *out, const struct result *result, int number, doub
     const struct system *system = result->model->system;
     struct panel panel = {top, INFINITY, -INFINITY};
     for (size_t j = 0; j < system->n_outputs; j++)
-        if (system->outputs[j].panel == number) {
+        if (abs(system->outputs[j].panel) == number) {
             const struct extrema extrema = result_extrema(result, j);
             widen(&panel, &extrema);
         }
@@ -96,7 +98,7 @@ static void write_panel(FILE *out, const struct result *result, int number, doub
     double x = LEFT;
     for (size_t j = 0; j < system->n_outputs; j++) {
         const struct output *output = &system->outputs[j];
-        if (output->panel != number)
+        if (abs(output->panel) != number)
             continue;
         const char *colour = colours[shown++ % 4], *unit = strcmp(output->unit, "1") ? output->unit : "";
         write_curve(out, result, j, &panel, colour);

@@ -28,7 +28,8 @@ struct parameter {
 
 struct output {
     const char *name, *unit, *text;
-    int panel; /* 1, 2, ...: which plot shows it; 0: none. Outputs of one panel have the same unit */
+    int panel; /* 1, 2, ...: which plot shows it; 0: none. Outputs of one panel have the same unit. -1, -2, ...:
+                  dashed, over another one that it should equal */
     const char *modelica; /* its name in the Modelica class; NULL: the same */
 };
 
@@ -78,7 +79,7 @@ struct model {
     const struct system *system;
     double p[MAX_PARAMETERS]; /* values of the parameters, in the order of system->parameters */
     void *memory;             /* what the system remembers: shapes, values that change at events only */
-    const char *ended;        /* why the simulation ends at the last event; NULL: it goes on */
+    char ended[120];          /* why the simulation ends at the last event; empty: it goes on */
 };
 
 /* All functions return 0 or a status of the kernel; t in s, x: the state. */
@@ -121,10 +122,13 @@ struct system {
      * the system remembers and the velocities of the last impact of each contact follow from them. NULL:
      * there is no class. */
     const char *const *modelica_names;
+    /* How parameters that are not those of the class change its parts, ended by NULL: modifications with <name>
+     * where the value of a parameter belongs, as "contact.friction.mu=<mu>". May be NULL. */
+    const char *const *modelica_changes;
     void (*modelica_state)(struct model *model, const double *values, double *x, double *v_impact);
 };
 
-extern const struct system ball_in_bowl, passive_walker;
+extern const struct system ball_in_bowl, passive_walker, ellipsoid_on_torus;
 extern const struct system rolling_wheel, rolling_ellipse, rocking_foot, foot_strike, cam_roller_tappet,
     cam_flat_tappet, rolling_ellipsoid, rattleback, tumbling_superellipsoid, oloid, freeform_cam,
     ellipse_pair, ellipsoids_in_box;

@@ -16,6 +16,7 @@ const struct system *const all_systems[] = {
     &ball_in_bowl,
     &oloid,
     &freeform_cam,
+    &ellipsoid_on_torus,
     &ellipse_pair,
     &ellipsoids_in_box,
     NULL,

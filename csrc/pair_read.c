@@ -6,7 +6,7 @@
 /* Thin quadrics, as far as they need more care. */
 static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
 {
-    if (least < 1e-3 * most)
+    if (least < 1e-4 * most)
         pair->thin |= least < 1e-7 * most ? 3 : 1;
 }
 
@@ -92,7 +92,7 @@ static int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q,
     } else {
         pair_set_matrix(pair, a, 0, 0, b, 0, c);
     }
-    if (least < 1e-3 * most)
+    if (least < 1e-4 * most)
         pair_set_factor(pair, pair->quadrics - 1, q, thick);
     return NC_OK;
 }

@@ -162,7 +162,7 @@ static inline double pair_estimate(const struct nci_pair_state *state)
 }
 
 /* Newton's method as long as its steps become smaller. 1: converged. */
-static int pair_newton(struct nci_pair *pair, struct nci_pair_state *state, double y[3], int *status)
+static inline int pair_newton(struct nci_pair *pair, struct nci_pair_state *state, double y[3], int *status)
 {
     double last = 0, limit = 0.1;
     for (int round = 0; !*status && round < PAIR_ROUNDS; round++) {
@@ -293,7 +293,7 @@ static int pair_uphill_step(const struct nci_pair_state *state, double y[3])
                  least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
     const double first = (c * ga + s * gb) / fmax(fabs(large), least);
     const double second = (c * gb - s * ga) / fmax(fabs(small), least);
-    const double size = hypot(first, second), scale = size > 0.5 ? 0.5 / size : 1;
+    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
     for (int j = 0; j < 3; j++)
         y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
     return small > 0 && scale == 1;
@@ -314,10 +314,11 @@ static void pair_ridge(const double g[3], const double other[3], double x[3])
 static int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
                        int *whole)
 {
-    struct nci_pair_state next = *state;
-    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size;
+    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
+    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
+    struct nci_pair_state next;
     double t = 1;
-    int status = pair_move(pair, &next, y);
+    int status = nci_pair_evaluate(pair, end, &next);
     *whole = next.d >= enough + 1e-4 * slope;
     if (!*whole && !status && state->d > 0) {
         double x[3];
@@ -328,9 +329,8 @@ static int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, cons
         if (pair->evaluations >= limit)
             return NC_E_NO_CONVERGENCE;
         t *= 0.5;
-        const double x[3] = {t * y[0], t * y[1], t * y[2]};
-        next = *state;
-        status = pair_move(pair, &next, x);
+        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
+        status = nci_pair_evaluate(pair, x, &next);
     }
     *state = next;
     return status;
@@ -411,15 +411,11 @@ int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pa
                     double step[3])
 {
     int status = NC_OK;
-    if (known) {
-        status = nci_pair_evaluate(pair, n, state);
-        if (!status && pair_newton(pair, state, step, &status))
-            return NC_OK;
+    for (int attempt = known ? 0 : 1; attempt < 2; attempt++) {
+        status = attempt ? pair_launch(pair, n, state) : nci_pair_evaluate(pair, n, state);
+        if (status || pair_newton(pair, state, step, &status))
+            return status;
     }
-    if (!status)
-        status = pair_launch(pair, n, state);
-    if (status || pair_newton(pair, state, step, &status))
-        return status;
     double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
     return status ? status : pair_recover(pair, best, state, step);
 }

@@ -26,8 +26,9 @@ equation
 constraint forces are f<sub>n</sub> and f<sub>t</sub>; <code>mu_required</code> is the friction that rolling needs, and
 <code>liftOff</code> and <code>slip</code> tell when a real contact would not hold.</p>
 <h4>Limitations</h4>
-<p>The constraint is bilateral: it pulls where a real body would lift off. A free <code>Parts.Body</code> under this joint needs
-<code>useQuaternions = false</code> (Advanced tab), because OpenModelica cannot reduce the index with quaternions; choose
+<p>The constraint is bilateral: it pulls where a real body would lift off. The body must be strictly convex (checked at the start).
+A free <code>Parts.Body</code> may keep its quaternions, which have no singular orientation; three of the four are then selected as states
+during the simulation. With <code>useQuaternions = false</code> (Advanced tab of the body) this selection is saved; choose
 <code>sequence_angleStates</code> so that its second angle stays away from 90&deg;. Set <code>enforceStates = false</code>
 if other joints take part of the rotation of the body. The states <code>liftOff</code> and <code>slip</code> trigger events.</p>
 <h4>Examples</h4>

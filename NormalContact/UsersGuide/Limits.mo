@@ -20,7 +20,9 @@ and slow impacts are damped by <code>v_small</code>.</li>
 </ul>
 <h4>What tools need to be told</h4>
 <ul>
-<li>A free <code>Parts.Body</code> under <code>RollingOnPlane</code>, <code>SlidingOnPlane</code>, <code>RollingOnBody</code> or <code>SlidingOnBody</code>: <code>useQuaternions = false</code>.</li>
+<li>A free <code>Parts.Body</code> under <code>RollingOnPlane</code> or <code>SlidingOnPlane</code> simulates faster with
+<code>useQuaternions = false</code>, as long as the second of its angles stays away from 90&deg;.</li>
+<li>A free <code>Parts.Body</code> under <code>RollingOnBody</code> or <code>SlidingOnBody</code>: <code>useQuaternions = false</code>.</li>
 <li><code>CamRoller</code> and <code>CamFlat</code> under a free shaft: <code>stateSelect = StateSelect.always</code> on the shaft and <code>StateSelect.never</code> on the
 guide of the follower.</li>
 <li>Undamped fast motion, such as a rattleback: use an explicit Runge-Kutta method; the formulas of DASSL damp it a little.</li>

@@ -20,13 +20,13 @@ model PlanarBody "Contour of a planar body"
   input Modelica.Mechanics.MultiBody.Frames.Orientation R_frame "Orientation of the frame of the body";
   input Modelica.Units.SI.Position r[3] "Position of the frame of the body in the world";
 protected
-  final parameter Modelica.Units.SI.Position p[count + 1, 2]=Functions.Planar.contour(shape, count, R, concave) "Contour";
-  Polyline line(
-    points={p[i, 1]*e_x + p[i, 2]*e_y for i in 1:count + 1},
+  parameter Modelica.Units.SI.Position p[count, 7]=Functions.Planar.rods(shape, count, R, concave, e_x, e_y) "Rods";
+  Rods line(
+    rods=p,
     diameter=diameter,
     color=color,
     R=R_frame,
-    r=r);
+    r=r) "Contour";
   annotation (Documentation(info="<html>
 <p>The boundary of a planar body as a closed line. The points are taken at equal steps of the normal angle, so they are dense where
 the boundary is curved. Each rod costs translation and compile time, hence the small default; 24 or more look smoother.</p>

@@ -17,24 +17,13 @@ model SpatialBody "Wire frame of a spatial body"
   input Modelica.Mechanics.MultiBody.Frames.Orientation R "Orientation of the frame of the body";
   input Modelica.Units.SI.Position r[3] "Position of the frame of the body in the world";
 protected
-  Polyline outline1(
-    points=Functions.Spatial.wire(shape, count, 1, R_sphere, concave),
+  parameter Modelica.Units.SI.Position p[3*count, 7]=Functions.Spatial.rods(shape, count, R_sphere, concave) "Rods";
+  Rods outlines(
+    rods=p,
     diameter=diameter,
     color=color,
     R=R,
-    r=r) "Outline with the normals in the plane x-y";
-  Polyline outline2(
-    points=Functions.Spatial.wire(shape, count, 2, R_sphere, concave),
-    diameter=diameter,
-    color=color,
-    R=R,
-    r=r) "Outline with the normals in the plane y-z";
-  Polyline outline3(
-    points=Functions.Spatial.wire(shape, count, 3, R_sphere, concave),
-    diameter=diameter,
-    color=color,
-    R=R,
-    r=r) "Outline with the normals in the plane z-x";
+    r=r) "Outlines";
   annotation (Documentation(info="<html>
 <p>The curves of the boundary where the normal lies in the planes x-y, y-z and z-x: the outlines of the body seen along these axes.
 Each rod costs translation and compile time, hence the small default; 24 look smoother.</p>

@@ -48,7 +48,7 @@ KINDS = {
     "planar": (BODY.replace("{free}", "") + PLANAR[0], PLANAR[1], CONNECT,
                ["Contacts.BodyLine", "Contacts.BodyCircle", "Joints.RollingOnLine", "Joints.SlidingOnLine",
                 "Joints.CamRoller", "Joints.CamFlat"]),
-    "spatial": (BODY.replace("{free}", ", r_0(start={{0,0.2,0}}), useQuaternions=false"), "", CONNECT,
+    "spatial": (BODY.replace("{free}", ", r_0(start={{0,0.2,0}})"), "", CONNECT,
                 ["Contacts.BodyPlane", "Contacts.BodySphere", "Joints.RollingOnPlane", "Joints.SlidingOnPlane"]),
     "one-dimensional": (*FOLLOWER, ["Mechanisms.RollerFollower", "Mechanisms.FlatFollower"]),
 }

@@ -95,7 +95,7 @@ class Plot {
     c.beginPath();
     c.rect(m.left, m.top, w - m.left - m.right, h - m.top - m.bottom);
     c.clip();
-    this.columns.forEach((column, k) => this.curve(c, column.values, first, last, y, colour(COLOURS[k % 4])));
+    this.columns.forEach((column, k) => this.curve(c, column, first, last, y, colour(COLOURS[k % 4])));
     c.restore();
     this.title(c);
     this.cursor(c, h, y);
@@ -137,7 +137,9 @@ class Plot {
   }
 
   /* For each column of pixels the smallest and largest value, so that no peak is lost. */
-  curve(c, values, first, last, y, stroke) {
+  curve(c, column, first, last, y, stroke) {
+    const values = column.values;
+    c.setLineDash(column.dashed ? [6, 6] : []);
     c.strokeStyle = stroke;
     c.lineWidth = 1.6;
     c.lineJoin = "round";
@@ -165,6 +167,7 @@ class Plot {
     }
     flush();
     c.stroke();
+    c.setLineDash([]);
   }
 
   title(c) {

@@ -114,9 +114,11 @@ static int rates(const struct model *model, double t, const double *x, double *r
 static int roots(const struct model *model, double t, const double *x, double *roots)
 {
     (void)t;
+    const struct bowl *bowl = model->memory;
     struct ball_state state;
-    const int status = solve(model->memory, x, &state);
-    roots[0] = state.contact.gap;
+    const int status = solve(bowl, x, &state);
+    /* The ball starts on the bowl: rounding is no lift-off. */
+    roots[0] = state.contact.gap - (bowl->contact ? 1e-12 * bowl->R_bowl : 0);
     return status;
 }
 
@@ -126,11 +128,8 @@ static int event(struct model *model, double t, const double *x, size_t root, st
     struct bowl *bowl = model->memory;
     struct ball_state state;
     const int status = solve(bowl, x, &state);
-    const int contact = state.contact.gap_der < 0;
-    if (contact == bowl->contact) /* the ball starts on the bowl, but for rounding */
-        return status;
-    bowl->contact = contact;
-    if (contact)
+    bowl->contact = !bowl->contact;
+    if (bowl->contact)
         events_add(events, t, "impact", fmax(-state.contact.v_n, 0));
     else
         events_add(events, t, "lift-off", NAN);

@@ -14,7 +14,7 @@ static const struct parameter parameters[] = {
     {"nu", "1", "Poisson's ratio of bodies and planes", 0.3, -0.99, 0.5, PARAMETER_REAL},
     {"restitution", "1", "coefficient of restitution in the law of Flores", 0.6, 1e-3, 1, PARAMETER_REAL},
     {"mu", "1", "coefficient of friction", 0.2, 0, 100, PARAMETER_REAL},
-    {"v_d", "m/s", "velocity of regularisation of friction", 1e-4, 1e-6, 1e6, PARAMETER_REAL},
+    {"v_d", "m/s", "velocity of regularisation of friction", 1e-6, 1e-9, 1e6, PARAMETER_REAL},
     {"x2_0", "m", "initial position of the second body", -0.25, -100, 100, PARAMETER_REAL},
     {"y2_0", "m", "initial position of the second body", -0.5, -100, 100, PARAMETER_REAL},
     {"z2_0", "m", "initial height of the second body", 1.75, -100, 100, PARAMETER_REAL},
@@ -284,7 +284,8 @@ const struct system ellipsoids_in_box = {
     .text = "Two steel ellipsoids, their centres of mass beside their geometric centres, fall into a box "
             "with inclined walls and hit its planes and one another: Hertz' stiffness from the curvatures "
             "of both bodies, dissipation after Flores, friction. The case study of Roemer, Fidlin and "
-            "Seemann, section 6; the initial position of the second body is ours, chosen for many "
+            "Seemann, section 6, with the correct curvatures of the pair, and the exact stiffness of an "
+            "elliptic contact area; the initial position of the second body is ours, chosen for many "
             "collisions.",
     .parameters = parameters,
     .n_parameters = PARAMETERS,
@@ -298,7 +299,7 @@ const struct system ellipsoids_in_box = {
     .memory_size = sizeof(struct box),
     .stop = 5,
     .interval = 0.005,
-    .tolerance = 1e-8,
+    .tolerance = 1e-10,
     .slow_motion = 2,
     .stiff = 1,
     .spatial = 1,

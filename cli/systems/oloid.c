@@ -3,11 +3,13 @@
 #include "oloid.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "../outline.h"
 #include "../system.h"
 #include "../text.h"
+#include "rotation.h"
 
 enum { P_RADIUS, P_M, P_SLOPE, P_W, P_MU, PARAMETERS };
 
@@ -104,7 +106,7 @@ static int event(struct model *model, double t, const double *x, size_t root, st
             events_add(events, t, what, before[i] == OLOID_FREE ? v : NAN);
     }
     if (!status && o->ended) {
-        model->ended = "friction does not suffice to roll; choose a larger mu";
+        snprintf(model->ended, sizeof model->ended, "friction does not suffice to roll; choose a larger mu");
         events_add(events, t, "friction does not suffice to roll", NAN);
     }
     return status;
@@ -215,6 +217,32 @@ static int place(const struct model *model, double t, const double *x, struct fr
     return NC_OK;
 }
 
+static const char *const modelica_names[] = {
+    "body.frame_a.R.T[1,1]", "body.frame_a.R.T[1,2]", "body.frame_a.R.T[1,3]", "body.frame_a.R.T[2,1]",
+    "body.frame_a.R.T[2,2]", "body.frame_a.R.T[2,3]", "body.frame_a.R.T[3,1]", "body.frame_a.R.T[3,2]",
+    "body.frame_a.R.T[3,3]", "body.w_a[1]",           "body.w_a[2]",           "body.w_a[3]",
+    "body.r_0[1]",           "body.r_0[2]",           "body.r_0[3]",           NULL};
+
+/* x, y, z of Modelica are x, -z, y here; velocity and contact follow from rolling on both points. */
+static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
+{
+    const struct memory *memory = model->memory;
+    const struct oloid *o = &memory->oloid;
+    const double h = sqrt(0.5);
+    double p[4], q[9];
+    (void)v_impact;
+    rotation_from_transposed(values, p);
+    const double turn[4] = {h * (p[0] - p[1]), h * (p[0] + p[1]), h * (p[2] - p[3]), h * (p[2] + p[3])};
+    memcpy(x + OLOID_TURN, turn, sizeof turn);
+    rotation_matrix(turn, q);
+    rotate(q, values + 9, x + OLOID_SPIN);
+    x[0] = memory->origin[0] + values[12];
+    x[1] = memory->origin[1] - values[14];
+    x[2] = values[13];
+    nc_closest_surface_curve(&o->ground, &o->k_a, x, q, 32, x + OLOID_A);
+    nc_closest_surface_curve(&o->ground, &o->k_b, x, q, 32, x + OLOID_B);
+}
+
 const struct system oloid = {
     .name = "oloid",
     .modelica = "NormalContact.Examples.Spatial.Oloid",
@@ -249,4 +277,6 @@ const struct system oloid = {
     .energy = energy,
     .draw = draw,
     .place = place,
+    .modelica_names = modelica_names,
+    .modelica_state = modelica_state,
 };

@@ -279,6 +279,20 @@ static void modelica_state(struct model *model, const double *values, double *x,
     *v_impact = values[20];
 }
 
+static const char *const modelica_changes[] = {
+    "shape=NormalContact.Shapes.Spatial.superellipsoid(a=<a>, b=<b>, c=<c>, delta=<delta>, "
+    "epsilon=<epsilon>, "
+    "eta=<eta>)",
+    "mass=NormalContact.Functions.Spatial.massProperties(shape=shape, m=<m>)",
+    "contact.normalForce.K=<K>",
+    "contact.normalForce.restitution=<restitution>",
+    "contact.friction.mu=<mu>",
+    "contact.friction.v_d=<v_d>",
+    "contact.rollingArm=<rollingArm>",
+    "contact.spinningArm=<spinningArm>",
+    "contact.w_d=<w_d>",
+    NULL};
+
 const struct system tumbling_superellipsoid = {
     .name = "tumbling-superellipsoid",
     .modelica = "NormalContact.Examples.Spatial.TumblingSuperellipsoid",
@@ -310,5 +324,6 @@ const struct system tumbling_superellipsoid = {
     .draw = draw,
     .place = place,
     .modelica_names = modelica_names,
+    .modelica_changes = modelica_changes,
     .modelica_state = modelica_state,
 };

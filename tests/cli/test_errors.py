@@ -56,6 +56,7 @@ def test_wrong_usage_names_cause_and_remedy(folder):
 
 def test_a_parameter_that_does_not_exist(folder):
     contains(failing(2, "run", "rocking-foot", "--set", "mass=2"), "no parameter 'mass'", "R, m, J_P, alpha_0")
+    contains(failing(2, "run", "ellipsoid-on-torus", "--set", "m=1"), "has no parameters")
     contains(failing(2, "run", "rocking-foot", "--set", "m"), "parameter=number")
     contains(failing(2, "run", "rocking-foot", "--set", "m=heavy"), "parameter=number")
     contains(failing(2, "run", "rocking-foot", "--set", "m=-1"), "out of range", "kg")

@@ -6,6 +6,7 @@ usage: test_run.py PROGRAM
 import bisect
 import math
 import os
+import re
 import sys
 
 import support
@@ -245,6 +246,15 @@ def test_ball_in_bowl_equals_newton_and_euler(folder):
         near(x, 0.25 * math.sin(0.01) * math.cos(rate * t), 2e-5, "small oscillation at %g" % t)
 
 
+def test_ellipsoid_on_torus_equals_newton_and_euler(folder):
+    """Against a reference that knows the contact as the distance of the ellipsoid from the core circle of the torus."""
+    data, events, _ = results(folder, "ellipsoid-on-torus")
+    equal(list(data), ["time", "x", "y", "z", "f_n", "energy"], "columns")
+    compare(data, reference("Spatial.EllipsoidOnTorus"), {"x": 1e-7, "y": 1e-7, "z": 1e-7, "f_n": 1e-4})
+    for energy in data["energy"]:
+        near(energy, data["energy"][0], 1e-8, "energy")
+
+
 def test_oloid_rolls_on_a_segment_of_constant_length(folder):
     """Against the power balance along the generators, from the references of the Modelica example."""
     data, events, _ = results(folder, "oloid", "--interval", "0.01", "--tolerance", "1e-12")
@@ -311,7 +321,8 @@ def flights(events):
 def test_ellipsoids_in_box_lose_energy_only_and_keep_their_momentum_when_they_collide(folder):
     """003 section 6; Table C.3 for masses, gravity and start."""
     m, g = {"1": 200, "2": 50}, 9.81
-    data, events, _ = results(folder, "ellipsoids-in-box", "--interval", "0.0005", "--tolerance", "1e-10")
+    data, events, _ = results(folder, "ellipsoids-in-box", "--interval", "0.0005")
+    compare(data, reference("Spatial.EllipsoidsInBox"), dict.fromkeys(("x1", "y1", "z1", "x2", "y2", "z2"), 5e-8))
     times = data["time"]
     impacts = [event for event in events["event"] if event.startswith("impact")]
     between = impacts.count("impact body1-body2")
@@ -325,7 +336,8 @@ def test_ellipsoids_in_box_lose_energy_only_and_keep_their_momentum_when_they_co
         if t < events["time"][0]:
             near(data["z1"][i], 1 - g * t * t / 2, 1e-8, "free fall")
         if i > 0:
-            assert data["energy"][i] <= data["energy"][i - 1] + 2e-7, "energy grows at %g" % t
+            # In a contact that rolls, Hertz' stiffness changes with the curvature and the stored energy with it.
+            assert data["energy"][i] <= data["energy"][i - 1] + 2e-6, "energy grows at %g" % t
     assert data["energy"][-1] < 0.1 * data["energy"][0], "they come to rest"
     # Through collisions of the bodies alone their common centre of mass flies on along its parabola.
     collisions = 0
@@ -367,6 +379,29 @@ def test_elliptic_disc_rocks_as_a_rocking_stone(folder):
     mean = [sum(column) / len(pairs) for column in zip(*pairs)]
     slope = sum((p - mean[0]) * (q - mean[1]) for p, q in pairs) / sum((p - mean[0]) ** 2 for p, _ in pairs)
     near(2 / (n * step) * math.asin(math.sqrt(-slope) / 2), expected, 2e-4 * expected, "frequency")
+
+
+def test_parameters_and_outputs_are_those_of_the_modelica_examples(folder):
+    """By their text: parameters with a number as default, and all outputs but those of a comparison with the MSL."""
+    listed, name = {}, None
+    for line in support.run(PROGRAM, "list", "--parameters")[1].splitlines():
+        if line[0] != " ":
+            name = line.split()[0]
+            listed[name] = {}
+        else:
+            listed[name][line.split()[0]] = float(line.split()[1])
+    root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+    for name, parameters in listed.items():
+        data, _, _ = results(os.path.join(folder, name), name, "--stop", "0.001")
+        with open(os.path.join(folder, name, "index.html"), encoding="utf-8") as file:
+            path = re.search(r'"Modelica class","([\w.]+)"', file.read()).group(1).replace(".", os.sep) + ".mo"
+        with open(os.path.join(root, path), encoding="utf-8") as file:
+            text = file.read()
+        for parameter, value in re.findall(r"^  parameter \S+ (\w+)(?:\(.*?\))?=([-+.\de]+) ", text, re.M):
+            assert parameter in parameters, "%s lacks the parameter %s" % (name, parameter)
+            near(parameters[parameter], float(value), 1e-5 * abs(float(value)), "%s of %s" % (parameter, name))
+        for output in re.findall(r"^  output \S+ (\w+)\b(?!\[)", text, re.M):
+            assert output in data or output.endswith("_MSL"), "%s lacks the output %s" % (name, output)
 
 
 def test_every_example_runs_and_closes_its_balance(folder):

@@ -9206,7 +9206,7 @@ static inline void nci_pair_tangents(const double n[3], double a[3], double b[3]
 static inline void nci_pair_eigen(double xx, double xy, double yy, double *large, double *small, double *c,
                                   double *s)
 {
-    const double mean = 0.5 * (xx + yy), half = 0.5 * (xx - yy), root = hypot(half, xy);
+    const double mean = 0.5 * (xx + yy), half = 0.5 * (xx - yy), root = sqrt(half * half + xy * xy);
     *large = mean + root;
     *small = mean - root;
     *c = 1;
@@ -9261,7 +9261,7 @@ NCI_API int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options
 #endif
 static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
 {
-    if (least < 1e-3 * most)
+    if (least < 1e-4 * most)
         pair->thin |= least < 1e-7 * most ? 3 : 1;
 }
 static inline double pair_add_quadric(struct nci_pair *pair, int body, double least, double most)
@@ -9338,7 +9338,7 @@ static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const dou
     } else {
         pair_set_matrix(pair, a, 0, 0, b, 0, c);
     }
-    if (least < 1e-3 * most)
+    if (least < 1e-4 * most)
         pair_set_factor(pair, pair->quadrics - 1, q, thick);
     return NC_OK;
 }
@@ -10028,7 +10028,7 @@ static inline int pair_uphill_step(const struct nci_pair_state *state, double y[
                  least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
     const double first = (c * ga + s * gb) / fmax(fabs(large), least);
     const double second = (c * gb - s * ga) / fmax(fabs(small), least);
-    const double size = hypot(first, second), scale = size > 0.5 ? 0.5 / size : 1;
+    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
     for (int j = 0; j < 3; j++)
         y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
     return small > 0 && scale == 1;
@@ -10044,10 +10044,11 @@ static inline void pair_ridge(const double g[3], const double other[3], double x
 static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
                        int *whole)
 {
-    struct nci_pair_state next = *state;
-    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size;
+    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
+    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
+    struct nci_pair_state next;
     double t = 1;
-    int status = pair_move(pair, &next, y);
+    int status = nci_pair_evaluate(pair, end, &next);
     *whole = next.d >= enough + 1e-4 * slope;
     if (!*whole && !status && state->d > 0) {
         double x[3];
@@ -10058,9 +10059,8 @@ static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *stat
         if (pair->evaluations >= limit)
             return NC_E_NO_CONVERGENCE;
         t *= 0.5;
-        const double x[3] = {t * y[0], t * y[1], t * y[2]};
-        next = *state;
-        status = pair_move(pair, &next, x);
+        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
+        status = nci_pair_evaluate(pair, x, &next);
     }
     *state = next;
     return status;
@@ -10130,15 +10130,11 @@ int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pa
                     double step[3])
 {
     int status = NC_OK;
-    if (known) {
-        status = nci_pair_evaluate(pair, n, state);
-        if (!status && pair_newton(pair, state, step, &status))
-            return NC_OK;
+    for (int attempt = known ? 0 : 1; attempt < 2; attempt++) {
+        status = attempt ? pair_launch(pair, n, state) : nci_pair_evaluate(pair, n, state);
+        if (status || pair_newton(pair, state, step, &status))
+            return status;
     }
-    if (!status)
-        status = pair_launch(pair, n, state);
-    if (status || pair_newton(pair, state, step, &status))
-        return status;
     double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
     return status ? status : pair_recover(pair, best, state, step);
 }
@@ -10783,24 +10779,27 @@ static inline void duo_blend(const struct duo_state *low, const struct duo_state
 }
 static inline int duo_rise(struct duo *pair, struct duo_state *state)
 {
-    struct duo_state low = {0}, high = {0};
+    struct duo_state low = {0}, high = {0}, top = *state;
     int has_low = 0, has_high = 0;
     double before = INFINITY;
     for (int round = 0; round < DUO_ROUNDS; round++) {
         const double stiff = state->d + state->rho[0] + state->rho[1], slope = state->slope;
         const double step = stiff > 0 ? atan(slope / stiff) : (slope < 0 ? -0.5 : 0.5);
         const double wide = 1e-15 * (1 + fabs(state->phi));
+        const int lower = state->d < top.d - 1e-15 * pair->size;
         const int level = fabs(slope) <= 2e-15 * pair->size && stiff > -1e-13 * pair->size;
-        if (level || (stiff > 0 && fabs(step) < wide))
+        if (!lower && (level || (stiff > 0 && fabs(step) < wide)))
             return NC_OK;
         double next = state->phi + step;
-        if (slope > 0) {
+        if (lower ? state->phi < top.phi : slope > 0) {
             low = *state;
             has_low = 1;
         } else {
             high = *state;
             has_high = 1;
         }
+        if (!lower)
+            top = *state;
         if (has_low && has_high) {
             if (high.phi - low.phi < wide) {
                 duo_blend(&low, &high, state);
@@ -10811,7 +10810,7 @@ static inline int duo_rise(struct duo *pair, struct duo_state *state)
             if (!(next > low.phi && next < high.phi))
                 next = 0.5 * (low.phi + high.phi);
         }
-        const int last = stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
+        const int last = !lower && stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
         before = fabs(next - state->phi);
         const int status = duo_evaluate(pair, next, state);
         if (status || last)
@@ -10891,7 +10890,7 @@ static inline int duo_branch(struct duo *pair, const struct nc_pair_options *opt
         }
     }
     *proof = NC_PAIR_SEARCHED;
-    *upper = best->d * (-best->d > rho ? 1 - options->tolerance : 1);
+    *upper = best->d * (1 - options->tolerance);
     return status;
 }
 static inline int duo_begin(struct duo *pair, const double *start, struct duo_state *state)
@@ -10919,7 +10918,9 @@ static inline int duo_solve(struct duo *pair, const double *start, const struct 
     const double rho = fmax(options->radius_a, duo_floor(pair->shape[0], pair->n[0])) +
                        fmax(options->radius_b, duo_floor(pair->shape[1], pair->n[1]));
     if (state->d + rho < -1e-13 * pair->size || state->d + state->rho[0] + state->rho[1] < 0)
-        return duo_branch(pair, options, rho, state, proof, upper);
+        status = duo_branch(pair, options, rho, state, proof, upper);
+    if (status || state->d + rho < -1e-13 * pair->size)
+        return status;
     const double x[2] = {state->g[0] + rho * state->n[0], state->g[1] + rho * state->n[1]};
     *proof = state->d > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
     *upper = hypot(x[0], x[1]) - rho;
@@ -11519,6 +11520,86 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
     speed[1] = pair.rho_a * rate;
     return pair.gap;
 }
+NC_ONCE_BEGIN
+static inline void glue_rod(const double start[3], const double end[3], double rod[7])
+{
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+        rod[k] = start[k];
+        rod[3 + k] = end[k] - start[k];
+        square += rod[3 + k] * rod[3 + k];
+    }
+    rod[6] = sqrt(square);
+    if (square == 0)
+        rod[3] = 1;
+}
+static inline void glue_planar_point(const double *shape, size_t n, double radius, int concave, double angle,
+                              const double *e_x, const double *e_y, double point[3])
+{
+    const double u[2] = {cos(angle), sin(angle)};
+    double h[4], along = 1, across;
+    glue_require(nc_planar_eval(shape, n, angle, h), "drawing of a planar body");
+    across = h[1];
+    if (radius > 0) {
+        const double share = (concave ? radius : -radius) / sqrt(h[0] * h[0] + h[1] * h[1]);
+        along += share;
+        across *= -share;
+    }
+    for (int k = 0; k < 3; k++)
+        point[k] = (along * h[0] * u[0] - across * u[1]) * e_x[k] + (along * h[0] * u[1] + across * u[0]) * e_y[k];
+}
+NC_API void NormalContact_planarRods(const double *shape, size_t n, int count, double radius, int concave,
+                                     const double *e_x, const double *e_y, double *rods)
+{
+    double start[3], end[3];
+    glue_planar_point(shape, n, radius, concave, 0, e_x, e_y, start);
+    for (int i = 0; i < count; i++) {
+        glue_planar_point(shape, n, radius, concave, NCI_TWO_PI * (i + 1) / count, e_x, e_y, end);
+        glue_rod(start, end, rods + 7 * i);
+        for (int k = 0; k < 3; k++)
+            start[k] = end[k];
+    }
+}
+static inline void glue_spatial_point(const double *shape, size_t n, double radius, int concave, const double u[3],
+                               double point[3])
+{
+    double normal[3], G, square = 0;
+    glue_require(nc_spatial_eval(shape, n, u, &G, point, NULL), "drawing of a body");
+    if (!(radius > 0))
+        return;
+    for (int k = 0; k < 3; k++) {
+        normal[k] = 2 * G * u[k] - point[k];
+        square += normal[k] * normal[k];
+    }
+    for (int k = 0; k < 3; k++)
+        point[k] = G * u[k] + (concave ? radius : -radius) * normal[k] / sqrt(square);
+}
+NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, double radius, int concave,
+                                      double *rods)
+{
+    double extent[3] = {1, 1, 1}, start[3], end[3];
+    for (int k = 0; k < 3 && !(radius > 0); k++) {
+        const double axis[3] = {k == 0, k == 1, k == 2}, back[3] = {-axis[0], -axis[1], -axis[2]};
+        extent[k] = NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
+    }
+    for (int line = 0; line < 3; line++)
+        for (int i = 0; i <= count; i++) {
+            const double angle = NCI_TWO_PI * i / count;
+            const int other = (line + 1) % 3;
+            double u[3] = {0, 0, 0};
+            u[line] = cos(angle) * extent[other];
+            u[other] = sin(angle) * extent[line];
+            const double length = sqrt(nci_dot(u, u));
+            for (int k = 0; k < 3; k++)
+                u[k] /= length;
+            glue_spatial_point(shape, n, radius, concave, u, end);
+            if (i > 0)
+                glue_rod(start, end, rods + 7 * (count * line + i - 1));
+            for (int k = 0; k < 3; k++)
+                start[k] = end[k];
+        }
+}
+NC_ONCE_END
 NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kappa2)
 {
     const double kappa[2] = {kappa1, kappa2};

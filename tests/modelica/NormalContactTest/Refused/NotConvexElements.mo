@@ -13,8 +13,8 @@ model NotConvexElements "Every element that needs a convex body: runs as it is, 
   Modelica.Mechanics.MultiBody.Parts.Body wheel(r_CM={0,0,0}, m=1);
   Modelica.Mechanics.MultiBody.Joints.Prismatic guide(n={0,1,0}, stateSelect=StateSelect.never);
   Modelica.Mechanics.MultiBody.Parts.Body slide(r_CM={0,0,0}, m=1);
-  Modelica.Mechanics.MultiBody.Parts.Body ball(r_CM={0,0,0}, m=1, useQuaternions=false, r_0(start={0,0.2,0}));
-  Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=1);
+  Modelica.Mechanics.MultiBody.Parts.Body ball(r_CM={0,0,0}, m=1, r_0(start={0,0.2,0}), angles_fixed=true, w_a(start={0,0.1,0}, each fixed=true));
+  Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=1, phi(start=0, fixed=true));
   Modelica.Mechanics.Translational.Components.Mass mass(m=1, s(start=1, fixed=true), v(start=0, fixed=true));
   NormalContact.Contacts.BodyLine line(shape=cat(1, concave, NormalContact.Shapes.Planar.offset(d=d_line)));
   NormalContact.Joints.RollingOnLine rolling(shape=cat(1, concave, NormalContact.Shapes.Planar.offset(d=d_rolling)));
@@ -22,7 +22,7 @@ model NotConvexElements "Every element that needs a convex body: runs as it is, 
   NormalContact.Mechanisms.FlatFollower follower(shape=cat(1, concave, NormalContact.Shapes.Planar.offset(d=d_follower)));
   NormalContact.Contacts.BodyPlane plane(shape=cat(1, round, NormalContact.Shapes.Spatial.offset(d=d_plane)));
   NormalContact.Contacts.BodySphere sphere(shape=cat(1, round, NormalContact.Shapes.Spatial.offset(d=d_sphere)));
-  NormalContact.Joints.RollingOnPlane spin(shape=cat(1, round, NormalContact.Shapes.Spatial.offset(d=d_spin)));
+  NormalContact.Joints.RollingOnPlane spin(s(each start=0, each fixed=true), shape=cat(1, round, NormalContact.Shapes.Spatial.offset(d=d_spin)));
 protected
   parameter Real concave[:]=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0,-0.02}, b={0,0,0}) "Smallest curvature radius -0.06 m";
   parameter Real round[:]=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Smallest curvature radius 0.1^2/0.3 m";
