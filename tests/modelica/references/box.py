@@ -9,7 +9,8 @@ import sys
 
 import make
 from ellipsoid import Ellipsoid
-from make_spatial import add, axis_rotation, cross, dot, product, quaternion_rate, scale, solve, to_body, to_world
+from make_spatial import (add, axis_rotation, cross, dot, product, quaternion_rate, scale, solve, to_body,
+                          to_world)
 
 
 def agm(e2):
@@ -93,7 +94,7 @@ class Box:
         self.events = []  # time, contact (0-4 first solid, 5-9 second solid, 10 between them), touches or parts
 
     def start(self):
-        q = product(product(axis_rotation(2, math.pi / 3), axis_rotation(1, math.pi / 4)), axis_rotation(0, math.pi / 5))
+        q = product(axis_rotation(2, math.pi / 3), product(axis_rotation(1, math.pi / 4), axis_rotation(0, math.pi / 5)))
         w = to_body(q, [0.0, 0.0, math.pi])
         return [-0.25, -0.5, 1.0] + q + [0.0] * 3 + w + [-0.25, -0.5, 1.75] + q + [0.0] * 3 + w
 
