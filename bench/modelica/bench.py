@@ -158,7 +158,7 @@ def main(arguments):
             parts[name](folder)
         sys.stdout.flush()
     if library:
-        idealized_contact.compare(library, runs=2)
+        idealized_contact.compare(library, runs=3)
 
 
 if __name__ == "__main__":
