@@ -23,6 +23,12 @@ static void print_terms(const struct shape *shape)
     printf(shape->n > 12 ? ", ...} %zu numbers\n" : "}\n", shape->n);
 }
 
+/* A coordinate that is zero up to rounding is printed as zero. */
+static double tidy(double value, double scale)
+{
+    return fabs(value) < 1e-12 * scale ? 0 : value;
+}
+
 static void print_range(const struct curvature_range *range, enum dimension dimension)
 {
     char smallest[64] = "", largest[64] = "";
@@ -31,17 +37,13 @@ static void print_range(const struct curvature_range *range, enum dimension dime
         snprintf(largest, sizeof largest, " at phi = %.4g rad", range->max_at[0]);
     } else {
         const double *a = range->min_at, *b = range->max_at;
-        snprintf(smallest, sizeof smallest, " at n = {%.3g, %.3g, %.3g}", a[0], a[1], a[2]);
-        snprintf(largest, sizeof largest, " at n = {%.3g, %.3g, %.3g}", b[0], b[1], b[2]);
+        snprintf(smallest, sizeof smallest, " at n = {%.3g, %.3g, %.3g}", tidy(a[0], 1), tidy(a[1], 1),
+                 tidy(a[2], 1));
+        snprintf(largest, sizeof largest, " at n = {%.3g, %.3g, %.3g}", tidy(b[0], 1), tidy(b[1], 1),
+                 tidy(b[2], 1));
     }
     printf("  radius       %.6g m%s\n", range->min, smallest);
     printf("               to %.6g m%s\n", range->max, largest);
-}
-
-/* A coordinate that is zero up to rounding is printed as zero. */
-static double tidy(double value, double scale)
-{
-    return fabs(value) < 1e-12 * scale ? 0 : value;
 }
 
 static int print_planar_mass(const struct shape *shape)
@@ -54,7 +56,7 @@ static int print_planar_mass(const struct shape *shape)
     printf("  centroid     {%.6g, %.6g} m\n", tidy(mass.centroid[0], mass.perimeter),
            tidy(mass.centroid[1], mass.perimeter));
     printf("  moments      xx %.6g, xy %.6g, yy %.6g m4, about the centroid\n", mass.moments[0],
-           mass.moments[1], mass.moments[2]);
+           tidy(mass.moments[1], mass.moments[0] + mass.moments[2]), mass.moments[2]);
     return 0;
 }
 
@@ -86,9 +88,10 @@ static int check_body(const struct shape *shape, double radius)
     if (range.verdict == NC_CONVEX)
         printf("  convex       yes, strictly: certified, no curvature radius is below %.6g m\n",
                range.lower);
-    else if (range.min < -rounding)
+    else if (range.min < -rounding) {
         printf("  convex       no\n");
-    else if (fabs(range.min) <= rounding)
+        print_concave(shape);
+    } else if (fabs(range.min) <= rounding)
         printf("  convex       not strictly: with a corner or an edge\n");
     else
         printf("  convex       not decided: proved is only that no curvature radius is below %.6g m\n",

@@ -41,7 +41,7 @@ static int draw_shape(const struct shape *shape, enum format format, const char 
     struct file file;
     if (file_open(&file, NULL, path) != 0)
         return EXIT_FAILED;
-    return file_close(&file, write_shape(file.stream, shape, format, title));
+    return files_close(&file, 1, write_shape(file.stream, shape, format, title));
 }
 
 static int draw(const struct command *command, int count, char **arguments)

@@ -29,6 +29,8 @@ static int set_parameter(struct model *model, const char *assignment)
         model->p[i] = value;
         return 0;
     }
+    if (system->n_parameters == 0)
+        return misuse("%s has no parameters", system->name);
     fprintf(stderr, "normalcontact: %s has no parameter '%.*s'; it has:", system->name, (int)length,
             assignment);
     for (size_t i = 0; i < system->n_parameters; i++)
@@ -64,8 +66,9 @@ static void summarize_events(const struct events *events)
     if (impacts == 0)
         printf("  events       %zu\n", events->count);
     else
-        printf("  events       %zu, of these %zu impacts, the fastest at %.4g m/s (t = %.6g s)\n",
-               events->count, impacts, events->event[fastest].velocity, events->event[fastest].time);
+        printf("  events       %zu, of these %zu impact%s at %.4g m/s (t = %.6g s)\n", events->count,
+               impacts, impacts == 1 ? "" : "s, the fastest", events->event[fastest].velocity,
+               events->event[fastest].time);
 }
 
 static void summarize(const struct result *result, const char *folder)
@@ -78,23 +81,52 @@ static void summarize(const struct result *result, const char *folder)
     if (s->steps >= 0)
         printf(", %ld steps, %ld evaluations", s->steps, s->evaluations);
     putchar('\n');
+    if (result->model->ended[0])
+        printf("  ends         at t = %.5g s: %s\n", result->time[result->rows - 1], result->model->ended);
     summarize_events(&result->events);
     for (size_t j = 0; j < system->n_outputs; j++) {
         const struct extrema e = result_extrema(result, j);
-        printf("  %-12s %.5g .. %.5g %s (t = %.5g s, %.5g s)\n", system->outputs[j].name, e.min, e.max,
-               system->outputs[j].unit, result->time[e.at_min], result->time[e.at_max]);
+        const char *unit = system->outputs[j].unit;
+        printf("  %-12s %.5g .. %.5g%s%s (t = %.5g s, %.5g s)\n", system->outputs[j].name, e.min, e.max,
+               strcmp(unit, "1") ? " " : "", strcmp(unit, "1") ? unit : "", result->time[e.at_min],
+               result->time[e.at_max]);
     }
     if (s->has_energy) {
         const struct energy *a = &result->first, *b = &result->last;
-        printf(
-            "  energy       supplied %.5g J, stored %.5g J, lost in contacts %.5g J; the balance closes to "
-            "%.1e J (%.1e of %.3g J)\n",
-            b->supplied - a->supplied, b->kinetic - a->kinetic + b->potential - a->potential,
-            b->lost - a->lost, s->largest_remainder, s->largest_remainder / fmax(s->energy_scale, 1e-300),
-            s->energy_scale);
+        printf("  balance      supplied %.5g J, stored %.5g J, lost %.5g J; closes to "
+               "%.1e J (%.1e of %.3g J)\n",
+               b->supplied - a->supplied, b->kinetic - a->kinetic + b->potential - a->potential,
+               b->lost - a->lost, s->largest_remainder,
+               s->largest_remainder / fmax(s->energy_scale, 1e-300), s->energy_scale);
     }
     printf("  look at      %s/index.html in a browser; beside it plot.svg, result.csv, events.csv\n",
            folder);
+}
+
+static int write_events(const struct result *result, FILE *out)
+{
+    events_write(&result->events, out);
+    return 0;
+}
+
+static int write_files(const struct result *result, const char *folder)
+{
+    static const struct {
+        const char *name;
+        int (*write)(const struct result *result, FILE *out);
+    } contents[] = {{"result.csv", result_write},
+                    {"events.csv", write_events},
+                    {"plot.svg", plot_svg_write},
+                    {"index.html", page_write}};
+    enum { FILES = sizeof contents / sizeof *contents };
+    struct file files[FILES] = {{0}};
+    int status = 0;
+    for (size_t i = 0; i < FILES && status == 0; i++) {
+        status = file_open(&files[i], folder, contents[i].name);
+        if (status == 0)
+            status = contents[i].write(result, files[i].stream);
+    }
+    return files_close(files, FILES, status);
 }
 
 typedef int engine_function(struct model *model, const struct experiment *experiment,
@@ -108,13 +140,7 @@ static int run_model(struct model *model, engine_function *engine, const struct 
     if (status == 0)
         status = engine(model, experiment, &result);
     if (status == 0)
-        status = result_write(&result, folder);
-    if (status == 0)
-        status = events_write(&result.events, folder);
-    if (status == 0)
-        status = plot_svg_write(&result, folder);
-    if (status == 0)
-        status = page_write(&result, folder);
+        status = write_files(&result, folder);
     if (status == 0)
         summarize(&result, folder);
     result_free(&result);
@@ -181,8 +207,10 @@ const struct command command_run = {
     "run",
     "run NAME [options]",
     "simulates an example and writes its results\n\n"
-    "Writes result.csv (first column time, SI units) and events.csv (time, what, impact velocity) into "
-    "the\n"
-    "folder, and a summary on the terminal.",
+    "Writes into the folder: index.html (plots and animation, for any browser), plot.svg, result.csv "
+    "(first\n"
+    "column time, SI units) and events.csv (time, what, impact velocity); prints a summary. The examples "
+    "and\n"
+    "their parameters: normalcontact list --parameters",
     run,
 };

@@ -59,6 +59,69 @@ static int spatial_range(const struct shape *shape, struct curvature_range *rang
     return status;
 }
 
+static double radius_at(const struct shape *shape, double phi)
+{
+    struct nc_planar_point point = {0};
+    nc_planar_boundary(shape->vector, shape->n, phi, &point);
+    return point.radius;
+}
+
+/* Where the radius changes its sign between two angles. */
+static double border(const struct shape *shape, double low, double high)
+{
+    const int sign = radius_at(shape, low) < 0;
+    for (int i = 0; i < 60; i++) {
+        const double middle = (low + high) / 2;
+        *((radius_at(shape, middle) < 0) == sign ? &low : &high) = middle;
+    }
+    return (low + high) / 2;
+}
+
+static void print_planar_concave(const struct shape *shape)
+{
+    enum { ANGLES = 14400 };
+    const double step = 2 * PI / ANGLES;
+    int first = 0; /* an angle where the body is convex */
+    while (first < ANGLES && radius_at(shape, step * first) < 0)
+        first++;
+    if (first == ANGLES)
+        printf("               not at any normal\n");
+    double from = 0;
+    for (int i = first; i < first + ANGLES && first < ANGLES; i++) {
+        const int before = radius_at(shape, step * i) < 0, after = radius_at(shape, step * (i + 1)) < 0;
+        if (before == after)
+            continue;
+        if (after)
+            from = border(shape, step * i, step * (i + 1));
+        else
+            printf("               not for phi from %.5g to %.5g rad\n", from,
+                   border(shape, step * i, step * (i + 1)));
+    }
+}
+
+static void print_spatial_concave(const struct shape *shape)
+{
+    enum { ROWS = 180, COLUMNS = 360 };
+    double concave = 0, all = 0;
+    for (int i = 0; i < ROWS * COLUMNS; i++) {
+        const double theta = PI * (i / COLUMNS + 0.5) / ROWS, phi = 2 * PI * (i % COLUMNS + 0.5) / COLUMNS;
+        const double normal[3] = {sin(theta) * cos(phi), sin(theta) * sin(phi), cos(theta)};
+        struct nc_spatial_boundary boundary = {0};
+        nc_spatial_boundary_at(shape->vector, shape->n, normal, &boundary);
+        all += sin(theta);
+        concave += boundary.radius[0] < 0 ? sin(theta) : 0;
+    }
+    printf("               not on %.3g %% of all normals\n", 100 * concave / all);
+}
+
+void print_concave(const struct shape *shape)
+{
+    if (shape->dimension == PLANAR)
+        print_planar_concave(shape);
+    else
+        print_spatial_concave(shape);
+}
+
 int curvature_range(const struct shape *shape, struct curvature_range *range)
 {
     *range = (struct curvature_range){.max = -INFINITY};
@@ -71,6 +134,7 @@ int require_convex(const struct curvature_range *range)
 {
     if (range->verdict != NC_NOT_CONVEX || range->min >= -1e-9 * fabs(range->max))
         return 0;
+    const double enough = 1.0006 * -range->min; /* also when it is rounded to four digits */
     return fail("the shape is not convex: its curvature radius is %.4g m at %s; add offset(%.4g) or more",
-                range->min, range->min_text, -range->min);
+                range->min, range->min_text, enough);
 }

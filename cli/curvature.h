@@ -15,6 +15,10 @@ struct curvature_range {
 /* Prints what went wrong and returns EXIT_FAILED, or 0; a shape that is not convex is no failure. */
 int curvature_range(const struct shape *shape, struct curvature_range *range);
 
+/* Prints where a curvature radius is negative: the intervals of the normal angle in the plane, the share of all
+ * normals in space. */
+void print_concave(const struct shape *shape);
+
 /* 0 if the shape is convex, corners and edges allowed, as far as is known; else prints where it is not and
  * returns EXIT_FAILED. */
 int require_convex(const struct curvature_range *range);

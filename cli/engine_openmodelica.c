@@ -16,7 +16,7 @@
 #include "normalcontact.h"
 #include "text.h"
 
-enum { MAX_NAMES = 32 };
+enum { MAX_NAMES = 80 };
 
 static const char *package(void)
 {
@@ -36,16 +36,54 @@ static void write_pattern(FILE *out, const char *name)
         fprintf(out, strchr(".[]", *name) ? "\\\\%c" : "%c", *name);
 }
 
+/* Index of the parameter <name> at the bracket. */
+static size_t parameter_at(const struct system *system, const char *bracket)
+{
+    const size_t length = strcspn(bracket + 1, ">");
+    size_t i = 0;
+    while (strlen(system->parameters[i].name) != length ||
+           strncmp(system->parameters[i].name, bracket + 1, length) != 0)
+        i++;
+    return i;
+}
+
+/* One modification of the class, if a parameter in it is changed; marks its parameters. */
+static const char *write_change(FILE *out, const struct model *model, const char *change, int *written,
+                                const char *separator)
+{
+    int changed = 0;
+    for (const char *bracket = strchr(change, '<'); bracket; bracket = strchr(bracket + 1, '<')) {
+        const size_t i = parameter_at(model->system, bracket);
+        changed |= model->p[i] != model->system->parameters[i].value;
+        written[i] = 1;
+    }
+    if (!changed)
+        return separator;
+    fputs(separator, out);
+    for (; *change; change++) {
+        if (*change == '<') {
+            fprintf(out, "%.17g", model->p[parameter_at(model->system, change)]);
+            change = strchr(change, '>');
+        } else
+            fputc(*change, out);
+    }
+    return ", ";
+}
+
 /* The changed parameters as a modification of the class. */
 static int write_modification(FILE *out, const struct model *model)
 {
+    const struct system *system = model->system;
     const char *separator = "(";
-    for (size_t i = 0; i < model->system->n_parameters; i++) {
-        const struct parameter *p = &model->system->parameters[i];
-        if (model->p[i] == p->value)
+    int written[MAX_PARAMETERS] = {0};
+    for (size_t i = 0; system->modelica_changes && system->modelica_changes[i]; i++)
+        separator = write_change(out, model, system->modelica_changes[i], written, separator);
+    for (size_t i = 0; i < system->n_parameters; i++) {
+        const struct parameter *p = &system->parameters[i];
+        if (model->p[i] == p->value || written[i])
             continue;
         if (p->kind == PARAMETER_NOT_IN_MODELICA)
-            return fail("the Modelica example has no parameter %s; set it with --engine sundials", p->name);
+            return fail("%s cannot be set in the Modelica example; use --engine sundials", p->name);
         if (p->kind == PARAMETER_BOOLEAN)
             fprintf(out, "%s%s=%s", separator, p->name, model->p[i] >= 0.5 ? "true" : "false");
         else
@@ -71,7 +109,7 @@ static int write_script(const char *folder, const struct model *model, const str
     fputs("; end RunExample;\");\n", out);
     fprintf(out,
             "simulate(RunExample, startTime=0, stopTime=%.17g, numberOfIntervals=%.0f, tolerance=%g, "
-            "outputFormat=\"csv\", variableFilter=\"",
+            "outputFormat=\"csv\", cflags=\"-O0\", variableFilter=\"",
             experiment->stop, ceil(experiment->stop / experiment->interval * (1 - 1e-12)),
             experiment->tolerance);
     for (size_t i = 0; i < system->n_outputs; i++) {
@@ -86,6 +124,19 @@ static int write_script(const char *folder, const struct model *model, const str
     if (fclose(out) != 0 && status == 0)
         status = fail("cannot write '%s': %s", path, strerror(errno));
     return status;
+}
+
+/* Waits for a process and shows on a terminal for how long. */
+static pid_t wait_for(pid_t child, int *state)
+{
+    const time_t begin = time(NULL);
+    pid_t done;
+    while ((done = waitpid(child, state, WNOHANG)) == 0) {
+        progress_seconds("OpenModelica compiles and simulates", (int)difftime(time(NULL), begin));
+        nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
+    }
+    progress(1);
+    return done;
 }
 
 /* Runs omc in the folder, its messages into log.txt. */
@@ -103,7 +154,7 @@ static int run_omc(const char *folder)
         _exit(127);
     }
     int state = 0;
-    if (child < 0 || waitpid(child, &state, 0) < 0)
+    if (child < 0 || wait_for(child, &state) < 0)
         return fail("cannot start '%s': %s", omc, strerror(errno));
     if (WIFEXITED(state) && WEXITSTATUS(state) == 127)
         return fail(
@@ -125,16 +176,39 @@ static void show_log(const char *folder)
         fclose(log);
 }
 
-/* Events are where the contact begins or ends. */
-static void note_event(struct result *result, double v_impact)
+/* The message of a call of terminate(), or an empty text. */
+static void read_end(const char *folder, char *text, size_t size)
 {
-    const size_t i = result->rows - 1;
-    if (i == 0 || result->frames[i].contact[0].active == result->frames[i - 1].contact[0].active)
+    char path[512], line[512];
+    int called = 0;
+    snprintf(path, sizeof path, "%s/log.txt", folder);
+    FILE *log = fopen(path, "r");
+    while (log && !text[0] && fgets(line, sizeof line, log)) {
+        const char *message = called ? strstr(line, "Message : ") : NULL;
+        if (message)
+            snprintf(text, size, "%.*s", (int)strcspn(message + 10, "\n"), message + 10);
+        called = called || strstr(line, "call terminate()");
+    }
+    if (log)
+        fclose(log);
+}
+
+/* Events are where a contact begins or ends. */
+static void note_events(struct result *result, const double *v_impact)
+{
+    const struct system *system = result->model->system;
+    if (result->rows < 2)
         return;
-    if (result->frames[i].contact[0].active)
-        events_add(&result->events, result->time[i], "impact", v_impact);
-    else
-        events_add(&result->events, result->time[i], "lift-off", NAN);
+    const double t = result->time[result->rows - 1];
+    const struct frame_contact *now = result->contacts + (result->rows - 1) * system->n_contacts;
+    for (size_t i = 0; i < system->n_contacts; i++) {
+        const struct frame_contact *before = now + i - system->n_contacts;
+        const char *where = system->pairs ? system->pairs[i].name : NULL;
+        if (now[i].active && !before->active)
+            events_add_at(&result->events, t, "impact", where, v_impact[i]);
+        else if (!now[i].active && before->active)
+            events_add_at(&result->events, t, "lift-off", where, NAN);
+    }
 }
 
 static int read_rows(struct model *model, struct csv *csv, struct result *result)
@@ -148,10 +222,10 @@ static int read_rows(struct model *model, struct csv *csv, struct result *result
         if (!csv_column(csv, system->modelica_names[n], &source[n]))
             return fail("the results of OpenModelica lack %s", system->modelica_names[n]);
     while (csv_next(csv)) {
-        double values[MAX_NAMES], x[MAX_STATES] = {0}, v_impact = NAN;
+        double values[MAX_NAMES], x[MAX_STATES] = {0}, v_impact[MAX_CONTACTS] = {0};
         for (size_t j = 0; j < n; j++)
             values[j] = csv->row[source[j]];
-        system->modelica_state(model, values, x, &v_impact);
+        system->modelica_state(model, values, x, v_impact);
         const int status = result_record(result, csv->row[0], x);
         if (status != 0)
             return status < 0 ? fail("out of memory; use a larger --interval")
@@ -159,7 +233,7 @@ static int read_rows(struct model *model, struct csv *csv, struct result *result
         for (size_t j = 0; j < system->n_outputs; j++)
             result->values[(result->rows - 1) * system->n_outputs + j] = csv->row[output[j]];
         if (system->n_roots > 0)
-            note_event(result, v_impact);
+            note_events(result, v_impact);
     }
     result->statistics.has_energy = 0;
     return csv->failed ? fail("the results of OpenModelica cannot be read") : 0;
@@ -180,8 +254,12 @@ static int read_results(struct model *model, const char *folder, const struct ex
     if (status == 0)
         status = read_rows(model, &csv, result);
     csv_close(&csv);
-    if (status == 0 &&
-        (result->rows == 0 || result->time[result->rows - 1] < experiment->stop * (1 - 1e-9))) {
+    const int early = result->rows == 0 || result->time[result->rows - 1] < experiment->stop * (1 - 1e-9);
+    if (status == 0 && early)
+        read_end(folder, model->ended, sizeof model->ended);
+    if (status == 0 && model->ended[0]) {
+        events_add(&result->events, result->time[result->rows - 1], model->ended, NAN);
+    } else if (status == 0 && early) {
         show_log(folder);
         status = fail("OpenModelica stopped at t = %g s; its messages are above",
                       result->rows ? result->time[result->rows - 1] : 0);

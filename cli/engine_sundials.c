@@ -103,8 +103,8 @@ static int explain(const struct job *job, int flag, double t, double tolerance)
                     "--tolerance",
                     tolerance, t);
     case CV_TOO_MUCH_WORK:
-        return fail("more than %d steps for one output interval at t = %g s; use a larger --tolerance or "
-                    "softer contacts",
+        return fail("more than %d steps for one output interval at t = %g s; use a larger --tolerance, "
+                    "softer contacts or other parameters",
                     MAX_STEPS_PER_INTERVAL, t);
     default:
         return fail("the integration stops at t = %g s (%s); use another --tolerance or other parameters",
@@ -135,6 +135,8 @@ static int handle_events(struct job *job, double t)
         if (status != 0)
             return fail("%s fails at t = %g s: %s", system->name, t, nc_message(status));
     }
+    if (system->jump)
+        system->jump(job->model, N_VGetArrayPointer(job->x));
     count_work(job);
     if (CVodeReInit(job->cvode, t, job->x) != CV_SUCCESS)
         return fail("SUNDIALS cannot continue after the event at t = %g s", t);
@@ -155,21 +157,23 @@ static int advance(struct job *job, const struct experiment *experiment, double 
             return record(job, end);
         if (record(job, t) != 0)
             return EXIT_FAILED;
+        if (job->model->ended[0])
+            return 0;
     }
-    return fail(
-        "more than %d events before t = %g s: the contact chatters; use softer or more damped contacts",
-        MAX_EVENTS_PER_INTERVAL, end);
+    return fail("more than %d events before t = %g s: the contact chatters; use a smaller --tolerance, or "
+                "softer or more "
+                "damped contacts",
+                MAX_EVENTS_PER_INTERVAL, end);
 }
 
 static int simulate(struct job *job, const struct experiment *experiment)
 {
     int status = record(job, 0);
     const double count = ceil(experiment->stop / experiment->interval * (1 - 1e-12));
-    for (double i = 1; i <= count && status == 0; i++) {
+    for (double i = 1; i <= count && status == 0 && !job->model->ended[0]; i++) {
         status = advance(job, experiment, i < count ? i * experiment->interval : experiment->stop);
-        progress(0.999 * i / count);
+        progress(i / count);
     }
-    progress(1);
     count_work(job);
     return status;
 }

@@ -3,9 +3,12 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "file.h"
-
 void events_add(struct events *events, double time, const char *what, double velocity)
+{
+    events_add_at(events, time, what, NULL, velocity);
+}
+
+void events_add_at(struct events *events, double time, const char *what, const char *where, double velocity)
 {
     if (events->count == events->capacity) {
         const size_t capacity = events->capacity ? 2 * events->capacity : 64;
@@ -17,21 +20,24 @@ void events_add(struct events *events, double time, const char *what, double vel
         events->event = more;
         events->capacity = capacity;
     }
-    events->event[events->count++] = (struct event){time, what, velocity};
+    events->event[events->count++] = (struct event){time, what, where, velocity};
 }
 
-int events_write(const struct events *events, const char *folder)
+void event_name(const struct event *event, char *name, size_t size)
 {
-    struct file file;
-    if (file_open(&file, folder, "events.csv") != 0)
-        return 1;
-    fputs("time,event,v_impact\n", file.stream);
+    snprintf(name, size, "%s%s%s", event->what, event->where ? " " : "", event->where ? event->where : "");
+}
+
+void events_write(const struct events *events, FILE *out)
+{
+    fputs("time,event,v_impact\n", out);
     for (size_t i = 0; i < events->count; i++) {
         const struct event *event = &events->event[i];
-        fprintf(file.stream, "%.12g,%s,", event->time, event->what);
+        char name[80];
+        event_name(event, name, sizeof name);
+        fprintf(out, "%.12g,%s,", event->time, name);
         if (!isnan(event->velocity))
-            fprintf(file.stream, "%.9g", event->velocity);
-        fputc('\n', file.stream);
+            fprintf(out, "%.9g", event->velocity);
+        fputc('\n', out);
     }
-    return file_close(&file, 0);
 }

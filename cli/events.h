@@ -3,11 +3,13 @@
 #define EVENTS_H
 
 #include <stddef.h>
+#include <stdio.h>
 
 struct event {
-    double time;      /* s */
-    const char *what; /* "touch", "lift-off", ... */
-    double velocity;  /* of the impact, m/s; NaN where there is none */
+    double time;       /* s */
+    const char *what;  /* "impact", "lift-off", ... */
+    const char *where; /* name of the contact; NULL where there is only one */
+    double velocity;   /* of the impact, m/s; NaN where there is none */
 };
 
 struct events {
@@ -18,7 +20,14 @@ struct events {
 
 void events_add(struct events *events, double time, const char *what, double velocity);
 
-/* Writes folder/events.csv; prints what went wrong. */
-int events_write(const struct events *events, const char *folder);
+/* The same for one contact of several. */
+void events_add_at(struct events *events, double time, const char *what, const char *where,
+                   double velocity);
+
+/* What happened and where, as in events.csv. */
+void event_name(const struct event *event, char *name, size_t size);
+
+/* Writes events.csv. */
+void events_write(const struct events *events, FILE *out);
 
 #endif

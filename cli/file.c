@@ -1,6 +1,8 @@
+#define _GNU_SOURCE /* O_TMPFILE */
 #include "file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,15 +12,25 @@
 
 #include "text.h"
 
-/* The temporary file being written, for the signal handler: there is at most one. */
-static const char *volatile unfinished;
+/* Temporary names that exist, for the signal handler. */
+static const char *volatile unfinished[MAX_FILES];
 
 static void remove_unfinished(int signal_number)
 {
-    if (unfinished)
-        unlink(unfinished);
+    for (int i = 0; i < MAX_FILES; i++)
+        if (unfinished[i])
+            unlink(unfinished[i]);
     signal(signal_number, SIG_DFL);
     raise(signal_number);
+}
+
+static void replace_unfinished(const char *before, const char *after)
+{
+    for (int i = 0; i < MAX_FILES; i++)
+        if (unfinished[i] == before) {
+            unfinished[i] = after;
+            return;
+        }
 }
 
 static const char *remedy(int error)
@@ -66,6 +78,36 @@ static char *joined(const char *folder, size_t folder_length, const char *separa
     return path;
 }
 
+/* A file without a name in the folder of the path, or -1 where that is impossible. */
+static int open_nameless(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    char *folder = slash ? strndup(path, (size_t)(slash + 1 - path)) : strdup(".");
+    const int descriptor =
+        folder && access("/proc/self/fd", X_OK) == 0 ? open(folder, O_TMPFILE | O_WRONLY, 0666) : -1;
+    free(folder);
+    return descriptor;
+}
+
+static int is_special(const char *path)
+{
+    struct stat info;
+    return stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
+}
+
+static int open_temporary(struct file *file)
+{
+    const int descriptor = mkstemp(file->temporary);
+    if (descriptor < 0)
+        return -1;
+    file->named = 1;
+    replace_unfinished(NULL, file->temporary);
+    const mode_t mask = umask(0);
+    umask(mask);
+    fchmod(descriptor, 0666 & ~mask);
+    return descriptor;
+}
+
 int file_open(struct file *file, const char *folder, const char *name)
 {
     *file = (struct file){0};
@@ -76,57 +118,74 @@ int file_open(struct file *file, const char *folder, const char *name)
         file->temporary = joined(file->path, length, ".", file->path + length, ".XXXXXX");
     }
     if (!file->temporary)
-        return file_close(file, fail("out of memory"));
-    const int descriptor = mkstemp(file->temporary);
-    if (descriptor >= 0) {
-        unfinished = file->temporary;
-        signal(SIGINT, remove_unfinished);
-        signal(SIGTERM, remove_unfinished);
-        signal(SIGHUP, remove_unfinished);
-        signal(SIGXFSZ, SIG_IGN); /* a limit of the file size is reported by the write that meets it */
-        const mode_t mask = umask(0);
-        umask(mask);
-        fchmod(descriptor, 0666 & ~mask);
+        return files_close(file, 1, fail("out of memory"));
+    signal(SIGINT, remove_unfinished);
+    signal(SIGTERM, remove_unfinished);
+    signal(SIGHUP, remove_unfinished);
+    signal(SIGXFSZ, SIG_IGN); /* a limit of the file size is reported by the write that meets it */
+    file->direct = is_special(file->path);
+    int descriptor = file->direct ? open(file->path, O_WRONLY) : open_nameless(file->path);
+    if (descriptor < 0 && !file->direct)
+        descriptor = open_temporary(file);
+    if (descriptor >= 0)
         file->stream = fdopen(descriptor, "w");
-    }
     if (!file->stream)
-        return file_close(file,
-                          fail("cannot write '%s': %s; %s", file->path, strerror(errno), remedy(errno)));
+        return files_close(file, 1,
+                           fail("cannot write '%s': %s; %s", file->path, strerror(errno), remedy(errno)));
     return 0;
 }
 
-/* Is all that was written on the disk? If not, `error` says why, also where an earlier write failed. */
-static int stream_is_good(FILE *stream, int *error)
+/* Is all that was written on the disk? If not, errno says why, also where an earlier write failed. */
+static int is_complete(const struct file *file)
 {
+    FILE *stream = file->stream;
     const int failed_before = ferror(stream);
     errno = 0;
-    const int good =
-        (!failed_before || fputc('\n', stream) != EOF) && fflush(stream) == 0 && fsync(fileno(stream)) == 0;
-    *error = errno ? errno : EIO;
+    const int good = (!failed_before || fputc('\n', stream) != EOF) && fflush(stream) == 0 &&
+                     (file->direct || fsync(fileno(stream)) == 0);
+    if (errno == 0)
+        errno = EIO;
     return good && !failed_before;
 }
 
-int file_close(struct file *file, int status)
+/* Gives a file without a name its temporary one. */
+static int name_temporary(struct file *file)
 {
-    if (file->stream) {
-        int error = 0;
-        int good = stream_is_good(file->stream, &error);
-        if (fclose(file->stream) != 0 && good) {
-            good = 0;
-            error = errno;
+    char source[64];
+    snprintf(source, sizeof source, "/proc/self/fd/%d", fileno(file->stream));
+    /* instead of XXXXXX; such a file can only be left from a process that was killed */
+    snprintf(file->temporary + strlen(file->temporary) - 6, 7, "%06lx", (unsigned long)getpid() & 0xffffff);
+    unlink(file->temporary);
+    file->named = linkat(AT_FDCWD, source, AT_FDCWD, file->temporary, AT_SYMLINK_FOLLOW) == 0;
+    if (file->named)
+        replace_unfinished(NULL, file->temporary);
+    return file->named;
+}
+
+static int show(struct file *file)
+{
+    return file->direct ||
+           ((file->named || name_temporary(file)) && rename(file->temporary, file->path) == 0);
+}
+
+int files_close(struct file *files, size_t n, int status)
+{
+    for (size_t i = 0; i < n && status == 0; i++)
+        if (files[i].stream && !is_complete(&files[i]))
+            status = fail("cannot write '%s': %s; %s", files[i].path, strerror(errno), remedy(errno));
+    for (size_t i = 0; i < n && status == 0; i++)
+        if (files[i].stream && !show(&files[i]))
+            status = fail("cannot write '%s': %s; %s", files[i].path, strerror(errno), remedy(errno));
+    for (size_t i = 0; i < n; i++) {
+        if (files[i].named) {
+            unlink(files[i].temporary); /* gone where the file was shown */
+            replace_unfinished(files[i].temporary, NULL);
         }
-        if (status == 0 && good && rename(file->temporary, file->path) != 0) {
-            good = 0;
-            error = errno;
-        }
-        if (status == 0 && !good)
-            status = fail("cannot write '%s': %s; %s", file->path, strerror(error), remedy(error));
-        if (status != 0)
-            unlink(file->temporary);
-        unfinished = NULL;
+        if (files[i].stream)
+            fclose(files[i].stream);
+        free(files[i].path);
+        free(files[i].temporary);
+        files[i] = (struct file){0};
     }
-    free(file->path);
-    free(file->temporary);
-    *file = (struct file){0};
     return status;
 }

@@ -1,13 +1,18 @@
-/* Files that appear complete or not at all: written under a temporary name in the same folder, then
- * renamed. A file that is replaced keeps its old content until then. */
+/* Files that appear complete or not at all, also when the program is killed: written without a name, or where the
+ * file system cannot do that under a temporary one, and shown at the end. A file that is replaced keeps its old
+ * content until then. */
 #ifndef FILE_H
 #define FILE_H
 
 #include <stdio.h>
 
+enum { MAX_FILES = 4 }; /* open at a time */
+
 struct file {
     FILE *stream;
     char *path, *temporary;
+    int named;  /* does the temporary name exist? */
+    int direct; /* a device or pipe: it is written to, not replaced */
 };
 
 /* Makes a folder and those above it. Prints what went wrong and returns EXIT_FAILED, or 0. */
@@ -16,8 +21,8 @@ int make_folder(const char *path);
 /* Opens `name` in `folder` (NULL: `name` is the path) for writing. Prints and returns as above. */
 int file_open(struct file *file, const char *folder, const char *name);
 
-/* Completes the file if `status` is 0, otherwise removes it; returns `status`, or EXIT_FAILED after
- * printing what went wrong. Does nothing for a file that was not opened. */
-int file_close(struct file *file, int status);
+/* Shows all of these files if `status` is 0 and all are on the disk, otherwise none; closes them. Returns `status`,
+ * or EXIT_FAILED after printing what went wrong. Does nothing for a file that was not opened. */
+int files_close(struct file *files, size_t n, int status);
 
 #endif

@@ -1,4 +1,5 @@
 /* normalcontact: simulates, plots and shows the examples; checks and draws shapes. */
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -23,7 +24,7 @@ static void print_help(void)
          "exit codes: 0 done, 1 the job failed, 2 wrong usage");
 }
 
-int main(int count, char **arguments)
+static int run(int count, char **arguments)
 {
     if (count < 2) {
         print_help();
@@ -39,11 +40,15 @@ int main(int count, char **arguments)
         return EXIT_DONE;
     }
     for (size_t i = 0; i < COMMANDS; i++)
-        if (strcmp(commands[i]->name, name) == 0) {
-            int status = commands[i]->run(commands[i], count - 2, arguments + 2);
-            if (status == EXIT_DONE && (fflush(stdout) != 0 || ferror(stdout)))
-                status = fail("cannot write to the standard output");
-            return status;
-        }
+        if (strcmp(commands[i]->name, name) == 0)
+            return commands[i]->run(commands[i], count - 2, arguments + 2);
     return misuse("there is no command '%s'; 'normalcontact --help' lists them", name);
+}
+
+int main(int count, char **arguments)
+{
+    const int status = run(count, arguments);
+    if (status == EXIT_DONE && (fflush(stdout) != 0 || ferror(stdout)))
+        return fail("cannot write to the standard output: %s", strerror(errno));
+    return status;
 }

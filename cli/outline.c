@@ -57,6 +57,24 @@ int outline_circle(struct body *body, double radius)
     return status;
 }
 
+int outline_rod(struct body *body, double radius, double half_width, double length)
+{
+    const int status = body_points(body, 1, OUTLINE_POINTS + 2);
+    body->closed = 1;
+    if (status != 0)
+        return status;
+    const double joint = asin(half_width / radius); /* angle of the corners from +y */
+    for (size_t i = 0; i < OUTLINE_POINTS; i++) {
+        const double angle = joint + (2 * PI - 2 * joint) * (double)i / (OUTLINE_POINTS - 1);
+        body->points[i][0] = -radius * sin(angle);
+        body->points[i][1] = radius * cos(angle);
+    }
+    body->points[OUTLINE_POINTS][0] = half_width;
+    body->points[OUTLINE_POINTS + 1][0] = -half_width;
+    body->points[OUTLINE_POINTS][1] = body->points[OUTLINE_POINTS + 1][1] = length;
+    return 0;
+}
+
 int outline_segment(struct body *body, double from, double to)
 {
     const int status = body_points(body, 1, 2);
@@ -115,6 +133,20 @@ int outline_plane(struct body *body, double size)
     for (size_t i = 0; i < LINES * LINES && status == 0; i++) {
         body->points[i][0] = size * (2.0 * (double)(i / LINES) / (LINES - 1) - 1);
         body->points[i][2] = size * (2.0 * (double)(i % LINES) / (LINES - 1) - 1);
+    }
+    return status;
+}
+
+int outline_quadrangle(struct body *body, const double corners[4][3])
+{
+    enum { LINES = 9 };
+    const int status = body_points(body, LINES, LINES);
+    body->closed = 0;
+    for (size_t i = 0; i < LINES * LINES && status == 0; i++) {
+        const double u = (double)(i / LINES) / (LINES - 1), v = (double)(i % LINES) / (LINES - 1);
+        for (int k = 0; k < 3; k++)
+            body->points[i][k] = (1 - u) * ((1 - v) * corners[0][k] + v * corners[1][k]) +
+                                 u * ((1 - v) * corners[2][k] + v * corners[3][k]);
     }
     return status;
 }

@@ -17,6 +17,9 @@ int outline_polar(struct body *body, const double *shape, size_t n, double radiu
 /* Circle around the origin. */
 int outline_circle(struct body *body, double radius);
 
+/* Circle around the origin with a rod along +y that ends at y = length; it is 2 half_width wide. */
+int outline_rod(struct body *body, double radius, double half_width, double length);
+
 /* Segment of the x axis. */
 int outline_segment(struct body *body, double from, double to);
 
@@ -25,5 +28,8 @@ int outline_surface(struct body *body, const double *shape, size_t n);
 
 /* Square in the plane y = 0 around the origin, with the given half side. */
 int outline_plane(struct body *body, double size);
+
+/* Quadrangle: corners 0, 1 at one end, 2, 3 opposite of them. */
+int outline_quadrangle(struct body *body, const double corners[4][3]);
 
 #endif

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "file.h"
 #include "normalcontact.h"
 #include "text.h"
 
@@ -84,7 +83,7 @@ static void write_columns(FILE *out, const struct result *result)
         write_field(out, "name", output->name);
         write_field(out, "unit", output->unit);
         write_field(out, "text", output->text);
-        fprintf(out, "\"panel\":%d,\"values\":[", output->panel);
+        fprintf(out, "\"panel\":%d,\"dashed\":%d,\"values\":[", abs(output->panel), output->panel < 0);
         for (size_t i = 0; i < result->rows; i++) {
             if (i > 0)
                 fputc(',', out);
@@ -102,7 +101,9 @@ static void write_events(FILE *out, const struct events *events)
         fputs(i ? ",[" : "[", out);
         write_number(out, events->event[i].time, "%.10g");
         fputc(',', out);
-        write_text(out, events->event[i].what);
+        char name[80];
+        event_name(&events->event[i], name, sizeof name);
+        write_text(out, name);
         fputc(',', out);
         write_number(out, events->event[i].velocity, "%.6g");
         fputc(']', out);
@@ -131,12 +132,13 @@ static void write_bodies(FILE *out, const struct system *system, const struct bo
     fputs("],\n", out);
 }
 
-/* active, body, counterpart, normal, radii, directions (in space), force */
-static void write_contact(FILE *out, const struct frame_contact *contact, int spatial)
+/* number, active, body, counterpart, normal, radii, directions (in space), force */
+static void write_contact(FILE *out, const struct frame_contact *contact, size_t number, int spatial)
 {
     double row[32];
     size_t n = 0;
     const size_t d = spatial ? 3 : 2;
+    row[n++] = (double)number;
     row[n++] = contact->active;
     for (size_t k = 0; k < d; k++) {
         row[n + k] = contact->body[k];
@@ -154,30 +156,49 @@ static void write_contact(FILE *out, const struct frame_contact *contact, int sp
     write_numbers(out, row, n);
 }
 
-static void write_frame(FILE *out, const struct system *system, const struct frame *frame)
+static void write_frame(FILE *out, const struct result *result, size_t row)
 {
+    const struct system *system = result->model->system;
     fputs("{\"pose\":[", out);
     for (size_t i = 0; i < system->n_bodies; i++) {
         if (i > 0)
             fputc(',', out);
-        write_numbers(out, frame->pose[i], system->spatial ? 7 : 3);
+        write_numbers(out, result->poses[row * system->n_bodies + i], system->spatial ? 7 : 3);
     }
     fputs("],\"contact\":[", out);
+    const char *separator = "";
     for (size_t i = 0; i < system->n_contacts; i++) {
-        if (i > 0)
-            fputc(',', out);
-        write_contact(out, &frame->contact[i], system->spatial);
+        const struct frame_contact *contact = &result->contacts[row * system->n_contacts + i];
+        if (contact->hidden)
+            continue;
+        fputs(separator, out);
+        write_contact(out, contact, i, system->spatial);
+        separator = ",";
     }
     fputs("]}", out);
+}
+
+/* The bodies that the contacts join. */
+static void write_pairs(FILE *out, const struct system *system)
+{
+    fputs("\"pairs\":[", out);
+    for (size_t i = 0; i < system->n_contacts; i++) {
+        const struct contact_pair pair =
+            system->pairs ? system->pairs[i] : (struct contact_pair){NULL, 0, 1};
+        fprintf(out, "%s[%zu,%zu]", i ? "," : "", pair.body, pair.counterpart);
+    }
+    fputs("],\n", out);
 }
 
 static void write_scene(FILE *out, const struct result *result, const struct body *bodies)
 {
     const struct system *system = result->model->system;
     const size_t stride = 1 + (result->rows - 1) / MAX_FRAMES;
-    fprintf(out, "\"scene\":{\"spatial\":%s,\"slowMotion\":%g,\n", system->spatial ? "true" : "false",
-            system->slow_motion);
+    fprintf(out, "\"scene\":{\"spatial\":%s,\"zUp\":%s,\"elevation\":%g,\"slowMotion\":%g,\n",
+            system->spatial ? "true" : "false", system->z_up ? "true" : "false",
+            system->elevation > 0 ? system->elevation : 0.35, system->slow_motion);
     write_bodies(out, system, bodies);
+    write_pairs(out, system);
     fputs("\"times\":[", out);
     for (size_t i = 0; i < result->rows; i += stride) {
         if (i > 0)
@@ -188,7 +209,7 @@ static void write_scene(FILE *out, const struct result *result, const struct bod
     for (size_t i = 0; i < result->rows; i += stride) {
         if (i > 0)
             fputs(",\n", out);
-        write_frame(out, system, &result->frames[i]);
+        write_frame(out, result, i);
     }
     fputs("]}", out);
 }
@@ -205,24 +226,20 @@ static void write_run(FILE *out, const struct result *result)
         fprintf(out, "[\"work\",\"%ld steps, %ld evaluations, %.2g s\"],", s->steps, s->evaluations,
                 s->seconds);
     if (s->has_energy)
-        fprintf(out, "[\"energy\",\"supplied %.4g J, lost in contacts %.4g J; balance closes to %.1e J\"],",
+        fprintf(out, "[\"energy\",\"supplied %.4g J, lost %.4g J; balance closes to %.1e J\"],",
                 result->last.supplied, result->last.lost, s->largest_remainder);
     fputs("[\"made by\",\"normalcontact " NC_VERSION "\"]],\n", out);
 }
 
-int page_write(const struct result *result, const char *folder)
+int page_write(const struct result *result, FILE *out)
 {
     const struct system *system = result->model->system;
     struct body bodies[MAX_BODIES] = {{0}};
-    struct file file = {0};
     int status = system->draw(result->model, bodies);
     if (status != 0)
         status = status < 0 ? fail("out of memory")
                             : fail("cannot draw %s: %s", system->name, nc_message(status));
-    else
-        status = file_open(&file, folder, "index.html");
     if (status == 0) {
-        FILE *out = file.stream;
         fputs(page_head, out);
         fputc('{', out);
         write_field(out, "name", system->name);
@@ -238,5 +255,5 @@ int page_write(const struct result *result, const char *folder)
     }
     for (size_t i = 0; i < MAX_BODIES; i++)
         free(bodies[i].points);
-    return file_close(&file, status);
+    return status;
 }

@@ -4,8 +4,8 @@
 
 #include "result.h"
 
-/* Writes folder/index.html; prints what went wrong. */
-int page_write(const struct result *result, const char *folder);
+/* Prints what went wrong. */
+int page_write(const struct result *result, FILE *out);
 
 /* The page before and after its data, made from cli/page/ by embed.py. */
 extern const char page_head[], page_tail[];

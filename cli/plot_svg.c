@@ -1,9 +1,9 @@
 #include "plot_svg.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "file.h"
 
 /* The picture, in its own units. */
 enum { WIDTH = 800, LEFT = 74, RIGHT = 16, TOP = 44, BOTTOM = 40, PANEL = 130, SPACE = 34, TICKS = 5 };
@@ -29,7 +29,7 @@ static double y_of(const struct panel *panel, double value)
 static double tick_step(double length, int count)
 {
     const double raw = length / count, power = pow(10, floor(log10(raw)));
-    return power * (raw <= power ? 1 : raw <= 2 * power ? 2 : raw <= 5 * power ? 5 : 10);
+    return power * (raw < 1.5 * power ? 1 : raw < 3 * power ? 2 : raw < 7 * power ? 5 : 10);
 }
 
 static void write_grid(FILE *out, const struct result *result, const struct panel *panel)
@@ -52,7 +52,8 @@ static void write_curve(FILE *out, const struct result *result, size_t output, c
                         const char *colour)
 {
     const size_t n = result->model->system->n_outputs;
-    fprintf(out, "<polyline stroke=\"%s\" points=\"", colour);
+    fprintf(out, "<polyline stroke=\"%s\"%s points=\"", colour,
+            result->model->system->outputs[output].panel < 0 ? " stroke-dasharray=\"6 6\"" : "");
     for (size_t i = 0; i < result->rows;) {
         const double x = floor(2 * x_of(result, result->time[i])) / 2;
         const double first = result->values[i * n + output];
@@ -84,7 +85,7 @@ static void write_panel(FILE *out, const struct result *result, int number, doub
     const struct system *system = result->model->system;
     struct panel panel = {top, INFINITY, -INFINITY};
     for (size_t j = 0; j < system->n_outputs; j++)
-        if (system->outputs[j].panel == number) {
+        if (abs(system->outputs[j].panel) == number) {
             const struct extrema extrema = result_extrema(result, j);
             widen(&panel, &extrema);
         }
@@ -97,7 +98,7 @@ static void write_panel(FILE *out, const struct result *result, int number, doub
     double x = LEFT;
     for (size_t j = 0; j < system->n_outputs; j++) {
         const struct output *output = &system->outputs[j];
-        if (output->panel != number)
+        if (abs(output->panel) != number)
             continue;
         const char *colour = colours[shown++ % 4], *unit = strcmp(output->unit, "1") ? output->unit : "";
         write_curve(out, result, j, &panel, colour);
@@ -119,17 +120,13 @@ static void write_time_axis(FILE *out, const struct result *result, double y)
     fprintf(out, "<text x=\"%d\" y=\"%g\" text-anchor=\"end\">time in s</text>\n", WIDTH - RIGHT, y + 16);
 }
 
-int plot_svg_write(const struct result *result, const char *folder)
+int plot_svg_write(const struct result *result, FILE *out)
 {
     const struct system *system = result->model->system;
-    struct file file;
-    if (file_open(&file, folder, "plot.svg") != 0)
-        return 1;
     int panels = 0;
     for (size_t j = 0; j < system->n_outputs; j++)
         panels = system->outputs[j].panel > panels ? system->outputs[j].panel : panels;
     const int height = TOP + SPACE + panels * (PANEL + SPACE) - SPACE + BOTTOM;
-    FILE *out = file.stream;
     fprintf(out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">\n"
             "<style>text{font:12px system-ui,Helvetica,Arial,sans-serif;fill:#4b5563}"
@@ -144,5 +141,5 @@ int plot_svg_write(const struct result *result, const char *folder)
         write_panel(out, result, i + 1, TOP + SPACE / 2 + i * (PANEL + SPACE) + SPACE / 2);
     write_time_axis(out, result, height - BOTTOM + 16);
     fputs("</svg>\n", out);
-    return file_close(&file, 0);
+    return 0;
 }

@@ -4,7 +4,6 @@
 
 #include "result.h"
 
-/* Writes folder/plot.svg; prints what went wrong. */
-int plot_svg_write(const struct result *result, const char *folder);
+int plot_svg_write(const struct result *result, FILE *out);
 
 #endif

@@ -2,25 +2,28 @@
 
 #include <math.h>
 #include <stdlib.h>
-
-#include "file.h"
+#include <string.h>
 
 static int make_room(struct result *result)
 {
     if (result->rows < result->capacity)
         return 0;
-    const size_t n = result->model->system->n_outputs,
-                 capacity = result->capacity ? 2 * result->capacity : 1024;
+    const struct system *system = result->model->system;
+    const size_t capacity = result->capacity ? 2 * result->capacity : 1024;
     double *time = realloc(result->time, capacity * sizeof *time);
     if (time)
         result->time = time;
-    double *values = realloc(result->values, capacity * n * sizeof *values);
+    double *values = realloc(result->values, capacity * system->n_outputs * sizeof *values);
     if (values)
         result->values = values;
-    struct frame *frames = realloc(result->frames, capacity * sizeof *frames);
-    if (frames)
-        result->frames = frames;
-    if (!time || !values || !frames)
+    double(*poses)[7] = realloc(result->poses, capacity * system->n_bodies * sizeof *poses);
+    if (poses)
+        result->poses = poses;
+    struct frame_contact *contacts =
+        realloc(result->contacts, capacity * system->n_contacts * sizeof *contacts);
+    if (contacts)
+        result->contacts = contacts;
+    if (!time || !values || !poses || !contacts)
         return -1;
     result->capacity = capacity;
     return 0;
@@ -37,8 +40,9 @@ static void balance(struct result *result, const struct energy *energy)
     struct statistics *statistics = &result->statistics;
     statistics->has_energy = 1;
     statistics->largest_remainder = fmax(statistics->largest_remainder, fabs(stored - exchanged));
-    statistics->energy_scale =
-        fmax(statistics->energy_scale, fmax(energy->kinetic, fmax(fabs(energy->supplied), energy->lost)));
+    const double largest =
+        fmax(fmax(energy->kinetic, fabs(energy->potential)), fmax(fabs(energy->supplied), energy->lost));
+    statistics->energy_scale = fmax(statistics->energy_scale, largest);
 }
 
 int result_record(struct result *result, double t, const double *x)
@@ -50,35 +54,37 @@ int result_record(struct result *result, double t, const double *x)
     if (make_room(result) != 0)
         return -1;
     struct energy energy;
+    struct frame frame;
     int status = system->measure(model, t, x, result->values + result->rows * system->n_outputs);
     if (status == 0)
-        status = system->place(model, t, x, &result->frames[result->rows]);
+        status = system->place(model, t, x, &frame);
     if (status == 0)
         status = system->energy(model, t, x, &energy);
     if (status != 0)
         return status;
     balance(result, &energy);
+    memcpy(result->poses + result->rows * system->n_bodies, frame.pose,
+           system->n_bodies * sizeof *frame.pose);
+    memcpy(result->contacts + result->rows * system->n_contacts, frame.contact,
+           system->n_contacts * sizeof *frame.contact);
     result->time[result->rows++] = t;
     return 0;
 }
 
-int result_write(const struct result *result, const char *folder)
+int result_write(const struct result *result, FILE *out)
 {
     const struct system *system = result->model->system;
-    struct file file;
-    if (file_open(&file, folder, "result.csv") != 0)
-        return 1;
-    fputs("time", file.stream);
+    fputs("time", out);
     for (size_t j = 0; j < system->n_outputs; j++)
-        fprintf(file.stream, ",%s", system->outputs[j].name);
-    fputc('\n', file.stream);
-    for (size_t i = 0; i < result->rows && !ferror(file.stream); i++) {
-        fprintf(file.stream, "%.12g", result->time[i]);
+        fprintf(out, ",%s", system->outputs[j].name);
+    fputc('\n', out);
+    for (size_t i = 0; i < result->rows && !ferror(out); i++) {
+        fprintf(out, "%.12g", result->time[i]);
         for (size_t j = 0; j < system->n_outputs; j++)
-            fprintf(file.stream, ",%.12g", result->values[i * system->n_outputs + j]);
-        fputc('\n', file.stream);
+            fprintf(out, ",%.12g", result->values[i * system->n_outputs + j]);
+        fputc('\n', out);
     }
-    return file_close(&file, 0);
+    return 0;
 }
 
 struct extrema result_extrema(const struct result *result, size_t output)
@@ -102,7 +108,8 @@ void result_free(struct result *result)
 {
     free(result->time);
     free(result->values);
-    free(result->frames);
+    free(result->poses);
+    free(result->contacts);
     free(result->events.event);
     *result = (struct result){0};
 }

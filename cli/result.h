@@ -2,6 +2,8 @@
 #ifndef RESULT_H
 #define RESULT_H
 
+#include <stdio.h>
+
 #include "system.h"
 
 struct statistics {
@@ -10,7 +12,7 @@ struct statistics {
     double seconds;           /* of computing */
     int has_energy;           /* is the energy balance known? */
     double largest_remainder; /* of the energy balance, J */
-    double energy_scale;      /* the largest energy that was exchanged, J */
+    double energy_scale;      /* the largest energy that was stored or exchanged, J */
 };
 
 struct result {
@@ -18,8 +20,9 @@ struct result {
     double stop, tolerance;
     size_t rows, capacity;
     double *time;
-    double *values;       /* rows x n_outputs */
-    struct frame *frames; /* one for each row */
+    double *values;                 /* rows x n_outputs */
+    double (*poses)[7];             /* rows x n_bodies */
+    struct frame_contact *contacts; /* rows x n_contacts */
     struct energy first, last;
     struct events events;
     struct statistics statistics;
@@ -29,8 +32,8 @@ struct result {
  * kernel, or -1: out of memory. */
 int result_record(struct result *result, double t, const double *x);
 
-/* Writes folder/result.csv; prints what went wrong. */
-int result_write(const struct result *result, const char *folder);
+/* Writes result.csv. */
+int result_write(const struct result *result, FILE *out);
 
 /* Smallest and largest value of an output, and in which rows. */
 struct extrema {

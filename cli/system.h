@@ -10,9 +10,9 @@ enum {
     MAX_PARAMETERS = 24,
     MAX_OUTPUTS = 24,
     MAX_STATES = 32,
-    MAX_ROOTS = 8,
-    MAX_BODIES = 4,
-    MAX_CONTACTS = 2
+    MAX_ROOTS = 16,
+    MAX_BODIES = 8,
+    MAX_CONTACTS = 16
 };
 
 #define GRAVITY 9.80665 /* m/s^2, the default of Modelica's MultiBody.World */
@@ -28,7 +28,8 @@ struct parameter {
 
 struct output {
     const char *name, *unit, *text;
-    int panel; /* 1, 2, ...: which plot shows it; 0: none. Outputs of one panel have the same unit */
+    int panel; /* 1, 2, ...: which plot shows it; 0: none. Outputs of one panel have the same unit. -1, -2, ...:
+                  dashed, over another one that it should equal */
     const char *modelica; /* its name in the Modelica class; NULL: the same */
 };
 
@@ -45,8 +46,15 @@ struct body {
     double (*points)[3]; /* allocated by body_points() */
 };
 
+/* Which of the bodies a contact joins, and what its events are called. */
+struct contact_pair {
+    const char *name;
+    size_t body, counterpart;
+};
+
 struct frame_contact {
     int active;
+    int hidden;             /* so far apart that it is not drawn */
     double body[3];         /* contact point on the shaped body, in the world */
     double counterpart[3];  /* contact point on the counterpart */
     double normal[3];       /* from the counterpart into the body */
@@ -64,13 +72,14 @@ struct frame {
 struct energy {
     double kinetic, potential; /* stored in the bodies, springs and in the field of gravity */
     double supplied;           /* by a drive */
-    double lost;               /* to contacts: dissipated, or stored in them for the moment */
+    double lost;               /* to contacts (dissipated, or stored in them for the moment) and dampers */
 };
 
 struct model {
     const struct system *system;
     double p[MAX_PARAMETERS]; /* values of the parameters, in the order of system->parameters */
     void *memory;             /* what the system remembers: shapes, values that change at events only */
+    char ended[120];          /* why the simulation ends at the last event; empty: it goes on */
 };
 
 /* All functions return 0 or a status of the kernel; t in s, x: the state. */
@@ -84,11 +93,15 @@ struct system {
     const struct output *outputs;
     size_t n_outputs;
     size_t n_states, n_roots, n_bodies, n_contacts;
+    const struct contact_pair
+        *pairs; /* of the contacts; NULL: all join the bodies 0 and 1, without a name */
     size_t memory_size;
     double stop, interval, tolerance; /* s, s, 1: defaults */
     double slow_motion;               /* how much slower than in reality the page plays it at first */
     int stiff;                        /* elastic contacts: BDF instead of Adams formulas */
     int spatial;
+    int z_up;         /* the axis z of the world points up in the page; else y */
+    double elevation; /* from which the page shows it at first, rad; 0: 0.35 */
 
     /* State at t = 0 and typical sizes of its elements (preset to 1). Prints the cause and returns
      * EXIT_FAILED for parameters that make no sense together. */
@@ -97,6 +110,8 @@ struct system {
     /* Functions whose change of sign is an event, and what happens then. */
     int (*roots)(const struct model *model, double t, const double *x, double *roots);
     int (*event)(struct model *model, double t, const double *x, size_t root, struct events *events);
+    /* The state after the events, where they change it; may be NULL. */
+    void (*jump)(struct model *model, double *x);
     int (*measure)(const struct model *model, double t, const double *x, double *outputs);
     int (*energy)(const struct model *model, double t, const double *x, struct energy *energy);
     /* Drawing: each body once, and where everything is. */
@@ -104,15 +119,19 @@ struct system {
     int (*place)(const struct model *model, double t, const double *x, struct frame *frame);
 
     /* For the engine openmodelica: variables of the Modelica class (ended by NULL), and how the state, what
-     * the system remembers and the velocity of the last impact follow from them. NULL: there is no class.
-     */
+     * the system remembers and the velocities of the last impact of each contact follow from them. NULL:
+     * there is no class. */
     const char *const *modelica_names;
+    /* How parameters that are not those of the class change its parts, ended by NULL: modifications with <name>
+     * where the value of a parameter belongs, as "contact.friction.mu=<mu>". May be NULL. */
+    const char *const *modelica_changes;
     void (*modelica_state)(struct model *model, const double *values, double *x, double *v_impact);
 };
 
+extern const struct system ball_in_bowl, passive_walker, ellipsoid_on_torus;
 extern const struct system rolling_wheel, rolling_ellipse, rocking_foot, foot_strike, cam_roller_tappet,
-    cam_flat_tappet, rolling_ellipsoid, rattleback, tumbling_superellipsoid, oloid,
-    freeform_cam;
+    cam_flat_tappet, rolling_ellipsoid, rattleback, tumbling_superellipsoid, oloid, freeform_cam,
+    ellipse_pair, ellipsoids_in_box;
 
 /* All of them, ended by NULL. */
 extern const struct system *const all_systems[];

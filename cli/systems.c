@@ -7,13 +7,18 @@ const struct system *const all_systems[] = {
     &rolling_ellipse,
     &rocking_foot,
     &foot_strike,
+    &passive_walker,
     &cam_roller_tappet,
     &cam_flat_tappet,
     &rolling_ellipsoid,
     &rattleback,
     &tumbling_superellipsoid,
+    &ball_in_bowl,
     &oloid,
     &freeform_cam,
+    &ellipsoid_on_torus,
+    &ellipse_pair,
+    &ellipsoids_in_box,
     NULL,
 };
 

@@ -15,8 +15,9 @@ enum { EXIT_DONE = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
 int fail(const char *format, ...) LIKE_PRINTF;
 int misuse(const char *format, ...) LIKE_PRINTF;
 
-/* A line on stderr that shows how much is done (0 .. 1), if stderr is a terminal; cleared by a value >= 1.
- */
+/* A line on stderr that shows how much is done (0 .. 1), or for how long, if stderr is a terminal. It is cleared by
+ * progress(1) and before an error. */
 void progress(double done);
+void progress_seconds(const char *what, int seconds);
 
 #endif

@@ -85,37 +85,51 @@ int nci_freeform_rates(const struct nci_freeform_pair *pair, const double w[2], 
 struct contact_problem {
     const struct nc_surface *a, *b;
     const double *r, *q;
-    double length; /* to make distances dimensionless */
+    double length;                  /* to make distances dimensionless */
+    struct nci_freeform_pair *pair; /* of the last evaluation, at the parameters `at` */
+    double *at;
 };
+
+/* The pair at x, unless it was evaluated there last. */
+static int contact_evaluate(const struct contact_problem *problem, const double *x)
+{
+    int same = 1;
+    for (int i = 0; i < 4; i++) {
+        same = same && problem->at[i] == x[i];
+        problem->at[i] = x[i];
+    }
+    return same ? NC_OK
+                : nci_freeform_pair(problem->a, problem->b, problem->r, problem->q, x, 1, problem->pair);
+}
 
 /* e = [x1, y1]'(S2 - S1)/length, [x1, y1]' n2. Their derivatives follow from those of the contact frame:
  * x_i = T_i y - K_xi z, y_i = -T_i x - K_yi z. */
 static int contact_residual(const void *context, const double *x, double *e, double *J)
 {
     const struct contact_problem *problem = context;
-    struct nci_freeform_pair pair;
-    const struct nc_surface_frame *f = &pair.frame_a;
-    const int status = nci_freeform_pair(problem->a, problem->b, problem->r, problem->q, x, 1, &pair);
+    const struct nci_freeform_pair *pair = problem->pair;
+    const struct nc_surface_frame *f = &pair->frame_a;
+    const int status = contact_evaluate(problem, x);
     if (status)
         return status;
     const double scale = 1 / problem->length;
     double d[3];
     for (int k = 0; k < 3; k++)
-        d[k] = (pair.frame_b.p[k] - f->p[k]) * scale;
-    const double *n = pair.frame_b.z, facing = nci_dot(f->z, n), *M = f->M, *K = f->K;
+        d[k] = (pair->frame_b.p[k] - f->p[k]) * scale;
+    const double *n = pair->frame_b.z, facing = nci_dot(f->z, n), *M = f->M, *K = f->K;
     e[0] = nci_dot(f->x, d);
     e[1] = nci_dot(f->y, d);
     e[2] = nci_dot(f->x, n);
     e[3] = nci_dot(f->y, n);
     for (int i = 0; i < 2; i++) {
-        J[i] = f->T[i] * e[1] - K[i] * pair.gap * scale - M[i] * scale;
-        J[4 + i] = -f->T[i] * e[0] - K[2 + i] * pair.gap * scale - M[2 + i] * scale;
+        J[i] = f->T[i] * e[1] - K[i] * pair->gap * scale - M[i] * scale;
+        J[4 + i] = -f->T[i] * e[0] - K[2 + i] * pair->gap * scale - M[2 + i] * scale;
         J[8 + i] = f->T[i] * e[3] - K[i] * facing;
         J[12 + i] = -f->T[i] * e[2] - K[2 + i] * facing;
-        J[2 + i] = nci_dot(f->x, pair.b.p[1 + i]) * scale;
-        J[6 + i] = nci_dot(f->y, pair.b.p[1 + i]) * scale;
-        J[10 + i] = nci_dot(f->x, pair.b.n[1 + i]);
-        J[14 + i] = nci_dot(f->y, pair.b.n[1 + i]);
+        J[2 + i] = nci_dot(f->x, pair->b.p[1 + i]) * scale;
+        J[6 + i] = nci_dot(f->y, pair->b.p[1 + i]) * scale;
+        J[10 + i] = nci_dot(f->x, pair->b.n[1 + i]);
+        J[14 + i] = nci_dot(f->y, pair->b.n[1 + i]);
     }
     return NC_OK;
 }
@@ -137,11 +151,11 @@ static int contact_check(const double r[3], const double q[9])
 int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
                         const double q[9], double parameter[4], struct nc_freeform_contact *out)
 {
-    struct contact_problem problem = {a, b, r, q, 0};
-    struct nci_root root = {.n = 4, .residual = contact_residual, .context = &problem};
     struct nci_freeform_pair pair;
+    double x[4], unused[4], at[4] = {NAN, NAN, NAN, NAN};
+    struct contact_problem problem = {a, b, r, q, 0, &pair, at};
+    struct nci_root root = {.n = 4, .residual = contact_residual, .context = &problem};
     const double none[2] = {0, 0};
-    double x[4], unused[4];
     if (!out)
         return NC_E_NULL;
     contact_fail(out);
@@ -153,14 +167,14 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
     for (int i = 0; !status && i < 4; i++)
         x[i] = parameter[i];
     if (!status)
-        status = nci_freeform_pair(a, b, r, q, x, 1, &pair);
+        status = contact_evaluate(&problem, x);
     if (status)
         return status;
     problem.length = pair.frame_a.M[0] * (root.range[0][1] - root.range[0][0]) +
                      fabs(pair.frame_a.M[3]) * (root.range[1][1] - root.range[1][0]);
     status = nci_root_solve(&root, x);
     if (!status)
-        status = nci_freeform_pair(a, b, r, q, x, 1, &pair);
+        status = contact_evaluate(&problem, x);
     if (!status && !(nci_dot(pair.frame_a.z, pair.frame_b.z) < 0))
         status = NC_E_NO_CONVERGENCE; /* the normals point the same way: one surface inside the other */
     if (!status)

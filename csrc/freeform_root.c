@@ -130,6 +130,7 @@ int nci_root_solve(const struct nci_root *root, double *x)
             const int border = root_move(root, x, step, y);
             failed = root->residual(root->context, y, e_new, J_new);
             if (!failed && root_norm(n, e_new) < size) {
+                const int last = !damping && size <= 1e-8;
                 for (int i = 0; i < n; i++) {
                     x[i] = y[i];
                     e[i] = e_new[i];
@@ -137,6 +138,8 @@ int nci_root_solve(const struct nci_root *root, double *x)
                 for (int i = 0; i < n * n; i++)
                     J[i] = J_new[i];
                 size = root_norm(n, e);
+                if (last && size <= 1e-14) /* quadratic convergence: another step changes nothing */
+                    return NC_OK;
                 damping = damping > 1e-6 ? damping / 10 : 0;
                 stopped = border;
                 continue;

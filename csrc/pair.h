@@ -99,7 +99,7 @@ static inline void nci_pair_tangents(const double n[3], double a[3], double b[3]
 static inline void nci_pair_eigen(double xx, double xy, double yy, double *large, double *small, double *c,
                                   double *s)
 {
-    const double mean = 0.5 * (xx + yy), half = 0.5 * (xx - yy), root = hypot(half, xy);
+    const double mean = 0.5 * (xx + yy), half = 0.5 * (xx - yy), root = sqrt(half * half + xy * xy);
     *large = mean + root;
     *small = mean - root;
     *c = 1;

@@ -141,6 +141,11 @@ int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *
     int status = NC_OK;
     memcpy(state->g, pair->r, sizeof pair->r);
     memset(state->T, 0, sizeof state->T);
+    if (pair->quadrics % 2) { /* the lane that is left over counts for nothing */
+        const int b = pair->quadrics / 2;
+        state->h[b][1] = 1;
+        state->i[b][1] = state->p[b][0][1] = state->p[b][1][1] = state->p[b][2][1] = 0;
+    }
     for (int k = 0; !status && k < pair->parts; k++) {
         const int b = k / 2, lane = k % 2, m = k - pair->quadrics;
         double H[6], p[3];

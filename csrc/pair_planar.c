@@ -85,27 +85,32 @@ static void duo_blend(const struct duo_state *low, const struct duo_state *high,
     state->slope = 0;
 }
 
-/* Uphill to a maximum of d: Newton's steps, held between the angles where d rises and falls. */
+/* Uphill to a maximum of d: Newton's steps, held between two angles with a maximum between them that is not
+ * lower than the start. One of them is the best so far, where d rises towards the other, which is lower, or
+ * where d rises as well. */
 static int duo_rise(struct duo *pair, struct duo_state *state)
 {
-    struct duo_state low = {0}, high = {0};
+    struct duo_state low = {0}, high = {0}, top = *state;
     int has_low = 0, has_high = 0;
     double before = INFINITY;
     for (int round = 0; round < DUO_ROUNDS; round++) {
         const double stiff = state->d + state->rho[0] + state->rho[1], slope = state->slope;
         const double step = stiff > 0 ? atan(slope / stiff) : (slope < 0 ? -0.5 : 0.5);
         const double wide = 1e-15 * (1 + fabs(state->phi));
+        const int lower = state->d < top.d - 1e-15 * pair->size;
         const int level = fabs(slope) <= 2e-15 * pair->size && stiff > -1e-13 * pair->size;
-        if (level || (stiff > 0 && fabs(step) < wide))
+        if (!lower && (level || (stiff > 0 && fabs(step) < wide)))
             return NC_OK;
         double next = state->phi + step;
-        if (slope > 0) {
+        if (lower ? state->phi < top.phi : slope > 0) {
             low = *state;
             has_low = 1;
         } else {
             high = *state;
             has_high = 1;
         }
+        if (!lower)
+            top = *state;
         if (has_low && has_high) {
             if (high.phi - low.phi < wide) {
                 duo_blend(&low, &high, state);
@@ -116,7 +121,7 @@ static int duo_rise(struct duo *pair, struct duo_state *state)
             if (!(next > low.phi && next < high.phi))
                 next = 0.5 * (low.phi + high.phi);
         }
-        const int last = stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
+        const int last = !lower && stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
         before = fabs(next - state->phi);
         const int status = duo_evaluate(pair, next, state);
         if (status || last)
@@ -172,7 +177,7 @@ static int duo_closed(const struct duo_state *a, const struct duo_state *b, doub
     return rise > 0 && fall > 0 && aa + (ab - aa) * rise / (rise + fall) <= slack;
 }
 
-/* Branch and bound over the circle. */
+/* Branch and bound over the circle, until the rolling ball tells the rest. */
 static int duo_branch(struct duo *pair, const struct nc_pair_options *options, double rho,
                       struct duo_state *best, int *proof, double *upper)
 {
@@ -203,7 +208,7 @@ static int duo_branch(struct duo *pair, const struct nc_pair_options *options, d
         }
     }
     *proof = NC_PAIR_SEARCHED;
-    *upper = best->d * (-best->d > rho ? 1 - options->tolerance : 1);
+    *upper = best->d * (1 - options->tolerance);
     return status;
 }
 
@@ -234,7 +239,9 @@ static int duo_solve(struct duo *pair, const double *start, const struct nc_pair
     const double rho = fmax(options->radius_a, duo_floor(pair->shape[0], pair->n[0])) +
                        fmax(options->radius_b, duo_floor(pair->shape[1], pair->n[1]));
     if (state->d + rho < -1e-13 * pair->size || state->d + state->rho[0] + state->rho[1] < 0)
-        return duo_branch(pair, options, rho, state, proof, upper);
+        status = duo_branch(pair, options, rho, state, proof, upper);
+    if (status || state->d + rho < -1e-13 * pair->size)
+        return status;
     const double x[2] = {state->g[0] + rho * state->n[0], state->g[1] + rho * state->n[1]};
     *proof = state->d > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
     *upper = hypot(x[0], x[1]) - rho;

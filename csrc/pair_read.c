@@ -6,7 +6,7 @@
 /* Thin quadrics, as far as they need more care. */
 static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
 {
-    if (least < 1e-3 * most)
+    if (least < 1e-4 * most)
         pair->thin |= least < 1e-7 * most ? 3 : 1;
 }
 
@@ -92,7 +92,7 @@ static int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q,
     } else {
         pair_set_matrix(pair, a, 0, 0, b, 0, c);
     }
-    if (least < 1e-3 * most)
+    if (least < 1e-4 * most)
         pair_set_factor(pair, pair->quadrics - 1, q, thick);
     return NC_OK;
 }
@@ -296,6 +296,8 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         }
     }
     nci_pair_factor(pair);
+    for (int j = 0; pair->quadrics % 2 && j < 9; j++) /* the lane that is left over */
+        pair->block[pair->quadrics / 2].L[j][1] = 0;
     pair->simple =
         pair->parts == 2 && pair->quadrics == 2 && pair->thin < 2 && !pair->body[0] && pair->body[1];
     for (int i = 0; i < 3; i++) {

@@ -32,15 +32,21 @@ static inline void pair_add(double A[6], const double a[3], const double b[3], d
     A[5] += a[2] * b[2] * c;
 }
 
-/* The matrix of a step, T + d I. Where d is not positive, the eigenvalue of the eigenvector n, of which the
- * step has no share, is made positive. */
+/* T + d I has the eigenvector n with the eigenvalue d, of which a step has no share. Close to the touch, and
+ * where d is negative, it must be made large: rounding alone would decide the step otherwise. */
+static inline int pair_is_apart(const struct nci_pair_state *state, double d)
+{
+    return d > 1e-3 * (state->T[0] + state->T[3] + state->T[5]);
+}
+
+/* The matrix of a step, T + d I. */
 static void pair_matrix(const struct nci_pair_state *state, double d, double A[6])
 {
     memcpy(A, state->T, sizeof state->T);
     A[0] += d;
     A[3] += d;
     A[5] += d;
-    if (d <= 0)
+    if (!pair_is_apart(state, d))
         pair_add(A, state->n, state->n, state->T[0] + state->T[3] + state->T[5] - 2 * d);
 }
 
@@ -49,7 +55,7 @@ static inline int pair_newton_step(const struct nci_pair_state *state, double d,
 {
     const double *n = state->n, *g = state->g, *T = state->T;
     const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    if (d > 0) {
+    if (pair_is_apart(state, d)) {
         const double A[6] = {T[0] + d, T[1], T[2], T[3] + d, T[4], T[5] + d};
         return nci_pair_solve(A, b, y);
     }
@@ -58,19 +64,53 @@ static inline int pair_newton_step(const struct nci_pair_state *state, double d,
     return nci_pair_solve(A, b, y);
 }
 
-/* The step for lagging points l. */
+/* The lagging points: of the quadrics, lane by lane as in a block, with u such that l = L u, |u| <= 1; and
+ * of the rests. */
+struct pair_lags {
+    double l[NCI_PAIR_BLOCKS][3][2], u[NCI_PAIR_BLOCKS][3][2];
+    double rest[2][3];
+};
+
+/* A += (M - (l p' + p l')/2)/h - H of the quadrics of a block. */
+static inline void pair_add_ahead(const struct nci_pair_state *state, int b, const double l[3][2],
+                                  double A[6])
+{
+    double xx[2], xy[2], xz[2], yy[2], yz[2], zz[2];
+    for (int k = 0; k < 2; k++) {
+        const double px = state->p[b][0][k], py = state->p[b][1][k], pz = state->p[b][2][k];
+        const double x = (px - l[0][k]) * state->i[b][k], y = (py - l[1][k]) * state->i[b][k],
+                     z = (pz - l[2][k]) * state->i[b][k];
+        xx[k] = x * px;
+        xy[k] = x * py + y * px;
+        xz[k] = x * pz + z * px;
+        yy[k] = y * py;
+        yz[k] = y * pz + z * py;
+        zz[k] = z * pz;
+    }
+    A[0] += xx[0] + xx[1];
+    A[1] += 0.5 * (xy[0] + xy[1]);
+    A[2] += 0.5 * (xz[0] + xz[1]);
+    A[3] += yy[0] + yy[1];
+    A[4] += 0.5 * (yz[0] + yz[1]);
+    A[5] += zz[0] + zz[1];
+}
+
+/* The step for lagging points. */
 static int pair_lagged_step(const struct nci_pair *pair, const struct nci_pair_state *state,
-                            const double *l, double d, double y[3])
+                            const struct pair_lags *lags, double d, double y[3])
 {
     const double *n = state->n, *g = state->g;
     const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
     double A[6];
     pair_matrix(state, d, A);
-    for (int k = 0; k < pair->parts; k++, l += 3) {
-        const struct nci_pair_part part = nci_pair_part(pair, state, k);
-        const double ahead[3] = {part.p[0] - l[0], part.p[1] - l[1], part.p[2] - l[2]};
-        if (part.h > 0)
-            pair_add(A, ahead, part.p, 1 / part.h);
+    for (int k = 0; 2 * k < pair->quadrics; k++)
+        pair_add_ahead(state, k, lags->l[k], A);
+    for (int m = 0; m < pair->parts - pair->quadrics; m++) {
+        const struct nci_pair_part *part = &state->rest[m];
+        const double *l = lags->rest[m],
+                     ahead[3] = {part->p[0] - l[0], part->p[1] - l[1], part->p[2] - l[2]};
+        if (part->h > 0)
+            pair_add(A, ahead, part->p, 1 / part->h);
     }
     return nci_pair_solve(A, b, y);
 }
@@ -122,7 +162,7 @@ static inline double pair_estimate(const struct nci_pair_state *state)
 }
 
 /* Newton's method as long as its steps become smaller. 1: converged. */
-static int pair_newton(struct nci_pair *pair, struct nci_pair_state *state, double y[3], int *status)
+static inline int pair_newton(struct nci_pair *pair, struct nci_pair_state *state, double y[3], int *status)
 {
     double last = 0, limit = 0.1;
     for (int round = 0; !*status && round < PAIR_ROUNDS; round++) {
@@ -143,7 +183,7 @@ static int pair_newton(struct nci_pair *pair, struct nci_pair_state *state, doub
 /* A start for Newton's method from any direction; concentric bodies have no better one. */
 static int pair_launch(struct nci_pair *pair, double n[3], struct nci_pair_state *state)
 {
-    static const double centres[3 * NCI_PAIR_PARTS] = {0};
+    static const struct pair_lags centres = {0};
     const int concentric = pair->r[0] == 0 && pair->r[1] == 0 && pair->r[2] == 0;
     const int reweigh = !concentric && pair->parts == 2 && pair->quadrics == 2;
     double y[3];
@@ -151,7 +191,7 @@ static int pair_launch(struct nci_pair *pair, double n[3], struct nci_pair_state
         ;
     int status = nci_pair_evaluate(pair, n, state);
     if (!(status || concentric || reweigh) &&
-        pair_lagged_step(pair, state, centres, pair_estimate(state), y)) {
+        pair_lagged_step(pair, state, &centres, pair_estimate(state), y)) {
         const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
         if (nci_dot(x, x) > 1e-20) /* else they are concentric but for rounding */
             status = nci_pair_evaluate(pair, x, state);
@@ -159,64 +199,81 @@ static int pair_launch(struct nci_pair *pair, double n[3], struct nci_pair_state
     return status;
 }
 
-/* The lagging point of part k after the step y from `before` to `after`, and as far inside the part as can
- * be said: for a quadric exactly, else only by the tangent plane. u: the same in the space where a quadric
- * is the unit sphere. */
-static void pair_lag(const struct nci_pair *pair, const struct nci_pair_state *before,
-                     const struct nci_pair_state *after, const double y[3], int k, double l[3], double u[3])
+/* The lagging points of the quadrics of a block after the step y, not outside of the quadrics. */
+static inline void pair_lag_block(const struct nci_pair_block *block, const struct nci_pair_state *state,
+                                  int b, const double y[3], double l[3][2], double u[3][2])
 {
-    const struct nci_pair_part old = nci_pair_part(pair, before, k);
-    const double along = old.h > 0 ? nci_dot(old.p, y) / old.h : 0;
-    double L[9], H[6];
-    if (k < pair->quadrics) {
-        const double x[3] = {before->n[0] + y[0], before->n[1] + y[1], before->n[2] + y[2]};
-        double w[3];
-        for (int j = 0; j < 9; j++)
-            L[j] = pair->block[k / 2].L[j][k % 2];
-        nci_rotate_back(L, x, w);
-        for (int j = 0; j < 3; j++)
-            u[j] = w[j] / old.h - u[j] * along;
-        const double length = sqrt(nci_dot(u, u));
-        for (int j = 0; length > 1 && j < 3; j++)
-            u[j] /= length;
-        nci_rotate(L, u, l);
-        return;
+    const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
+    const double(*L)[2] = block->L;
+    for (int k = 0; k < 2; k++) {
+        const double i = state->i[b][k];
+        const double along =
+            i * (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
+        const double v = i * (L[0][k] * x[0] + L[3][k] * x[1] + L[6][k] * x[2]) - along * u[0][k];
+        const double w = i * (L[1][k] * x[0] + L[4][k] * x[1] + L[7][k] * x[2]) - along * u[1][k];
+        const double z = i * (L[2][k] * x[0] + L[5][k] * x[1] + L[8][k] * x[2]) - along * u[2][k];
+        const double square = v * v + w * w + z * z, shrink = 1 / sqrt(square > 1 ? square : 1);
+        u[0][k] = v * shrink;
+        u[1][k] = w * shrink;
+        u[2][k] = z * shrink;
+        l[0][k] = L[0][k] * u[0][k] + L[1][k] * u[1][k] + L[2][k] * u[2][k];
+        l[1][k] = L[3][k] * u[0][k] + L[4][k] * u[1][k] + L[5][k] * u[2][k];
+        l[2][k] = L[6][k] * u[0][k] + L[7][k] * u[1][k] + L[8][k] * u[2][k];
     }
-    nci_pair_hessian(pair, before, k, H);
-    nci_symmetric(H, y, u);
-    for (int j = 0; j < 3; j++)
-        l[j] = old.p[j] + u[j] + (old.p[j] - l[j]) * along;
-    const double height = fabs(nci_dot(l, after->n)), h = nci_pair_part(pair, after, k).h;
-    for (int j = 0; height > h && j < 3; j++)
-        l[j] *= h > 0 ? h / height : 0;
+}
+
+/* Moves by the step y, and the lagging points with it. Those of the rests are kept inside only as far as
+ * the tangent plane tells. */
+static int pair_move_lags(struct nci_pair *pair, struct nci_pair_state *state, const double y[3],
+                          struct pair_lags *lags)
+{
+    const int rests = pair->parts - pair->quadrics;
+    double Hy[3];
+    for (int b = 0; 2 * b < pair->quadrics; b++)
+        pair_lag_block(&pair->block[b], state, b, y, lags->l[b], lags->u[b]);
+    for (int m = 0; m < rests; m++) {
+        const struct nci_pair_part *old = &state->rest[m];
+        const double along = old->h > 0 ? nci_dot(old->p, y) / old->h : 0;
+        double *l = lags->rest[m];
+        nci_symmetric(state->H[m], y, Hy);
+        for (int j = 0; j < 3; j++)
+            l[j] = old->p[j] + Hy[j] + (old->p[j] - l[j]) * along;
+    }
+    const int status = pair_move(pair, state, y);
+    for (int m = 0; m < rests; m++) {
+        double *l = lags->rest[m];
+        const double height = fabs(nci_dot(l, state->n)), h = state->rest[m].h;
+        for (int j = 0; height > h && j < 3; j++)
+            l[j] *= h > 0 ? h / height : 0;
+    }
+    return status;
 }
 
 /* The iteration with lagging points. 1: converged. */
 static int pair_lagged(struct nci_pair *pair, struct nci_pair_state *state, double y[3], double best[4],
                        int *status)
 {
-    double l[3 * NCI_PAIR_PARTS] = {0}, u[3 * NCI_PAIR_PARTS] = {0}, last = 0;
-    struct nci_pair_state before;
+    struct pair_lags lags = {0};
+    double last = 0;
     nci_pair_factor(pair);
     for (int round = 0; !*status && round < PAIR_LAGGED; round++) {
         if (state->d > best[3]) {
             memcpy(best, state->n, sizeof state->n);
             best[3] = state->d;
         }
-        if (!pair_lagged_step(pair, state, l, round ? state->d : pair_estimate(state), y))
+        if (!pair_lagged_step(pair, state, &lags, round ? state->d : pair_estimate(state), y))
             return 0;
         const double square = nci_dot(y, y);
         if (square < 1e-6) { /* both methods have the same limit, but only Newton's step is that accurate */
-            if (pair_newton_step(state, state->d, y) && pair_done(pair, state, y, nci_dot(y, y), last))
+            double newton[3];
+            if (pair_newton_step(state, state->d, newton) &&
+                pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
+                memcpy(y, newton, sizeof newton);
                 return 1;
+            }
             last = square;
-            if (!pair_lagged_step(pair, state, l, state->d, y))
-                return 0;
         }
-        before = *state;
-        *status = pair_move(pair, state, y);
-        for (int k = 0; k < pair->parts; k++)
-            pair_lag(pair, &before, state, y, k, l + 3 * k, u + 3 * k);
+        *status = pair_move_lags(pair, state, y, &lags);
     }
     return 0;
 }
@@ -236,7 +293,7 @@ static int pair_uphill_step(const struct nci_pair_state *state, double y[3])
                  least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
     const double first = (c * ga + s * gb) / fmax(fabs(large), least);
     const double second = (c * gb - s * ga) / fmax(fabs(small), least);
-    const double size = hypot(first, second), scale = size > 0.5 ? 0.5 / size : 1;
+    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
     for (int j = 0; j < 3; j++)
         y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
     return small > 0 && scale == 1;
@@ -257,10 +314,11 @@ static void pair_ridge(const double g[3], const double other[3], double x[3])
 static int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
                        int *whole)
 {
-    struct nci_pair_state next = *state;
-    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size;
+    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
+    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
+    struct nci_pair_state next;
     double t = 1;
-    int status = pair_move(pair, &next, y);
+    int status = nci_pair_evaluate(pair, end, &next);
     *whole = next.d >= enough + 1e-4 * slope;
     if (!*whole && !status && state->d > 0) {
         double x[3];
@@ -271,9 +329,8 @@ static int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, cons
         if (pair->evaluations >= limit)
             return NC_E_NO_CONVERGENCE;
         t *= 0.5;
-        const double x[3] = {t * y[0], t * y[1], t * y[2]};
-        next = *state;
-        status = pair_move(pair, &next, x);
+        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
+        status = nci_pair_evaluate(pair, x, &next);
     }
     *state = next;
     return status;
@@ -287,13 +344,13 @@ static int pair_is_level(const struct nci_pair *pair, const struct nci_pair_stat
     return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
 }
 
-/* Never downhill. From a start with d <= 0 it gives up early, or as soon as d > 0: there is a better way
- * then. */
+/* Never downhill. From a start with d <= 0 it gives up early, or as soon as d > 0 by more than rounding: there
+ * is a better way then. */
 static int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
 {
     const int positive = state->d > 0, limit = pair->evaluations + (positive ? PAIR_CLIMB : PAIR_CLIMB / 8);
     double last = 0;
-    while (pair->evaluations < limit && (state->d > 0) == positive) {
+    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
         const int newton = pair_uphill_step(state, y);
         const double square = nci_dot(y, y);
         int whole;
@@ -354,15 +411,11 @@ int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pa
                     double step[3])
 {
     int status = NC_OK;
-    if (known) {
-        status = nci_pair_evaluate(pair, n, state);
-        if (!status && pair_newton(pair, state, step, &status))
-            return NC_OK;
+    for (int attempt = known ? 0 : 1; attempt < 2; attempt++) {
+        status = attempt ? pair_launch(pair, n, state) : nci_pair_evaluate(pair, n, state);
+        if (status || pair_newton(pair, state, step, &status))
+            return status;
     }
-    if (!status)
-        status = pair_launch(pair, n, state);
-    if (status || pair_newton(pair, state, step, &status))
-        return status;
     double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
     return status ? status : pair_recover(pair, best, state, step);
 }

@@ -3,9 +3,6 @@
 #include <math.h>
 #include <string.h>
 
-const char *const freeform_cam_columns[CAM_OUTPUTS] = {
-    "angle", "s", "s_rate", "s_acceleration", "law", "law_rate", "law_acceleration", "force", "energy"};
-
 int freeform_cam_init(struct freeform_cam *c)
 {
     const size_t size = 7 + 4 * c->points;

@@ -52,7 +52,6 @@ enum {
     CAM_ENERGY,
     CAM_OUTPUTS
 };
-extern const char *const freeform_cam_columns[CAM_OUTPUTS];
 
 /* In contact at the angle theta, the cam turning with the speed omega; by a search without a start. */
 int freeform_cam_start(struct freeform_cam *c, double theta, double omega, double x[CAM_STATES]);

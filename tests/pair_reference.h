@@ -1,5 +1,5 @@
-/* Two ellipsoids in long double: the function d(n) = n.r - h_A(n) - h_B(-n) from the definition of an
- * ellipsoid, its maximum by dense sampling and refinement. Nothing here knows the kernel. */
+/* Two bodies in long double: the function d(n) = n.r - h_A(n) - h_B(-n), for ellipsoids from their
+ * definition; its maximum by dense sampling and refinement. Nothing here knows the kernel. */
 #ifndef TESTS_PAIR_REFERENCE_H
 #define TESTS_PAIR_REFERENCE_H
 
@@ -7,6 +7,10 @@
 #include <string.h>
 
 typedef long double quad;
+
+/* d of a pair, its gradient g (the connecting vector), and T = H_A + H_B (row-major), at the unit vector n; g
+ * and T may be NULL. The points of the bodies with normals n and -n are p_A and r + p_B. */
+typedef quad reference_function(const void *pair, const quad n[3], quad g[3], quad T[9]);
 
 /* Semi-axes of A (in its own frame) and of B, turned by q and moved by r. */
 struct reference_pair {
@@ -25,10 +29,10 @@ static inline void reference_unit(quad x[3])
         x[i] /= length;
 }
 
-/* d, its gradient g (the connecting vector), and T = H_A + H_B (row-major), at the unit vector n; g and T
- * may be NULL. The points of the bodies with normals n and -n are p_A and r + p_B. */
-static inline quad reference_value(const struct reference_pair *pair, const quad n[3], quad g[3], quad T[9])
+/* Of a struct reference_pair. */
+static inline quad reference_value(const void *ellipsoids, const quad n[3], quad g[3], quad T[9])
 {
+    const struct reference_pair *pair = (const struct reference_pair *)ellipsoids;
     quad d = 0;
     for (int i = 0; i < 3; i++) {
         d += pair->r[i] * n[i];
@@ -66,9 +70,9 @@ static inline quad reference_value(const struct reference_pair *pair, const quad
 
 /* Climbs from n to a maximum of d nearby: Newton's method in a tangent basis with absolute eigenvalues,
  * halved until d does not fall. Returns d. */
-static inline quad reference_climb(const struct reference_pair *pair, quad n[3])
+static inline quad reference_climb(reference_function *function, const void *pair, quad n[3])
 {
-    quad g[3], T[9], d = reference_value(pair, n, g, T);
+    quad g[3], T[9], d = function(pair, n, g, T);
     for (int round = 0; round < 200; round++) {
         quad a[3] = {0, 0, 0}, b[3], Ta[3], Tb[3];
         const int k = fabsl(n[0]) < fabsl(n[1]) ? (fabsl(n[0]) < fabsl(n[2]) ? 0 : 2)
@@ -103,14 +107,14 @@ static inline quad reference_climb(const struct reference_pair *pair, quad n[3])
             for (int i = 0; i < 3; i++)
                 next[i] = n[i] + t * (first * (c * a[i] + s * b[i]) + second * (c * b[i] - s * a[i]));
             reference_unit(next);
-            value = reference_value(pair, next, NULL, NULL);
+            value = function(pair, next, NULL, NULL);
             if (value >= d)
                 break;
         }
         if (t <= 1e-12L)
             break;
         memcpy(n, next, sizeof next);
-        d = reference_value(pair, n, g, T);
+        d = function(pair, n, g, T);
     }
     return d;
 }
@@ -145,7 +149,7 @@ static inline quad reference_maximum(const struct reference_pair *pair, int samp
         }
     }
     for (int i = 0; i < count; i++) {
-        const quad d = reference_climb(pair, start[i]);
+        const quad d = reference_climb(reference_value, pair, start[i]);
         if (d > top) {
             top = d;
             memcpy(best, start[i], 3 * sizeof *best);

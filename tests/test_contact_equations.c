@@ -1,5 +1,6 @@
-/* The planar contact equations 002 (21), integrated along motions in contact, against contact parameters
- * that are evaluated directly. (The rates at single states are in test_rolling.c.) */
+/* The planar contact equations 002 (21), integrated along motions in contact, prescribed and simulated,
+ * against contact parameters that are evaluated directly. (The rates at single states are in
+ * test_rolling.c.) */
 #include "reference.h"
 #include "freeform_cam.h"
 #include <string.h>
@@ -106,6 +107,141 @@ static void ellipse_pair(void **state)
     assert_true(worst < 1e-8);
 }
 
+/* --- The same ellipses in a simulation: the first turns about its centre, the second is free, a spring
+ * holds them together, and they slide on each other without friction ---------------------------------- */
+
+enum { TURN_1, SPIN_1, X_2, Y_2, TURN_2, V_X, V_Y, SPIN_2, S_1, S_2, PAIR_STATES };
+
+static const double inertia_1 = 0.05, inertia_2 = 0.03, mass_2 = 1, spring = 4;
+
+static void turned(double angle, const double p[2], double out[2])
+{
+    const double x = p[0], y = p[1];
+    out[0] = cos(angle) * x - sin(angle) * y;
+    out[1] = sin(angle) * x + cos(angle) * y;
+}
+
+/* The contact as the kernel finds it, from the pose alone; in the frame of the first ellipse. */
+static int simulated_contact(const double *x, struct nc_planar_pair *pair)
+{
+    double a[8], b[8], r[2];
+    const size_t na = nc_planar_ellipse(a, 8, first.a, first.b),
+                 nb = nc_planar_ellipse(b, 8, second.a, second.b);
+    turned(-x[TURN_1], x + X_2, r);
+    return nc_planar_pair_solve(a, na, b, nb, r, x[TURN_2] - x[TURN_1], NULL, NULL, pair);
+}
+
+/* v + omega x arm, in the plane. */
+static void material(const double v[2], double omega, const double arm[2], double out[2])
+{
+    out[0] = v[0] - omega * arm[1];
+    out[1] = v[1] + omega * arm[0];
+}
+
+/* Accelerations with gap'' = 0, which is linear in the normal force. */
+static int simulated_dynamics(const double *x, double *rate)
+{
+    static const double none[2] = {0, 0};
+    struct nc_planar_pair pair;
+    double n[2], C[2], arm[2], r[2], v_rel[2], v_b[2], along_a[2], along_b[2], C_dot[2], slip[2], gap_rate,
+        phi_rate;
+    int status = simulated_contact(x, &pair);
+    if (status)
+        return status;
+    turned(x[TURN_1], pair.normal, n);
+    turned(x[TURN_1], pair.point_b, C);
+    for (int k = 0; k < 2; k++)
+        arm[k] = C[k] - x[X_2 + k];
+    /* motion of the second seen from the first */
+    material(x + V_X, -x[SPIN_1], x + X_2, v_rel);
+    turned(-x[TURN_1], v_rel, r);
+    status = nc_planar_pair_rates(&pair, r, x[SPIN_2] - x[SPIN_1], &gap_rate, &phi_rate, along_a, along_b);
+    turned(x[TURN_1], along_a, v_rel);
+    material(v_rel, x[SPIN_1], C, C_dot);
+    material(x + V_X, x[SPIN_2], arm, v_b);
+    material(none, x[SPIN_1], C, slip);
+    for (int k = 0; k < 2; k++)
+        slip[k] = v_b[k] - slip[k];
+    const double turning = phi_rate + x[SPIN_1], lever_1 = n[1] * C[0] - n[0] * C[1],
+                 lever_2 = n[1] * arm[0] - n[0] * arm[1];
+    const double swing[2] = {C_dot[0] - x[V_X], C_dot[1] - x[V_Y]};
+    const double centripetal = turning * (n[0] * slip[1] - n[1] * slip[0]) +
+                               x[SPIN_2] * (n[1] * swing[0] - n[0] * swing[1]) -
+                               x[SPIN_1] * (n[1] * C_dot[0] - n[0] * C_dot[1]);
+    const double pull = -spring / mass_2 * (n[0] * x[X_2] + n[1] * x[Y_2]);
+    const double force = -(centripetal + pull) /
+                         (1 / mass_2 + lever_2 * lever_2 / inertia_2 + lever_1 * lever_1 / inertia_1);
+    rate[TURN_1] = x[SPIN_1];
+    rate[SPIN_1] = -lever_1 * force / inertia_1;
+    rate[TURN_2] = x[SPIN_2];
+    rate[SPIN_2] = lever_2 * force / inertia_2;
+    for (int k = 0; k < 2; k++) {
+        rate[X_2 + k] = x[V_X + k];
+        rate[V_X + k] = (n[k] * force - spring * x[X_2 + k]) / mass_2;
+    }
+    return status;
+}
+
+/* 002 (21) in the eccentric anomalies: arms, tangent and curvatures from s1 and s2, not from the contact.
+ */
+static int simulated_rate(double t, const double *x, double *rate, void *context)
+{
+    double p[2][2], M[2], kappa[2], v[2][2], tangent[2];
+    const double origin[2] = {0, 0};
+    int status = simulated_dynamics(x, rate);
+    (void)t;
+    (void)context;
+    ellipse_point(&first, x[S_1], p[0]);
+    ellipse_point(&second, x[S_2], p[1]);
+    ellipse_metric(&first, x[S_1], &M[0], &kappa[0]);
+    ellipse_metric(&second, x[S_2], &M[1], &kappa[1]);
+    turned(x[TURN_1], p[0], p[0]);
+    turned(x[TURN_2], p[1], p[1]);
+    material(origin, x[SPIN_1], p[0], v[0]);
+    material(x + V_X, x[SPIN_2], p[1], v[1]);
+    const double local[2] = {-first.a * sin(x[S_1]) / M[0], first.b * cos(x[S_1]) / M[0]};
+    turned(x[TURN_1], local, tangent);
+    const double v_t = tangent[0] * (v[1][0] - v[0][0]) + tangent[1] * (v[1][1] - v[0][1]);
+    if (!status)
+        status = nc_contact_equations(kappa[0], kappa[1], M[0], M[1], x[SPIN_2] - x[SPIN_1], v_t,
+                                      &rate[S_1], &rate[S_2]);
+    return status;
+}
+
+static double simulated_energy(const double *x)
+{
+    return (inertia_1 * x[SPIN_1] * x[SPIN_1] + inertia_2 * x[SPIN_2] * x[SPIN_2] +
+            mass_2 * (x[V_X] * x[V_X] + x[V_Y] * x[V_Y]) + spring * (x[X_2] * x[X_2] + x[Y_2] * x[Y_2])) /
+           2;
+}
+
+static void simulated_pair(void **state)
+{
+    (void)state;
+    const struct sim_system system = {PAIR_STATES, 0, NULL, simulated_rate, NULL, NULL};
+    const struct sim_options options = {1e-12, 8, 0};
+    struct nc_planar_pair pair;
+    double x[PAIR_STATES] = {[X_2] = 0.7, [V_Y] = 1.2, [SPIN_1] = -0.5, [SPIN_2] = 0.8}, t = 0,
+           worst[3] = {0};
+    assert_int_equal(simulated_contact(x, &pair), NC_OK);
+    assert_close(pair.gap, 0, 1e-14); /* vertex on vertex, 0.5 + 0.2 */
+    x[S_2] = pi;
+    const double energy = simulated_energy(x);
+    for (int i = 1; i <= 60; i++) {
+        assert_int_equal(sim_integrate(&system, &options, &t, i * 0.1, x, NULL), SIM_END);
+        assert_int_equal(simulated_contact(x, &pair), NC_OK);
+        const double s_1 = ellipse_at_normal(&first, pair.phi),
+                     s_2 = ellipse_at_normal(&second, pair.phi + pi - (x[TURN_2] - x[TURN_1]));
+        worst[0] = fmax(worst[0], fabs(remainder(x[S_1] - s_1, 2 * pi)));
+        worst[0] = fmax(worst[0], fabs(remainder(x[S_2] - s_2, 2 * pi)));
+        worst[1] = fmax(worst[1], fabs(pair.gap));
+        worst[2] = fmax(worst[2], fabs(simulated_energy(x) - energy));
+    }
+    printf("# simulated ellipses, contact over %.2f and %.2f turns: s %.1e, gap %.1e m, energy %.1e J\n",
+           x[S_1] / (2 * pi), (x[S_2] - pi) / (2 * pi), worst[0], worst[1], worst[2]);
+    assert_true(fabs(x[S_1]) > 2 * pi && worst[0] < 1e-8 && worst[1] < 1e-9 && worst[2] < 1e-9);
+}
+
 /* --- The cam and the roller of the freeform cam, in the parameter of the spline and the angle
  * --------------*/
 
@@ -167,6 +303,7 @@ static void cam_and_roller(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(ellipse_pair), cmocka_unit_test(cam_and_roller)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(ellipse_pair), cmocka_unit_test(simulated_pair),
+                                       cmocka_unit_test(cam_and_roller)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -130,18 +130,19 @@ static void surfaces_chain(void **state)
     const double e = 2e-3;
     for (int i = 0; i < 7; i++)
         path((i - 3) * e, pose[i]);
+    void *pair = NormalContact_surfacePair(ellipsoid, m, torus, n);
     for (int i = 0; i < 4; i++)
-        uv[i] = NormalContact_freeformSearch(ellipsoid, m, torus, n, pose[3], 16, i + 1);
+        uv[i] = NormalContact_freeformSearch(pair, pose[3], 16, i + 1);
     for (int i = 0; i < 7; i++)
-        gap[i] = NormalContact_freeformGap(ellipsoid, m, torus, n, uv, pose[i]);
+        gap[i] = NormalContact_freeformGap(pair, uv, pose[i]);
     for (int k = 0; k < 12; k++) {
         rate[k] = (0.75 * (pose[4][k] - pose[2][k]) - 0.15 * (pose[5][k] - pose[1][k]) +
                    (pose[6][k] - pose[0][k]) / 60) / e;
         second[k] = (1.5 * (pose[4][k] + pose[2][k]) - 0.15 * (pose[5][k] + pose[1][k]) +
                      (pose[6][k] + pose[0][k]) / 90 - 49.0 / 18 * pose[3][k]) / (e * e);
-        q[k] = NormalContact_freeformContact(ellipsoid, m, torus, n, uv, pose[3], k + 1);
+        q[k] = NormalContact_freeformContact(pair, uv, pose[3], k + 1);
     }
-    double first = 0, twice = NormalContact_freeformBend(ellipsoid, m, torus, n, uv, pose[3], rate);
+    double first = 0, twice = NormalContact_freeformBend(pair, uv, pose[3], rate);
     for (int i = 0; i < 3; i++) {
         first += q[i] * (rate[i] + nci_dot(rate + 3 + 3 * i, q + 3));
         twice += q[i] * (second[i] + nci_dot(second + 3 + 3 * i, q + 3));
@@ -152,11 +153,75 @@ static void surfaces_chain(void **state)
     assert_true(fabs(gap[3]) > 1e-4 && fabs(first - slope) < 1e-10 && fabs(twice - bend) < 1e-7);
     for (int i = 0; i < 4; i++) { /* the estimate follows the contact */
         const double w[3] = {0.4 * cos(0.3), 0.4 * sin(0.3), 0.7};
-        const double before = NormalContact_freeformContact(ellipsoid, m, torus, n, uv, pose[2], 9 + i);
-        const double after = NormalContact_freeformContact(ellipsoid, m, torus, n, uv, pose[4], 9 + i);
-        const double follow = NormalContact_freeformRate(ellipsoid, m, torus, n, uv, pose[3], rate, w, 0.01, i + 1);
+        const double before = NormalContact_freeformContact(pair, uv, pose[2], 9 + i);
+        const double after = NormalContact_freeformContact(pair, uv, pose[4], 9 + i);
+        const double follow = NormalContact_freeformRate(pair, uv, pose[3], rate, w, 0.01, i + 1);
         assert_true(fabs(follow - (after - before) / (2 * e)) < 1e-3 * (1 + fabs(follow)));
     }
+    NormalContact_surfacePairFree(pair);
+}
+
+static void refused_gap(void *pair, const double *uv, const double *pose)
+{
+    if (!setjmp(failure)) {
+        NormalContact_freeformGap(pair, uv, pose);
+        fail();
+    }
+}
+
+/* What a pair of surfaces remembers does not change its answers, in whatever order they are asked for, nor after
+ * a question that has none; degenerate contact and invalid surfaces say so. */
+static void surfaces_memory(void **state)
+{
+    (void)state;
+    double ellipsoid[8], shape[8], torus[32], plane[4], pose[3][12], rate[13] = {0.2, -0.1, 0.05};
+    double uv[2][4];
+    const double w[3] = {0.1, 0.2, 0.3};
+    const size_t m = nc_surface_potential(ellipsoid, 8, shape, nc_spatial_ellipsoid(shape, 8, 0.1, 0.08, 0.06));
+    const size_t n = nc_surface_torus(torus, 32, 0.3, 0.1), k = nc_surface_plane(plane, 4, 1, 1);
+    void *pair = NormalContact_surfacePair(ellipsoid, m, torus, n);
+    path(0, pose[0]);
+    path(0.02, pose[1]);
+    path(0, pose[2]);
+    pose[2][0] = NAN;
+    for (int i = 0; i < 4; i++) {
+        uv[0][i] = NormalContact_freeformSearch(pair, pose[0], 16, i + 1);
+        uv[1][i] = uv[0][i] + 1e-3;
+    }
+    for (int i = 0; i < 64; i++) {
+        const double *u = uv[i & 1], *at = pose[i >> 1 & 1], *v = rate + (i >> 2 & 1);
+        void *fresh = NormalContact_surfacePair(ellipsoid, m, torus, n);
+        if (i % 5 == 0)
+            refused_gap(pair, u, pose[2]);
+        if (i >> 3 & 1)
+            assert_true(NormalContact_freeformBend(pair, u, at, v) == NormalContact_freeformBend(fresh, u, at, v));
+        for (int j = 1; j <= 4; j++)
+            assert_true(NormalContact_freeformRate(pair, u, at, v, w, 0.01, j) ==
+                        NormalContact_freeformRate(fresh, u, at, v, w, 0.01, j));
+        if (i >> 4 & 1)
+            assert_true(NormalContact_freeformGap(pair, u, at) == NormalContact_freeformGap(fresh, u, at));
+        for (int j = 1; j <= 12; j++)
+            assert_true(NormalContact_freeformContact(pair, u, at, j) == NormalContact_freeformContact(fresh, u, at, j));
+        NormalContact_surfacePairFree(fresh);
+    }
+    NormalContact_surfacePairFree(pair);
+    const double over[12] = {0, 0, 0, 1, 0, 0, 0, -1, 0, 0, 0, -1}, middle[4] = {0, 0, 0, 0};
+    pair = NormalContact_surfacePair(plane, k, plane, k);
+    refused_gap(pair, middle, over);
+    assert_non_null(strstr(message, nc_message(NC_E_CONFORMING)));
+    NormalContact_surfacePairFree(pair);
+}
+
+static void surfaces_are_checked(void **state)
+{
+    (void)state;
+    double torus[32], plane[4];
+    const size_t n = nc_surface_torus(torus, 32, 0.3, 0.1), k = nc_surface_plane(plane, 4, 1, 1);
+    if (!setjmp(failure)) {
+        NormalContact_surfacePair(torus, n - 1, plane, k);
+        fail();
+    }
+    assert_non_null(strstr(message, "surface_a"));
 }
 
 static void failures_name_the_cause(void **state)
@@ -276,6 +341,8 @@ int main(void)
         cmocka_unit_test(sphere),
         cmocka_unit_test(mass_properties),
         cmocka_unit_test(surfaces_chain),
+        cmocka_unit_test(surfaces_memory),
+        cmocka_unit_test(surfaces_are_checked),
         cmocka_unit_test(failures_name_the_cause),
         cmocka_unit_test(planar_convexity),
         cmocka_unit_test(spatial_convexity),

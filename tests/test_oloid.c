@@ -8,7 +8,10 @@ static const double pi = 3.14159265358979323846;
 /* The development of k_A: a plane curve with the geodesic curvature of k_A on the oloid,
  *   kappa_g(t) = sqrt((1 + 2 cos t)/(2 + 2 cos t)),
  * whose tangent has the angle 2 atan(2 y/w) - atan(y/w), y = sin(t/2), w = sqrt(1 + 2 cos t). Integrated
- * once more it is elementary, as Dirnboeck and Stachel found. It starts at t = 0 along its first axis. */
+ * once more it is elementary, as Dirnboeck and Stachel found. It starts at t = 0 along its first axis. With
+ * the arcs put together: 2 sqrt(3)/9 (arccos(sqrt(2) cos t/sqrt(1 + cos t)) + sqrt(2 (1 - cos t)(1 + 2 cos
+ * t))), sqrt(3)/9 (4 (1 - cos t) - ln((1 + cos t)/2)). Derived here, from their generators; tested against
+ * curvature, arc length, and the surface unrolled. */
 static void development(double y, double w, double p[2])
 {
     const double scale = 2 / (3 * sqrt(3));
@@ -37,6 +40,84 @@ static void closed_form(void **state)
         assert_close(hypot(d[0], d[1]), 1, 1e-10); /* unit circle: t is its arc length */
         assert_close(d[0] * dd[1] - d[1] * dd[0], sqrt((1 + 2 * cos(t)) / (2 + 2 * cos(t))), 1e-8);
     }
+}
+
+/* The third corner of a triangle in the plane, from the first two and the lengths of its sides, on the
+ * left. */
+static void third_corner(const double a[2], const double b[2], double to_a, double to_b, double out[2])
+{
+    const double e[2] = {b[0] - a[0], b[1] - a[1]}, l = hypot(e[0], e[1]);
+    const double along = (to_a * to_a - to_b * to_b + l * l) / (2 * l),
+                 up = sqrt(fmax(to_a * to_a - along * along, 0));
+    for (int k = 0; k < 2; k++)
+        out[k] = a[k] + (along * e[k] + up * (k ? e[0] : -e[1])) / l;
+}
+
+static double distance(const double a[3], const double b[3])
+{
+    return sqrt((a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]) +
+                (a[2] - b[2]) * (a[2] - b[2]));
+}
+
+/* The generator at the angle t: A on k_A, B on k_B (Dirnboeck and Stachel, (6): cos tau = -cos t/(1 + cos
+ * t)). */
+static void generator(double t, double A[3], double B[3])
+{
+    const double tau = acos(-cos(t) / (1 + cos(t)));
+    A[0] = sin(t);
+    A[1] = -0.5 - cos(t);
+    A[2] = B[0] = 0;
+    B[1] = 0.5 + cos(tau);
+    B[2] = sin(tau);
+}
+
+/* The surface between the generators 0 and `end` unrolled triangle by triangle, which keeps all lengths:
+ * the developed A and B at the end. In the frame of development(): the generator 0 stands on its first
+ * axis. */
+static void unroll(double end, int steps, double A[2], double B[2])
+{
+    double a[2][3], b[2][3];
+    generator(0, a[0], b[0]);
+    A[0] = A[1] = B[0] = 0;
+    B[1] = sqrt(3);
+    for (int i = 1; i <= steps; i++) {
+        double next[2];
+        generator(end * i / steps, a[1], b[1]);
+        third_corner(B, A, distance(b[0], a[1]), distance(a[0], a[1]), next);
+        A[0] = next[0];
+        A[1] = next[1];
+        third_corner(B, A, distance(b[0], b[1]), distance(a[1], b[1]), next);
+        B[0] = next[0];
+        B[1] = next[1];
+        for (int k = 0; k < 3; k++) {
+            a[0][k] = a[1][k];
+            b[0][k] = b[1][k];
+        }
+    }
+}
+
+/* The closed form against the surface unrolled: errors of second order in the size of the triangles. */
+static void unrolled(void **state)
+{
+    (void)state;
+    double worst = 0;
+    for (double t = 0.25; t < 2.05; t += 0.25) {
+        double p[2], A[2][2], B[2][2];
+        development(sin(t / 2), sqrt(1 + 2 * cos(t)), p);
+        for (int fine = 0; fine < 2; fine++)
+            unroll(t, fine ? 1000 : 500, A[fine], B[fine]);
+        for (int k = 0; k < 2; k++) {
+            assert_true(fabs(A[0][k] - p[k]) < 1e-4);
+            worst = fmax(worst, fabs((4 * A[1][k] - A[0][k]) / 3 - p[k]));
+        }
+        const double c = cos(t), scale = sqrt(3) / 9; /* the other way of writing it */
+        assert_close(p[0], 2 * scale * (acos(sqrt(2) * c / sqrt(1 + c)) + sqrt(2 * (1 - c) * (1 + 2 * c))),
+                     1e-14);
+        assert_close(p[1], scale * (4 * (1 - c) - log((1 + c) / 2)), 1e-14);
+        assert_close(hypot(B[1][0] - A[1][0], B[1][1] - A[1][1]), sqrt(3), 1e-10);
+    }
+    printf("# development against the surface unrolled: %.1e\n", worst);
+    assert_true(worst < 1e-9);
 }
 
 static void init(struct oloid *o, double radius, double slope, double friction)
@@ -188,32 +269,28 @@ static void without_projection(void **state)
     assert_close(out[OLOID_ENERGY], energy, 1e-9);
 }
 
-/* Too fast: one of the contacts is released. Too smooth: friction does not suffice. */
-static void events(void **state)
+/* Rolling that is never lost, as in 004, ends where a point would pull; with little friction, where it
+ * slides. */
+static void ends(void **state)
 {
     (void)state;
     struct oloid o;
-    struct sim_system system;
     const struct sim_options options = {1e-10, 5, 0};
-    double x[OLOID_STATES], out[OLOID_OUTPUTS], t = 0;
-    int found[OLOID_EVENTS] = {0};
-    init(&o, 1, 0.1, INFINITY);
-    system = oloid_system(&o);
-    assert_int_equal(oloid_start(&o, 0, 1, x), NC_OK);
-    assert_int_equal(sim_integrate(&system, &options, &t, 100, x, found), SIM_EVENT);
-    assert_int_equal(oloid_output(&o, x, out), NC_OK);
-    printf("# release after %.3f s and %.2f m\n", t, x[0]);
-    assert_true(found[0] || found[1]);
-    assert_close(found[0] ? out[OLOID_FORCE_A] : out[OLOID_FORCE_B], 0, 1e-4);
-    init(&o, 1, 0.1, 0.2);
-    system = oloid_system(&o);
-    t = 0;
-    assert_int_equal(oloid_start(&o, 0, 1, x), NC_OK);
-    assert_int_equal(sim_integrate(&system, &options, &t, 100, x, found), SIM_EVENT);
-    assert_int_equal(oloid_output(&o, x, out), NC_OK);
-    printf("# slip after %.3f s\n", t);
-    assert_true(found[2] && !found[0] && !found[1]);
-    assert_close(out[OLOID_RESERVE], 0, 1e-4);
+    double x[OLOID_STATES], out[OLOID_OUTPUTS], v;
+    for (int i = 0; i < 2; i++) {
+        int found[OLOID_EVENTS] = {0};
+        double t = 0;
+        init(&o, 1, 0.1, i ? 0.2 : INFINITY);
+        const struct sim_system system = oloid_system(&o);
+        assert_int_equal(oloid_start(&o, 0, 1, x), NC_OK);
+        assert_int_equal(sim_integrate(&system, &options, &t, 100, x, found), SIM_EVENT);
+        assert_int_equal(oloid_output(&o, x, out), NC_OK);
+        printf("# %s after %.3f s and %.2f m\n", i ? "slip" : "pull", t, x[0]);
+        assert_true(i ? found[4] && !found[0] && !found[1] : found[0] || found[1]);
+        assert_close(out[i ? OLOID_RESERVE : found[0] ? OLOID_FORCE_A : OLOID_FORCE_B], 0, 1e-4);
+        assert_int_equal(oloid_event(&o, i ? 4 : found[1] ? 1 : 0, x, &v), NC_OK);
+        assert_true(o.ended && isnan(v));
+    }
     assert_int_equal(oloid_start(&o, 3, 0, x), NC_E_OPTION);
     o.radius = -1;
     assert_int_equal(oloid_init(&o), NC_E_RADIUS);
@@ -222,8 +299,13 @@ static void events(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(closed_form),    cmocka_unit_test(area_and_volume),    cmocka_unit_test(inertia),
-        cmocka_unit_test(down_the_slope), cmocka_unit_test(without_projection), cmocka_unit_test(events),
+        cmocka_unit_test(closed_form),
+        cmocka_unit_test(unrolled),
+        cmocka_unit_test(area_and_volume),
+        cmocka_unit_test(inertia),
+        cmocka_unit_test(down_the_slope),
+        cmocka_unit_test(without_projection),
+        cmocka_unit_test(ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

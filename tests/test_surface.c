@@ -1,5 +1,4 @@
-/* Surfaces: closed forms, derivatives against differences in long double, contact frames, malformed
- * vectors. */
+/* Surfaces: closed forms, derivatives against differences in long double, frames, malformed vectors. */
 #include "reference.h"
 #include "normalcontact.h"
 
@@ -90,6 +89,58 @@ static void torus(void **state)
             assert_close(f.kappa[0], fmax(1 / 0.3, ring), 1e-13);
             assert_close(f.kappa[1], fmin(1 / 0.3, ring), 1e-13);
         }
+}
+
+/* A helix turned about z, and moved along z. */
+static void reference_turned(const void *context, real u, real v, real p[3])
+{
+    (void)context;
+    p[0] = 0.7L * cosl(u + v);
+    p[1] = 0.7L * sinl(u + v);
+    p[2] = 0.3L * v;
+}
+
+static void reference_moved(const void *context, real u, real v, real p[3])
+{
+    (void)context;
+    p[0] = 0.7L * cosl(u);
+    p[1] = 0.7L * sinl(u);
+    p[2] = 0.3L * u + v;
+}
+
+/* A rational parabola turned about z. */
+static void reference_bell(const void *context, real u, real v, real p[3])
+{
+    const double *points = context; /* of a rational quadratic on [0, 1] */
+    const real b[3] = {(1 - v) * (1 - v), 2 * v * (1 - v), v * v};
+    real x = 0, z = 0, w = 0;
+    for (int i = 0; i < 3; w += b[i] * points[4 * i + 3], i++) {
+        x += b[i] * points[4 * i + 3] * points[4 * i];
+        z += b[i] * points[4 * i + 3] * points[4 * i + 2];
+    }
+    p[0] = x / w * cosl(u);
+    p[1] = x / w * sinl(u);
+    p[2] = z / w;
+}
+
+static void revolved_and_extruded(void **state)
+{
+    (void)state;
+    const double knots[] = {0, 0, 0, 1, 1, 1}, points[] = {1, 0, 0, 1, 1.5, 0, 0.4, 0.6, 1.1, 0, 1, 1.3};
+    double curve[64], vector[64];
+    size_t n = nc_curve_helix(curve, 64, 0.7, 0.3, 1);
+    struct nc_surface turned = as_surface(vector, nc_surface_revolved(vector, 64, curve, n));
+    for (double u = -3; u < 3; u += 0.77)
+        check_derivatives(&turned, reference_turned, NULL, u, 1 + u / 4, 0.02L, 1e-12);
+    struct nc_surface moved = as_surface(vector, nc_surface_extruded(vector, 64, curve, n, 2));
+    for (double v = -0.9; v < 1; v += 0.23)
+        check_derivatives(&moved, reference_moved, NULL, 3 + v, v, 0.02L, 1e-12);
+    n = nc_curve_bspline(curve, 64, 2, 0, 1, 3, knots, points);
+    struct nc_surface bell = as_surface(vector, nc_surface_revolved(vector, 64, curve, n));
+    for (double v = 0.1; v < 0.95; v += 0.16) {
+        check_derivatives(&bell, reference_bell, points, 5 * v, v, 0.005L, 3e-11);
+        check_normal(&bell, reference_bell, points, 5 * v, v, 1e-9);
+    }
 }
 
 /* M, K, T by their definition 004 (12), with differences of the axes; the curvature tensor is symmetric. */
@@ -338,9 +389,10 @@ static void malformed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(torus),     cmocka_unit_test(contact_frame), cmocka_unit_test(nurbs),
-        cmocka_unit_test(heights),   cmocka_unit_test(potential),     cmocka_unit_test(placed),
-        cmocka_unit_test(malformed),
+        cmocka_unit_test(torus),         cmocka_unit_test(revolved_and_extruded),
+        cmocka_unit_test(contact_frame), cmocka_unit_test(nurbs),
+        cmocka_unit_test(heights),       cmocka_unit_test(potential),
+        cmocka_unit_test(placed),        cmocka_unit_test(malformed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

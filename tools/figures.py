@@ -53,6 +53,17 @@ FIGURES = {
     "TumblingSuperellipsoid": ("Spatial.TumblingSuperellipsoid", (0, 4, 1, "s"), [
         ("height / m", 1, [("y", "y")]),
         ("energy / J", 1, [("energy", "energy")])]),
+    "EllipsePair": ("Planar.EllipsePair", (0, 3, 1, "s"), [
+        ("angle / rad", 1, [("phi", "upper disc"), ("phi_b", "lower disc")]),
+        ("arc length / m", 1, [("s_a", "on the upper disc"), ("s_b", "on the lower disc")]),
+        ("force / N", 1, [("f_n", "f_n")])]),
+    "EllipsoidOnEllipsoid": ("Spatial.EllipsoidOnEllipsoid", (0, 1.6, 1, "s"), [
+        ("position / m", 1, [("x", "x"), ("y", "y"), ("z", "z")]),
+        ("force / N", 1, [("f_n", "f_n")])]),
+    "EllipsoidsInBox": ("Spatial.EllipsoidsInBox", (0, 5, 1, "s"), [
+        ("height / m", 1, [("z1", "first body"), ("z2", "second body")]),
+        ("energy / J", 1, [("energy_mechanical", "kinetic and potential")]),
+        ("contacts", 1, [("contacts_walls", "with the box"), ("contacts_bodies", "between the bodies")])]),
     "BallInBowl": ("Spatial.BallInBowl", (0, 5, 1, "s"), [
         ("position / m", 1, [("x", "x"), ("z", "z")]),
         ("angle / rad", 1, [("angle", "angle")])]),

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Makes the pictures of the README: the pages of two examples, opened in Chromium.
+# Makes the pictures of pages in the README: two examples, opened in Chromium.
 #
 # usage: tools/pictures.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
+tools/setup.sh pictures
 for example in cam-roller-tappet rattleback; do
     ./run "$example" >/dev/null
     profile=$(mktemp -d)

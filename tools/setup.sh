@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing from Debian's packages, and nothing if nothing is missing.
 #
-# usage: tools/setup.sh [build] [test] [coverage] [bench]     (default: build)
+# usage: tools/setup.sh [build] [test] [pictures] [coverage] [bench]     (default: build)
 #
 # Each line below is a need: the package that fulfils it and a command that succeeds where it is fulfilled.
 set -euo pipefail
@@ -39,6 +39,11 @@ needs_test() {
         clang -fsanitize=fuzzer,address,undefined
 }
 
+needs_pictures() {
+    needs_build
+    need chromium command -v chromium
+}
+
 needs_coverage() {
     needs_build
     need gcovr command -v gcovr
@@ -47,6 +52,10 @@ needs_coverage() {
 needs_bench() {
     needs_build
     need valgrind command -v valgrind
+    need g++ command -v g++
+    need libccd-dev pkg-config --exists ccd
+    need libfcl-dev pkg-config --exists fcl
+    need libbullet-dev pkg-config --exists bullet
 }
 
 missing=()

@@ -60,7 +60,7 @@ equation
   r_C_b = r_C - gap*e;
   kappa_rel = kappa;
   v_s_a = Frames.resolve1(R_rel, H*cross(n_a, R_rel.w));
-  v_s_b = v_s_a + v_t;
+  v_s_b = v_s_a + v_t + share*gap*cross(w_rel, e_n);
   annotation (defaultComponentName="contact", Icon(graphics={
         Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),

@@ -54,7 +54,7 @@ equation
   r_C_b = R*e_n;
   kappa_rel = {kappa[1] + 1/R, kappa[2] + 1/R};
   v_s_a = Frames.resolve1(R_rel, v_s);
-  v_s_b = v_s_a + v_t;
+  v_s_b = v_s_a + v_t + share*gap*cross(w_rel, e_n);
   annotation (defaultComponentName="contact", Icon(graphics={
         Ellipse(extent={{-44,-20},{44,-108}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-44,-54},{44,-74}}, lineColor={64,64,64}),

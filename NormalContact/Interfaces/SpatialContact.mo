@@ -18,6 +18,9 @@ partial model SpatialContact "Elastic, unilateral contact in space"
   parameter Modelica.Units.SI.AngularVelocity w_d(min=Modelica.Constants.small)=0.1
     "Angular velocity of regularisation of both"
     annotation (Dialog(group="Resistance to rolling and spinning", enable=rollingArm > 0 or spinningArm > 0));
+  parameter Real share(min=0, max=1)=0
+    "Where the forces act: 0 at the contact point on the body, 1 at that on the counterpart, 1/2 between them"
+    annotation (Evaluate=true, Dialog(tab="Advanced"));
 
   Modelica.Units.SI.Length gap "Gap (negative: penetration)";
   Boolean contact "= true, if the bodies touch";
@@ -36,7 +39,8 @@ partial model SpatialContact "Elastic, unilateral contact in space"
   Modelica.Units.SI.Power power_loss "Power dissipated by friction and damping, apart from what the elastic energy takes";
 protected
   Modelica.Units.SI.Position r_C[3] "Contact point on the body, from frame_b, resolved in frame_b";
-  Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body at the contact, relative to frame_b";
+  Modelica.Units.SI.Position r_F[3] "Point where the forces act, from frame_b, resolved in frame_b";
+  Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body where the forces act, relative to frame_b";
   Modelica.Units.SI.Force f_b[3] "Force on the body, resolved in frame_b";
   Modelica.Units.SI.AngularVelocity w_n "Relative angular velocity about e_n";
   Modelica.Units.SI.AngularVelocity w_t[3] "Relative angular velocity in the tangent plane, resolved in frame_b";
@@ -50,7 +54,8 @@ protected
     f=f_b) if draw "Contact point and force";
 equation
   r_C = r_rel + Frames.resolve1(R_rel, r_C_a);
-  v_C = v_rel + cross(w_rel, r_C - r_rel);
+  r_F = r_C - share*gap*e_n;
+  v_C = v_rel + cross(w_rel, r_F - r_rel);
   v_n = e_n*v_C;
   v_t = v_C - v_n*e_n;
   contact = gap < 0;
@@ -67,12 +72,13 @@ equation
   power_loss = -f_b*v_C - t*w_rel;
 
   frame_b.f = f_b;
-  frame_b.t = cross(r_C, f_b) + t;
+  frame_b.t = cross(r_F, f_b) + t;
   frame_a.f = -Frames.resolve2(R_rel, f_b);
-  frame_a.t = cross(r_C_a, frame_a.f) - Frames.resolve2(R_rel, t);
+  frame_a.t = cross(Frames.resolve2(R_rel, r_F - r_rel), frame_a.f) - Frames.resolve2(R_rel, t);
   annotation (Documentation(info="<html>
-<p>Base class of the spatial contact elements: force laws, and the forces on both frames. Both forces act at the contact point
-on the body, so that momentum is conserved. A class that extends it gives the gap, the contact point, the normal and the
+<p>Base class of the spatial contact elements: force laws, and the forces on both frames. Both forces act at the
+same point, by default the contact point on the body, so that momentum is conserved; <code>share</code> moves it along the normal, with 1/2
+to the middle of the penetration (Römer, Fidlin, Seemann: normal parameterization, eq. (100b)). A class that extends it gives the gap, the contact point, the normal and the
 curvatures.</p>
 <p>The force acts at one point, so it neither stops a body that rolls nor one that spins about the normal. The moments</p>
 <pre>-rollingArm f_n tanh(|w_t|/w_d) w_t/|w_t|     and     -spinningArm f_n tanh(w_n/w_d) e_n</pre>

@@ -18,6 +18,8 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
   parameter Modelica.Mechanics.MultiBody.Types.Axis n_roll={0,1,0}
     "Axis of the body about which it rolls: never perpendicular to the plane, resolved in frame_a"
     annotation (Evaluate=true, Dialog(group="Shape"));
+  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=1 "Coefficient of static friction, to tell when a real contact would slip"
+    annotation (Dialog(group="Limits of the ideal contact"));
   parameter Modelica.Units.SI.Diameter diameter=0.004 "Diameter of the segment between the contact points"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   Modelica.Units.SI.Position s[2](each stateSelect=StateSelect.always) "Position of frame_a along two tangents e_1, e_2 of the plane";
@@ -33,7 +35,9 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
   Modelica.Units.SI.Force f_n[2] "Normal forces on the body";
   Modelica.Units.SI.Force f_q[2] "Tangential forces on the body perpendicular to the segment";
   Modelica.Units.SI.Force f_s "Sum of the tangential forces along the segment";
+  Modelica.Units.SI.Force f_reserve "What friction could still carry; negative: a real contact would slip";
   Boolean liftOff "= true, if a real contact would lift off at one of the points";
+  Boolean slip "= true, if a real contact would slip at one of the points";
 protected
   final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit normal of the plane" annotation (Evaluate=true);
   final parameter Real e_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(e[1]) > 0.9 then cross(e, {0,1,0}) else cross(e, {1,0,0}))
@@ -94,7 +98,10 @@ equation
   frame_b.t = cross(r_C_b[1, :], f_b[1, :]) + cross(r_C_b[2, :], f_b[2, :]);
   frame_a.f = -Frames.resolve2(R_rel, frame_b.f);
   frame_a.t = -Frames.resolve2(R_rel, frame_b.t + cross(frame_b.f, r_rel));
+  f_reserve = noEvent(min({mu*f_n[1] - abs(f_q[1]), mu*f_n[2] - abs(f_q[2]), sqrt(max(mu^2*f_n[1]^2 - f_q[1]^2, 0))
+     + sqrt(max(mu^2*f_n[2]^2 - f_q[2]^2, 0)) - abs(f_s)}));
   liftOff = f_n[1] < 0 or f_n[2] < 0;
+  slip = f_reserve < 0;
   annotation (defaultComponentName="rolling", Icon(graphics={
         Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-60,40},{-4,-54}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
@@ -110,11 +117,13 @@ e&middot;r - h<sub>2</sub>(n<sub>a</sub>) = 0. The material points of the body a
 the segment between them: one degree of freedom.</p>
 <h4>Implementation</h4>
 <p>With the first point at rest, rolling at the second one means that the body does not spin about the normal. The tangential forces
-along the segment are determined up to a pair of opposite ones: <code>f_s</code> is their sum, applied at the first point. States are
+along the segment are determined up to a pair of opposite ones: <code>f_s</code> is their sum, applied at the first point. Friction
+suffices if each point can carry <code>f_q</code>, and both together what <code>f_s</code> asks of them. States are
 the position along the plane, the heading <code>psi</code> of the segment, the angle of rolling <code>beta</code> and its
 derivative.</p>
 <h4>Limitations</h4>
-<p>The joint draws the contact points, the segment and the forces, but not the body. The constraint is bilateral; <code>liftOff</code> tells when a real contact would not hold at one of the points. A
+<p>The joint draws the contact points, the segment and the forces, but not the body. The constraint is bilateral; <code>liftOff</code> and <code>slip</code> tell when a real contact would not hold at one of the points.
+With finite friction a point slips before it lifts off. A
 <code>Parts.Body</code> under this joint needs <code>useQuaternions = false</code>, with a <code>sequence_angleStates</code> whose
 second angle stays away from 90&deg;. The normal must never be parallel to <code>n_roll</code>.</p>
 <h4>Examples</h4>

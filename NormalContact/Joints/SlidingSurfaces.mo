@@ -30,14 +30,12 @@ model SlidingSurfaces "Two parametric surfaces that slide on each other without 
   Real kappa[2](each unit="1/m") "Relative curvatures, the larger one first";
   Modelica.Units.SI.Velocity v_t[3] "Sliding velocity, resolved in frame_b";
 protected
+  Functions.Surfaces.Pair pair=Functions.Surfaces.Pair(surface_a, surface_b) "Both surfaces";
   Real uv[4](each stateSelect=StateSelect.always) "Tracked estimate of u_b, u_a";
   Real pose[12] "Frame_a seen from frame_b: position, then the axes of frame_b resolved in frame_a";
-initial algorithm
-  assert(Functions.Surfaces.check(surface_a), "The surface_a of " + getInstanceName() + " is not valid.");
-  assert(Functions.Surfaces.check(surface_b), "The surface_b of " + getInstanceName() + " is not valid.");
 initial equation
   for i in 1:4 loop
-    uv[i] = if search then Functions.Surfaces.search(surface_a, surface_b, pose, grid, i) else (if i <= 2 then u_b_start[i] else u_a_start[i - 2]);
+    uv[i] = if search then Functions.Surfaces.search(pair, pose, grid, i) else (if i <= 2 then u_b_start[i] else u_a_start[i - 2]);
   end for;
 equation
   pose[1:3] = r_rel;
@@ -45,19 +43,19 @@ equation
   pose[7:9] = Frames.resolve2(R_rel, {0,1,0});
   pose[10:12] = Frames.resolve2(R_rel, {0,0,1});
   for i in 1:4 loop
-    der(uv[i]) = Functions.Surfaces.rate(surface_a, surface_b, uv, pose, v_rel, w_rel, T_track, i);
+    der(uv[i]) = Functions.Surfaces.rate(pair, uv, pose, v_rel, w_rel, T_track, i);
   end for;
   for i in 1:3 loop
-    e_n[i] = Functions.Surfaces.contact(surface_a, surface_b, uv, pose, i);
-    r_C_a[i] = Functions.Surfaces.contact(surface_a, surface_b, uv, pose, i + 3);
+    e_n[i] = Functions.Surfaces.contact(pair, uv, pose, i);
+    r_C_a[i] = Functions.Surfaces.contact(pair, uv, pose, i + 3);
   end for;
-  gap = Functions.Surfaces.gap(surface_a, surface_b, uv, pose);
+  gap = Functions.Surfaces.gap(pair, uv, pose);
   gap = 0;
   f_t = zeros(3);
   for i in 1:2 loop
-    kappa[i] = Functions.Surfaces.contact(surface_a, surface_b, uv, pose, i + 6);
-    u_b[i] = Functions.Surfaces.contact(surface_a, surface_b, uv, pose, i + 8);
-    u_a[i] = Functions.Surfaces.contact(surface_a, surface_b, uv, pose, i + 10);
+    kappa[i] = Functions.Surfaces.contact(pair, uv, pose, i + 6);
+    u_b[i] = Functions.Surfaces.contact(pair, uv, pose, i + 8);
+    u_a[i] = Functions.Surfaces.contact(pair, uv, pose, i + 10);
   end for;
   v_t = v_rel + cross(w_rel, r_C_b - r_rel);
   annotation (defaultComponentName="sliding", Icon(graphics={
@@ -75,7 +73,7 @@ extruded curves, height fields, boundaries of potentials. The normals S<sub>u</s
 depend on the motion of the contact point, its second one only on the velocities (Tasora and Righettini, eqs. (35)-(39)), so index
 reduction needs one scalar function with two derivatives. The kernel solves for the common normal at every evaluation, to rounding,
 from an estimate of the parameters that follows the contact point by its speed, eq. (23), with a return to the solution in
-<code>T_track</code>.</p>
+<code>T_track</code>. All quantities of one pose come from one such solution: see <code>Functions.Surfaces.Pair</code>.</p>
 <h4>Limitations</h4>
 <p>The contact must be a point: where a relative curvature vanishes, or the contact leaves a patch, the simulation ends with a
 message. Contacts of the same surfaces elsewhere are not seen. The constraint is bilateral; <code>liftOff</code> tells when a real

@@ -17,12 +17,16 @@ from h and its derivatives:</p>
 <tr><td>body grown by d all around</td><td>h + d</td><td>h + d</td></tr>
 <tr><td>two bodies added point by point</td><td>h<sub>1</sub> + h<sub>2</sub></td><td>h<sub>1</sub> + h<sub>2</sub></td></tr>
 </table>
-<p>There is nothing to iterate and nothing to detect. <strong>The potential is the constraint:</strong> an ideal contact is the equation
+<p>There is nothing to iterate and nothing to detect against a line or a plane. <strong>The potential is the constraint:</strong> an ideal contact is the equation
 gap = 0, and h has the derivatives that a tool needs to reduce its index.</p>
 <h4>Circles and spheres: the polar potential</h4>
 <p>Against a circle of radius R around O, describe the body instead by its <strong>polar potential</strong> G(&psi;): the distance from the reference
 point P to O while they touch, as a function of the direction of O seen from P. The body need not be convex: cams may have concave
 flanks, or surround the roller. The potential belongs to this one radius. In space the same holds for a sphere, G(u).</p>
+<h4>Body against body</h4>
+<p>The signed distance of two bodies is the largest value of n&middot;r - h<sub>b</sub>(n) - h<sub>a</sub>(-n) over all n. Here, and only here, the common
+normal is found by iteration: <a href=\"modelica://NormalContact.Contacts.BodyBody\">Contacts.BodyBody</a> tells what is proved about it. The rest follows from
+both potentials at this normal as before.</p>
 <h4>A shape is a vector</h4>
 <p>A potential is a sum of terms, each made by a function in <a href=\"modelica://NormalContact.Shapes\">Shapes</a>. Adding terms is
 <code>cat(1, ...)</code>:</p>

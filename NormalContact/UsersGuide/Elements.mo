@@ -10,6 +10,9 @@ class Elements "Which element for which task"
 <tr><td>a plane</td><td><a href=\"modelica://NormalContact.Contacts.BodyPlane\">Contacts.BodyPlane</a></td><td><a href=\"modelica://NormalContact.Joints.RollingOnPlane\">Joints.RollingOnPlane</a>,
 <a href=\"modelica://NormalContact.Joints.SlidingOnPlane\">Joints.SlidingOnPlane</a></td></tr>
 <tr><td>a sphere</td><td><a href=\"modelica://NormalContact.Contacts.BodySphere\">Contacts.BodySphere</a></td><td></td></tr>
+<tr><td>another convex body, in a plane</td><td><a href=\"modelica://NormalContact.Contacts.BodyBodyPlanar\">Contacts.BodyBodyPlanar</a></td><td></td></tr>
+<tr><td>another convex body, in space</td><td><a href=\"modelica://NormalContact.Contacts.BodyBody\">Contacts.BodyBody</a></td><td><a href=\"modelica://NormalContact.Joints.RollingOnBody\">Joints.RollingOnBody</a>,
+<a href=\"modelica://NormalContact.Joints.SlidingOnBody\">Joints.SlidingOnBody</a></td></tr>
 <tr><td>a plane, at two points</td><td></td><td><a href=\"modelica://NormalContact.Joints.RollingTwoPoints\">Joints.RollingTwoPoints</a></td></tr>
 <tr><td>a surface, both parametric</td><td></td><td><a href=\"modelica://NormalContact.Joints.SlidingSurfaces\">Joints.SlidingSurfaces</a></td></tr>
 <tr><td>a follower, in one dimension</td><td colspan=\"2\"><a href=\"modelica://NormalContact.Mechanisms.RollerFollower\">Mechanisms.RollerFollower</a>,

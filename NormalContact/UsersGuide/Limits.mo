@@ -7,6 +7,9 @@ class Limits "Limits"
 superellipses and superellipsoids need <code>eta</code> &gt; 0 in contact, since their curvature radius goes to zero or infinity on the axes.</li>
 <li>A polar potential belongs to one radius of the circle or sphere. Its <code>gap</code> is measured along the normal of the potential
 contact points; it equals the distance up to second order in the gap, which is exact where it matters, in contact.</li>
+<li>Body against body iterates for the common normal, from the pose alone and within a bound; a failure to converge, or to prove the smallest
+depth of a deep penetration, ends the simulation with a message. What is proved is said in
+<a href=\"modelica://NormalContact.Contacts.BodyBody\">Contacts.BodyBody</a>.</li>
 <li>One element, one contact point. Bodies that touch a line or plane at two places at once need an element for each
 place.</li>
 <li>Planar elements assert that their frames stay in one plane; guide the body, for example by <code>Joints.Planar</code>.</li>
@@ -19,6 +22,7 @@ and slow impacts are damped by <code>v_small</code>.</li>
 <ul>
 <li>A free <code>Parts.Body</code> under <code>RollingOnPlane</code> or <code>SlidingOnPlane</code> simulates faster with
 <code>useQuaternions = false</code>, as long as the second of its angles stays away from 90&deg;.</li>
+<li>A free <code>Parts.Body</code> under <code>RollingOnBody</code> or <code>SlidingOnBody</code>: <code>useQuaternions = false</code>.</li>
 <li><code>CamRoller</code> and <code>CamFlat</code> under a free shaft: <code>stateSelect = StateSelect.always</code> on the shaft and <code>StateSelect.never</code> on the
 guide of the follower.</li>
 <li>Undamped fast motion, such as a rattleback: use an explicit Runge-Kutta method; the formulas of DASSL damp it a little.</li>

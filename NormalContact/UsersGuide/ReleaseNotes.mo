@@ -3,7 +3,7 @@ class ReleaseNotes "Release notes"
   extends Modelica.Icons.ReleaseNotes;
   annotation (DocumentationClass=true, Documentation(info="<html>
 <h4>0.1.0</h4>
-<p>First version: contacts with line, circle, plane and sphere; ideal rolling, sliding and cam joints; cam mechanisms in one dimension;
+<p>First version: contacts with line, circle, plane, sphere and of two bodies; ideal rolling, sliding and cam joints; cam mechanisms in one dimension;
 shapes, force laws, visualizers; examples from valve trains, gait and rolling. Checked with OpenModelica 1.26.9 and the Modelica
 Standard Library 4.0.0 and 4.1.0.</p>
 </html>"));

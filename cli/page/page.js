@@ -87,11 +87,13 @@ function listen() {
   element("play").onclick = () => view.play(!view.playing);
   element("scrub").oninput = event => view.seek(event.target.value / 1000 * END);
   element("speed").onchange = event => { view.slow = Number(event.target.value); };
-  for (const box of document.querySelectorAll("[data-show]"))
+  for (const box of document.querySelectorAll("[data-show]")) {
+    box.checked = SHOW[box.dataset.show];
     box.onchange = () => {
       SHOW[box.dataset.show] = box.checked;
       view.refresh();
     };
+  }
   addEventListener("resize", () => view.refresh());
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => view.refresh());
   addEventListener("keydown", event => {

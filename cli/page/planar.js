@@ -2,22 +2,29 @@
 class PlanarView {
   constructor(canvas) {
     this.canvas = canvas;
+    this.origin = () => 0;
     this.box = bounds();
+    const [[x0, x1], [y0, y1]] = this.box;
+    if (x1 - x0 > 5 * (y1 - y0)) { /* a long way: follow the bodies */
+      this.origin = travelled;
+      this.box = bounds(travelled);
+    }
     this.force = forceScale();
   }
 
   /* From the world to the canvas. */
-  fit() {
+  fit(frame) {
     const w = this.canvas.clientWidth, h = this.canvas.clientHeight;
     const [[x0, x1], [y0, y1]] = this.box, room = 0.06 * Math.max(x1 - x0, y1 - y0);
     const scale = Math.min(w / (x1 - x0 + 2 * room), h / (y1 - y0 + 2 * room));
     this.scale = scale;
-    this.at = ([x, y]) => [w / 2 + scale * (x - (x0 + x1) / 2), h / 2 - scale * (y - (y0 + y1) / 2)];
+    const middle = (x0 + x1) / 2 + this.origin(DATA.scene.frames[frame]);
+    this.at = ([x, y]) => [w / 2 + scale * (x - middle), h / 2 - scale * (y - (y0 + y1) / 2)];
   }
 
   draw(picture) {
     const c = context(this.canvas);
-    this.fit();
+    this.fit(picture.frame);
     if (SHOW.path) this.path(c);
     for (const body of picture.bodies) this.body(c, body);
     for (const contact of picture.contacts) this.contact(c, contact);

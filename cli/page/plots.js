@@ -31,7 +31,7 @@ function indexAt(sorted, value) {
 /* Round numbers from low to high, about `count` of them. */
 function ticks(low, high, count) {
   const raw = (high - low) / count, power = Math.pow(10, Math.floor(Math.log10(raw)));
-  const step = [1, 2, 5, 10].find(m => m * power >= raw) * power, list = [];
+  const step = (raw < 1.5 * power ? 1 : raw < 3 * power ? 2 : raw < 7 * power ? 5 : 10) * power, list = [];
   for (let k = Math.ceil(low / step - 1e-9); k * step <= high + 1e-9 * step; k++) list.push(k * step);
   return { list, digits: Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)) };
 }
@@ -49,6 +49,7 @@ class Plot {
   constructor(parent, columns, view) {
     this.columns = columns;
     this.view = view;
+    this.selection = null; /* pixels of a drag */
     this.canvas = parent.appendChild(document.createElement("canvas"));
     this.margin = { left: 58, right: 20, top: 20, bottom: 20 };
     this.listen();
@@ -94,10 +95,14 @@ class Plot {
     c.beginPath();
     c.rect(m.left, m.top, w - m.left - m.right, h - m.top - m.bottom);
     c.clip();
-    this.columns.forEach((column, k) => this.curve(c, column.values, first, last, y, colour(COLOURS[k % 4])));
+    this.columns.forEach((column, k) => this.curve(c, column, first, last, y, colour(COLOURS[k % 4])));
     c.restore();
     this.title(c);
     this.cursor(c, h, y);
+    if (this.selection) {
+      c.fillStyle = colour("--body") + "33";
+      c.fillRect(this.selection[0], m.top, this.selection[1] - this.selection[0], h - m.top - m.bottom);
+    }
   }
 
   grid(c, w, h, low, high, y, scale) {
@@ -132,7 +137,9 @@ class Plot {
   }
 
   /* For each column of pixels the smallest and largest value, so that no peak is lost. */
-  curve(c, values, first, last, y, stroke) {
+  curve(c, column, first, last, y, stroke) {
+    const values = column.values;
+    c.setLineDash(column.dashed ? [6, 6] : []);
     c.strokeStyle = stroke;
     c.lineWidth = 1.6;
     c.lineJoin = "round";
@@ -160,6 +167,7 @@ class Plot {
     }
     flush();
     c.stroke();
+    c.setLineDash([]);
   }
 
   title(c) {
@@ -201,24 +209,20 @@ class Plot {
   }
 
   listen() {
-    let from = null, moved = false;
+    let from = null;
     const at = event => event.clientX - this.canvas.getBoundingClientRect().left;
     this.canvas.addEventListener("pointerdown", event => {
       from = at(event);
-      moved = false;
       this.canvas.setPointerCapture(event.pointerId);
     });
     this.canvas.addEventListener("pointermove", event => {
-      if (from === null || Math.abs(at(event) - from) < 4) return;
-      moved = true;
+      if (from === null || (!this.selection && Math.abs(at(event) - from) < 4)) return;
+      this.selection = [from, at(event)];
       this.draw();
-      const c = this.canvas.getContext("2d");
-      c.fillStyle = colour("--body") + "33";
-      c.fillRect(from, this.margin.top, at(event) - from, this.canvas.clientHeight - this.margin.top - this.margin.bottom);
     });
     this.canvas.addEventListener("pointerup", event => {
-      const a = this.t(from), b = this.t(at(event));
-      from = null;
+      const a = this.t(from), b = this.t(at(event)), moved = this.selection !== null;
+      from = this.selection = null;
       if (moved) this.view.zoom(Math.min(a, b), Math.max(a, b)); else this.view.seek(a);
     });
     this.canvas.addEventListener("dblclick", () => this.view.zoom(DATA.time[0], DATA.time[DATA.time.length - 1]));

@@ -1,5 +1,5 @@
 /* What is drawn at a frame: all points in the world, as both views need them and as tests can read them. */
-const SHOW = { normal: true, curvature: true, force: true, path: true };
+const SHOW = { normal: true, curvature: DATA.scene.pairs.length < 3, force: true, path: true };
 
 /* The rotation of a pose as a function on points. */
 function placed(pose, points) {
@@ -21,7 +21,8 @@ const DIMENSIONS = DATA.scene.spatial ? 3 : 2, POSE = DATA.scene.spatial ? 7 : 3
 function contactAt(row) {
   let i = 0;
   const vector = () => row.slice(i, i += DIMENSIONS);
-  const contact = { active: row[i++] > 0, body: vector(), counterpart: vector(), normal: vector() };
+  const number = row[i++], [on, against] = DATA.scene.pairs[number];
+  const contact = { number, on, against, active: row[i++] > 0, body: vector(), counterpart: vector(), normal: vector() };
   contact.radii = DATA.scene.spatial ? row.slice(i, i += 2) : row.slice(i, i += 1);
   if (DATA.scene.spatial) contact.directions = [vector(), vector()];
   contact.force = vector();
@@ -46,26 +47,30 @@ function pictureAt(frame) {
   };
 }
 
-/* Size of a body: largest distance of a boundary point from its origin. */
-function reach(body) {
-  return Math.max(...body.points.map(p => Math.hypot(...p)));
+/* A mark from the origin of a planar body towards +x shows how it turns: as far as the body reaches there. */
+for (const body of DATA.scene.bodies)
+  body.mark = DATA.scene.spatial ? [0, 0, 0] : [0.6 * Math.max(0, ...body.points.map(([x, y]) => x - Math.abs(y))), 0];
+
+/* How far along x the bodies are at a frame. */
+function travelled(frame) {
+  const positions = frame.pose.filter((_, i) => DATA.scene.bodies[i].closed).map(pose => pose[0]);
+  return positions.reduce((a, b) => a + b, 0) / positions.length;
 }
 
-for (const body of DATA.scene.bodies) {
-  body.mark = DATA.scene.spatial ? [0, 0, 0] : [0.55 * reach(body), 0];
-}
-
-/* The box around everything but the ground, over the whole motion: [min, max] for each axis. */
-function bounds() {
+/* The box around everything but the ground, over the whole motion: [min, max] for each axis. The view may follow the
+   motion along x: origin tells how far it is at a frame. */
+function bounds(origin = () => 0) {
   const box = Array.from({ length: DIMENSIONS }, () => [Infinity, -Infinity]);
   const stride = Math.max(1, Math.floor(DATA.scene.frames.length / 100));
   DATA.scene.bodies.forEach((body, i) => {
     if (!body.closed) return;
     const some = body.points.filter((_, k) => k % 8 === 0);
-    for (let f = 0; f < DATA.scene.frames.length; f += stride)
+    for (let f = 0; f < DATA.scene.frames.length; f += stride) {
+      const shift = [origin(DATA.scene.frames[f]), 0, 0];
       for (const p of placed(DATA.scene.frames[f].pose[i], some))
         for (let k = 0; k < DIMENSIONS; k++)
-          box[k] = [Math.min(box[k][0], p[k]), Math.max(box[k][1], p[k])];
+          box[k] = [Math.min(box[k][0], p[k] - shift[k]), Math.max(box[k][1], p[k] - shift[k])];
+    }
   });
   return box;
 }

@@ -1,9 +1,16 @@
 /* The mechanism in space: shaded faces in the order of their depth; the mouse turns the view. */
+
+/* A vector of the world with y up. */
+const upright = DATA.scene.zUp ? ([x, y, z]) => [x, z, -y] : v => v;
+
+/* Hues of the shaped bodies, one after the other. */
+const HUES = [211, 28, 140, 280];
+
 class SpatialView {
   constructor(canvas) {
     this.canvas = canvas;
     this.azimuth = 0.6;
-    this.elevation = 0.35;
+    this.elevation = DATA.scene.elevation;
     this.zoom = 1;
     const box = bounds();
     this.centre = box.map(([a, b]) => (a + b) / 2);
@@ -12,7 +19,7 @@ class SpatialView {
     this.listen();
   }
 
-  /* From the world (y up) to the canvas, with the depth. */
+  /* From the world to the canvas, with the depth. */
   fit() {
     const w = this.canvas.clientWidth, h = this.canvas.clientHeight;
     const ca = Math.cos(this.azimuth), sa = Math.sin(this.azimuth);
@@ -20,7 +27,7 @@ class SpatialView {
     const scale = 0.82 * this.zoom * Math.min(w, h) / this.size, distance = 4 * this.size;
     this.eye = [sa * ce, se, ca * ce];
     this.at = p => {
-      const x = p[0] - this.centre[0], y = p[1] - this.centre[1], z = p[2] - this.centre[2];
+      const [x, y, z] = upright(p.map((v, k) => v - this.centre[k]));
       const u = ca * x - sa * z, depth = sa * ce * x + se * y + ca * ce * z;
       const v = -sa * se * x + ce * y - ca * se * z, f = scale * distance / (distance - depth);
       return [w / 2 + f * u, h / 2 - f * v, depth];
@@ -31,11 +38,12 @@ class SpatialView {
     const c = context(this.canvas);
     this.fit();
     c.setLineDash([]);
-    for (const body of picture.bodies) if (body.role === "counterpart") this.plane(c, body);
+    for (const body of picture.bodies) if (body.role === "counterpart") this.net(c, body);
     if (SHOW.path) this.path(c, picture.frame);
     const behind = this.elevation < 0;
     if (!behind) for (const contact of picture.contacts) this.footprint(c, contact);
-    for (const body of picture.bodies) if (body.role !== "counterpart") this.faces(c, body);
+    const solid = picture.bodies.filter(body => body.role !== "counterpart");
+    this.paint(c, solid.flatMap((body, i) => this.faces(body, HUES[i % HUES.length])));
     for (const contact of picture.contacts) this.contact(c, contact);
   }
 
@@ -48,11 +56,12 @@ class SpatialView {
     c.stroke();
   }
 
-  plane(c, body) {
+  net(c, body) {
     c.strokeStyle = colour("--line");
     c.lineWidth = 1;
     const { rows, columns, points } = body;
-    for (let i = 0; i < rows; i++) this.line(c, points.slice(i * columns, (i + 1) * columns));
+    for (let i = 0; i < rows; i++)
+      this.line(c, [...points.slice(i * columns, (i + 1) * columns), ...(body.closed ? [points[i * columns]] : [])]);
     for (let j = 0; j < columns; j++) this.line(c, Array.from({ length: rows }, (_, i) => points[i * columns + j]));
   }
 
@@ -60,12 +69,18 @@ class SpatialView {
     c.strokeStyle = colour("--path");
     c.lineWidth = 1.5;
     c.beginPath();
-    let pen = false;
-    for (let i = 0; i <= frame; i++) {
-      const contact = CONTACTS[i][0], [x, y] = this.at(contact.counterpart);
-      if (contact.active && pen) c.lineTo(x, y); else c.moveTo(x, y);
-      pen = contact.active;
-    }
+    DATA.scene.pairs.forEach(([, against], number) => {
+      if (DATA.scene.bodies[against].role !== "counterpart") return;
+      let pen = false;
+      for (let i = 0; i <= frame; i++) {
+        const contact = CONTACTS[i].find(item => item.number === number && item.active);
+        if (contact) {
+          const [x, y] = this.at(contact.counterpart);
+          if (pen) c.lineTo(x, y); else c.moveTo(x, y);
+        }
+        pen = contact !== undefined;
+      }
+    });
     c.stroke();
   }
 
@@ -75,7 +90,8 @@ class SpatialView {
     dot(c, at, 3, colour("--ground"));
   }
 
-  faces(c, body) {
+  /* The faces of a body that are seen from the front. */
+  faces(body, hue) {
     const { rows, columns, points } = body, screen = points.map(this.at), list = [];
     for (let i = 0; i + 1 < rows; i++)
       for (let j = 0; j < columns; j++) {
@@ -83,19 +99,25 @@ class SpatialView {
         const corner = [i * columns + j, i * columns + k, (i + 1) * columns + k, (i + 1) * columns + j];
         const s = corner.map(n => screen[n]);
         const turn = (s[2][0] - s[0][0]) * (s[3][1] - s[1][1]) - (s[2][1] - s[0][1]) * (s[3][0] - s[1][0]);
-        if (turn > 0) list.push({ corner, s, patch: (Math.floor(i / (rows / 8)) + Math.floor(j / (columns / 8))) % 2 });
+        if (turn <= 0) continue;
+        const patch = (Math.floor(i / (rows / 8)) + Math.floor(j / (columns / 8))) % 2;
+        list.push({ s, hue, patch, corners: corner.map(n => points[n]) });
       }
+    return list;
+  }
+
+  paint(c, list) {
     list.sort((a, b) => a.s[0][2] + a.s[2][2] - b.s[0][2] - b.s[2][2]);
     const dark = matchMedia("(prefers-color-scheme: dark)").matches;
     for (const face of list) {
-      const [p, q, r, t] = face.corner.map(n => points[n]);
+      const [p, q, r, t] = face.corners.map(upright);
       const a = r.map((v, k) => v - p[k]), b = t.map((v, k) => v - q[k]);
       /* a x b points inwards */
       const n = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
       const size = Math.hypot(...n) || 1;
       const light = Math.max(0, -(0.35 * n[0] + 0.85 * n[1] + 0.4 * n[2]) / size);
       const level = (dark ? 26 : 46) + (dark ? 34 : 42) * light - (face.patch ? 9 : 0);
-      c.fillStyle = c.strokeStyle = "hsl(211 " + (face.patch ? 46 : 40) + "% " + level + "%)";
+      c.fillStyle = c.strokeStyle = "hsl(" + face.hue + " " + (face.patch ? 46 : 40) + "% " + level + "%)";
       c.globalAlpha = 0.86;
       c.lineWidth = 0.6;
       c.beginPath();
@@ -128,6 +150,12 @@ class SpatialView {
       c.strokeStyle = colour("--normal");
       c.lineWidth = 1.5;
       this.line(c, [p, along(n, unit)]);
+    }
+    if (DATA.scene.bodies[contact.against].role === "shaped") { /* body against body: the shortest way */
+      c.strokeStyle = colour("--quiet");
+      c.lineWidth = 1.5;
+      this.line(c, [p, contact.counterpart]);
+      dot(c, this.at(contact.counterpart), 3.5, colour("--quiet"));
     }
     const size = Math.hypot(...contact.force);
     if (SHOW.force && contact.active && size > 0)

@@ -26,11 +26,11 @@ static const struct parameter parameters[] = {
 
 static const struct output outputs[] = {
     {"s", "m", "position of the follower, moved by contact", 1, NULL},
-    {"law_s", "m", "prescribed position at the same angle", 1, NULL},
+    {"law_s", "m", "prescribed position at the same angle", -1, NULL},
     {"s_rate", "m/s", "velocity of the follower", 2, NULL},
-    {"law_rate", "m/s", "prescribed velocity", 2, NULL},
+    {"law_rate", "m/s", "prescribed velocity", -2, NULL},
     {"s_acceleration", "m/s2", "acceleration of the follower", 3, NULL},
-    {"law_acceleration", "m/s2", "prescribed acceleration", 3, NULL},
+    {"law_acceleration", "m/s2", "prescribed acceleration", -3, NULL},
     {"f_n", "N", "normal force", 4, "contact.f_n"},
     {"phi", "rad", "angle of the cam", 0, "shaft.phi"},
     {"w", "rad/s", "angular velocity of the cam", 5, "shaft.w"},
@@ -192,6 +192,16 @@ static int place(const struct model *model, double t, const double *x, struct fr
     return NC_OK;
 }
 
+static const char *const modelica_names[] = {"shaft.phi",      "shaft.w",        "guide.s",        "guide.v",
+                                             "contact.u_a[1]", "contact.u_a[2]", "contact.u_b[1]", "contact.u_b[2]", NULL};
+
+static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
+{
+    (void)model;
+    (void)v_impact;
+    memcpy(x, values, CAM_STATES * sizeof *x);
+}
+
 const struct system freeform_cam = {
     .name = "freeform-cam",
     .modelica = "NormalContact.Examples.ValveTrain.FreeformCam",
@@ -221,4 +231,6 @@ const struct system freeform_cam = {
     .energy = energy,
     .draw = draw,
     .place = place,
+    .modelica_names = modelica_names,
+    .modelica_state = modelica_state,
 };

@@ -1,47 +1,62 @@
-/* The oloid on an inclined plane, 004 section 4: rolling on two points. The equations are those of sim/oloid.c,
- * in a frame with z up; here y is up, as in the other examples. */
+/* The oloid on an inclined plane, 004 section 4: rolling on two points, until one of them is released. The
+ * equations are those of sim/oloid.h, in a frame with z up; here y is up, as in the other examples. */
 #include "oloid.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "../outline.h"
 #include "../system.h"
 #include "../text.h"
+#include "rotation.h"
 
-enum { P_RADIUS, P_M, P_SLOPE, P_W, PARAMETERS };
+enum { P_RADIUS, P_M, P_SLOPE, P_W, P_MU, PARAMETERS };
 
 static const struct parameter parameters[] = {
     {"radius", "m", "radius of both circles", 0.1, 1e-6, 1e3, PARAMETER_REAL},
     {"m", "kg", "mass", 1, 1e-9, 1e9, PARAMETER_REAL},
     {"slope", "rad", "slope of the plane, towards +x", 0.1, -1.5, 1.5, PARAMETER_REAL},
     {"w_0", "rad/s", "angular velocity at the start", 1, -1e3, 1e3, PARAMETER_REAL},
+    {"mu", "1", "coefficient of friction", 1, 0, 1e3, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
     {"segment", "m", "distance between the contact points: sqrt(3) radius", 0, NULL},
-    {"energy", "J", "kinetic and potential energy, constant", 0, NULL},
+    {"energy", "J", "kinetic and potential energy, constant while both circles roll", 0, NULL},
     {"x", "m", "position of the centre along the slope", 1, NULL},
     {"y", "m", "height of the centre above the plane", 1, NULL},
     {"z", "m", "position of the centre across the slope", 1, NULL},
     {"f_n_1", "N", "normal force at the first circle", 2, "joint.f_n[1]"},
     {"f_n_2", "N", "normal force at the second circle", 2, "joint.f_n[2]"},
     {"w", "rad/s", "angular velocity about the segment", 3, "joint.w"},
+    {"gap_1", "m", "distance of the first circle from the plane", 4, "joint.gap[1]"},
+    {"gap_2", "m", "distance of the second circle from the plane", 4, "joint.gap[2]"},
 };
 
 struct memory {
     struct oloid oloid;
-    double origin[3]; /* of the centre at the start */
+    double origin[3];           /* of the centre at the start */
+    double after[OLOID_STATES]; /* an event */
+    int changed;                /* = 1: until the engine has taken it */
 };
 
 static int start(struct model *model, double *x, double *nominal)
 {
     const double *p = model->p;
     struct memory *memory = model->memory;
-    memory->oloid = (struct oloid){
-        .radius = p[P_RADIUS], .mass = p[P_M], .slope = p[P_SLOPE], .gravity = GRAVITY, .friction = INFINITY};
+    memory->oloid = (struct oloid){.radius = p[P_RADIUS],
+                                   .mass = p[P_M],
+                                   .slope = p[P_SLOPE],
+                                   .gravity = GRAVITY,
+                                   .friction = p[P_MU]};
     if (oloid_init(&memory->oloid) || oloid_start(&memory->oloid, 0, p[P_W], x))
         return fail("the oloid cannot be placed on the plane; choose another radius");
+    double out[OLOID_OUTPUTS];
+    if (oloid_output(&memory->oloid, x, out) || out[OLOID_FORCE_A] < 0 || out[OLOID_FORCE_B] < 0)
+        return fail("the plane would have to pull at the start; choose a smaller |w_0|");
+    if (out[OLOID_RESERVE] < 0)
+        return fail("the oloid slides at the start; choose a larger mu, or a smaller |slope| or |w_0|");
     memcpy(memory->origin, x + OLOID_POSITION, sizeof memory->origin);
     for (int i = 0; i < 3; i++)
         nominal[OLOID_POSITION + i] = nominal[OLOID_VELOCITY + i] = p[P_RADIUS];
@@ -69,32 +84,39 @@ static int rates(const struct model *model, double t, const double *x, double *o
 
 static int roots(const struct model *model, double t, const double *x, double *root)
 {
-    const struct memory *memory = model->memory;
-    double corrected[OLOID_STATES], out[OLOID_OUTPUTS];
-    (void)t;
-    int status = on_plane(model, x, corrected);
-    if (!status)
-        status = oloid_output(&memory->oloid, corrected, out);
-    root[0] = out[OLOID_FORCE_A];
-    root[1] = out[OLOID_FORCE_B];
-    return status;
+    struct memory *memory = model->memory;
+    double corrected[OLOID_STATES];
+    const int status = on_plane(model, x, corrected);
+    return status ? status : oloid_system(&memory->oloid).event(t, corrected, root, &memory->oloid);
 }
 
 static int event(struct model *model, double t, const double *x, size_t root, struct events *events)
 {
-    double rate[OLOID_STATES], later[OLOID_STATES], now[2], then[2];
-    int status = rates(model, t, x, rate);
-    for (int i = 0; i < OLOID_STATES; i++)
-        later[i] = x[i] + 1e-6 * rate[i];
-    if (!status)
-        status = roots(model, t, x, now);
-    if (!status)
-        status = roots(model, t, later, then);
-    if (!status && then[root] < now[root])
-        events_add(events, t, root ? "second point would lift off" : "first point would lift off", NAN);
-    else if (!status)
-        events_add(events, t, root ? "second point presses again" : "first point presses again", NAN);
+    struct memory *memory = model->memory;
+    struct oloid *o = &memory->oloid;
+    const int before[2] = {o->mode[0], o->mode[1]};
+    double v;
+    if (!memory->changed)
+        memcpy(memory->after, x, sizeof memory->after);
+    memory->changed = 1;
+    const int status = oloid_event(o, (int)root, memory->after, &v);
+    for (int i = 0; !status && i < 2; i++) {
+        const char *what = oloid_change(i, before[i], o->mode[i]);
+        if (what)
+            events_add(events, t, what, before[i] == OLOID_FREE ? v : NAN);
+    }
+    if (!status && o->ended) {
+        snprintf(model->ended, sizeof model->ended, "friction does not suffice to roll; choose a larger mu");
+        events_add(events, t, "friction does not suffice to roll", NAN);
+    }
     return status;
+}
+
+static void jump(struct model *model, double *x)
+{
+    struct memory *memory = model->memory;
+    memcpy(x, memory->after, sizeof memory->after);
+    memory->changed = 0;
 }
 
 static int measure(const struct model *model, double t, const double *x, double *y)
@@ -107,7 +129,8 @@ static int measure(const struct model *model, double t, const double *x, double 
         status = oloid_output(&memory->oloid, corrected, out);
     if (status)
         return status;
-    const double *line_a = corrected + OLOID_A, *line_b = corrected + OLOID_B, *spin = corrected + OLOID_SPIN;
+    const double *line_a = corrected + OLOID_A, *line_b = corrected + OLOID_B,
+                 *spin = corrected + OLOID_SPIN;
     const double along[2] = {line_a[0] - line_b[0], line_a[1] - line_b[1]};
     const double values[] = {out[OLOID_SEGMENT],
                              out[OLOID_ENERGY],
@@ -116,7 +139,9 @@ static int measure(const struct model *model, double t, const double *x, double 
                              memory->origin[1] - corrected[1],
                              out[OLOID_FORCE_A],
                              out[OLOID_FORCE_B],
-                             (along[0] * spin[0] + along[1] * spin[1]) / out[OLOID_SEGMENT]};
+                             (along[0] * spin[0] + along[1] * spin[1]) / out[OLOID_SEGMENT],
+                             out[OLOID_GAP_A],
+                             out[OLOID_GAP_B]};
     memcpy(y, values, sizeof values);
     return NC_OK;
 }
@@ -130,8 +155,10 @@ static int energy(const struct model *model, double t, const double *x, struct e
     int status = on_plane(model, x, corrected);
     if (!status)
         status = oloid_output(o, corrected, y);
-    const double potential = o->mass * o->gravity * (cos(o->slope) * corrected[2] - sin(o->slope) * corrected[0]);
-    *out = (struct energy){.kinetic = y[OLOID_ENERGY] - potential, .potential = potential};
+    const double potential =
+        o->mass * o->gravity * (cos(o->slope) * corrected[2] - sin(o->slope) * corrected[0]);
+    *out = (struct energy){
+        .kinetic = y[OLOID_ENERGY] - potential, .potential = potential, .lost = corrected[OLOID_LOST]};
     return status;
 }
 
@@ -172,13 +199,14 @@ static int place(const struct model *model, double t, const double *x, struct fr
         return status;
     /* x, y, z to x, z, -y: a quarter turn about -x */
     const double *q = corrected + OLOID_TURN, h = sqrt(0.5);
-    *frame = (struct frame){.pose = {{corrected[0] - memory->origin[0], corrected[2], memory->origin[1] - corrected[1],
-                                      h * (q[0] + q[1]), h * (q[1] - q[0]), h * (q[2] + q[3]), h * (q[3] - q[2])},
-                                     {0, 0, 0, 1}}};
+    *frame = (struct frame){
+        .pose = {{corrected[0] - memory->origin[0], corrected[2], memory->origin[1] - corrected[1],
+                  h * (q[0] + q[1]), h * (q[1] - q[0]), h * (q[2] + q[3]), h * (q[3] - q[2])},
+                 {0, 0, 0, 1}}};
     for (int i = 0; i < 2; i++) {
         const double *at = corrected + (i ? OLOID_B : OLOID_A);
         struct frame_contact *contact = &frame->contact[i];
-        contact->active = 1;
+        contact->active = memory->oloid.mode[i] != OLOID_FREE;
         contact->body[0] = contact->counterpart[0] = at[0] - memory->origin[0];
         contact->body[2] = contact->counterpart[2] = memory->origin[1] - at[1];
         contact->normal[1] = 1;
@@ -189,19 +217,49 @@ static int place(const struct model *model, double t, const double *x, struct fr
     return NC_OK;
 }
 
+static const char *const modelica_names[] = {
+    "body.frame_a.R.T[1,1]", "body.frame_a.R.T[1,2]", "body.frame_a.R.T[1,3]", "body.frame_a.R.T[2,1]",
+    "body.frame_a.R.T[2,2]", "body.frame_a.R.T[2,3]", "body.frame_a.R.T[3,1]", "body.frame_a.R.T[3,2]",
+    "body.frame_a.R.T[3,3]", "body.w_a[1]",           "body.w_a[2]",           "body.w_a[3]",
+    "body.r_0[1]",           "body.r_0[2]",           "body.r_0[3]",           NULL};
+
+/* x, y, z of Modelica are x, -z, y here; velocity and contact follow from rolling on both points. */
+static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
+{
+    const struct memory *memory = model->memory;
+    const struct oloid *o = &memory->oloid;
+    const double h = sqrt(0.5);
+    double p[4], q[9];
+    (void)v_impact;
+    rotation_from_transposed(values, p);
+    const double turn[4] = {h * (p[0] - p[1]), h * (p[0] + p[1]), h * (p[2] - p[3]), h * (p[2] + p[3])};
+    memcpy(x + OLOID_TURN, turn, sizeof turn);
+    rotation_matrix(turn, q);
+    rotate(q, values + 9, x + OLOID_SPIN);
+    x[0] = memory->origin[0] + values[12];
+    x[1] = memory->origin[1] - values[14];
+    x[2] = values[13];
+    nc_closest_surface_curve(&o->ground, &o->k_a, x, q, 32, x + OLOID_A);
+    nc_closest_surface_curve(&o->ground, &o->k_b, x, q, 32, x + OLOID_B);
+}
+
 const struct system oloid = {
     .name = "oloid",
     .modelica = "NormalContact.Examples.Spatial.Oloid",
     .title = "Oloid rolling down an inclined plane",
-    .text = "The convex hull of two circles touches the plane along a segment of the length sqrt(3) radius and rolls "
-            "on both of its ends. Contact is tracked by the equations of 004. The plane is drawn level. Rolling is "
-            "ideal: an event tells when the plane would have to pull at one of the points.",
+    .text = "The convex hull of two circles touches the plane along a segment of the length sqrt(3) radius "
+            "and rolls "
+            "on both of its ends. Contact is tracked by the equations of 004. The plane is drawn level. "
+            "When it rolls "
+            "faster, from 1 s on, one of the points slides, lifts off and comes back in a plastic impact: "
+            "use --stop 2. "
+            "The Modelica example ends where a point begins to slide or would lift off.",
     .parameters = parameters,
     .n_parameters = PARAMETERS,
     .outputs = outputs,
     .n_outputs = sizeof outputs / sizeof *outputs,
     .n_states = OLOID_STATES,
-    .n_roots = 2,
+    .n_roots = OLOID_EVENTS,
     .n_bodies = 2,
     .n_contacts = 2,
     .memory_size = sizeof(struct memory),
@@ -214,8 +272,11 @@ const struct system oloid = {
     .rates = rates,
     .roots = roots,
     .event = event,
+    .jump = jump,
     .measure = measure,
     .energy = energy,
     .draw = draw,
     .place = place,
+    .modelica_names = modelica_names,
+    .modelica_state = modelica_state,
 };

@@ -67,6 +67,16 @@ static int measure(const struct model *model, double t, const double *x, double 
     return status;
 }
 
+static const char *const modelica_changes[] = {
+    "rolling.shape=NormalContact.Shapes.Spatial.ellipsoid(a=<a>, b=<b>, c=<c>)",
+    "body.r_CM={0,-(<depth>),0}",
+    "body.m=<m>",
+    "body.I_11=<I_11>",
+    "body.I_22=<I_22>",
+    "body.I_33=<I_33>",
+    "body.I_31=<I_31>",
+    NULL};
+
 const struct system rattleback = {
     .name = "rattleback",
     .modelica = "NormalContact.Examples.Spatial.Rattleback",
@@ -94,5 +104,6 @@ const struct system rattleback = {
     .draw = rolling_plane_draw,
     .place = rolling_plane_place,
     .modelica_names = rolling_plane_modelica_names,
+    .modelica_changes = modelica_changes,
     .modelica_state = rolling_plane_modelica_state,
 };

@@ -62,6 +62,8 @@ static int measure(const struct model *model, double t, const double *x, double 
     return status;
 }
 
+static const char *const modelica_changes[] = {"body.w_a.start={<w_x>,<w_y>,<w_z>}", NULL};
+
 const struct system rolling_ellipsoid = {
     .name = "rolling-ellipsoid",
     .modelica = "NormalContact.Examples.Spatial.RollingEllipsoid",
@@ -89,5 +91,6 @@ const struct system rolling_ellipsoid = {
     .draw = rolling_plane_draw,
     .place = rolling_plane_place,
     .modelica_names = rolling_plane_modelica_names,
+    .modelica_changes = modelica_changes,
     .modelica_state = rolling_plane_modelica_state,
 };

@@ -133,6 +133,12 @@ static int start(struct model *model, double *x, double *nominal)
     memcpy(x + R_0, r, sizeof r);
     memcpy(x + V_0, v, sizeof v);
     nominal[R_0 + 1] = 1e-2;
+    struct tumbling_state state;
+    const int placed = solve(body, x, &state);
+    if (placed != NC_OK)
+        return fail("the body at the start: %s", nc_message(placed));
+    if (state.contact.gap < 0)
+        return fail("the body starts %.3g m inside the plane; make it smaller", -state.contact.gap);
     return 0;
 }
 
@@ -273,6 +279,20 @@ static void modelica_state(struct model *model, const double *values, double *x,
     *v_impact = values[20];
 }
 
+static const char *const modelica_changes[] = {
+    "shape=NormalContact.Shapes.Spatial.superellipsoid(a=<a>, b=<b>, c=<c>, delta=<delta>, "
+    "epsilon=<epsilon>, "
+    "eta=<eta>)",
+    "mass=NormalContact.Functions.Spatial.massProperties(shape=shape, m=<m>)",
+    "contact.normalForce.K=<K>",
+    "contact.normalForce.restitution=<restitution>",
+    "contact.friction.mu=<mu>",
+    "contact.friction.v_d=<v_d>",
+    "contact.rollingArm=<rollingArm>",
+    "contact.spinningArm=<spinningArm>",
+    "contact.w_d=<w_d>",
+    NULL};
+
 const struct system tumbling_superellipsoid = {
     .name = "tumbling-superellipsoid",
     .modelica = "NormalContact.Examples.Spatial.TumblingSuperellipsoid",
@@ -304,5 +324,6 @@ const struct system tumbling_superellipsoid = {
     .draw = draw,
     .place = place,
     .modelica_names = modelica_names,
+    .modelica_changes = modelica_changes,
     .modelica_state = modelica_state,
 };

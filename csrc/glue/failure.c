@@ -1,4 +1,5 @@
-/* From a status of the kernel to an error message of the Modelica tool. */
+/* What all glue shares: from a status of the kernel to an error message of the Modelica tool, and
+ * arguments. */
 #include "modelica.h"
 
 #include "ModelicaUtilities.h"
@@ -13,4 +14,18 @@ void glue_require(int status, const char *what)
                             nc_message(status));
     else
         ModelicaFormatError("NormalContact, %s: %s.\n", what, nc_message(status));
+}
+
+int glue_index(int component, int last, const char *what)
+{
+    if (component < 1 || component > last)
+        glue_require(NC_E_OPTION, what);
+    return component - 1;
+}
+
+void glue_spin(const double q[9], const double q_der[9], double w[3])
+{
+    w[0] = (nci_dot(q_der + 6, q + 3) - nci_dot(q_der + 3, q + 6)) / 2;
+    w[1] = (nci_dot(q_der, q + 6) - nci_dot(q_der + 6, q)) / 2;
+    w[2] = (nci_dot(q_der + 3, q) - nci_dot(q_der, q + 3)) / 2;
 }

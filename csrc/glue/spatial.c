@@ -18,9 +18,7 @@ NC_API double NormalContact_spatialPotential(const double *shape, size_t n, cons
 
 static int glue_axis(int component)
 {
-    if (component < 1 || component > 3)
-        glue_require(NC_E_OPTION, "component of the contact point");
-    return component - 1;
+    return glue_index(component, 3, "component of the contact point");
 }
 
 /* Component 1, 2 or 3 of the contact point grad h. */

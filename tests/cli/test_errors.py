@@ -4,6 +4,7 @@
 usage: test_errors.py PROGRAM
 """
 import os
+import pty
 import resource
 import signal
 import subprocess
@@ -55,6 +56,7 @@ def test_wrong_usage_names_cause_and_remedy(folder):
 
 def test_a_parameter_that_does_not_exist(folder):
     contains(failing(2, "run", "rocking-foot", "--set", "mass=2"), "no parameter 'mass'", "R, m, J_P, alpha_0")
+    contains(failing(2, "run", "ellipsoid-on-torus", "--set", "m=1"), "has no parameters")
     contains(failing(2, "run", "rocking-foot", "--set", "m"), "parameter=number")
     contains(failing(2, "run", "rocking-foot", "--set", "m=heavy"), "parameter=number")
     contains(failing(2, "run", "rocking-foot", "--set", "m=-1"), "out of range", "kg")
@@ -67,6 +69,13 @@ def test_an_impossible_tolerance(folder):
 
 def test_a_cam_that_is_not_convex(folder):
     contains(failing(1, "run", "cam-flat-tappet", "--set", "lift=0.02", "--out", folder), "not convex", "make r ")
+    equal(os.listdir(folder), [], "files")
+
+
+def test_bodies_that_overlap_at_the_start(folder):
+    contains(failing(1, "run", "ellipsoids-in-box", "--set", "z2_0=1.1", "--out", folder), "body1-body2", "z2_0")
+    contains(failing(1, "run", "ellipsoids-in-box", "--set", "z2_0=-5", "--out", folder), "body2-plane1", "z2_0")
+    contains(failing(1, "run", "ellipse-pair", "--set", "y_0=0", "--out", folder), "overlap", "y_0")
     equal(os.listdir(folder), [], "files")
 
 
@@ -108,7 +117,7 @@ def test_a_limited_file_size(folder):
 def complete(path):
     with open(path, "rb") as file:
         text = file.read()
-    if path.endswith((".html", ".svg")):
+    if ".html" in path or ".svg" in path:
         return text.endswith((b"</html>\n", b"</svg>\n"))
     return text.endswith(b"\n") and len({line.count(b",") for line in text.splitlines()}) == 1
 
@@ -132,12 +141,66 @@ def test_killed_at_any_moment_it_leaves_no_half_file(folder):
         for i in range(40):
             interrupted += killed(folder, number, duration * 1.1 * (i + 1) / 40) != 0
             for name in os.listdir(folder):
-                if name.startswith("."):  # a temporary file; only SIGKILL may leave one
+                if name.startswith("."):  # a temporary name; only SIGKILL may leave one
                     equal(number, signal.SIGKILL, name)
+                assert complete(os.path.join(folder, name)), "%s is half-written" % name
+                if name.startswith("."):
                     os.unlink(os.path.join(folder, name))
-                else:
-                    assert complete(os.path.join(folder, name)), "%s is half-written" % name
     assert interrupted > 20, "the signals came too late"
+
+
+def test_a_disk_that_fills_up_keeps_the_earlier_results(folder):
+    """A file system that holds the first results, but not larger ones beside them."""
+    mount = ["mount", "-t", "tmpfs", "-o", "size=2m", "none", folder]
+    if not support.is_root() or subprocess.run(mount, stderr=subprocess.DEVNULL).returncode != 0:
+        raise support.Skip("a small file system cannot be mounted here")
+    try:
+        equal(support.run(PROGRAM, "run", "rocking-foot", "--out", folder)[0], 0, "first run")
+        before = {name: open(os.path.join(folder, name), "rb").read() for name in os.listdir(folder)}
+        equal(sorted(before), ["events.csv", "index.html", "plot.svg", "result.csv"], "files")
+        contains(failing(1, "run", "rocking-foot", "--stop", "300", "--out", folder), "No space left", "--out")
+        equal({name: open(os.path.join(folder, name), "rb").read() for name in os.listdir(folder)}, before, "files")
+    finally:
+        subprocess.run(["umount", folder], check=True)
+
+
+def on_a_terminal(*arguments):
+    """Exit code and all that appears on a terminal."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen([PROGRAM, *arguments], stdin=theirs, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    text = b""
+    while True:
+        try:
+            data = os.read(ours, 65536)
+        except OSError:  # the other end is closed
+            break
+        text += data
+    os.close(ours)
+    return process.wait(), text.decode()
+
+
+def test_progress_is_shown_on_a_terminal_only(folder):
+    code, text = on_a_terminal("run", "cam-roller-tappet", "--out", folder)
+    equal(code, 0, "exit code")
+    assert all("%3d %%" % percent in text for percent in (10, 50, 90)), "no progress"
+    assert text.count("\r[") <= 101, "the same progress is drawn again"
+    summary = text.rsplit(" \r", 1)[1]
+    assert summary.startswith("cam-roller-tappet: ") and "[" not in summary, "progress is left: %r" % summary
+    code, text = on_a_terminal("run", "cam-roller-tappet", "--tolerance", "1e-4", "--out", folder)
+    equal(code, 1, "exit code")
+    contains(text, "[====", " \rnormalcontact: more than", "smaller --tolerance")
+    code, output, error = support.run(PROGRAM, "run", "cam-roller-tappet", "--out", folder)
+    equal((code, error), (0, ""), "without a terminal")
+    assert "\r" not in output
+
+
+def test_parameters_that_make_no_sense_together(folder):
+    contains(failing(1, "run", "foot-strike", "--set", "leg_0=0", "--out", folder), "inside the ground", "smaller")
+    contains(failing(1, "run", "tumbling-superellipsoid", "--set", "a=9", "--out", folder), "inside the plane", "smaller")
+    contains(failing(1, "run", "rattleback", "--set", "I_31=1", "--out", folder), "no body has this inertia")
+    contains(failing(1, "run", "freeform-cam", "--set", "roller=0.1", "--out", folder), "does not fit", "smaller")
+    equal(os.listdir(folder), [], "files")
 
 
 def test_results_that_exist_are_replaced_whole(folder):

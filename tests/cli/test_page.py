@@ -59,21 +59,55 @@ def size(body):
 
 def check_picture(name, picture):
     """The contact point on the body is on its drawn boundary, that on the counterpart on the counterpart's."""
-    body = next(b for b in picture["bodies"] if b["role"] == "shaped")
-    counterpart = next(b for b in picture["bodies"] if b["role"] == "counterpart")
-    tolerance = (5e-3 if body["rows"] > 1 else 2e-5) * size(body)  # the drawing has flat faces and chords
     for contact in picture["contacts"]:
+        body, counterpart = picture["bodies"][contact["on"]], picture["bodies"][contact["against"]]
+        tolerance = 5e-3 if body["rows"] > 1 else 2e-5  # of the size: the drawing has flat faces and chords
         where = "%s at %g s" % (name, picture["time"])
-        support.near(distance_to_body(contact["body"], body), 0, tolerance, where + ", point of the body")
-        support.near(distance_to_body(contact["counterpart"], counterpart), 0, tolerance,
-                     where + ", point of the counterpart")
+        support.near(distance_to_body(contact["body"], body), 0, tolerance * size(body), where + ", point of the body")
+        support.near(distance_to_body(contact["counterpart"], counterpart), 0,
+                     tolerance * max(size(body), size(counterpart)), where + ", point of the counterpart")
         gap = sum((b - c) * n for b, c, n in zip(contact["body"], contact["counterpart"], contact["normal"]))
         side = math.dist(contact["body"], contact["counterpart"])
         # Potential contact points with a roller are one above the other in the direction of its centre, which
         # may deviate from the normal by the pressure angle (000 section 5).
         assert side < 2 * abs(gap) + 1e-6 * size(body), "%s: distance %g, gap %g" % (where, side, gap)
         if contact["active"]:
-            assert side < 1e-2 * size(body), "%s: penetration %g" % (where, side)
+            assert side < 5e-2 * size(body), "%s: penetration %g" % (where, side)  # a soft sole
+
+
+def mouse(window, kind, x, y, **more):
+    window.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left" if kind != "mouseWheel" else "none",
+                   **more)
+
+
+def use_controls(window, name):
+    """Scrub, zoom by dragging and by the wheel, and back by a double click, as a user does."""
+    end = window.evaluate("END")
+    window.evaluate("(() => { const s = document.getElementById('scrub'); s.value = 250;"
+                    " s.dispatchEvent(new Event('input')); })()")
+    support.near(window.evaluate("normalcontact.view.time"), end / 4, 1e-9 * end, name + ", scrubbed to")
+    left, top, width, height = window.evaluate(
+        "(() => { const c = document.querySelector('#plots canvas'); c.scrollIntoView();"
+        " const b = c.getBoundingClientRect(); return [b.left, b.top, b.width, b.height]; })()")
+    a, b, y = left + 0.4 * width, left + 0.6 * width, top + height / 2
+
+    def span():
+        return window.evaluate("normalcontact.view.range[1] - normalcontact.view.range[0]")
+    mouse(window, "mousePressed", a, y, clickCount=1)
+    mouse(window, "mouseMoved", (a + b) / 2, y, buttons=1)
+    mouse(window, "mouseMoved", b, y, buttons=1)
+    mouse(window, "mouseReleased", b, y, clickCount=1)
+    dragged = span()
+    assert 0.15 * end < dragged < 0.3 * end, "%s: a drag over a fifth shows %g s" % (name, dragged)
+    mouse(window, "mouseWheel", (a + b) / 2, y, deltaX=0, deltaY=-200)
+    end_of_wait = time.monotonic() + 5
+    while span() == dragged and time.monotonic() < end_of_wait:
+        time.sleep(0.05)
+    assert span() < 0.9 * dragged, name + ": the wheel does not zoom"
+    for count in (1, 2):
+        mouse(window, "mousePressed", a, y, clickCount=count)
+        mouse(window, "mouseReleased", a, y, clickCount=count)
+    support.near(span(), end, 1e-9 * end, name + ", after a double click")
 
 
 def check_page(window, name, path):
@@ -90,7 +124,8 @@ def check_page(window, name, path):
     for step in range(12):
         check_picture(name, window.evaluate(
             "(normalcontact.view.seek(END * %d / 11), normalcontact.picture())" % step))
-    window.evaluate("normalcontact.view.zoom(END / 4, END / 3)")
+    if name in ("cam-roller-tappet", "rattleback"):  # one in the plane, one in space
+        use_controls(window, name)
     equal(window.complaints(), [], name)
 
 

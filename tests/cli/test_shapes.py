@@ -7,8 +7,10 @@ import math
 import os
 import re
 import struct
+import subprocess
 import sys
 import xml.etree.ElementTree as tree
+from concurrent.futures import ThreadPoolExecutor
 
 import support
 from support import contains, equal, near
@@ -76,8 +78,23 @@ def test_what_a_shape_is(folder):
 
 
 def test_a_shape_that_is_not_convex(folder):
-    contains(check("fourier(0.1, {0, 0.05})", code=1), "not convex", "-0.05 m at phi = 0", "add offset(0.05)")
+    contains(check("fourier(0.1, {0, 0.05})", code=1), "not convex", "-0.05 m at phi = 0", "add offset(0.050")
     contains(check("ellipsoid(0.3, 0.2, 0.1) + offset(-0.05)", code=1), "not convex", "n = {", "add offset")
+    # h + h" = 0.1 - 0.15 cos 2 phi < 0 where |phi| < 0.4205 or |phi - pi| < 0.4205
+    _, output, _ = support.run(PROGRAM, "check", "fourier(0.1, {0, 0.05})")
+    border = math.acos(2 / 3) / 2
+    expected = [math.pi - border, math.pi + border, 2 * math.pi - border, 2 * math.pi + border]
+    found = [float(w) for w in re.findall(r"phi from ([-\d.]+) to ([-\d.]+)", output) for w in w]
+    equal(len(found), 4, "borders in " + output)
+    for a, b in zip(found, expected):
+        near(a, b, 1e-4, "border")
+    # a spheroid of semi-axes 2, 2, 1: its meridians have the radius 4/h^3 < 1 where h^2 = 4 - 3 n_z^2 > 4^(2/3)
+    _, output, _ = support.run(PROGRAM, "check", "ellipsoid(2, 2, 1) + offset(-1)")
+    near(number(output, "not on"), 100 * math.sqrt((4 - 4 ** (2 / 3)) / 3), 0.6, "share of the normals")
+    # the offset that is proposed suffices
+    for text in ("circle(0.02)+lift(lift=0.01,rise=1,fall=1)", "fourier(0.1, {0, 0.05123456})"):
+        offset = re.search(r"add (offset\(.*?\))", check(text, code=1)).group(1)
+        contains(check(text + " + " + offset), "yes, strictly")
     target = os.path.join(folder, "x.svg")
     code, _, error = support.run(PROGRAM, "draw", "fourier(0.1, {0, 0.05})", "--out", target)
     equal(code, 1, "draw")
@@ -193,6 +210,24 @@ def test_wrong_usage_of_check_and_draw(folder):
     code, _, error = support.run(PROGRAM, "draw", "circle(1)", "--out", "/no/such/folder/x.svg")
     equal(code, 1, "unwritable")
     contains(error, "cannot write '/no/such/folder/x.svg'")
+
+
+def test_devices_are_written_to_and_not_replaced(folder):
+    pipe = os.path.join(folder, "pipe")
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as pool:
+        text = pool.submit(lambda: open(pipe).read())
+        equal(support.run(PROGRAM, "draw", "circle(1)", "--out", pipe)[0], 0, "pipe")
+        contains(text.result(), "<svg", "</svg>")
+    code, _, error = support.run(PROGRAM, "draw", "circle(1)", "--out", "/dev/full")
+    equal(code, 1, "full device")
+    contains(error, "No space left")
+    assert not os.path.isfile("/dev/full"), "the device was replaced"
+    for arguments in (["list"], ["check", "circle(1)"], ["draw", "circle(1)"], ["--help"], ["--version"]):
+        with open("/dev/full", "w") as full:
+            done = subprocess.run([PROGRAM, *arguments], stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE)
+        equal(done.returncode, 1, "%s to a full device" % arguments)
+        contains(done.stderr.decode(), "standard output")
 
 
 support.main(globals())

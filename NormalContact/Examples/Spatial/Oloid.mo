@@ -5,6 +5,7 @@ model Oloid "Oloid that rolls down an inclined plane on two points"
   parameter Modelica.Units.SI.Mass m=1 "Mass";
   parameter Modelica.Units.SI.Angle slope=0.1 "Slope of the plane, towards +x";
   parameter Modelica.Units.SI.AngularVelocity w_0=1 "Angular velocity about the segment at the start";
+  parameter Modelica.Units.SI.CoefficientOfFriction mu=1 "Coefficient of friction";
   output Modelica.Units.SI.Distance segment=joint.segment "Distance between the contact points: sqrt(3)*radius";
   output Modelica.Units.SI.Energy energy "Kinetic and potential energy, constant";
   output Modelica.Units.SI.Position x=body.r_0[1] "Position of the centre along the slope";
@@ -31,6 +32,7 @@ model Oloid "Oloid that rolls down an inclined plane on two points"
     psi(start=Modelica.Constants.pi, fixed=true),
     beta(start=-Modelica.Constants.pi, fixed=true),
     beta_der(start=-2/sqrt(3)*w_0, fixed=true),
+    mu=mu,
     diameter=radius/40) "Rolling on both circles" annotation (Placement(transformation(extent={{10,-10},{-10,10}})));
   Modelica.Mechanics.MultiBody.Visualizers.FixedShape circle_1(
     shapeType="cylinder",
@@ -55,13 +57,17 @@ equation
   connect(joint.frame_a, circle_2.frame_a) annotation (Line(points={{10,0},{24,0},{24,-40},{40,-40}}, color={95,95,95}, thickness=0.5));
   connect(world.frame_b, joint.frame_b) annotation (Line(points={{-60,0},{-10,0}}, color={95,95,95}, thickness=0.5));
   connect(joint.frame_a, body.frame_a) annotation (Line(points={{10,0},{40,0}}, color={95,95,95}, thickness=0.5));
+  when joint.slip or joint.liftOff then
+    terminate(if joint.liftOff then "The plane would have to pull at one of the points." else "Friction does not suffice: one of the points begins to slide.");
+  end when;
   energy = 0.5*m*body.v_0*body.v_0 + 0.5*body.w_a*(body.I*body.w_a) - m*world.g*(sin(slope)*x - cos(slope)*y);
   annotation (experiment(StopTime=0.95, Interval=0.005, Tolerance=1e-9), Documentation(info="<html>
 <p>The oloid is the convex hull of two circles of equal radius in perpendicular planes, each of which passes through the centre of the
 other. It touches the plane along a segment between the two circles and rolls with one degree of freedom. The length of the
 <code>segment</code> is sqrt(3) radius at any time. In the frame of the body the circles lie in the planes z = 0 and x = 0, with
 their centres at y = &#8723; radius/2. The moments of inertia are those of the homogeneous body.</p>
-<p>When it rolls faster, from 1 s on, the plane would have to pull at one of the points: <code>joint.liftOff</code>.</p>
+<p>When it rolls faster, at 1 s, friction does not suffice at one of the points, which would then lift off: the simulation ends there.
+What follows, sliding, rolling on one point and impacts, is simulated by <code>normalcontact run oloid</code>.</p>
 <h4>References</h4>
 <p>H. Dirnb&ouml;ck, H. Stachel: The development of the oloid, Journal for Geometry and Graphics 1 (1997).</p>
 </html>"));

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "ModelicaUtilities.h"
 #define NC_API static inline
@@ -8026,6 +8027,7 @@ int nci_root_solve(const struct nci_root *root, double *x)
             const int border = root_move(root, x, step, y);
             failed = root->residual(root->context, y, e_new, J_new);
             if (!failed && root_norm(n, e_new) < size) {
+                const int last = !damping && size <= 1e-8;
                 for (int i = 0; i < n; i++) {
                     x[i] = y[i];
                     e[i] = e_new[i];
@@ -8033,6 +8035,8 @@ int nci_root_solve(const struct nci_root *root, double *x)
                 for (int i = 0; i < n * n; i++)
                     J[i] = J_new[i];
                 size = root_norm(n, e);
+                if (last && size <= 1e-14)
+                    return NC_OK;
                 damping = damping > 1e-6 ? damping / 10 : 0;
                 stopped = border;
                 continue;
@@ -8126,33 +8130,45 @@ struct contact_problem {
     const struct nc_surface *a, *b;
     const double *r, *q;
     double length;
+    struct nci_freeform_pair *pair;
+    double *at;
 };
+static inline int contact_evaluate(const struct contact_problem *problem, const double *x)
+{
+    int same = 1;
+    for (int i = 0; i < 4; i++) {
+        same = same && problem->at[i] == x[i];
+        problem->at[i] = x[i];
+    }
+    return same ? NC_OK
+                : nci_freeform_pair(problem->a, problem->b, problem->r, problem->q, x, 1, problem->pair);
+}
 static inline int contact_residual(const void *context, const double *x, double *e, double *J)
 {
     const struct contact_problem *problem = context;
-    struct nci_freeform_pair pair;
-    const struct nc_surface_frame *f = &pair.frame_a;
-    const int status = nci_freeform_pair(problem->a, problem->b, problem->r, problem->q, x, 1, &pair);
+    const struct nci_freeform_pair *pair = problem->pair;
+    const struct nc_surface_frame *f = &pair->frame_a;
+    const int status = contact_evaluate(problem, x);
     if (status)
         return status;
     const double scale = 1 / problem->length;
     double d[3];
     for (int k = 0; k < 3; k++)
-        d[k] = (pair.frame_b.p[k] - f->p[k]) * scale;
-    const double *n = pair.frame_b.z, facing = nci_dot(f->z, n), *M = f->M, *K = f->K;
+        d[k] = (pair->frame_b.p[k] - f->p[k]) * scale;
+    const double *n = pair->frame_b.z, facing = nci_dot(f->z, n), *M = f->M, *K = f->K;
     e[0] = nci_dot(f->x, d);
     e[1] = nci_dot(f->y, d);
     e[2] = nci_dot(f->x, n);
     e[3] = nci_dot(f->y, n);
     for (int i = 0; i < 2; i++) {
-        J[i] = f->T[i] * e[1] - K[i] * pair.gap * scale - M[i] * scale;
-        J[4 + i] = -f->T[i] * e[0] - K[2 + i] * pair.gap * scale - M[2 + i] * scale;
+        J[i] = f->T[i] * e[1] - K[i] * pair->gap * scale - M[i] * scale;
+        J[4 + i] = -f->T[i] * e[0] - K[2 + i] * pair->gap * scale - M[2 + i] * scale;
         J[8 + i] = f->T[i] * e[3] - K[i] * facing;
         J[12 + i] = -f->T[i] * e[2] - K[2 + i] * facing;
-        J[2 + i] = nci_dot(f->x, pair.b.p[1 + i]) * scale;
-        J[6 + i] = nci_dot(f->y, pair.b.p[1 + i]) * scale;
-        J[10 + i] = nci_dot(f->x, pair.b.n[1 + i]);
-        J[14 + i] = nci_dot(f->y, pair.b.n[1 + i]);
+        J[2 + i] = nci_dot(f->x, pair->b.p[1 + i]) * scale;
+        J[6 + i] = nci_dot(f->y, pair->b.p[1 + i]) * scale;
+        J[10 + i] = nci_dot(f->x, pair->b.n[1 + i]);
+        J[14 + i] = nci_dot(f->y, pair->b.n[1 + i]);
     }
     return NC_OK;
 }
@@ -8171,11 +8187,11 @@ static inline int contact_check(const double r[3], const double q[9])
 int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
                         const double q[9], double parameter[4], struct nc_freeform_contact *out)
 {
-    struct contact_problem problem = {a, b, r, q, 0};
-    struct nci_root root = {.n = 4, .residual = contact_residual, .context = &problem};
     struct nci_freeform_pair pair;
+    double x[4], unused[4], at[4] = {NAN, NAN, NAN, NAN};
+    struct contact_problem problem = {a, b, r, q, 0, &pair, at};
+    struct nci_root root = {.n = 4, .residual = contact_residual, .context = &problem};
     const double none[2] = {0, 0};
-    double x[4], unused[4];
     if (!out)
         return NC_E_NULL;
     contact_fail(out);
@@ -8187,14 +8203,14 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
     for (int i = 0; !status && i < 4; i++)
         x[i] = parameter[i];
     if (!status)
-        status = nci_freeform_pair(a, b, r, q, x, 1, &pair);
+        status = contact_evaluate(&problem, x);
     if (status)
         return status;
     problem.length = pair.frame_a.M[0] * (root.range[0][1] - root.range[0][0]) +
                      fabs(pair.frame_a.M[3]) * (root.range[1][1] - root.range[1][0]);
     status = nci_root_solve(&root, x);
     if (!status)
-        status = nci_freeform_pair(a, b, r, q, x, 1, &pair);
+        status = contact_evaluate(&problem, x);
     if (!status && !(nci_dot(pair.frame_a.z, pair.frame_b.z) < 0))
         status = NC_E_NO_CONVERGENCE;
     if (!status)
@@ -9190,7 +9206,7 @@ static inline void nci_pair_tangents(const double n[3], double a[3], double b[3]
 static inline void nci_pair_eigen(double xx, double xy, double yy, double *large, double *small, double *c,
                                   double *s)
 {
-    const double mean = 0.5 * (xx + yy), half = 0.5 * (xx - yy), root = hypot(half, xy);
+    const double mean = 0.5 * (xx + yy), half = 0.5 * (xx - yy), root = sqrt(half * half + xy * xy);
     *large = mean + root;
     *small = mean - root;
     *c = 1;
@@ -9245,7 +9261,7 @@ NCI_API int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options
 #endif
 static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
 {
-    if (least < 1e-3 * most)
+    if (least < 1e-4 * most)
         pair->thin |= least < 1e-7 * most ? 3 : 1;
 }
 static inline double pair_add_quadric(struct nci_pair *pair, int body, double least, double most)
@@ -9322,7 +9338,7 @@ static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const dou
     } else {
         pair_set_matrix(pair, a, 0, 0, b, 0, c);
     }
-    if (least < 1e-3 * most)
+    if (least < 1e-4 * most)
         pair_set_factor(pair, pair->quadrics - 1, q, thick);
     return NC_OK;
 }
@@ -9512,6 +9528,8 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         }
     }
     nci_pair_factor(pair);
+    for (int j = 0; pair->quadrics % 2 && j < 9; j++)
+        pair->block[pair->quadrics / 2].L[j][1] = 0;
     pair->simple =
         pair->parts == 2 && pair->quadrics == 2 && pair->thin < 2 && !pair->body[0] && pair->body[1];
     for (int i = 0; i < 3; i++) {
@@ -9656,6 +9674,11 @@ int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *
     int status = NC_OK;
     memcpy(state->g, pair->r, sizeof pair->r);
     memset(state->T, 0, sizeof state->T);
+    if (pair->quadrics % 2) {
+        const int b = pair->quadrics / 2;
+        state->h[b][1] = 1;
+        state->i[b][1] = state->p[b][0][1] = state->p[b][1][1] = state->p[b][2][1] = 0;
+    }
     for (int k = 0; !status && k < pair->parts; k++) {
         const int b = k / 2, lane = k % 2, m = k - pair->quadrics;
         double H[6], p[3];
@@ -9781,20 +9804,24 @@ static inline void pair_add(double A[6], const double a[3], const double b[3], d
     A[4] += (a[1] * b[2] + b[1] * a[2]) * half;
     A[5] += a[2] * b[2] * c;
 }
+static inline int pair_is_apart(const struct nci_pair_state *state, double d)
+{
+    return d > 1e-3 * (state->T[0] + state->T[3] + state->T[5]);
+}
 static inline void pair_matrix(const struct nci_pair_state *state, double d, double A[6])
 {
     memcpy(A, state->T, sizeof state->T);
     A[0] += d;
     A[3] += d;
     A[5] += d;
-    if (d <= 0)
+    if (!pair_is_apart(state, d))
         pair_add(A, state->n, state->n, state->T[0] + state->T[3] + state->T[5] - 2 * d);
 }
 static inline int pair_newton_step(const struct nci_pair_state *state, double d, double y[3])
 {
     const double *n = state->n, *g = state->g, *T = state->T;
     const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    if (d > 0) {
+    if (pair_is_apart(state, d)) {
         const double A[6] = {T[0] + d, T[1], T[2], T[3] + d, T[4], T[5] + d};
         return nci_pair_solve(A, b, y);
     }
@@ -9802,18 +9829,47 @@ static inline int pair_newton_step(const struct nci_pair_state *state, double d,
     pair_matrix(state, d, A);
     return nci_pair_solve(A, b, y);
 }
+struct pair_lags {
+    double l[NCI_PAIR_BLOCKS][3][2], u[NCI_PAIR_BLOCKS][3][2];
+    double rest[2][3];
+};
+static inline void pair_add_ahead(const struct nci_pair_state *state, int b, const double l[3][2],
+                                  double A[6])
+{
+    double xx[2], xy[2], xz[2], yy[2], yz[2], zz[2];
+    for (int k = 0; k < 2; k++) {
+        const double px = state->p[b][0][k], py = state->p[b][1][k], pz = state->p[b][2][k];
+        const double x = (px - l[0][k]) * state->i[b][k], y = (py - l[1][k]) * state->i[b][k],
+                     z = (pz - l[2][k]) * state->i[b][k];
+        xx[k] = x * px;
+        xy[k] = x * py + y * px;
+        xz[k] = x * pz + z * px;
+        yy[k] = y * py;
+        yz[k] = y * pz + z * py;
+        zz[k] = z * pz;
+    }
+    A[0] += xx[0] + xx[1];
+    A[1] += 0.5 * (xy[0] + xy[1]);
+    A[2] += 0.5 * (xz[0] + xz[1]);
+    A[3] += yy[0] + yy[1];
+    A[4] += 0.5 * (yz[0] + yz[1]);
+    A[5] += zz[0] + zz[1];
+}
 static inline int pair_lagged_step(const struct nci_pair *pair, const struct nci_pair_state *state,
-                            const double *l, double d, double y[3])
+                            const struct pair_lags *lags, double d, double y[3])
 {
     const double *n = state->n, *g = state->g;
     const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
     double A[6];
     pair_matrix(state, d, A);
-    for (int k = 0; k < pair->parts; k++, l += 3) {
-        const struct nci_pair_part part = nci_pair_part(pair, state, k);
-        const double ahead[3] = {part.p[0] - l[0], part.p[1] - l[1], part.p[2] - l[2]};
-        if (part.h > 0)
-            pair_add(A, ahead, part.p, 1 / part.h);
+    for (int k = 0; 2 * k < pair->quadrics; k++)
+        pair_add_ahead(state, k, lags->l[k], A);
+    for (int m = 0; m < pair->parts - pair->quadrics; m++) {
+        const struct nci_pair_part *part = &state->rest[m];
+        const double *l = lags->rest[m],
+                     ahead[3] = {part->p[0] - l[0], part->p[1] - l[1], part->p[2] - l[2]};
+        if (part->h > 0)
+            pair_add(A, ahead, part->p, 1 / part->h);
     }
     return nci_pair_solve(A, b, y);
 }
@@ -9872,7 +9928,7 @@ static inline int pair_newton(struct nci_pair *pair, struct nci_pair_state *stat
 }
 static inline int pair_launch(struct nci_pair *pair, double n[3], struct nci_pair_state *state)
 {
-    static const double centres[3 * NCI_PAIR_PARTS] = {0};
+    static const struct pair_lags centres = {0};
     const int concentric = pair->r[0] == 0 && pair->r[1] == 0 && pair->r[2] == 0;
     const int reweigh = !concentric && pair->parts == 2 && pair->quadrics == 2;
     double y[3];
@@ -9880,66 +9936,82 @@ static inline int pair_launch(struct nci_pair *pair, double n[3], struct nci_pai
         ;
     int status = nci_pair_evaluate(pair, n, state);
     if (!(status || concentric || reweigh) &&
-        pair_lagged_step(pair, state, centres, pair_estimate(state), y)) {
+        pair_lagged_step(pair, state, &centres, pair_estimate(state), y)) {
         const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
         if (nci_dot(x, x) > 1e-20)
             status = nci_pair_evaluate(pair, x, state);
     }
     return status;
 }
-static inline void pair_lag(const struct nci_pair *pair, const struct nci_pair_state *before,
-                     const struct nci_pair_state *after, const double y[3], int k, double l[3], double u[3])
+static inline void pair_lag_block(const struct nci_pair_block *block, const struct nci_pair_state *state,
+                                  int b, const double y[3], double l[3][2], double u[3][2])
 {
-    const struct nci_pair_part old = nci_pair_part(pair, before, k);
-    const double along = old.h > 0 ? nci_dot(old.p, y) / old.h : 0;
-    double L[9], H[6];
-    if (k < pair->quadrics) {
-        const double x[3] = {before->n[0] + y[0], before->n[1] + y[1], before->n[2] + y[2]};
-        double w[3];
-        for (int j = 0; j < 9; j++)
-            L[j] = pair->block[k / 2].L[j][k % 2];
-        nci_rotate_back(L, x, w);
-        for (int j = 0; j < 3; j++)
-            u[j] = w[j] / old.h - u[j] * along;
-        const double length = sqrt(nci_dot(u, u));
-        for (int j = 0; length > 1 && j < 3; j++)
-            u[j] /= length;
-        nci_rotate(L, u, l);
-        return;
+    const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
+    const double(*L)[2] = block->L;
+    for (int k = 0; k < 2; k++) {
+        const double i = state->i[b][k];
+        const double along =
+            i * (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
+        const double v = i * (L[0][k] * x[0] + L[3][k] * x[1] + L[6][k] * x[2]) - along * u[0][k];
+        const double w = i * (L[1][k] * x[0] + L[4][k] * x[1] + L[7][k] * x[2]) - along * u[1][k];
+        const double z = i * (L[2][k] * x[0] + L[5][k] * x[1] + L[8][k] * x[2]) - along * u[2][k];
+        const double square = v * v + w * w + z * z, shrink = 1 / sqrt(square > 1 ? square : 1);
+        u[0][k] = v * shrink;
+        u[1][k] = w * shrink;
+        u[2][k] = z * shrink;
+        l[0][k] = L[0][k] * u[0][k] + L[1][k] * u[1][k] + L[2][k] * u[2][k];
+        l[1][k] = L[3][k] * u[0][k] + L[4][k] * u[1][k] + L[5][k] * u[2][k];
+        l[2][k] = L[6][k] * u[0][k] + L[7][k] * u[1][k] + L[8][k] * u[2][k];
     }
-    nci_pair_hessian(pair, before, k, H);
-    nci_symmetric(H, y, u);
-    for (int j = 0; j < 3; j++)
-        l[j] = old.p[j] + u[j] + (old.p[j] - l[j]) * along;
-    const double height = fabs(nci_dot(l, after->n)), h = nci_pair_part(pair, after, k).h;
-    for (int j = 0; height > h && j < 3; j++)
-        l[j] *= h > 0 ? h / height : 0;
+}
+static inline int pair_move_lags(struct nci_pair *pair, struct nci_pair_state *state, const double y[3],
+                          struct pair_lags *lags)
+{
+    const int rests = pair->parts - pair->quadrics;
+    double Hy[3];
+    for (int b = 0; 2 * b < pair->quadrics; b++)
+        pair_lag_block(&pair->block[b], state, b, y, lags->l[b], lags->u[b]);
+    for (int m = 0; m < rests; m++) {
+        const struct nci_pair_part *old = &state->rest[m];
+        const double along = old->h > 0 ? nci_dot(old->p, y) / old->h : 0;
+        double *l = lags->rest[m];
+        nci_symmetric(state->H[m], y, Hy);
+        for (int j = 0; j < 3; j++)
+            l[j] = old->p[j] + Hy[j] + (old->p[j] - l[j]) * along;
+    }
+    const int status = pair_move(pair, state, y);
+    for (int m = 0; m < rests; m++) {
+        double *l = lags->rest[m];
+        const double height = fabs(nci_dot(l, state->n)), h = state->rest[m].h;
+        for (int j = 0; height > h && j < 3; j++)
+            l[j] *= h > 0 ? h / height : 0;
+    }
+    return status;
 }
 static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *state, double y[3], double best[4],
                        int *status)
 {
-    double l[3 * NCI_PAIR_PARTS] = {0}, u[3 * NCI_PAIR_PARTS] = {0}, last = 0;
-    struct nci_pair_state before;
+    struct pair_lags lags = {0};
+    double last = 0;
     nci_pair_factor(pair);
     for (int round = 0; !*status && round < PAIR_LAGGED; round++) {
         if (state->d > best[3]) {
             memcpy(best, state->n, sizeof state->n);
             best[3] = state->d;
         }
-        if (!pair_lagged_step(pair, state, l, round ? state->d : pair_estimate(state), y))
+        if (!pair_lagged_step(pair, state, &lags, round ? state->d : pair_estimate(state), y))
             return 0;
         const double square = nci_dot(y, y);
         if (square < 1e-6) {
-            if (pair_newton_step(state, state->d, y) && pair_done(pair, state, y, nci_dot(y, y), last))
+            double newton[3];
+            if (pair_newton_step(state, state->d, newton) &&
+                pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
+                memcpy(y, newton, sizeof newton);
                 return 1;
+            }
             last = square;
-            if (!pair_lagged_step(pair, state, l, state->d, y))
-                return 0;
         }
-        before = *state;
-        *status = pair_move(pair, state, y);
-        for (int k = 0; k < pair->parts; k++)
-            pair_lag(pair, &before, state, y, k, l + 3 * k, u + 3 * k);
+        *status = pair_move_lags(pair, state, y, &lags);
     }
     return 0;
 }
@@ -9956,7 +10028,7 @@ static inline int pair_uphill_step(const struct nci_pair_state *state, double y[
                  least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
     const double first = (c * ga + s * gb) / fmax(fabs(large), least);
     const double second = (c * gb - s * ga) / fmax(fabs(small), least);
-    const double size = hypot(first, second), scale = size > 0.5 ? 0.5 / size : 1;
+    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
     for (int j = 0; j < 3; j++)
         y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
     return small > 0 && scale == 1;
@@ -9972,10 +10044,11 @@ static inline void pair_ridge(const double g[3], const double other[3], double x
 static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
                        int *whole)
 {
-    struct nci_pair_state next = *state;
-    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size;
+    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
+    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
+    struct nci_pair_state next;
     double t = 1;
-    int status = pair_move(pair, &next, y);
+    int status = nci_pair_evaluate(pair, end, &next);
     *whole = next.d >= enough + 1e-4 * slope;
     if (!*whole && !status && state->d > 0) {
         double x[3];
@@ -9986,9 +10059,8 @@ static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *stat
         if (pair->evaluations >= limit)
             return NC_E_NO_CONVERGENCE;
         t *= 0.5;
-        const double x[3] = {t * y[0], t * y[1], t * y[2]};
-        next = *state;
-        status = pair_move(pair, &next, x);
+        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
+        status = nci_pair_evaluate(pair, x, &next);
     }
     *state = next;
     return status;
@@ -10003,7 +10075,7 @@ static inline int pair_climb(struct nci_pair *pair, struct nci_pair_state *state
 {
     const int positive = state->d > 0, limit = pair->evaluations + (positive ? PAIR_CLIMB : PAIR_CLIMB / 8);
     double last = 0;
-    while (pair->evaluations < limit && (state->d > 0) == positive) {
+    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
         const int newton = pair_uphill_step(state, y);
         const double square = nci_dot(y, y);
         int whole;
@@ -10058,34 +10130,33 @@ int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pa
                     double step[3])
 {
     int status = NC_OK;
-    if (known) {
-        status = nci_pair_evaluate(pair, n, state);
-        if (!status && pair_newton(pair, state, step, &status))
-            return NC_OK;
+    for (int attempt = known ? 0 : 1; attempt < 2; attempt++) {
+        status = attempt ? pair_launch(pair, n, state) : nci_pair_evaluate(pair, n, state);
+        if (status || pair_newton(pair, state, step, &status))
+            return status;
     }
-    if (!status)
-        status = pair_launch(pair, n, state);
-    if (status || pair_newton(pair, state, step, &status))
-        return status;
     double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
     return status ? status : pair_recover(pair, best, state, step);
 }
 struct pair_corner {
-    double v[3], s[3], d;
+    double v[3], s[3], d, cosine;
 };
+enum { PAIR_STACK = 128, PAIR_CORNERS = PAIR_STACK + 6 };
 struct pair_cell {
-    struct pair_corner corner[3];
+    int corner[3], corners;
+    double F[3][3];
 };
-enum { PAIR_STACK = 128 };
 struct pair_tree {
     struct nci_pair *pair;
     struct nci_pair_state *best;
     double *step;
-    double depth, rho, slack;
+    double depth, rho, tolerance;
+    double limit;
     double cap;
     int stationary;
-    int cells, top;
+    int splits, top;
     struct pair_cell cell[PAIR_STACK];
+    struct pair_corner corner[PAIR_CORNERS];
 };
 static inline void pair_eigenvalues(const double H[6], double *small, double *large)
 {
@@ -10116,7 +10187,7 @@ static inline double pair_settled(const struct nci_pair *pair, const struct nci_
     }
     return (1 - u * u) / (1 + u * u);
 }
-static inline int pair_settle(struct pair_tree *tree)
+static inline int pair_settle(struct pair_tree *tree, int corners)
 {
     struct nci_pair_state *best = tree->best;
     double n[3];
@@ -10127,15 +10198,18 @@ static inline int pair_settle(struct pair_tree *tree)
     const int status = nci_pair_evaluate(tree->pair, n, best);
     tree->depth = -best->d;
     tree->cap = tree->stationary ? pair_settled(tree->pair, best, tree->depth) : 2;
+    tree->limit = tree->rho - (1 - tree->tolerance) * tree->depth;
+    for (int k = 0; k < corners; k++)
+        tree->corner[k].cosine = nci_dot(best->n, tree->corner[k].v);
     return status;
 }
-static inline int pair_improve(struct pair_tree *tree, const double v[3])
+static inline int pair_improve(struct pair_tree *tree, const double v[3], int corners)
 {
     int status = nci_pair_evaluate(tree->pair, v, tree->best);
     if (!status)
         status = nci_pair_rise(tree->pair, tree->best, tree->step);
     tree->stationary = status == NC_OK;
-    return status && status != NC_E_NO_CONVERGENCE ? status : pair_settle(tree);
+    return status && status != NC_E_NO_CONVERGENCE ? status : pair_settle(tree, corners);
 }
 static inline int pair_corner_at(struct pair_tree *tree, const double x[3], struct pair_corner *corner)
 {
@@ -10147,51 +10221,54 @@ static inline int pair_corner_at(struct pair_tree *tree, const double x[3], stru
     corner->s[0] = g[0] + rho * v[0];
     corner->s[1] = g[1] + rho * v[1];
     corner->s[2] = g[2] + rho * v[2];
+    corner->cosine = nci_dot(tree->best->n, v);
     return status;
+}
+static inline void pair_push(struct pair_tree *tree, int a, int b, int c)
+{
+    struct pair_cell *cell = &tree->cell[tree->top++];
+    const int corner[3] = {a, b, c};
+    for (int i = 0; i < 3; i++) {
+        cell->corner[i] = corner[i];
+        for (int j = 0; j < 3; j++)
+            cell->F[i][j] = nci_dot(tree->corner[corner[i]].s, tree->corner[corner[j]].v);
+    }
+    cell->corners = 6;
 }
 static inline int pair_plant(struct pair_tree *tree)
 {
     const int much = tree->cap < 0.8;
     const double *n = tree->best->n, c = much ? tree->cap : 0, s = sqrt(1 - c * c);
     double axis[2][3], x[3] = {-n[0], -n[1], -n[2]};
-    struct pair_corner pole[2], ring[4];
     nci_pair_tangents(n, axis[0], axis[1]);
-    int status = pair_corner_at(tree, x, &pole[0]);
+    int status = pair_corner_at(tree, x, &tree->corner[4]);
     if (!status)
-        status = pair_corner_at(tree, n, &pole[1]);
+        status = pair_corner_at(tree, n, &tree->corner[5]);
     for (int i = 0; !status && i < 4; i++) {
         const double side = i < 2 ? s : -s, *a = axis[i % 2];
         for (int j = 0; j < 3; j++)
             x[j] = c * n[j] + side * a[j];
-        status = pair_corner_at(tree, x, &ring[i]);
+        status = pair_corner_at(tree, x, &tree->corner[i]);
     }
     tree->top = 0;
     for (int i = 0; !status && i < (much ? 4 : 8); i++)
-        tree->cell[tree->top++] = (struct pair_cell){{pole[i / 4], ring[i % 4], ring[(i + 1) % 4]}};
+        pair_push(tree, 4 + i / 4, i % 4, (i + 1) % 4);
     for (int i = 0; !status && i < 4; i++)
-        if (ring[i].d > 1e-14 * tree->pair->size - tree->depth)
-            status = pair_improve(tree, ring[i].v);
+        if (tree->corner[i].d > 1e-14 * tree->pair->size - tree->depth)
+            status = pair_improve(tree, tree->corner[i].v, 6);
     return status;
-}
-static inline int pair_row(const struct pair_tree *tree, const struct pair_corner c[3], int i,
-                           double row[3])
-{
-    const double rest = tree->depth - tree->rho, slack = tree->slack, *s = c[i].s;
-    row[0] = s[0] * c[0].v[0] + s[1] * c[0].v[1] + s[2] * c[0].v[2] + rest;
-    row[1] = s[0] * c[1].v[0] + s[1] * c[1].v[1] + s[2] * c[1].v[2] + rest;
-    row[2] = s[0] * c[2].v[0] + s[1] * c[2].v[1] + s[2] * c[2].v[2] + rest;
-    return row[0] <= slack && row[1] <= slack && row[2] <= slack;
 }
 static inline double pair_weight(const double a[3], const double b[3])
 {
-    return a[1] * b[2] - a[2] * b[1] + a[2] * b[0] - a[0] * b[2] + a[0] * b[1] - a[1] * b[0];
+    return a[0] * (b[1] - b[2]) + a[1] * (b[2] - b[0]) + a[2] * (b[0] - b[1]);
 }
-static inline int pair_closed(const struct pair_tree *tree, const struct pair_cell *cell, double E[3][3])
+static inline int pair_closed(const struct pair_tree *tree, const struct pair_cell *cell)
 {
-    const struct pair_corner *c = cell->corner;
-    if (pair_row(tree, c, 0, E[0]) || pair_row(tree, c, 1, E[1]) || pair_row(tree, c, 2, E[2]))
-        return 1;
-    double u = pair_weight(E[1], E[2]), v = pair_weight(E[2], E[0]), w = pair_weight(E[0], E[1]);
+    const double(*F)[3] = cell->F, limit = tree->limit;
+    for (int i = 0; i < 3; i++)
+        if (F[i][0] <= limit && F[i][1] <= limit && F[i][2] <= limit)
+            return 1;
+    double u = pair_weight(F[1], F[2]), v = pair_weight(F[2], F[0]), w = pair_weight(F[0], F[1]);
     if (u + v + w < 0) {
         u = -u;
         v = -v;
@@ -10200,75 +10277,95 @@ static inline int pair_closed(const struct pair_tree *tree, const struct pair_ce
     u = u > 0 ? u : 0;
     v = v > 0 ? v : 0;
     w = w > 0 ? w : 0;
-    const double slack = tree->slack * (u + v + w), *n = tree->best->n, cap = tree->cap;
-    if (u + v + w > 0 && u * E[0][0] + v * E[1][0] + w * E[2][0] <= slack &&
-        u * E[0][1] + v * E[1][1] + w * E[2][1] <= slack &&
-        u * E[0][2] + v * E[1][2] + w * E[2][2] <= slack)
+    const double sum = u + v + w, most = limit * sum, cap = tree->cap;
+    if (sum > 0 && u * F[0][0] + v * F[1][0] + w * F[2][0] <= most &&
+        u * F[0][1] + v * F[1][1] + w * F[2][1] <= most && u * F[0][2] + v * F[1][2] + w * F[2][2] <= most)
         return 1;
-    return nci_dot(n, c[0].v) >= cap && nci_dot(n, c[1].v) >= cap && nci_dot(n, c[2].v) >= cap;
+    const struct pair_corner *corner = tree->corner;
+    return corner[cell->corner[0]].cosine >= cap && corner[cell->corner[1]].cosine >= cap &&
+           corner[cell->corner[2]].cosine >= cap;
 }
-static inline int pair_split(struct pair_tree *tree, double E[3][3])
+static inline double pair_width(const struct pair_tree *tree, const struct pair_cell *cell, int i, int j)
+{
+    const double *v = tree->corner[cell->corner[i]].v, *w = tree->corner[cell->corner[j]].v;
+    return cell->F[i][j] + cell->F[j][i] - cell->F[i][i] - cell->F[j][j] +
+           2 * tree->depth * (1 - nci_dot(v, w));
+}
+static inline void pair_halve(struct pair_tree *tree, int a, int b, int k)
 {
     struct pair_cell *cell = &tree->cell[tree->top - 1];
-    int a = 0, b = 1;
-    double widest = -INFINITY;
-    for (int i = 0; i < 3; i++) {
-        const int j = i < 2 ? i + 1 : 0;
-        const double *v = cell->corner[i].v, *w = cell->corner[j].v;
-        const double width = E[i][j] + E[j][i] - E[i][i] - E[j][j] + 2 * tree->depth * (1 - nci_dot(v, w));
-        if (width > widest) {
-            widest = width;
-            a = i;
-            b = j;
-        }
-    }
-    const double rise = E[b][a] - E[a][a], fall = E[a][b] - E[b][b];
+    const int c = 3 - a - b;
+    const struct pair_corner *middle = &tree->corner[k], *first = &tree->corner[cell->corner[a]],
+                             *second = &tree->corner[cell->corner[b]],
+                             *third = &tree->corner[cell->corner[c]];
+    const double to_third = nci_dot(middle->s, third->v), from_third = nci_dot(third->s, middle->v);
+    cell[1] = cell[0];
+    cell[0].corner[a] = cell[1].corner[b] = k;
+    cell[0].F[a][a] = cell[1].F[b][b] = middle->d + tree->rho;
+    cell[0].F[a][b] = nci_dot(middle->s, second->v);
+    cell[0].F[b][a] = nci_dot(second->s, middle->v);
+    cell[1].F[b][a] = nci_dot(middle->s, first->v);
+    cell[1].F[a][b] = nci_dot(first->s, middle->v);
+    cell[0].F[a][c] = cell[1].F[b][c] = to_third;
+    cell[0].F[c][a] = cell[1].F[c][b] = from_third;
+    tree->top++;
+}
+static inline int pair_split(struct pair_tree *tree)
+{
+    struct pair_cell *cell = &tree->cell[tree->top - 1];
+    const double first = pair_width(tree, cell, 0, 1), second = pair_width(tree, cell, 1, 2),
+                 third = pair_width(tree, cell, 2, 0);
+    const int a = first >= second ? (first >= third ? 0 : 2) : (second >= third ? 1 : 2),
+              b = a < 2 ? a + 1 : 0;
+    const double rise = cell->F[b][a] - cell->F[a][a], fall = cell->F[a][b] - cell->F[b][b];
     double t = rise + fall > 0 ? rise / (rise + fall) : 0.5;
     t = t > 0.3 ? (t < 0.7 ? t : 0.7) : 0.3;
-    const double *v = cell->corner[a].v, *w = cell->corner[b].v;
+    const double *v = tree->corner[cell->corner[a]].v, *w = tree->corner[cell->corner[b]].v;
     const double x[3] = {v[0] + t * (w[0] - v[0]), v[1] + t * (w[1] - v[1]), v[2] + t * (w[2] - v[2])};
-    struct pair_corner middle;
-    int status = pair_corner_at(tree, x, &middle);
+    const int k = cell->corners++;
+    const struct pair_corner *middle = &tree->corner[k];
+    const int status = pair_corner_at(tree, x, &tree->corner[k]);
     if (status)
         return status;
-    cell[1] = cell[0];
-    cell[0].corner[a] = middle;
-    cell[1].corner[b] = middle;
-    tree->top++;
-    return middle.d > 1e-14 * tree->pair->size - tree->depth ? pair_improve(tree, middle.v) : NC_OK;
+    pair_halve(tree, a, b, k);
+    return middle->d > 1e-14 * tree->pair->size - tree->depth ? pair_improve(tree, middle->v, k + 1)
+                                                              : NC_OK;
 }
 static inline int pair_branch(struct nci_pair *pair, double tolerance, int limit, double rho, int stationary,
                        struct nci_pair_state *state, double step[3], int *proof, double *upper)
 {
     struct pair_tree tree;
-    double E[3][3];
-    int next = 500;
+    int next = 250;
     tree.pair = pair;
     tree.best = state;
     tree.step = step;
     tree.rho = rho;
+    tree.tolerance = tolerance;
     tree.stationary = stationary;
-    tree.cells = 0;
-    int status = pair_settle(&tree);
+    tree.splits = 0;
+    int status = pair_settle(&tree, 0);
     if (!status)
         status = pair_plant(&tree);
     while (!status && tree.top > 0 && tree.depth > rho) {
-        if (++tree.cells > limit || tree.top == PAIR_STACK)
-            return NC_OK;
-        if (tree.cells == next) {
-            next *= 2;
-            tolerance = fmin(10 * tolerance, 0.1);
-        }
-        tree.slack = tolerance * tree.depth;
-        if (pair_closed(&tree, &tree.cell[tree.top - 1], E))
+        const struct pair_cell *cell = &tree.cell[tree.top - 1];
+        if (pair_closed(&tree, cell)) {
             tree.top--;
-        else
-            status = pair_split(&tree, E);
+            continue;
+        }
+        if (2 * ++tree.splits > limit || tree.top == PAIR_STACK || cell->corners == PAIR_CORNERS)
+            return NC_OK;
+        if (tree.splits ==
+            next) {
+            next *= 2;
+            tree.tolerance = fmin(10 * tree.tolerance, 0.1);
+            tree.limit = rho - (1 - tree.tolerance) * tree.depth;
+        }
+        status = pair_split(&tree);
     }
     if (!status && !tree.stationary)
         status = NC_E_NO_CONVERGENCE;
     *proof = tree.depth > rho ? NC_PAIR_SEARCHED : NC_PAIR_BALL;
-    *upper = state->d + tolerance * tree.depth;
+    *upper = state->d + tree.tolerance * tree.depth;
     return status;
 }
 static inline double pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
@@ -10682,24 +10779,27 @@ static inline void duo_blend(const struct duo_state *low, const struct duo_state
 }
 static inline int duo_rise(struct duo *pair, struct duo_state *state)
 {
-    struct duo_state low = {0}, high = {0};
+    struct duo_state low = {0}, high = {0}, top = *state;
     int has_low = 0, has_high = 0;
     double before = INFINITY;
     for (int round = 0; round < DUO_ROUNDS; round++) {
         const double stiff = state->d + state->rho[0] + state->rho[1], slope = state->slope;
         const double step = stiff > 0 ? atan(slope / stiff) : (slope < 0 ? -0.5 : 0.5);
         const double wide = 1e-15 * (1 + fabs(state->phi));
+        const int lower = state->d < top.d - 1e-15 * pair->size;
         const int level = fabs(slope) <= 2e-15 * pair->size && stiff > -1e-13 * pair->size;
-        if (level || (stiff > 0 && fabs(step) < wide))
+        if (!lower && (level || (stiff > 0 && fabs(step) < wide)))
             return NC_OK;
         double next = state->phi + step;
-        if (slope > 0) {
+        if (lower ? state->phi < top.phi : slope > 0) {
             low = *state;
             has_low = 1;
         } else {
             high = *state;
             has_high = 1;
         }
+        if (!lower)
+            top = *state;
         if (has_low && has_high) {
             if (high.phi - low.phi < wide) {
                 duo_blend(&low, &high, state);
@@ -10710,7 +10810,7 @@ static inline int duo_rise(struct duo *pair, struct duo_state *state)
             if (!(next > low.phi && next < high.phi))
                 next = 0.5 * (low.phi + high.phi);
         }
-        const int last = stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
+        const int last = !lower && stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
         before = fabs(next - state->phi);
         const int status = duo_evaluate(pair, next, state);
         if (status || last)
@@ -10790,7 +10890,7 @@ static inline int duo_branch(struct duo *pair, const struct nc_pair_options *opt
         }
     }
     *proof = NC_PAIR_SEARCHED;
-    *upper = best->d * (-best->d > rho ? 1 - options->tolerance : 1);
+    *upper = best->d * (1 - options->tolerance);
     return status;
 }
 static inline int duo_begin(struct duo *pair, const double *start, struct duo_state *state)
@@ -10818,7 +10918,9 @@ static inline int duo_solve(struct duo *pair, const double *start, const struct 
     const double rho = fmax(options->radius_a, duo_floor(pair->shape[0], pair->n[0])) +
                        fmax(options->radius_b, duo_floor(pair->shape[1], pair->n[1]));
     if (state->d + rho < -1e-13 * pair->size || state->d + state->rho[0] + state->rho[1] < 0)
-        return duo_branch(pair, options, rho, state, proof, upper);
+        status = duo_branch(pair, options, rho, state, proof, upper);
+    if (status || state->d + rho < -1e-13 * pair->size)
+        return status;
     const double x[2] = {state->g[0] + rho * state->n[0], state->g[1] + rho * state->n[1]};
     *proof = state->d > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
     *upper = hypot(x[0], x[1]) - rho;
@@ -10900,6 +11002,8 @@ int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], d
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H
 NCI_API void glue_require(int status, const char *what);
+NCI_API int glue_index(int component, int last, const char *what);
+NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
 #endif
 NC_ONCE_BEGIN
 void glue_require(int status, const char *what)
@@ -10912,6 +11016,18 @@ void glue_require(int status, const char *what)
                             nc_message(status));
     else
         ModelicaFormatError("NormalContact, %s: %s.\n", what, nc_message(status));
+}
+int glue_index(int component, int last, const char *what)
+{
+    if (component < 1 || component > last)
+        glue_require(NC_E_OPTION, what);
+    return component - 1;
+}
+void glue_spin(const double q[9], const double q_der[9], double w[3])
+{
+    w[0] = (nci_dot(q_der + 6, q + 3) - nci_dot(q_der + 3, q + 6)) / 2;
+    w[1] = (nci_dot(q_der, q + 6) - nci_dot(q_der + 6, q)) / 2;
+    w[2] = (nci_dot(q_der + 3, q) - nci_dot(q_der, q + 3)) / 2;
 }
 NC_ONCE_END
 NC_API int NormalContact_planarCheck(const double *shape, size_t n, const char *name)
@@ -10969,9 +11085,7 @@ NC_API double NormalContact_spatialPotential(const double *shape, size_t n, cons
 }
 static inline int glue_axis(int component)
 {
-    if (component < 1 || component > 3)
-        glue_require(NC_E_OPTION, "component of the contact point");
-    return component - 1;
+    return glue_index(component, 3, "component of the contact point");
 }
 NC_API double NormalContact_spatialPoint(const double *shape, size_t n, const double *normal, int component)
 {
@@ -11079,95 +11193,118 @@ NC_API void NormalContact_curveCam(const double *law, size_t n, double roller, i
         glue_require(NC_E_OPTION, "cam: the roller undercuts it, the law is not valid, or the number of control "
                                   "points is too small for its joints or larger than 500");
 }
+struct glue_motion {
+    int known;
+    double asked[6];
+    struct nc_freeform_motion motion;
+};
 struct glue_surfaces {
     struct nc_surface body, counterpart;
+    int known;
+    double asked[16];
     double uv[4];
     struct nc_freeform_contact contact;
+    struct glue_motion of_rate, of_bend;
+    double vector[];
 };
-static inline struct glue_surfaces glue_surfaces(const double *body, size_t n_body, const double *counterpart,
-                                          size_t n_counterpart, const double *uv, const double *pose)
+NC_API void *NormalContact_surfacePair(const double *body, size_t n_body, const double *counterpart,
+                                       size_t n_counterpart)
 {
-    struct glue_surfaces s = {.body = {.vector = body, .n = n_body},
-                              .counterpart = {.vector = counterpart, .n = n_counterpart},
-                              .uv = {uv[0], uv[1], uv[2], uv[3]}};
-    glue_require(nc_freeform_contact(&s.counterpart, &s.body, pose, pose + 3, s.uv, &s.contact),
-                 "contact of two surfaces");
+    glue_require(nc_surface_check(body, n_body), "surface_a");
+    glue_require(nc_surface_check(counterpart, n_counterpart), "surface_b");
+    struct glue_surfaces *s = (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
+    if (!s) {
+        glue_require(NC_E_NULL, "memory for two surfaces");
+        return NULL;
+    }
+    memset(s, 0, sizeof *s);
+    memcpy(s->vector, body, n_body * sizeof(double));
+    memcpy(s->vector + n_body, counterpart, n_counterpart * sizeof(double));
+    s->body = (struct nc_surface){.vector = s->vector, .n = n_body};
+    s->counterpart = (struct nc_surface){.vector = s->vector + n_body, .n = n_counterpart};
     return s;
 }
-static inline void glue_motion(const struct glue_surfaces *s, const double *pose, const double *v, const double *w,
-                        struct nc_freeform_motion *out)
+NC_API void NormalContact_surfacePairFree(void *pair)
 {
-    struct nc_relative_motion motion = {.r = {0}};
-    for (int k = 0; k < 9; k++)
-        motion.q[k] = pose[3 + k];
-    for (int k = 0; k < 3; k++) {
-        motion.r[k] = pose[k];
-        motion.v[k] = v[k];
-        motion.omega[k] = w[k];
-    }
-    glue_require(nc_freeform_motion(&s->counterpart, &s->body, &motion, s->uv, out),
+    free(pair);
+}
+static inline const struct glue_surfaces *glue_solved(void *pair, const double *uv, const double *pose)
+{
+    struct glue_surfaces *s = (struct glue_surfaces *)pair;
+    if (s->known && !memcmp(s->asked, uv, 4 * sizeof *uv) && !memcmp(s->asked + 4, pose, 12 * sizeof *pose))
+        return s;
+    s->known = s->of_rate.known = s->of_bend.known = 0;
+    memcpy(s->asked, uv, 4 * sizeof *uv);
+    memcpy(s->asked + 4, pose, 12 * sizeof *pose);
+    memcpy(s->uv, uv, sizeof s->uv);
+    glue_require(nc_freeform_contact(&s->counterpart, &s->body, pose, pose + 3, s->uv, &s->contact),
+                 "contact of two surfaces");
+    s->known = 1;
+    return s;
+}
+static inline const struct nc_freeform_motion *glue_moved(const struct glue_surfaces *s, struct glue_motion *memory,
+                                                   const double *v, const double *w)
+{
+    struct nc_relative_motion m = {.r = {0}};
+    if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) && !memcmp(memory->asked + 3, w, 3 * sizeof *w))
+        return &memory->motion;
+    memory->known = 0;
+    memcpy(memory->asked, v, 3 * sizeof *v);
+    memcpy(memory->asked + 3, w, 3 * sizeof *w);
+    memcpy(m.r, s->asked + 4, sizeof m.r);
+    memcpy(m.q, s->asked + 7, sizeof m.q);
+    memcpy(m.v, v, sizeof m.v);
+    memcpy(m.omega, w, sizeof m.omega);
+    glue_require(nc_freeform_motion(&s->counterpart, &s->body, &m, s->uv, &memory->motion),
                  "motion of the contact of two surfaces");
+    memory->known = 1;
+    return &memory->motion;
 }
-static inline int glue_index(int component, int last)
+static const char glue_component[] = "component of a contact of two surfaces";
+NC_API double NormalContact_freeformSearch(void *pair, const double *pose, int grid, int component)
 {
-    if (component < 1 || component > last)
-        glue_require(NC_E_OPTION, "component of a contact of two surfaces");
-    return component - 1;
-}
-NC_API double NormalContact_freeformSearch(const double *body, size_t n_body, const double *counterpart,
-                                           size_t n_counterpart, const double *pose, int grid, int component)
-{
-    const struct nc_surface a = {.vector = counterpart, .n = n_counterpart}, b = {.vector = body, .n = n_body};
+    const struct glue_surfaces *s = (const struct glue_surfaces *)pair;
     struct nc_freeform_contact contact;
     double uv[4];
-    glue_require(nc_freeform_search(&a, &b, pose, pose + 3, grid, uv, &contact),
+    glue_require(nc_freeform_search(&s->counterpart, &s->body, pose, pose + 3, grid, uv, &contact),
                  "search of the contact of two surfaces");
-    return uv[glue_index(component, 4)];
+    return uv[glue_index(component, 4, glue_component)];
 }
-NC_API double NormalContact_freeformGap(const double *body, size_t n_body, const double *counterpart,
-                                        size_t n_counterpart, const double *uv, const double *pose)
+NC_API double NormalContact_freeformGap(void *pair, const double *uv, const double *pose)
 {
-    return glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose).contact.gap;
+    return glue_solved(pair, uv, pose)->contact.gap;
 }
-NC_API double NormalContact_freeformContact(const double *body, size_t n_body, const double *counterpart,
-                                            size_t n_counterpart, const double *uv, const double *pose,
-                                            int component)
+NC_API double NormalContact_freeformContact(void *pair, const double *uv, const double *pose, int component)
 {
-    const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
-    const int i = glue_index(component, 12);
+    const struct glue_surfaces *s = glue_solved(pair, uv, pose);
+    const int i = glue_index(component, 12, glue_component);
     double arm[3], point[3];
     for (int k = 0; k < 3; k++)
-        arm[k] = s.contact.point_b[k] - pose[k];
+        arm[k] = s->contact.point_b[k] - pose[k];
     nci_rotate_back(pose + 3, arm, point);
-    return i < 3 ? s.contact.normal[i] : i < 6 ? point[i - 3] : i < 8 ? s.contact.kappa[i - 6] : s.uv[i - 8];
+    return i < 3 ? s->contact.normal[i] : i < 6 ? point[i - 3] : i < 8 ? s->contact.kappa[i - 6] : s->uv[i - 8];
 }
-NC_API double NormalContact_freeformBend(const double *body, size_t n_body, const double *counterpart,
-                                         size_t n_counterpart, const double *uv, const double *pose,
-                                         const double *pose_der)
+NC_API double NormalContact_freeformBend(void *pair, const double *uv, const double *pose, const double *pose_der)
 {
-    const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
-    const double *q = pose + 3, *q_der = pose_der + 3;
-    struct nc_freeform_motion motion;
-    double arm[3], across[3], inward[3];
-    const double w[3] = {(nci_dot(q_der + 6, q + 3) - nci_dot(q_der + 3, q + 6)) / 2,
-                         (nci_dot(q_der, q + 6) - nci_dot(q_der + 6, q)) / 2,
-                         (nci_dot(q_der + 3, q) - nci_dot(q_der, q + 3)) / 2};
-    glue_motion(&s, pose, pose_der, w, &motion);
+    const struct glue_surfaces *s = glue_solved(pair, uv, pose);
+    double w[3], arm[3], across[3], inward[3];
+    glue_spin(pose + 3, pose_der + 3, w);
+    const struct nc_freeform_motion *motion =
+        glue_moved(s, &((struct glue_surfaces *)pair)->of_bend, pose_der, w);
     for (int k = 0; k < 3; k++)
-        arm[k] = s.contact.point_b[k] - pose[k];
+        arm[k] = s->contact.point_b[k] - pose[k];
     nci_cross(w, arm, across);
     nci_cross(w, across, inward);
-    return motion.gap[2] - nci_dot(s.contact.normal, inward);
+    return motion->gap[2] - nci_dot(s->contact.normal, inward);
 }
-NC_API double NormalContact_freeformRate(const double *body, size_t n_body, const double *counterpart,
-                                         size_t n_counterpart, const double *uv, const double *pose,
-                                         const double *v, const double *w, double T, int component)
+NC_API double NormalContact_freeformRate(void *pair, const double *uv, const double *pose, const double *v,
+                                         const double *w, double T, int component)
 {
-    const struct glue_surfaces s = glue_surfaces(body, n_body, counterpart, n_counterpart, uv, pose);
-    const int i = glue_index(component, 4);
-    struct nc_freeform_motion motion;
-    glue_motion(&s, pose, v, w, &motion);
-    return motion.rate[i] + (s.uv[i] - uv[i]) / T;
+    const struct glue_surfaces *s = glue_solved(pair, uv, pose);
+    const int i = glue_index(component, 4, glue_component);
+    const struct nc_freeform_motion *motion =
+        glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
+    return motion->rate[i] + (s->uv[i] - uv[i]) / T;
 }
 NC_ONCE_BEGIN
 enum { GLUE_CELLS = 2000, GLUE_CELLS_OF_REMEDY = 20000 };
@@ -11273,6 +11410,116 @@ NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radi
     return 1;
 }
 NC_ONCE_END
+struct glue_pair {
+    struct nc_spatial_pair contact;
+    double arm[3];
+};
+static inline struct glue_pair glue_pair(const double *body, size_t n_body, const double *counterpart,
+                                  size_t n_counterpart, const double *r, const double *q)
+{
+    struct glue_pair pair;
+    glue_require(
+        nc_spatial_pair_solve(counterpart, n_counterpart, body, n_body, r, q, NULL, NULL, &pair.contact),
+        "contact of two bodies");
+    for (int k = 0; k < 3; k++)
+        pair.arm[k] = pair.contact.point_b[k] - r[k];
+    return pair;
+}
+static inline void glue_pair_motion(const struct glue_pair *pair, const double *v, const double *w, double *normal,
+                             double *material, double *along_body, double *along_counterpart)
+{
+    double gap, point[3];
+    glue_require(nc_spatial_pair_rates(&pair->contact, v, w, &gap, normal, along_counterpart, point),
+                 "motion of the contact of two bodies");
+    nci_cross(w, pair->arm, material);
+    for (int k = 0; k < 3; k++) {
+        material[k] += v[k];
+        along_body[k] = point[k] - material[k];
+    }
+}
+NC_API double NormalContact_pair(const double *body, size_t n_body, const double *counterpart,
+                                 size_t n_counterpart, const double *r, const double *q, const double *v,
+                                 const double *w, double *e_n, double *point, double *point_counterpart,
+                                 double *kappa, double *kappa_rel, double *v_s, double *v_s_counterpart)
+{
+    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, r, q);
+    double rate[3], material[3], tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, c, s;
+    glue_pair_motion(&pair, v, w, rate, material, v_s, v_s_counterpart);
+    glue_require(nc_spatial_pair_curvature(&pair.contact, kappa_rel, tangent),
+                 "relative curvature of two bodies");
+    nci_pair_tangents(pair.contact.normal, a, b);
+    nci_rotate(pair.contact.radii_b, a, Ha);
+    nci_rotate(pair.contact.radii_b, b, Hb);
+    nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &c, &s);
+    kappa[0] = 1 / small;
+    kappa[1] = 1 / large;
+    for (int k = 0; k < 3; k++) {
+        e_n[k] = pair.contact.normal[k];
+        point[k] = pair.contact.point_b[k];
+        point_counterpart[k] = pair.contact.point_a[k];
+    }
+    return pair.contact.gap;
+}
+NC_API double NormalContact_pairGap(const double *body, size_t n_body, const double *counterpart,
+                                    size_t n_counterpart, const double *pose)
+{
+    return glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3).contact.gap;
+}
+static const char glue_pair_component[] = "component of a contact of two bodies";
+NC_API double NormalContact_pairContact(const double *body, size_t n_body, const double *counterpart,
+                                        size_t n_counterpart, const double *pose, int component)
+{
+    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    const int i = glue_index(component, 6, glue_pair_component);
+    double point[3];
+    nci_rotate_back(pose + 3, pair.arm, point);
+    return i < 3 ? pair.contact.normal[i] : point[i - 3];
+}
+NC_API double NormalContact_pairContact_der(const double *body, size_t n_body, const double *counterpart,
+                                            size_t n_counterpart, const double *pose, int component,
+                                            const double *pose_der)
+{
+    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    const int i = glue_index(component, 6, glue_pair_component);
+    double w[3], rate[3], material[3], along[3], other[3], point[3];
+    glue_spin(pose + 3, pose_der + 3, w);
+    glue_pair_motion(&pair, pose_der, w, rate, material, along, other);
+    nci_rotate_back(pose + 3, along, point);
+    return i < 3 ? rate[i] : point[i - 3];
+}
+NC_API double NormalContact_pairBend(const double *body, size_t n_body, const double *counterpart,
+                                     size_t n_counterpart, const double *pose, const double *pose_der)
+{
+    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    double w[3], rate[3], material[3], along[3], other[3], turned[3];
+    glue_spin(pose + 3, pose_der + 3, w);
+    glue_pair_motion(&pair, pose_der, w, rate, material, along, other);
+    nci_cross(w, along, turned);
+    return nci_dot(rate, material) + nci_dot(pair.contact.normal, turned);
+}
+NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
+                                       size_t n_counterpart, const double *r, double angle, const double *v,
+                                       double w, double *phi, double *point, double *point_counterpart,
+                                       double *rho, double *speed)
+{
+    struct nc_planar_pair pair;
+    double gap, rate, along_a[2], along_b[2];
+    glue_require(
+        nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, r, angle, NULL, NULL, &pair),
+        "contact of two planar bodies");
+    glue_require(nc_planar_pair_rates(&pair, v, w, &gap, &rate, along_a, along_b),
+                 "motion of the contact of two planar bodies");
+    *phi = pair.phi;
+    for (int k = 0; k < 2; k++) {
+        point[k] = pair.point_b[k];
+        point_counterpart[k] = pair.point_a[k];
+    }
+    rho[0] = pair.rho_b;
+    rho[1] = pair.rho_a;
+    speed[0] = pair.rho_b * (rate - w);
+    speed[1] = pair.rho_a * rate;
+    return pair.gap;
+}
 NC_ONCE_BEGIN
 static inline void glue_rod(const double start[3], const double end[3], double rod[7])
 {

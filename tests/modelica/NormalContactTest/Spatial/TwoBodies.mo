@@ -1,6 +1,7 @@
 within NormalContactTest.Spatial;
 partial model TwoBodies "Two free bodies in contact: momentum, angular momentum and energy balance"
   import Modelica.Mechanics.MultiBody.Frames;
+  parameter Boolean exchanged=false "= true, if frame_a of the contact is at body b" annotation (Evaluate=true);
   inner Modelica.Mechanics.MultiBody.World world(gravityType=Modelica.Mechanics.MultiBody.Types.GravityTypes.NoGravity);
   Modelica.Mechanics.MultiBody.Parts.Body a(
     m=2,
@@ -59,6 +60,11 @@ partial model TwoBodies "Two free bodies in contact: momentum, angular momentum 
   end kinetic;
 equation
   der(work) = contact.power_loss;
-  connect(a.frame_a, contact.frame_a);
-  connect(b.frame_a, contact.frame_b);
+  if exchanged then
+    connect(b.frame_a, contact.frame_a);
+    connect(a.frame_a, contact.frame_b);
+  else
+    connect(a.frame_a, contact.frame_a);
+    connect(b.frame_a, contact.frame_b);
+  end if;
 end TwoBodies;

@@ -1,0 +1,42 @@
+within NormalContact.Joints;
+model RollingOnBody "Convex body that rolls on another one without slip"
+  extends NormalContact.Interfaces.BodyConstraint;
+  Modelica.Units.SI.Velocity v_t[3] "Sliding velocity, resolved in frame_b, zero by the constraint";
+protected
+  Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body at the contact, relative to frame_b";
+  Modelica.Units.SI.Velocity v_n(stateSelect=StateSelect.never) "Its part along the normal, zero since the gap is";
+equation
+  v_C = v_rel + cross(w_rel, r_C_b - r_rel);
+  v_t = v_C - v_n*e_n;
+  v_t = zeros(3);
+  e_n*f_t = 0;
+  annotation (defaultComponentName="rolling", Icon(graphics={
+        Ellipse(extent={{-84,-10},{60,-86}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+        Ellipse(extent={{-84,-38},{60,-58}}, lineColor={64,64,64}),
+        Ellipse(extent={{-36,-10},{12,-86}}, lineColor={64,64,64}),
+        Ellipse(extent={{-36,78},{64,-12}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+        Ellipse(extent={{-36,44},{64,22}}, lineColor={0,60,130}),
+        Ellipse(extent={{-4,78},{32,-12}}, lineColor={0,60,130}),
+        Ellipse(extent={{-5,-5},{7,-17}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Line(points={{-18,50},{14,62},{46,46}}, color={0,60,130}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}, smooth=Smooth.Bezier),
+        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+    Documentation(info="<html>
+<p>The body at frame_a keeps contact with the counterpart at frame_b and rolls on it; both are convex and described by their generating
+potentials:</p>
+<pre>gap = 0,     v_C = v + w x (r_C - r) = 0</pre>
+<p>The material velocity at the contact point vanishes; the geometric contact point moves on. Spinning about the normal is free. Either
+of the two may move. The constraint forces are f<sub>n</sub> and f<sub>t</sub>; <code>mu_required</code> is the friction that rolling needs, and
+<code>liftOff</code> and <code>slip</code> tell when a real contact would not hold.</p>
+<h4>Implementation</h4>
+<p>Of v<sub>C</sub> = 0 the part along the normal is already the derivative of gap = 0. So that no tangents are needed, which no continuous choice
+gives for all normals, the constraint is v<sub>C</sub> - v<sub>n</sub> e<sub>n</sub> = 0 with the unknown v<sub>n</sub>.</p>
+<h4>Limitations</h4>
+<p>The constraint is bilateral: it pulls where a real body would lift off. Bodies with flat sides (<code>capsule</code>,
+<code>roundedBox</code>) have no unique contact point there. A free <code>Parts.Body</code> under this joint needs
+<code>useQuaternions = false</code> (Advanced tab), because OpenModelica cannot reduce the index with quaternions; choose
+<code>sequence_angleStates</code> so that its second angle stays away from 90&deg;. Set <code>enforceStates = false</code> if other joints take part of
+the rotation of the body.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidOnEllipsoid\">EllipsoidOnEllipsoid</a></p>
+</html>"));
+end RollingOnBody;
