@@ -388,6 +388,12 @@ def elastic_foot(low, high):
             ["reaches error %g %g" % (low, high)], "", [])
 
 
+def sliding():
+    return ("conservation laws, and the closed form of an eccentric",
+            ["constant E 1e-6", "constant v_x 1e-9", "constant E_cam 1e-6", "within sliding.gap -1e-14 1e-14",
+             "within cam.gap -1e-14 1e-14", "within lift -1e-13 1e-13"], "", [])
+
+
 MODELS = {
     "NormalContact.Examples.Planar.RollingWheel": rolling_wheel,
     "NormalContact.Examples.Planar.RollingEllipse": rolling_ellipse,
@@ -401,6 +407,7 @@ MODELS = {
     "NormalContactTest.Planar.TwoBodiesConcave": conserved,
     "NormalContactTest.Planar.ElasticFootSoft": lambda: elastic_foot(1e-4, 1e-2),
     "NormalContactTest.Planar.ElasticFootStiff": lambda: elastic_foot(1e-6, 1e-4),
+    "NormalContactTest.Planar.Sliding": sliding,
     "NormalContactTest.ValveTrain.DrivenCam": driven_cam,
     "NormalContactTest.ValveTrain.FreeCam": free_cam,
     "NormalContactTest.ValveTrain.StifferCams": stiffer_cams,
