@@ -26,7 +26,6 @@ import pairs_report
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
 BUILD = os.path.join(ROOT, "build-release")
 PROGRAMS = os.path.join(BUILD, "bench", "pairs")
-CONTEST_PAIRS = 1000
 CLASSES = 6
 SEED = 1
 
@@ -78,30 +77,38 @@ def contest(contestant):
     return [line.split("\t") for line in out.stdout.splitlines()]
 
 
-def instructions(contestant, kind, number):
-    """For one query, by callgrind; None where there is none."""
+def listed(kind):
+    """The numbers of the pairs of a class."""
+    return subprocess.run([os.path.join(PROGRAMS, "pairs_kernel"), "--list", str(kind)], check=True,
+                          capture_output=True, text=True).stdout.split()
+
+
+def instructions(contestant, kind, number, pairs):
+    """For one query, by callgrind, over the pairs of these numbers; None where there is none."""
     if not shutil.which("valgrind"):
         return None
     with tempfile.TemporaryDirectory() as folder:
         out = os.path.join(folder, "out")
         subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=" + out,
                         os.path.join(PROGRAMS, "pairs_" + contestant), "--count", str(kind), str(number)], check=True,
-                       capture_output=True)
+                       capture_output=True, text=True, input=" ".join(pairs))
         report = subprocess.run(["callgrind_annotate", "--inclusive=yes", "--threshold=100", out], check=True,
                                 capture_output=True, text=True).stdout
-    return int(re.search(r"^\s*([\d,]+)\s.*:contest_loop", report, re.M).group(1).replace(",", "")) / CONTEST_PAIRS
+    return int(re.search(r"^\s*([\d,]+)\s.*:contest_loop", report, re.M).group(1).replace(",", "")) / len(pairs)
 
 
-def compare(contestants, quick):
-    """Rows of the comparison: class, contestant, ns, failures, six errors, instructions."""
+def compare(contestants, pool, quick):
+    """Rows of the comparison: class, contestant, ns, failures, six errors, instructions (to come). Those of the kernel are
+    counted over all pairs of a class, those of the others, which take long, over the first hundred."""
     rows = []
+    pairs = [listed(kind) for kind in range(CLASSES)]
     for contestant in contestants:
         table = contest(contestant)
         per_class = len(table) // CLASSES
         for index, row in enumerate(table):
-            count = None if quick else instructions(contestant, index // per_class, index % per_class)
-            rows.append(row + [count])
-        print("%s: measured" % contestant, file=sys.stderr)
+            kind, number = divmod(index, per_class)
+            some = pairs[kind] if row[1].startswith("kernel") else pairs[kind][:100]
+            rows.append(row + [None if quick else pool.submit(instructions, contestant, kind, number, some)])
     return rows
 
 
@@ -122,9 +129,10 @@ def main():
         if arguments.quick:
             count, algorithms = count // 100, algorithms // 100
         jobs += [(entry, letter, count, algorithms) for letter in "AB"]
-    rows = compare(contestants, arguments.quick)
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        rows = compare(contestants, pool, arguments.quick)
         results = list(pool.map(study, jobs))
+        rows = [row[:-1] + [row[-1] and row[-1].result()] for row in rows]
     os.makedirs(os.path.join(arguments.out, "images"), exist_ok=True)
     pairs_report.write(arguments.out, [(job[0], job[1], job[2], job[3], lines) for job, lines in zip(jobs, results)],
                        rows, SEED, " --full" if arguments.full else "")

@@ -277,7 +277,7 @@ static int pair_branch(struct nci_pair *pair, double tolerance, int limit, doubl
             return NC_OK;
         if (tree.splits ==
             next) { /* the normals of smallest depth are more than a few: less sharply then */
-            next *= 2;
+            next += next < 2000 ? next : next / 2;
             tree.tolerance = fmin(10 * tree.tolerance, 0.1);
             tree.limit = rho - (1 - tree.tolerance) * tree.depth;
         }

@@ -32,8 +32,8 @@ static inline void pair_add(double A[6], const double a[3], const double b[3], d
     A[5] += a[2] * b[2] * c;
 }
 
-/* T + d I has the eigenvector n with the eigenvalue d, of which a step has no share. Close to the touch, and
- * where d is negative, it must be made large: rounding alone would decide the step otherwise. */
+/* T + d I has the eigenvector n with the eigenvalue d, of which a step has no share. Close to the touch,
+ * and where d is negative, it must be made large: rounding alone would decide the step otherwise. */
 static inline int pair_is_apart(const struct nci_pair_state *state, double d)
 {
     return d > 1e-3 * (state->T[0] + state->T[3] + state->T[5]);
@@ -344,11 +344,12 @@ static int pair_is_level(const struct nci_pair *pair, const struct nci_pair_stat
     return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
 }
 
-/* Never downhill. From a start with d <= 0 it gives up early, or as soon as d > 0 by more than rounding: there
- * is a better way then. */
+/* Never downhill. From a start with d <= 0 it gives up early, or as soon as d > 0 by more than rounding:
+ * there is a better way then. */
 static int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
 {
-    const int positive = state->d > 0, limit = pair->evaluations + (positive ? PAIR_CLIMB : PAIR_CLIMB / 8);
+    const int positive = state->d > 0,
+              limit = pair->evaluations + (positive || pair->thin > 1 ? PAIR_CLIMB : PAIR_CLIMB / 8);
     double last = 0;
     while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
         const int newton = pair_uphill_step(state, y);

@@ -134,6 +134,25 @@ static void slender(void **data)
     assert_true(most < 60);
 }
 
+/* Thin ellipses where Newton's step from a better normal led to a worse maximum. */
+static void crossed(void **data)
+{
+    (void)data;
+    static const double r[2][2] = {{0.068509119674712834, -0.043229285426646342},
+                                   {0.033801565198588665, -0.010176008022981417}};
+    static const double angle[2] = {0.78293457943727596, -2.3126433377798215};
+    static const double phi[2] = {-1.5255898290237884, -1.8084308845817234};
+    for (int k = 0; k < 2; k++) {
+        struct placed p = {.r = {r[k][0], r[k][1]}, .angle = angle[k]};
+        struct nc_planar_pair contact;
+        const double start[2] = {cos(phi[k]), sin(phi[k])};
+        for (int b = 0; b < 2; b++)
+            p.n[b] = nc_planar_ellipse(p.shape[b], 64, 1, 1e-3);
+        OK(solve(&p, start, &contact));
+        CLOSE(contact.gap, best_of_all(&p), 1e-13);
+    }
+}
+
 /* Circles in every guise, with the reference point anywhere; two capsules side by side: flat sides. */
 static void closed_forms(void **data)
 {
@@ -282,8 +301,8 @@ static void bad_arguments(void **data)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_kinds), cmocka_unit_test(slender),       cmocka_unit_test(closed_forms),
-        cmocka_unit_test(rates),     cmocka_unit_test(bad_arguments),
+        cmocka_unit_test(all_kinds),    cmocka_unit_test(slender), cmocka_unit_test(crossed),
+        cmocka_unit_test(closed_forms), cmocka_unit_test(rates),   cmocka_unit_test(bad_arguments),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

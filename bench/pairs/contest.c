@@ -2,9 +2,10 @@
  *
  * usage: pairs_NAME                          for each contestant and each class of pairs a line, by tabs:
  *                                            class, contestant, ns for a query, failures, then the errors
- * of gap and normal: half of the pairs, 95 % of them, and all are better pairs_NAME --count CLASS NUMBER
- * runs one contestant once over one class, for callgrind: the instructions of the function contest_loop,
- * inclusive
+ * of gap and normal: half of the pairs, 95 % of them, and all are better pairs_NAME --list CLASS the
+ * numbers of the pairs of a class pairs_NAME --count CLASS NUMBER     runs one contestant once over the
+ * pairs of a class whose numbers are on standard input, for callgrind: the instructions of the function
+ *                                            contest_loop, inclusive
  *
  * The truth is nc_spatial_pair_solve, which the study (study.c) checks. A failure is a status that says so,
  * the wrong side (separated or not), or a gap that is off by more than 0.01; semi-axes are below 1. */
@@ -28,6 +29,7 @@ enum { SEED = 61, REPEATS = 5 };
 
 static struct contest_pair pairs[CONTEST_PAIRS];
 static struct nc_spatial_pair truth[CONTEST_PAIRS];
+static int pair_count;
 
 static int solve(const struct realisation *a, struct nc_spatial_pair *result)
 {
@@ -73,36 +75,46 @@ static void move(struct realisation *pair, struct random *random)
     }
 }
 
-static void make_pairs(enum contest_class class)
+/* The pair of this number, if it belongs to the class. */
+static int make_pair(enum contest_class class, unsigned long index, struct contest_pair *p,
+                     struct nc_spatial_pair *contact)
 {
     static struct realisation pair;
-    struct random random = {SEED};
+    struct random random = {index};
+    struct nc_spatial_pair before;
     const int set = class >= SLENDER ? SET_SLENDER : class == CLOSE ? SET_CLOSE : SET_STUDY;
-    int count = 0;
-    for (unsigned long index = 0; count < CONTEST_PAIRS; index++) {
-        struct contest_pair *p = &pairs[count];
-        struct nc_spatial_pair before;
-        realisation_make(&pair, set, SEED, index);
-        memcpy(p->axes, pair.axes, sizeof p->axes);
-        memcpy(p->shape[0], pair.shape[0], sizeof p->shape[0]);
-        memcpy(p->shape[1], pair.shape[1], sizeof p->shape[1]);
-        memcpy(p->size, pair.size, sizeof p->size);
-        memcpy(p->r, pair.r, sizeof p->r);
-        memcpy(p->q, pair.q, sizeof p->q);
-        if (solve(&pair, &truth[count]) || !belongs(class, &truth[count]))
-            continue;
-        move(&pair, &random);
-        if (solve(&pair, &before))
-            continue;
-        memcpy(p->normal, before.normal, sizeof p->normal);
-        count++;
+    realisation_make(&pair, set, SEED, index);
+    if (solve(&pair, contact) || !belongs(class, contact))
+        return 0;
+    memcpy(p->axes, pair.axes, sizeof p->axes);
+    memcpy(p->shape[0], pair.shape[0], sizeof p->shape[0]);
+    memcpy(p->shape[1], pair.shape[1], sizeof p->shape[1]);
+    memcpy(p->size, pair.size, sizeof p->size);
+    memcpy(p->r, pair.r, sizeof p->r);
+    memcpy(p->q, pair.q, sizeof p->q);
+    p->number = index;
+    move(&pair, &random);
+    if (solve(&pair, &before))
+        return 0;
+    memcpy(p->normal, before.normal, sizeof p->normal);
+    return 1;
+}
+
+/* All pairs of a class, or those whose numbers are given. */
+static void make_pairs(enum contest_class class, FILE *given)
+{
+    unsigned long index = 0;
+    pair_count = 0;
+    while (pair_count < CONTEST_PAIRS && (!given || fscanf(given, "%lu", &index) == 1)) {
+        pair_count += make_pair(class, index, &pairs[pair_count], &truth[pair_count]);
+        index++;
     }
 }
 
 /* Instructions are counted here; called through a volatile pointer, so that it stays a function. */
 static void contest_loop(contest_query *query, double *gap, double (*normal)[3], int *status)
 {
-    for (int i = 0; i < CONTEST_PAIRS; i++)
+    for (int i = 0; i < pair_count; i++)
         status[i] = query(&pairs[i], i, &gap[i], normal[i]);
 }
 static void (*volatile run_loop)(contest_query *, double *, double (*)[3], int *) = contest_loop;
@@ -134,7 +146,7 @@ static void report(const struct contestant *contestant, double nanoseconds, cons
 {
     static double gap_error[CONTEST_PAIRS], normal_error[CONTEST_PAIRS];
     int failures = 0, count = 0;
-    for (int i = 0; i < CONTEST_PAIRS; i++) {
+    for (int i = 0; i < pair_count; i++) {
         const double *n = normal[i], *m = truth[i].normal;
         const int separated = truth[i].gap > 0, told = separated && contestant->no_distance;
         if (status[i] || (gap[i] > 0) != separated || (!told && !(fabs(gap[i] - truth[i].gap) < 0.01))) {
@@ -155,21 +167,26 @@ int main(int argc, char **argv)
 {
     static double gap[CONTEST_PAIRS], normal[CONTEST_PAIRS][3];
     static int status[CONTEST_PAIRS];
-    const int counting = argc == 4 && strcmp(argv[1], "--count") == 0;
-    if (argc != 1 && !counting) {
-        fprintf(stderr, "usage: %s [--count CLASS NUMBER]\n", argv[0]);
+    const int counting = argc == 4 && strcmp(argv[1], "--count") == 0,
+              listing = argc == 3 && strcmp(argv[1], "--list") == 0;
+    if (argc != 1 && !counting && !listing) {
+        fprintf(stderr, "usage: %s [--list CLASS | --count CLASS NUMBER]\n", argv[0]);
         return 2;
     }
     for (int class = 0; class < CLASSES; class ++) {
-        if (counting && class != atoi(argv[2]))
+        if (argc > 1 && class != atoi(argv[2]))
             continue;
-        make_pairs(class);
+        make_pairs(class, counting ? stdin : NULL);
+        for (int i = 0; listing && i < pair_count; i++)
+            printf("%lu\n", pairs[i].number);
+        if (listing)
+            continue;
         for (int k = 0; k < contestant_count; k++) {
             double best = INFINITY;
             if (counting && k != atoi(argv[3]))
                 continue;
             if (contestants[k].prepare)
-                contestants[k].prepare(pairs, CONTEST_PAIRS);
+                contestants[k].prepare(pairs, pair_count);
             for (int repeat = 0; repeat < (counting ? 1 : REPEATS); repeat++) {
                 const double start = seconds();
                 run_loop(contestants[k].query, gap, normal, status);
@@ -177,7 +194,7 @@ int main(int argc, char **argv)
             }
             if (!counting) {
                 printf("%s", class_name[class]);
-                report(&contestants[k], 1e9 / CONTEST_PAIRS * best, gap, normal, status);
+                report(&contestants[k], 1e9 / pair_count * best, gap, normal, status);
             }
         }
     }

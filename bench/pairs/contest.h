@@ -13,6 +13,7 @@ enum { CONTEST_PAIRS = 1000 };
 
 /* Two ellipsoids: semi-axes, the kernel's vectors, and the pose of the second one. */
 struct contest_pair {
+    unsigned long number;
     double axes[2][3], shape[2][8], r[3], q[9];
     size_t size[2];
     double normal[3]; /* a good estimate, for those who can use one: that of a pose 1e-3 away */
