@@ -8,10 +8,10 @@
 
 enum {
     MAX_PARAMETERS = 24,
-    MAX_OUTPUTS = 24,
+    MAX_OUTPUTS = 32,
     MAX_STATES = 32,
     MAX_ROOTS = 16,
-    MAX_BODIES = 8,
+    MAX_BODIES = 16,
     MAX_CONTACTS = 16
 };
 
@@ -128,7 +128,7 @@ struct system {
     void (*modelica_state)(struct model *model, const double *values, double *x, double *v_impact);
 };
 
-extern const struct system ball_in_bowl, passive_walker, ellipsoid_on_torus;
+extern const struct system ball_in_bowl, passive_walker, ellipsoid_on_torus, cylinder_head;
 extern const struct system rolling_wheel, rolling_ellipse, rocking_foot, foot_strike, cam_roller_tappet,
     cam_flat_tappet, rolling_ellipsoid, rattleback, tumbling_superellipsoid, oloid, freeform_cam,
     ellipse_pair, ellipsoids_in_box;

@@ -10,6 +10,7 @@ const struct system *const all_systems[] = {
     &passive_walker,
     &cam_roller_tappet,
     &cam_flat_tappet,
+    &cylinder_head,
     &rolling_ellipsoid,
     &rattleback,
     &tumbling_superellipsoid,

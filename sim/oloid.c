@@ -119,6 +119,6 @@ int oloid_start(struct oloid *o, double t, double omega, double x[OLOID_STATES])
     x[OLOID_B + 2] = atan2(B[2], B[1] - 0.5);
     x[OLOID_SPIN + 1] = omega;
     o->mode[0] = o->mode[1] = OLOID_ROLLS;
-    o->ended = 0;
+    o->ended = OLOID_GOES_ON;
     return oloid_project(0, x, o);
 }

@@ -12,6 +12,13 @@
 #include "integrate.h"
 #include "normalcontact.h"
 
+enum oloid_end {
+    OLOID_GOES_ON,
+    OLOID_NO_GRIP, /* friction does not suffice for any point to roll; or it is infinite, and a point would
+                      pull */
+    OLOID_JAMS     /* so much friction that a point cannot slide: its force would press it on (Painleve) */
+};
+
 struct oloid {
     double radius, mass, slope, gravity; /* m, kg, rad, m/s2 */
     double friction; /* coefficient; infinite: rolling is never lost, as in 004, until a point would pull */
@@ -22,9 +29,9 @@ struct oloid {
     struct nc_curve k_a, k_b;
     struct nc_surface ground;
     /* changes at events */
-    int mode[2];     /* of the point of k_A, of k_B */
-    double sense[2]; /* of the friction of a point that slides, +-1 across the segment */
-    int ended;       /* = 1: no point rolls any more, or friction is infinite; the equations end here */
+    int mode[2];          /* of the point of k_A, of k_B */
+    double sense[2];      /* of the friction of a point that slides, +-1 across the segment */
+    enum oloid_end ended; /* why the equations end here */
 };
 
 /* At least one of the points that touch rolls. */

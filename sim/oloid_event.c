@@ -105,7 +105,7 @@ static int event_settle(struct oloid *o, const double *x)
         if (status)
             return status;
     }
-    o->ended = event_grip(o, x, &forces) < 0;
+    o->ended = event_grip(o, x, &forces) < 0 ? OLOID_NO_GRIP : OLOID_GOES_ON;
     return NC_OK;
 }
 
@@ -220,7 +220,7 @@ static int event_impact(struct oloid *o, double *x, int circle)
 
 int oloid_event(struct oloid *o, int event, double x[OLOID_STATES], double *v)
 {
-    const int circle = event % 2;
+    const int circle = event % 2, before[2] = {o->mode[0], o->mode[1]};
     double r[3], swing[3];
     *v = NAN;
     int status = oloid_project(0, x, o); /* the state of an event is interpolated */
@@ -230,13 +230,13 @@ int oloid_event(struct oloid *o, int event, double x[OLOID_STATES], double *v)
     vector_cross(x + OLOID_SPIN, r, swing);
     const double rate = x[OLOID_VELOCITY + 2] + swing[2]; /* of the gap */
     if (event == 4)
-        o->ended = 1;
+        o->ended = OLOID_NO_GRIP;
     else if (event > 1 && o->mode[circle] == OLOID_SLIDES)
         o->mode[circle] = OLOID_ROLLS;
     else if (event > 1)
         status = event_slide(o, x, circle);
     else if (isinf(o->friction))
-        o->ended = 1;
+        o->ended = OLOID_NO_GRIP;
     else if (o->mode[circle] != OLOID_FREE)
         event_release(o, circle);
     else if (rate < 0) {
@@ -246,7 +246,13 @@ int oloid_event(struct oloid *o, int event, double x[OLOID_STATES], double *v)
     if (status || o->ended)
         return status;
     status = oloid_project(0, x, o);
-    return status ? status : event_settle(o, x);
+    if (!status)
+        status = event_settle(o, x);
+    if (status != NC_E_ROLLING)
+        return status;
+    memcpy(o->mode, before, sizeof before);
+    o->ended = OLOID_JAMS;
+    return NC_OK;
 }
 
 const char *oloid_change(int circle, enum oloid_mode before, enum oloid_mode after)

@@ -23,7 +23,7 @@ def tap_results(name, text):
         if plan:
             planned = int(plan.group(1))
         elif result:
-            title = name + ": " + (result.group(2).strip() or (result.group(4) or "").strip())
+            title = ": ".join(part for part in (name, result.group(2).strip(), (result.group(4) or "").strip()) if part)
             if result.group(3):
                 skipped.append(title)
             elif result.group(1):

@@ -53,8 +53,8 @@ protected
     R=frame_b.R,
     r=frame_b.r_0) if draw and drawBody_b "Wire frame of the counterpart";
 initial algorithm
-  assert(Functions.Spatial.check(shape_a), "The shape_a of " + getInstanceName() + " is not valid.");
-  assert(Functions.Spatial.check(shape_b), "The shape_b of " + getInstanceName() + " is not valid.");
+  assert(Functions.Spatial.convex(shape_a, getInstanceName() + ", shape_a"), "The shape_a of " + getInstanceName() + " is not valid.");
+  assert(Functions.Spatial.convex(shape_b, getInstanceName() + ", shape_b"), "The shape_b of " + getInstanceName() + " is not valid.");
 equation
   (gap, e_n, p, r_C_b, kappa, kappa_rel, v_s_a, v_s_b) = Functions.Spatial.pair(shape_a, shape_b, r_rel, transpose(R_rel.T), v_rel, w_rel);
   r_C_a = Frames.resolve2(R_rel, p - r_rel);
@@ -88,7 +88,7 @@ one; a deeper one is confirmed, or replaced, by branch and bound. That the itera
 but tried on millions of pairs; if it does not, or nothing is proved within the bound of the search, the simulation ends with a message.</p>
 <p>The gap is exact also far from contact, where the iteration is cheapest; there is no distance at which it is replaced by an estimate.</p>
 <h4>Limitations</h4>
-<p>Both bodies must be convex; that is checked at the contact only. Bodies with flat sides (<code>capsule</code>, <code>roundedBox</code>)
+<p>Both bodies must be convex: a shape that is proved not to be is refused at the start, others at the contact. Bodies with flat sides (<code>capsule</code>, <code>roundedBox</code>)
 are taken with a thickness of 1e-7 of their size at the flat sides: there the gap is right to about 1e-9 of the size, where two flat sides
 are parallel the contact point is one of many and jumps, and the curvatures tell nothing, so use
 <a href=\"modelica://NormalContact.Forces.Normal.PowerLaw\">Forces.Normal.PowerLaw</a>. With Hertz&apos; law the stiffness changes while the contact point

@@ -60,8 +60,8 @@ protected
     r_C=r_C_b,
     f=f_b) if draw "Contact point and force";
 initial algorithm
-  assert(Functions.Planar.check(shape_a), "The shape_a of " + getInstanceName() + " is not valid.");
-  assert(Functions.Planar.check(shape_b), "The shape_b of " + getInstanceName() + " is not valid.");
+  assert(Functions.Planar.convex(shape_a, getInstanceName() + ", shape_a"), "The shape_a of " + getInstanceName() + " is not valid.");
+  assert(Functions.Planar.convex(shape_b, getInstanceName() + ", shape_b"), "The shape_b of " + getInstanceName() + " is not valid.");
 equation
   e_x_b = Frames.resolve1(R_rel, e_x);
   angle = Functions.Planar.angle(e_x_b*e_x, e_x_b*e_y);

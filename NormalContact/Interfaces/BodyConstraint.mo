@@ -53,8 +53,8 @@ protected
     R=frame_b.R,
     r=frame_b.r_0) if draw and drawBody_b "Wire frame of the counterpart";
 initial algorithm
-  assert(Functions.Spatial.check(shape_a), "The shape_a of " + getInstanceName() + " is not valid.");
-  assert(Functions.Spatial.check(shape_b), "The shape_b of " + getInstanceName() + " is not valid.");
+  assert(Functions.Spatial.convex(shape_a, getInstanceName() + ", shape_a"), "The shape_a of " + getInstanceName() + " is not valid.");
+  assert(Functions.Spatial.convex(shape_b, getInstanceName() + ", shape_b"), "The shape_b of " + getInstanceName() + " is not valid.");
 equation
   pose[1:3] = r_rel;
   pose[4:6] = Frames.resolve2(R_rel, {1,0,0});

@@ -23,7 +23,7 @@ package EllipsoidOnPlane "The ellipsoid on an inclined plane of IdealizedContact
     friction = f_n*(gamma1*(tanh(2/v_e1*v) - tanh(3/v_e2*v)) + mue_k*tanh(2/v_e1*v))/v;
   end Curve;
 
-  model Ours "With NormalContact; drawn are, as in the other model, the body, the plane and the contact"
+  partial model Body "The body and the plane"
     parameter Modelica.Units.SI.Length a=0.1, b=0.2, c=0.3;
     parameter Modelica.Units.SI.Mass m=4/3*Modelica.Constants.pi*a*b*c*7850;
     inner Modelica.Mechanics.MultiBody.World world;
@@ -32,14 +32,23 @@ package EllipsoidOnPlane "The ellipsoid on an inclined plane of IdealizedContact
     Modelica.Mechanics.MultiBody.Parts.Body body(
       animation=false, m=m, r_CM={0,0,0}, I_11=0.2*m*(b^2 + c^2), I_22=0.2*m*(a^2 + c^2), I_33=0.2*m*(a^2 + b^2));
     Modelica.Mechanics.MultiBody.Parts.FixedRotation plane(n={0,0,1}, angle=-1);
-    NormalContact.Contacts.BodyPlane contact(
-      shape=NormalContact.Shapes.Spatial.ellipsoid(a=a, b=b, c=c), planeSize=10,
-      redeclare Law normalForce, redeclare Curve friction);
   equation
     connect(world.frame_b, start.frame_a);
     connect(start.frame_b, freeMotion.frame_a);
     connect(freeMotion.frame_b, body.frame_a);
     connect(world.frame_b, plane.frame_a);
+  end Body;
+
+  model Without "No contact: what the multibody model alone costs"
+    extends Body;
+  end Without;
+
+  model Ours "With NormalContact; drawn are, as in the other model, the body, the plane and the contact"
+    extends Body;
+    NormalContact.Contacts.BodyPlane contact(
+      shape=NormalContact.Shapes.Spatial.ellipsoid(a=a, b=b, c=c), planeSize=10,
+      redeclare Law normalForce, redeclare Curve friction);
+  equation
     connect(contact.frame_a, body.frame_a);
     connect(contact.frame_b, plane.frame_b);
   end Ours;

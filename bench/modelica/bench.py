@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """Measures the Modelica package in OpenModelica and prints the result as Markdown.
 
-usage: bench.py [cam] [elements] [kernel] [share] [--idealized PATH/IdealizedContact/package.mo]
+usage: bench.py [cam] [elements] [kernel] [share] [--only WORD] [--idealized PATH/IdealizedContact/package.mo]
 
 cam       the cam with roller, once with NormalContact, once in plain Modelica with the implicit equations of the
           common normal: nonlinear iterations and simulation time in the same run
 elements  the time to translate and to compile the smallest model with each element, without and with animation,
           next to the same model without an element
 kernel    the kernel as a model compiles it, with the flags of OpenModelica, against the optimised library
-share     the share of the contact kernel in the right-hand side of each example, counted by valgrind
+share     the share of the contact kernel in the right-hand side of each example, counted by valgrind over the first
+          tenth of its time
+--only    elements and examples whose name contains the word
 --idealized  the same ellipsoid on a plane with the library IdealizedContact, see idealized_contact.py
 
 Without a name all four are measured. The compiler is $OMC, or `omc` on the PATH.
@@ -81,10 +83,10 @@ def smallest(kind, element, draw):
     return name, text + "equation\n" + equations + (connect if element else "") + "end %s;\n" % name
 
 
-def elements(folder):
+def elements(folder, only):
     cases, commands = [], []
     for kind, (declarations, _, _, names) in KINDS.items():
-        for element in [None] + names:
+        for element in [None] + [name for name in names if only in name]:
             for draw in ("false", "true") if "{draw}" in declarations else ("false",):
                 name, text = smallest(kind, element, draw)
                 with open(os.path.join(folder, name + ".mo"), "w", encoding="utf-8") as file:
@@ -133,15 +135,17 @@ def kernel(folder):
     print()
 
 
-def share(folder):
+def share(folder, only):
     package = os.path.join(om.ROOT, "NormalContact")
-    found = [(name, path) for name, path in models.files(package)
-             if name.startswith("NormalContact.Examples.") and models.EXPERIMENT.search(models.text(path))]
-    om.run(folder, ["buildModel(%s);" % name for name, _ in found])
-    print("## Share of the contact kernel in the right-hand side, by instructions\n")
+    found = [name for name, path in models.files(package) if name.startswith("NormalContact.Examples.") and only in name
+             and models.EXPERIMENT.search(models.text(path))]
+    print("## Share of the contact kernel in the right-hand side, by instructions, first tenth of the time\n")
     print("| example | share |\n|---|--:|")
-    for name, _ in found:
-        total, contact = callgrind.share(folder, name, models.flags(om.ROOT, TESTS, name))
+    for name in found:
+        om.run(folder, ["buildModel(%s);" % name])
+        stop = float(re.search(r"StopTime=([0-9.e-]+)", models.text(dict(models.files(package))[name])).group(1))
+        flags = models.flags(om.ROOT, TESTS, name) + ["-override=stopTime=%g" % (stop / 10)]
+        total, contact = callgrind.share(folder, name, flags)
         print("| %s | %.0f %% |" % (name.replace("NormalContact.Examples.", ""), 100 * contact / total))
         sys.stdout.flush()
     print()
@@ -151,14 +155,16 @@ def main(arguments):
     if {"-h", "--help"} & set(arguments):
         sys.exit(__doc__)
     library = arguments[arguments.index("--idealized") + 1] if "--idealized" in arguments else None
-    parts = {"cam": cam, "elements": elements, "kernel": kernel, "share": share}
+    only = arguments[arguments.index("--only") + 1] if "--only" in arguments else ""
+    parts = {"cam": cam, "elements": lambda folder: elements(folder, only), "kernel": kernel,
+             "share": lambda folder: share(folder, only)}
     names = [word for word in arguments if word in parts] or ([] if library else list(parts))
     for name in names:
         with tempfile.TemporaryDirectory() as folder:
             parts[name](folder)
         sys.stdout.flush()
     if library:
-        idealized_contact.compare(library, runs=2)
+        idealized_contact.compare(library, runs=3)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ KERNEL = re.compile(r"^(omc_NormalContact_Functions_|nci?_|NormalContact_[a-z])"
 
 
 def share(folder, model, flags):
-    """(instructions of one call of functionODE, share of the kernel in it) over a whole simulation."""
+    """(instructions of the right-hand side, those of them in the kernel) over a simulation."""
     out = os.path.join(folder, model + ".callgrind")
     subprocess.run(["valgrind", "--tool=callgrind", "--toggle-collect=*_functionODE", "--callgrind-out-file=" + out,
                     "./" + model, *flags], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)

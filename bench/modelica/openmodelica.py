@@ -1,6 +1,7 @@
 """Runs omc for the benchmarks and reads what it says."""
 import os
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -18,12 +19,27 @@ def program():
     return found
 
 
+def cpu(command, folder):
+    """(seconds of processor time of a command and its children, output)."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    text = subprocess.run(command, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          check=True).stdout
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, text
+
+
 def run(folder, commands):
     """The output of omc for a list of commands, after loading both libraries."""
-    script = ['loadModel(Modelica, {"4.0.0"});', 'loadFile("%s/NormalContact/package.mo");' % ROOT] + commands
+    return subprocess.run([program(), script(folder, commands)], cwd=folder, text=True, stdout=subprocess.PIPE,
+                          check=True).stdout
+
+
+def script(folder, commands):
+    """The name of a script that loads both libraries and does the commands."""
+    lines = ['loadModel(Modelica, {"4.0.0"});', 'loadFile("%s/NormalContact/package.mo");' % ROOT] + commands
     with open(os.path.join(folder, "bench.mos"), "w", encoding="utf-8") as file:
-        file.write("\n".join(script) + "\n")
-    return subprocess.run([program(), "bench.mos"], cwd=folder, text=True, stdout=subprocess.PIPE, check=True).stdout
+        file.write("\n".join(lines) + "\n")
+    return "bench.mos"
 
 
 def times(text):

@@ -31,6 +31,7 @@ static const struct output outputs[] = {
     {"energy", "J", "kinetic, potential and elastic energy", 4, NULL},
     {"energy_mechanical", "J", "kinetic and potential energy", 0, NULL},
     {"lost", "J", "work of the bodies on the contacts", 0, NULL},
+    {"energy_balance", "J", "mechanical energy and lost, constant", 0, NULL},
     {"contacts", "1", "contacts that have begun", 5, NULL},
     {"contacts_bodies", "1", "of these between the bodies", 5, NULL},
     {"contacts_walls", "1", "of these with planes", 0, NULL},
@@ -169,9 +170,10 @@ static int measure(const struct model *model, double t, const double *x, double 
     y[7] = kinetic + potential + elastic;
     y[8] = kinetic + potential;
     y[9] = x[BOX_LOST];
-    y[10] = box->touches_walls + box->touches_bodies;
-    y[11] = box->touches_bodies;
-    y[12] = box->touches_walls;
+    y[10] = y[8] + y[9];
+    y[11] = box->touches_walls + box->touches_bodies;
+    y[12] = box->touches_bodies;
+    y[13] = box->touches_walls;
     return status;
 }
 

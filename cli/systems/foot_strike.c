@@ -111,8 +111,9 @@ static int start(struct model *model, double *x, double *nominal)
     if (status != NC_OK)
         return fail("the foot at the start: %s", nc_message(status));
     if (state.contact.gap < 0)
-        return fail("the foot starts %.3g m inside the ground; make R or L_0 smaller, or leg_0 larger",
-                    -state.contact.gap);
+        return fail(
+            "the foot starts %.3g m inside the ground; make R or L_0 smaller, or leg_0 or foot_0 larger",
+            -state.contact.gap);
     return 0;
 }
 

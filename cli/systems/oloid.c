@@ -106,8 +106,10 @@ static int event(struct model *model, double t, const double *x, size_t root, st
             events_add(events, t, what, before[i] == OLOID_FREE ? v : NAN);
     }
     if (!status && o->ended) {
-        snprintf(model->ended, sizeof model->ended, "friction does not suffice to roll; choose a larger mu");
-        events_add(events, t, "friction does not suffice to roll", NAN);
+        const int jams = o->ended == OLOID_JAMS;
+        const char *what = jams ? "a point would slide but jams" : "friction does not suffice to roll";
+        snprintf(model->ended, sizeof model->ended, "%s; choose a %s mu", what, jams ? "smaller" : "larger");
+        events_add(events, t, what, NAN);
     }
     return status;
 }

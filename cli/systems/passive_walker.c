@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "../outline.h"
+#include "../text.h"
 #include "elastic.h"
 
 enum { P_SLOPE, P_L, P_R, P_HIP, P_M, P_C, P_J, P_PHI, P_W_LEFT, P_W_RIGHT, PARAMETERS };
@@ -84,6 +85,8 @@ static int start(struct model *model, double *x, double *nominal)
 {
     const double *p = model->p, d = p[P_L] - p[P_R], phi = p[P_PHI], w = p[P_W_LEFT];
     struct walker *walker = model->memory;
+    if (d <= 0)
+        return fail("the feet are larger than the legs; make R smaller than l");
     const struct elastic elastic = {
         .stiffness = 1e9, .law = NC_EXACT_RESTITUTION, .restitution = 0.1, .v_small = 1e-3};
     *walker = (struct walker){

@@ -42,6 +42,27 @@ def near(actual, expected, tolerance, what=""):
         raise AssertionError("%s: %.15g, expected %.15g within %g" % (what, actual, expected, tolerance))
 
 
+def results(program, folder, name, *arguments):
+    """Runs an example; its rows, its events and the summary."""
+    code, output, error = run(program, "run", name, "--out", folder, *arguments)
+    equal((code, error), (0, ""), name)
+    return columns(os.path.join(folder, "result.csv")), columns(os.path.join(folder, "events.csv")), output
+
+
+def reference(name):
+    """The columns of the reference of a Modelica example, made independently of the kernel."""
+    return columns(os.path.join(os.path.dirname(__file__), "..", "modelica", "references",
+                                "NormalContact.Examples.%s.csv" % name))
+
+
+def compare(data, expected, tolerances):
+    """Columns at the times of a reference, within absolute tolerances."""
+    index = {round(t, 9): i for i, t in enumerate(data["time"])}
+    for i, t in enumerate(expected["time"]):
+        for name, tolerance in tolerances.items():
+            near(data[name][index[round(t, 9)]], expected[name][i], tolerance, "%s at %g" % (name, t))
+
+
 def contains(text, *parts):
     for part in parts:
         if part not in text:

@@ -15,6 +15,7 @@ from support import columns, equal, near
 
 PROGRAM = sys.argv[1]
 OMC = os.environ.get("OMC") or shutil.which("omc")
+MISSING = "OpenModelica was not found: put omc on the PATH or name it in $OMC"
 
 # Where an example is not compared in all outputs to its end: the time until which it is (None: to the end), and the
 # outputs that are not. The forces of impacts rise within microseconds; there the events are compared instead.
@@ -105,7 +106,7 @@ def test_openmodelica_is_asked_for_but_missing(folder):
 def test_parameters_reach_openmodelica(folder):
     """Of the class, and of its parts by modifications; an impossible one is refused."""
     if not OMC:
-        raise support.Skip("omc was not found")
+        raise support.Skip(MISSING)
     for name, output, change in (
             ("rattleback", "spin", ("w_0=4", "a=0.19", "depth=0.012", "I_31=-3e-5", "m=1.1")),
             ("rolling-ellipsoid", "w_x", ("a=0.25", "w_x=2", "w_z=-2")),
@@ -128,7 +129,7 @@ def agreement(name):
     """The test of one example; all of them run two at a time from the first one on."""
     def test(folder):
         if not OMC:
-            raise support.Skip("omc was not found")
+            raise support.Skip(MISSING)
         if not RUNNING:
             RUNNING.update({other: POOL.submit(compare, SCRATCH.name, other) for other in NAMES})
         print("# " + RUNNING[name].result())

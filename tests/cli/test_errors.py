@@ -197,6 +197,9 @@ def test_progress_is_shown_on_a_terminal_only(folder):
 
 def test_parameters_that_make_no_sense_together(folder):
     contains(failing(1, "run", "foot-strike", "--set", "leg_0=0", "--out", folder), "inside the ground", "smaller")
+    contains(failing(1, "run", "passive-walker", "--set", "R=2", "--out", folder), "feet are larger", "R smaller")
+    contains(failing(1, "run", "ball-in-bowl", "--set", "R_ball=2", "--out", folder), "does not fit", "R_ball smaller")
+    contains(failing(1, "run", "cylinder-head", "--set", "lift=0.07", "--out", folder), "not convex", "lift smaller")
     contains(failing(1, "run", "tumbling-superellipsoid", "--set", "a=9", "--out", folder), "inside the plane", "smaller")
     contains(failing(1, "run", "rattleback", "--set", "I_31=1", "--out", folder), "no body has this inertia")
     contains(failing(1, "run", "freeform-cam", "--set", "roller=0.1", "--out", folder), "does not fit", "smaller")

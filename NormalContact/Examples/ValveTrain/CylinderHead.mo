@@ -35,12 +35,12 @@ model CylinderHead "Cam shaft with eight valves, run up until the valves float"
         rise=1.3,
         dwell=0,
         fall=1.3)) for i in 1:n},
-    redeclare each NormalContact.Forces.Normal.Linear normalForce(c=5e6, d=300)) "Cams on one shaft"
+    redeclare each NormalContact.Forces.Normal.Linear normalForce(c=c_cam, d=300)) "Cams on one shaft"
     annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
   Modelica.Mechanics.Translational.Components.Mass valve[n](
     each m=m,
-    each s(start=0, fixed=true),
-    each v(start=0, fixed=true)) "Valves with tappets" annotation (Placement(transformation(extent={{10,-10},{30,10}})));
+    s(start=s_start, each fixed=true),
+    v(start=v_start, each fixed=true)) "Valves with tappets" annotation (Placement(transformation(extent={{10,-10},{30,10}})));
   Modelica.Mechanics.Translational.Components.Spring spring[n](each c=c, each s_rel0=f_0/c) "Valve springs"
     annotation (Placement(transformation(extent={{50,10},{70,30}})));
   Modelica.Mechanics.Translational.Components.ElastoGap seat[n](each c=2e7, each d=2e3) "Seats"
@@ -49,6 +49,14 @@ model CylinderHead "Cam shaft with eight valves, run up until the valves float"
     annotation (Placement(transformation(extent={{80,-10},{100,10}})));
 protected
   constant Real pi=Modelica.Constants.pi;
+  constant Modelica.Units.SI.TranslationalSpringConstant c_cam=5e6 "Stiffness between cam and valve";
+  final parameter Real h_start[n, 4]={NormalContact.Functions.Planar.evaluate(cam[i].shape, 0) for i in 1:n}
+    "Potentials of the cams at the start, with derivatives";
+  final parameter Modelica.Units.SI.Length lift_start[n]={h_start[i, 1] - r - lash for i in 1:n} "Lift of the cams at the start, less the clearance";
+  final parameter Modelica.Units.SI.Length s_start[n]={max(0, lift_start[i] - (f_0 + c*lift_start[i])/c_cam) for i in 1:n}
+    "Lift of the valves at the start: the force of the spring presses them on their cams";
+  final parameter Modelica.Units.SI.Velocity v_start[n]={if s_start[i] > 0 then -w_0*h_start[i, 2] else 0 for i in 1:n}
+    "Velocity of the valves at the start: that of their cams";
 equation
   connect(speed.y, drive.w_ref) annotation (Line(points={{-79,0},{-72,0}}, color={0,0,127}));
   for i in 1:n loop

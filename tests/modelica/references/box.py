@@ -9,7 +9,8 @@ import sys
 
 import make
 from ellipsoid import Ellipsoid
-from make_spatial import add, axis_rotation, cross, dot, product, quaternion_rate, scale, solve, to_body, to_world
+from make_spatial import (add, axis_rotation, cross, dot, product, quaternion_rate, scale, solve, to_body,
+                          to_world)
 
 
 def agm(e2):
@@ -64,7 +65,7 @@ def tangents(n):
 
 
 def inverse(radii, a, b):
-    """The curvature tensor in the basis a, b of the tangent plane, of a body with the matrix of curvature radii."""
+    """The curvature tensor in the basis a, b of the tangent plane, of a body with these curvature radii."""
     xx, xy, yy = dot(a, radii(a)), dot(a, radii(b)), dot(b, radii(b))
     determinant = xx * yy - xy * xy
     return yy / determinant, -xy / determinant, xx / determinant
@@ -93,7 +94,7 @@ class Box:
         self.events = []  # time, contact (0-4 first solid, 5-9 second solid, 10 between them), touches or parts
 
     def start(self):
-        q = product(product(axis_rotation(2, math.pi / 3), axis_rotation(1, math.pi / 4)), axis_rotation(0, math.pi / 5))
+        q = product(axis_rotation(2, math.pi / 3), product(axis_rotation(1, math.pi / 4), axis_rotation(0, math.pi / 5)))
         w = to_body(q, [0.0, 0.0, math.pi])
         return [-0.25, -0.5, 1.0] + q + [0.0] * 3 + w + [-0.25, -0.5, 1.75] + q + [0.0] * 3 + w
 
@@ -119,7 +120,8 @@ class Box:
             e, f = tangents(n)
 
             def radii(x):
-                return add(to_world(p, a.rate(to_body(p, scale(-1, n)), to_body(p, x))), to_world(q, b.rate(to_body(q, n), to_body(q, x))))
+                return add(to_world(p, a.rate(to_body(p, scale(-1, n)), to_body(p, x))),
+                           to_world(q, b.rate(to_body(q, n), to_body(q, x))))
 
             shift = max(d, 0.0)  # keeps the matrix positive definite
             xx, xy, yy = dot(e, radii(e)) + shift, dot(e, radii(f)), dot(f, radii(f)) + shift
@@ -180,7 +182,8 @@ class Box:
             f_n = hertz(self.modulus, *kappa) * (-gap) ** 1.5 * max(0.0, 1 - self.damping[i] * v_n)
             v_t = add(v, scale(-v_n, n))
             speed = math.sqrt(dot(v_t, v_t))
-            f = add(scale(f_n, n), scale(-self.mu * f_n * (math.tanh(speed / self.v_d) / speed if speed else 1 / self.v_d), v_t))
+            drag = self.mu * f_n * (math.tanh(speed / self.v_d) / speed if speed else 1 / self.v_d)
+            f = add(scale(f_n, n), scale(-drag, v_t))
             load[k][0] = add(load[k][0], f)
             load[k][1] = add(load[k][1], cross(arm, f))
             if i == 10:
@@ -190,7 +193,8 @@ class Box:
             q, v, w = y[13 * k + 3:13 * k + 7], y[13 * k + 7:13 * k + 10], y[13 * k + 10:13 * k + 13]
             spin = [i * x for i, x in zip(solid.inertia, w)]
             turn = add(to_body(q, load[k][1]), scale(-1, cross(w, spin)))
-            out += v + quaternion_rate(q, w) + scale(1 / solid.m, load[k][0]) + [t / i for t, i in zip(turn, solid.inertia)]
+            spin_rate = [t / i for t, i in zip(turn, solid.inertia)]
+            out += v + quaternion_rate(q, w) + scale(1 / solid.m, load[k][0]) + spin_rate
         return out
 
     def crossing(self, _, y):

@@ -78,7 +78,8 @@ def ellipsoid_on_ellipsoid(stop=1.6, rows=160):
 
     q = product(product(axis_rotation(0, 0.2), axis_rotation(1, 0.3)), axis_rotation(2, 0.1))
     grid = make.grid(stop, rows)
-    solution = make.integrate(lambda _, y: motion(y)[0], start(q, 0.05, 0.03) + q + [1.0, 2.0, -0.5], grid, [1.0] * 10, 1e-11)
+    state = start(q, 0.05, 0.03) + q + [1.0, 2.0, -0.5]
+    solution = make.integrate(lambda _, y: motion(y)[0], state, grid, [1.0] * 10, 1e-11)
     table = []
     for t, y in zip(grid, solution):
         force = motion(y)[1]
@@ -175,7 +176,8 @@ def ellipse_pair():
 
     grid = make.grid(3, 300)
     start = [0.06, 0.16, 0.2, 0.0, 0.0, 0.0, 0.0, 0.0]
-    solution = make.integrate(rates, start, grid, [0.1, 0.1, 1, 1, 1, 1, 10, 1], 1e-9, lambda _, y: contact(y)[1], cross, 2e-3)
+    solution = make.integrate(rates, start, grid, [0.1, 0.1, 1, 1, 1, 1, 10, 1], 1e-9, lambda _, y: contact(y)[1],
+                              cross, 2e-3)
     rows = []
     for t, y in zip(grid, solution):
         phi = contact(y)[0]
@@ -191,8 +193,8 @@ def ellipse_pair():
 def ellipsoids_in_box():
     box, grid = Box(), make.grid(0.6, 120)
     rows = [(t, *y[0:3], *y[13:16]) for t, y in zip(grid, box.run(grid))]
-    return ("box.py up to the time 0.6, extrapolation to 1e-9; later the motion is too sensitive, and only what must hold "
-            "is compared", ["column %s 1e-5" % name for name in ("x1", "y1", "z1", "x2", "y2", "z2")]
+    return ("box.py up to the time 0.6, extrapolation to 1e-9; later the motion is too sensitive, and only what must "
+            "hold is compared", ["column %s 1e-5" % name for name in ("x1", "y1", "z1", "x2", "y2", "z2")]
             + ["falls energy 1e-4", "constant energy_balance 1e-6", "ends energy 160 190", "ends contacts 100 220",
                "ends contacts_bodies 20 80"], "time,x1,y1,z1,x2,y2,z2", rows)
 
@@ -221,9 +223,9 @@ def rolling_bodies():
 
 
 def sliding_bodies():
-    return ("convex bodies and parametric surfaces are two descriptions of the same", ["equal body.%s[%d] body_s.%s[%d] 1e-7" % (name, i, name, i)
-            for name in ("r_0", "w_a") for i in (1, 2, 3)] + ["equal sliding.f_n surfaces.f_n 1e-5", "constant E 1e-7",
-                                                              "within sliding.gap -1e-14 1e-14"], "", [])
+    return ("convex bodies and parametric surfaces are two descriptions of the same",
+            ["equal body.%s[%d] body_s.%s[%d] 1e-7" % (name, i, name, i) for name in ("r_0", "w_a") for i in (1, 2, 3)]
+            + ["equal sliding.f_n surfaces.f_n 1e-5", "constant E 1e-7", "within sliding.gap -1e-14 1e-14"], "", [])
 
 
 def elastic_on_body(tolerance):

@@ -1,0 +1,31 @@
+within NormalContactTest.Planar;
+model Sliding "An ellipse slides on a line, an eccentric drives a flat follower, both without friction: energy, gap, momentum, lift"
+  inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false);
+  Modelica.Mechanics.MultiBody.Joints.Planar planar(phi(start=0.3, fixed=true), w(start=0, fixed=true), s_x(start=0, fixed=true), v_x(start=0.2, fixed=true), stateSelect=StateSelect.default);
+  Modelica.Mechanics.MultiBody.Parts.Body ellipse(r_CM={0,0,0}, m=1, I_33=0.01);
+  NormalContact.Joints.SlidingOnLine sliding(shape=NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05));
+  Modelica.Mechanics.MultiBody.Joints.Revolute shaft(stateSelect=StateSelect.always, phi(start=0, fixed=true), w(start=30, fixed=true));
+  Modelica.Mechanics.MultiBody.Parts.Body eccentric(r_CM={0,0,0}, m=1, I_33=1e-4);
+  Modelica.Mechanics.MultiBody.Joints.Prismatic guide(n={0,-1,0}, useAxisFlange=true, stateSelect=StateSelect.never, s(start=0.03));
+  Modelica.Mechanics.MultiBody.Parts.Body tappet(r_CM={0,0,0}, m=0.1);
+  Modelica.Mechanics.Translational.Components.Spring spring(c=1000);
+  NormalContact.Joints.CamFlat cam "With its own shape: a circle of 0.03 m around a point 0.005 m off the axis";
+  output Real E=0.5*(planar.v_x^2 + planar.v_y^2) + 0.5*0.01*planar.w^2 + Modelica.Constants.g_n*planar.s_y "Energy of the ellipse";
+  output Real v_x=planar.v_x "Momentum of the ellipse along the line, by its mass";
+  output Real E_cam=0.5*1e-4*shaft.w^2 + 0.5*0.1*guide.v^2 + 0.5*1000*guide.s^2 - 0.1*Modelica.Constants.g_n*guide.s "Energy of cam, tappet and spring";
+  output Real lift=guide.s - (0.03 - 0.005*sin(shaft.phi)) "Follower minus the lift of an eccentric below the axis";
+equation
+  connect(world.frame_b, planar.frame_a);
+  connect(planar.frame_b, ellipse.frame_a);
+  connect(ellipse.frame_a, sliding.frame_a);
+  connect(world.frame_b, sliding.frame_b);
+  connect(world.frame_b, shaft.frame_a);
+  connect(shaft.frame_b, eccentric.frame_a);
+  connect(eccentric.frame_a, cam.frame_a);
+  connect(world.frame_b, guide.frame_a);
+  connect(guide.frame_b, tappet.frame_a);
+  connect(tappet.frame_a, cam.frame_b);
+  connect(spring.flange_a, guide.support);
+  connect(spring.flange_b, guide.axis);
+  annotation (experiment(StopTime=2, Interval=0.01, Tolerance=1e-8));
+end Sliding;
