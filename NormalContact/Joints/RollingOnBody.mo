@@ -35,7 +35,7 @@ gives for all normals, the constraint is v<sub>C</sub> - v<sub>n</sub> e<sub>n</
 <code>roundedBox</code>) have no unique contact point there. A free <code>Parts.Body</code> under this joint needs
 <code>useQuaternions = false</code> (Advanced tab), because OpenModelica cannot reduce the index with quaternions; choose
 <code>sequence_angleStates</code> so that its second angle stays away from 90&deg;. Set <code>enforceStates = false</code> if other joints take part of
-the rotation of the body.</p>
+the rotation of the body; for a free body leave it, since OpenModelica 1.26.9 finds no states of its own then.</p>
 <h4>Examples</h4>
 <p><a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidOnEllipsoid\">EllipsoidOnEllipsoid</a></p>
 </html>"));
