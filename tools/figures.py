@@ -35,6 +35,10 @@ FIGURES = {
     "CylinderHead": ("ValveTrain.CylinderHead", (0.25, 0.4, 1e3, "ms"), [
         ("valve lift / mm", 1e3, [("s[1]", "valve 1"), ("s[2]", "valve 2")]),
         ("gap / mm", 1e3, [("gap[1]", "valve 1")])]),
+    "FreeformCam": ("ValveTrain.FreeformCam", (0, 0.16, 1e3, "ms"), [
+        ("position / mm", 1e3, [("s", "follower"), ("law_s", "law")]),
+        ("velocity / (m/s)", 1, [("s_rate", "follower"), ("law_rate", "law")]),
+        ("acceleration / (m/s^2)", 1, [("s_acceleration", "follower"), ("law_acceleration", "law")])]),
     "TutorialCam": ("Tutorial.Cam", (0, 0.25, 1e3, "ms"), [
         ("position / mm", 1e3, [("guide.s", "guide.s")]),
         ("force / N", 1, [("contact.f_n", "contact.f_n")])]),
@@ -64,6 +68,13 @@ FIGURES = {
         ("height / m", 1, [("z1", "first body"), ("z2", "second body")]),
         ("energy / J", 1, [("energy_mechanical", "kinetic and potential")]),
         ("contacts", 1, [("contacts_walls", "with the box"), ("contacts_bodies", "between the bodies")])]),
+    "Oloid": ("Spatial.Oloid", (0, 0.95, 1, "s"), [
+        ("position / m", 1, [("x", "along the slope"), ("z", "across")]),
+        ("height / m", 1, [("y", "above the plane")]),
+        ("force / N", 1, [("joint.f_n[1]", "at the first point"), ("joint.f_n[2]", "at the second point")])]),
+    "EllipsoidOnTorus": ("Spatial.EllipsoidOnTorus", (0, 0.5, 1, "s"), [
+        ("position / m", 1, [("x", "x"), ("y", "y"), ("z", "z")]),
+        ("force / N", 1, [("f_n", "f_n")])]),
     "BallInBowl": ("Spatial.BallInBowl", (0, 5, 1, "s"), [
         ("position / m", 1, [("x", "x"), ("z", "z")]),
         ("angle / rad", 1, [("angle", "angle")])]),
@@ -129,7 +140,7 @@ def panel(top, data, axis, spec, last):
                % ((top + bottom) // 2, label))
     for i, (_, name) in enumerate(curves):
         points = thin([place(row[0], scale * row[i + 1]) for row in data])
-        dash = ' stroke-dasharray="6 4"' if i and len(curves) > 1 and name.endswith("MSL") else ""
+        dash = ' stroke-dasharray="6 4"' if i and name.endswith(("MSL", "law")) else ""
         out.append('<polyline fill="none" stroke="%s" stroke-width="1.5"%s points="%s"/>'
                    % (COLORS[i], dash, " ".join("%.1f,%.1f" % point for point in points)))
         if len(curves) > 1:

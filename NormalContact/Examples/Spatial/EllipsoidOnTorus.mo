@@ -38,6 +38,7 @@ equation
   annotation (experiment(StopTime=0.5, Interval=0.002, Tolerance=1e-8), Documentation(info="<html>
 <p>A solid ellipsoid slides without friction on a torus with a vertical axis: two parametric surfaces in contact. It starts on top,
 slides outwards and is held by the bilateral joint on its way down and under the ring; <code>f_n</code> is negative there.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/EllipsoidOnTorus.svg\" alt=\"Position of the centre and normal force over time\"></p>
 <p>The torus is concave in one direction on its inner side: a pair of surfaces need not be convex, as long as their relative
 curvatures <code>sliding.kappa</code> are positive.</p>
 </html>"));

@@ -66,6 +66,7 @@ equation
 other. It touches the plane along a segment between the two circles and rolls with one degree of freedom. The length of the
 <code>segment</code> is sqrt(3) radius at any time. In the frame of the body the circles lie in the planes z = 0 and x = 0, with
 their centres at y = &#8723; radius/2. The moments of inertia are those of the homogeneous body.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/Oloid.svg\" alt=\"Position of the centre and normal forces at both points over time\"></p>
 <p>When it rolls faster, at 1 s, friction does not suffice at one of the points, which would then lift off: the simulation ends there.
 What follows, sliding, rolling on one point and impacts, is simulated by <code>normalcontact run oloid</code>.</p>
 <h4>References</h4>

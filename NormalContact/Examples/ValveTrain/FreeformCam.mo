@@ -66,6 +66,7 @@ equation
 prescribed law of the follower. Contact of the two surfaces alone moves the follower, a crowned roller in a guide; it must give the
 law back. Plot <code>s</code> and <code>law_s</code>, <code>s_rate</code> and <code>law_rate</code>, <code>s_acceleration</code> and
 <code>law_acceleration</code>: the curves lie on each other, without noise in the acceleration.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/FreeformCam.svg\" alt=\"Position, velocity and acceleration of the follower over the prescribed law\"></p>
 <p>Cam and follower are left to themselves: the speed of the cam varies with the spring, and energy is constant.</p>
 <h4>Limitations</h4>
 <p>During a dwell nothing changes, and the step size of an integrator grows. With dwells much longer than rise and fall, limit it to
