@@ -48,10 +48,11 @@ FOLLOWER = ("""  Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fix
 """)
 KINDS = {
     "planar": (BODY.replace("{free}", "") + PLANAR[0], PLANAR[1], CONNECT,
-               ["Contacts.BodyLine", "Contacts.BodyCircle", "Joints.RollingOnLine", "Joints.SlidingOnLine",
-                "Joints.CamRoller", "Joints.CamFlat"]),
+               ["Contacts.BodyLine", "Contacts.BodyCircle", "Contacts.BodyBodyPlanar", "Joints.RollingOnLine",
+                "Joints.SlidingOnLine", "Joints.CamRoller", "Joints.CamFlat"]),
     "spatial": (BODY.replace("{free}", ", r_0(start={{0,0.2,0}})"), "", CONNECT,
-                ["Contacts.BodyPlane", "Contacts.BodySphere", "Joints.RollingOnPlane", "Joints.SlidingOnPlane"]),
+                ["Contacts.BodyPlane", "Contacts.BodySphere", "Contacts.BodyBody", "Joints.RollingOnPlane",
+                 "Joints.SlidingOnPlane"]),
     "one-dimensional": (*FOLLOWER, ["Mechanisms.RollerFollower", "Mechanisms.FlatFollower"]),
 }
 
