@@ -108,7 +108,8 @@ static int event(struct model *model, double t, const double *x, size_t root, st
     if (!status && o->ended) {
         const int jams = o->ended == OLOID_JAMS;
         const char *what = jams ? "a point would slide but jams" : "friction does not suffice to roll";
-        snprintf(model->ended, sizeof model->ended, "%s; choose a %s mu", what, jams ? "smaller" : "larger");
+        snprintf(model->ended, sizeof model->ended, "%s; choose a %s mu", what,
+                 jams ? "smaller" : "larger");
         events_add(events, t, what, NAN);
     }
     return status;
@@ -219,11 +220,8 @@ static int place(const struct model *model, double t, const double *x, struct fr
     return NC_OK;
 }
 
-static const char *const modelica_names[] = {
-    "body.frame_a.R.T[1,1]", "body.frame_a.R.T[1,2]", "body.frame_a.R.T[1,3]", "body.frame_a.R.T[2,1]",
-    "body.frame_a.R.T[2,2]", "body.frame_a.R.T[2,3]", "body.frame_a.R.T[3,1]", "body.frame_a.R.T[3,2]",
-    "body.frame_a.R.T[3,3]", "body.w_a[1]",           "body.w_a[2]",           "body.w_a[3]",
-    "body.r_0[1]",           "body.r_0[2]",           "body.r_0[3]",           NULL};
+static const char *const modelica_names[] = {MODELICA_ROTATION("body"), MODELICA_VECTOR("body.w_a"),
+                                             MODELICA_VECTOR("body.r_0"), NULL};
 
 /* x, y, z of Modelica are x, -z, y here; velocity and contact follow from rolling on both points. */
 static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)

@@ -138,11 +138,8 @@ int rolling_plane_place(const struct model *model, double t, const double *x, st
     return status;
 }
 
-const char *const rolling_plane_modelica_names[] = {
-    "body.frame_a.R.T[1,1]", "body.frame_a.R.T[1,2]", "body.frame_a.R.T[1,3]", "body.frame_a.R.T[2,1]",
-    "body.frame_a.R.T[2,2]", "body.frame_a.R.T[2,3]", "body.frame_a.R.T[3,1]", "body.frame_a.R.T[3,2]",
-    "body.frame_a.R.T[3,3]", "body.w_a[1]",           "body.w_a[2]",           "body.w_a[3]",
-    "body.r_0[1]",           "body.r_0[2]",           "body.r_0[3]",           NULL};
+const char *const rolling_plane_modelica_names[] = {MODELICA_ROTATION("body"), MODELICA_VECTOR("body.w_a"),
+                                                    MODELICA_VECTOR("body.r_0"), NULL};
 
 void rolling_plane_modelica_state(struct model *model, const double *values, double *x, double *v_impact)
 {

@@ -12,6 +12,13 @@ void rotation_matrix(const double q[4], double matrix[9]);
  */
 void rotation_from_transposed(const double transposed[9], double q[4]);
 
+/* The names of that matrix, and of the elements of a vector, in Modelica's results. */
+#define MODELICA_ROTATION(body)                                                                            \
+    body ".frame_a.R.T[1,1]", body ".frame_a.R.T[1,2]", body ".frame_a.R.T[1,3]",                          \
+        body ".frame_a.R.T[2,1]", body ".frame_a.R.T[2,2]", body ".frame_a.R.T[2,3]",                      \
+        body ".frame_a.R.T[3,1]", body ".frame_a.R.T[3,2]", body ".frame_a.R.T[3,3]"
+#define MODELICA_VECTOR(name) name "[1]", name "[2]", name "[3]"
+
 /* Time derivative of q for the angular velocity w in the frame of the body. Draws the length of q to 1. */
 void rotation_rate(const double q[4], const double w[3], double rate[4]);
 
