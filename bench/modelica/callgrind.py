@@ -3,7 +3,7 @@ import os
 import re
 import subprocess
 
-KERNEL = re.compile(r"^(omc_NormalContact_Functions_|nci?_|NormalContact_[a-z])")
+ENTRY = re.compile(r"^(omc_NormalContact_Functions_|NormalContact_[a-z])")  # by which a model calls the kernel
 
 
 def share(folder, model, flags):
@@ -16,7 +16,7 @@ def share(folder, model, flags):
 
 
 def read(lines):
-    """(instructions in all, in the kernel) of a file of callgrind: the kernel is what others call of it."""
+    """(instructions in all, in the kernel) of a file of callgrind: those of its entries when others call them."""
     names, caller, callee, inclusive = {}, None, None, False
     total = kernel = 0
     for line in lines:
@@ -35,7 +35,7 @@ def read(lines):
             cost = int(line.split()[1])
             if not inclusive:
                 total += cost
-            elif KERNEL.match(callee) and not KERNEL.match(caller):
+            elif ENTRY.match(callee) and not ENTRY.match(caller):
                 kernel += cost
             inclusive = False
     return total, kernel
