@@ -9,7 +9,7 @@ elements  the time to translate and to compile the smallest model with each elem
           next to the same model without an element
 kernel    the kernel as a model compiles it, with the flags of OpenModelica, against the optimised library
 share     the share of the contact kernel in the right-hand side of each example, counted by valgrind over the first
-          tenth of its time
+          tenth of its time; EllipsoidsInBox alone takes more than ten minutes
 --only    elements and examples whose name contains the word
 --idealized  the same ellipsoid on a plane with the library IdealizedContact, see idealized_contact.py
 
