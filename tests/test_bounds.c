@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <cmocka.h>
 
-#include "bounds.h"
+#include "bounds/bounds.h"
 #include "random_spatial.h"
 
 /* --- Arcs of the circle -----------------------------------------------------------------------------*/

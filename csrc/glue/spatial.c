@@ -1,6 +1,6 @@
 /* Functions on the sphere for Modelica: the potential and single components of the contact point, with
  * their time derivatives. The normal need not be of unit length to the last digit. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
 /* Always 1: an invalid shape ends the simulation. */
 NC_API int NormalContact_spatialCheck(const double *shape, size_t n, const char *name)

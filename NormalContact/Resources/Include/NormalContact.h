@@ -21,8 +21,8 @@
 #define NC_ONCE_BEGIN
 #define NC_ONCE_END
 #endif
-#ifndef NCI_INTERNAL_H
-#define NCI_INTERNAL_H
+#ifndef NCI_BASE_H
+#define NCI_BASE_H
 #ifndef NORMALCONTACT_H
 #define NORMALCONTACT_H
 #ifndef NC_API
@@ -630,12 +630,8 @@ static inline int nci_next(struct nci_reader *reader, struct nci_term *term)
     reader->next += 2 + term->count;
     return NC_OK;
 }
+NCI_API double *nci_build_start(double *shape, size_t capacity, int kind, size_t count);
 NCI_API size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count);
-NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4]);
-NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
-NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
-NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
-NCI_API void nci_lift_law(int law, double t, double out[5]);
 static inline double nci_wrap(double angle)
 {
     double x = fmod(angle, NCI_TWO_PI);
@@ -646,23 +642,6 @@ static inline double nci_wrap(double angle)
 NCI_API int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,
                           double tolerance, double *integral);
 NCI_API void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15]);
-struct nci_jet {
-    double h, g[3], H[6], t[3];
-};
-NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
-                             const double v[3], struct nci_jet *jet);
-NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
-                                const double v[3], struct nci_jet *jet);
-NCI_API int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
-                     const double v[3], struct nci_jet *jet);
-NCI_API int nci_harmonics(const struct nci_term *term, const double x[3], int order, const double u[3],
-                          const double v[3], struct nci_jet *jet);
-NCI_API int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
-                         const double v[3], struct nci_jet *jet);
-NCI_API int nci_harmonics_degree(size_t count);
-NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
-NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
-                            const double u[3], const double v[3], struct nci_jet *jet);
 static inline double nci_dot(const double a[3], const double b[3])
 {
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -727,6 +706,12 @@ static inline void nci_not_a_number(double *x, size_t n)
     for (size_t i = 0; i < n; i++)
         x[i] = NAN;
 }
+static inline void nci_nan(void *out, size_t n)
+{
+    const double nan = NAN;
+    for (size_t i = 0; out && i < n; i++)
+        memcpy((char *)out + i * sizeof nan, &nan, sizeof nan);
+}
 static inline int nci_unit(const double a[3], double out[3])
 {
     const double excess = nci_dot(a, a) - 1;
@@ -737,6 +722,16 @@ static inline int nci_unit(const double a[3], double out[3])
     out[1] = a[1] * scale;
     out[2] = a[2] * scale;
     return NC_OK;
+}
+static inline void nci_tangents(const double n[3], double t[3], double s[3])
+{
+    const double sign = copysign(1, n[2]), a = -1 / (sign + n[2]), b = n[0] * n[1] * a;
+    t[0] = 1 + sign * n[0] * n[0] * a;
+    t[1] = sign * b;
+    t[2] = -sign * n[0];
+    s[0] = b;
+    s[1] = sign + n[1] * n[1] * a;
+    s[2] = -n[1];
 }
 NCI_API int nci_is_rotation(const double q[9]);
 NCI_API int nci_is_semidefinite(const double m[6]);
@@ -858,6 +853,47 @@ size_t nc_status_term(int status)
     return status > 0 ? (size_t)(status / NC_TERM) : 0;
 }
 NC_ONCE_END
+NC_ONCE_BEGIN
+double *nci_build_start(double *shape, size_t capacity, int kind, size_t count)
+{
+    if (!shape || capacity < count + 2)
+        return NULL;
+    shape[0] = kind;
+    shape[1] = (double)count;
+    return shape + 2;
+}
+size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count)
+{
+    if (!nci_finite(parameter, count))
+        return 0;
+    double *p = nci_build_start(shape, capacity, kind, count);
+    for (size_t i = 0; p && i < count; i++)
+        p[i] = parameter[i];
+    return count + 2;
+}
+NC_ONCE_END
+int nci_is_rotation(const double q[9])
+{
+    double z[3];
+    nci_cross(q, q + 3, z);
+    const double xx = nci_dot(q, q) - 1, yy = nci_dot(q + 3, q + 3) - 1, xy = nci_dot(q, q + 3);
+    const double x = z[0] - q[6], y = z[1] - q[7], w = z[2] - q[8];
+    return xx * xx + yy * yy + xy * xy + x * x + y * y + w * w <= 1e-12;
+}
+int nci_is_semidefinite(const double m[6])
+{
+    if (!nci_finite(m, 6))
+        return 0;
+    const double size = fabs(m[0]) + fabs(m[3]) + fabs(m[5]), slack = 1e-12 * size;
+    if (!(size < 1e100 && fmax(fmax(fabs(m[1]), fabs(m[2])), fabs(m[4])) <= size))
+        return 0;
+    const double xy = m[0] * m[3] - m[1] * m[1], xz = m[0] * m[5] - m[2] * m[2];
+    const double yz = m[3] * m[5] - m[4] * m[4];
+    const double determinant = m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) +
+                               m[2] * (m[1] * m[4] - m[3] * m[2]);
+    return size > 0 && m[0] >= 0 && m[3] >= 0 && m[5] >= 0 && fmin(fmin(xy, xz), yz) >= -slack * size &&
+           determinant >= -slack * size * size;
+}
 static const double quadrature_node[8] = {0.991455371120812639206854697526329, 0.949107912342758524526189684047851,
                                           0.864864423359769072789712788640926, 0.741531185599394439863864773280788,
                                           0.586087235467691130294144691693, 0.405845151377397166906606412076961,
@@ -927,6 +963,38 @@ int nci_integrate(double (*f)(double, const void *), const void *context, double
     *integral = sum;
     return NC_OK;
 }
+#ifndef NCI_PLANAR_H
+#define NCI_PLANAR_H
+NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4]);
+NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
+NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
+NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
+NCI_API void nci_lift_law(int law, double t, double out[5]);
+static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
+                                 double out[4])
+{
+    const int status = nci_planar_sum(shape, n, phi, c, s, out);
+    if (status)
+        return status;
+    return nci_finite(out, (size_t)order + 1) ? NC_OK : NC_E_SINGULAR;
+}
+static inline int nci_planar_stretch(const double *shape, size_t n, double a, double *b)
+{
+    const int status = nci_planar_next_joint(shape, n, a, b);
+    if (!(*b > a))
+        *b = INFINITY;
+    *b = fmin(*b, a + NCI_TWO_PI);
+    return status;
+}
+static inline double nci_clip(double x, double size)
+{
+    return fabs(x) < 1e-13 * size ? 0 : x;
+}
+static inline double nci_curvature_radius(const double h[3])
+{
+    return nci_clip(h[0] + h[2], fabs(h[0]) + fabs(h[2]));
+}
+#endif
 static inline void lift_polynomial(const double *c, int first, int last, double t, double out[5])
 {
     double p = 0, d1 = 0, d2 = 0, d3 = 0, integral = 0;
@@ -1304,23 +1372,6 @@ int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
     return status;
 }
 NC_ONCE_BEGIN
-static inline double *build_term(double *shape, size_t capacity, int kind, size_t count)
-{
-    if (!shape || capacity < count + 2)
-        return NULL;
-    shape[0] = kind;
-    shape[1] = (double)count;
-    return shape + 2;
-}
-size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count)
-{
-    if (!nci_finite(parameter, count))
-        return 0;
-    double *p = build_term(shape, capacity, kind, count);
-    for (size_t i = 0; p && i < count; i++)
-        p[i] = parameter[i];
-    return count + 2;
-}
 size_t nc_planar_offset(double *shape, size_t capacity, double d)
 {
     return nci_build(shape, capacity, NCI_PLANAR_OFFSET, &d, 1);
@@ -1335,7 +1386,7 @@ size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double
 {
     if (!isfinite(a0) || (harmonics && !(a && b && nci_finite(a, harmonics) && nci_finite(b, harmonics))))
         return 0;
-    double *p = build_term(shape, capacity, NCI_PLANAR_FOURIER, 1 + 2 * harmonics);
+    double *p = nci_build_start(shape, capacity, NCI_PLANAR_FOURIER, 1 + 2 * harmonics);
     if (p) {
         p[0] = a0;
         for (size_t k = 0; k < harmonics; k++) {
@@ -1380,7 +1431,7 @@ size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, 
     const size_t coefficients = pieces * (degree + 1), count = 2 + pieces + coefficients;
     if (!nci_finite(knots, pieces) || !nci_finite(c, coefficients))
         return 0;
-    double *p = build_term(shape, capacity, NCI_PLANAR_PIECEWISE, count);
+    double *p = nci_build_start(shape, capacity, NCI_PLANAR_PIECEWISE, count);
     if (p) {
         p[0] = (double)pieces;
         p[1] = (double)degree;
@@ -1429,7 +1480,7 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
         if (!isfinite(angle + before) || !nci_finite(term.parameter, term.count))
             return 0;
         const size_t used = size < capacity ? size : capacity;
-        double *p = build_term(shape ? shape + used : NULL, capacity - used, NCI_PLANAR_ROTATED,
+        double *p = nci_build_start(shape ? shape + used : NULL, capacity - used, NCI_PLANAR_ROTATED,
                                term.count + 3);
         if (p) {
             p[0] = angle + before;
@@ -1855,47 +1906,6 @@ int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, 
         *integral = NAN;
     return status;
 }
-#ifndef NCI_PLANAR_CURVE_H
-#define NCI_PLANAR_CURVE_H
-static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
-                                 double out[4])
-{
-    const int status = nci_planar_sum(shape, n, phi, c, s, out);
-    if (status)
-        return status;
-    return nci_finite(out, (size_t)order + 1) ? NC_OK : NC_E_SINGULAR;
-}
-static inline int nci_planar_stretch(const double *shape, size_t n, double a, double *b)
-{
-    const int status = nci_planar_next_joint(shape, n, a, b);
-    if (!(*b > a))
-        *b = INFINITY;
-    *b = fmin(*b, a + NCI_TWO_PI);
-    return status;
-}
-static inline double nci_clip(double x, double size)
-{
-    return fabs(x) < 1e-13 * size ? 0 : x;
-}
-static inline double nci_curvature_radius(const double h[3])
-{
-    return nci_clip(h[0] + h[2], fabs(h[0]) + fabs(h[2]));
-}
-struct nci_polar {
-    double G[4];
-    double u[2], N[2], T[2];
-    double S, S1;
-    double kappa, kappa1;
-};
-NCI_API int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
-                            struct nci_polar *out);
-static inline double nci_polar_stretch(const struct nci_polar *curve, double sigma, double radius)
-{
-    const double turn = sigma * radius * curve->kappa;
-    return nci_clip(1 - turn, 1 + fabs(turn));
-}
-NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode);
-#endif
 int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_point *out)
 {
     double h[4] = {0};
@@ -2122,799 +2132,28 @@ int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properti
     return NC_OK;
 }
 NC_ONCE_END
-int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode)
-{
-    if (!isfinite(radius))
-        return NC_E_ARGUMENT;
-    if (radius < 0 || (radius == 0 && !allow_zero))
-        return NC_E_RADIUS;
-    return mode == NC_ALMOST_CONVEX || mode == NC_ALMOST_CONCAVE ? NC_OK : NC_E_OPTION;
-}
-int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
-                    struct nci_polar *out)
-{
-    double *G = out->G;
-    const int status = nci_planar_jet(shape, n, psi, u[0], u[1], order, G);
-    if (status)
-        return status;
-    if (!(G[0] > 0))
-        return NC_E_POLAR;
-    const double S = hypot(G[0], G[1]), c = G[0] / S, s = G[1] / S;
-    out->u[0] = u[0];
-    out->u[1] = u[1];
-    out->N[0] = c * u[0] + s * u[1];
-    out->N[1] = c * u[1] - s * u[0];
-    out->T[0] = -out->N[1];
-    out->T[1] = out->N[0];
-    out->S = S;
-    out->S1 = s * (G[0] + G[2]);
-    out->kappa = (1 + s * s - c * (G[2] / S)) / S;
-    out->kappa1 = 0;
-    if (order > 2)
-        out->kappa1 = (c * (2 * G[1] - G[3]) + 3 * s * G[2] - 3 * out->kappa * S * out->S1) / (S * S);
-    return NC_OK;
-}
-static inline int circle_point(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
-                        struct nci_polar *curve, double C[2])
-{
-    int status = isfinite(psi) ? nci_circle_check(radius, 1, mode) : NC_E_ARGUMENT;
-    if (!status) {
-        const double u[2] = {cos(psi), sin(psi)};
-        status = nci_polar_curve(shape, n, psi, u, 2, curve);
-    }
-    if (status)
-        return status;
-    for (int i = 0; i < 2; i++)
-        C[i] = curve->G[0] * curve->u[i] - mode * radius * curve->N[i];
-    return nci_finite(C, 2) && isfinite(radius * curve->kappa) ? NC_OK : NC_E_ARGUMENT;
-}
-int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
-                       struct nc_planar_point *out)
-{
-    struct nci_polar curve;
-    if (!out)
-        return NC_E_NULL;
-    const int status = circle_point(shape, n, radius, mode, psi, &curve, out->point);
-    if (status) {
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-        return status;
-    }
-    for (int i = 0; i < 2; i++) {
-        out->normal[i] = mode * curve.N[i];
-        out->tangent[i] = mode * curve.T[i];
-    }
-    const double stretch = nci_polar_stretch(&curve, mode, radius);
-    out->radius = curve.kappa == 0 ? INFINITY : stretch / (mode * curve.kappa);
-    out->curvature = stretch == 0 ? INFINITY : mode * curve.kappa / stretch;
-    return NC_OK;
-}
-int nc_circle_polar_form(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
-                         double *r, double *angle)
-{
-    struct nci_polar curve;
-    double C[2];
-    if (!r || !angle)
-        return NC_E_NULL;
-    int status = circle_point(shape, n, radius, mode, psi, &curve, C);
-    if (!status) {
-        const double along = C[0] * curve.u[0] + C[1] * curve.u[1];
-        const double across = C[1] * curve.u[0] - C[0] * curve.u[1];
-        *r = hypot(along, across);
-        *angle = psi + atan2(across, along);
-        if (*r == 0)
-            status = NC_E_POLAR;
-        else if (!isfinite(*r))
-            status = NC_E_ARGUMENT;
-    }
-    if (status)
-        *r = *angle = NAN;
-    return status;
-}
-int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
-                     struct nc_circle_margins *out)
-{
-    struct nci_polar curve;
-    double C[2];
-    if (!out)
-        return NC_E_NULL;
-    int status = circle_point(shape, n, radius, mode, psi, &curve, C);
-    if (!status && radius == 0)
-        status = NC_E_RADIUS;
-    if (!status) {
-        const double rr = C[0] * C[0] + C[1] * C[1];
-        const double cross = C[0] * curve.T[1] - C[1] * curve.T[0];
-        out->curvature = nci_polar_stretch(&curve, mode, radius);
-        out->position = out->curvature * curve.S * cross / rr;
-        if (rr == 0)
-            status = NC_E_POLAR;
-        else if (!isfinite(out->position))
-            status = NC_E_ARGUMENT;
-    }
-    if (status)
-        out->curvature = out->position = NAN;
-    return status;
-}
-struct circle_search {
-    const double *shape;
-    size_t n;
-    double radius;
-    enum nc_circle_mode mode;
-    int which;
+#ifndef NCI_SPATIAL_H
+#define NCI_SPATIAL_H
+struct nci_jet {
+    double h, g[3], H[6], t[3];
 };
-static inline int circle_sample(const struct circle_search *search, double psi, double *margin)
-{
-    struct nc_circle_margins m;
-    const int status = nc_circle_margin(search->shape, search->n, search->radius, search->mode, psi, &m);
-    *margin = search->which ? m.position : m.curvature;
-    return status;
-}
-static inline int circle_refine(const struct circle_search *search, double a, double b, double *best, double *psi)
-{
-    const double golden = 0.38196601125010515;
-    double x = a + golden * (b - a), y = b - golden * (b - a), fx, fy;
-    int status = circle_sample(search, x, &fx);
-    if (!status)
-        status = circle_sample(search, y, &fy);
-    for (int i = 0; i < 48 && !status; i++) {
-        if (fx < *best) {
-            *best = fx;
-            *psi = x;
-        }
-        if (fy < *best) {
-            *best = fy;
-            *psi = y;
-        }
-        if (fx <= fy) {
-            b = y;
-            y = x;
-            fy = fx;
-            x = a + golden * (b - a);
-            status = circle_sample(search, x, &fx);
-        } else {
-            a = x;
-            x = y;
-            fx = fy;
-            y = b - golden * (b - a);
-            status = circle_sample(search, y, &fy);
-        }
-    }
-    return status;
-}
-static inline int circle_scan(const struct circle_search *search, double a, double b, double *best, double *psi)
-{
-    const double half_degree = NCI_PI / 360;
-    const int count = 16 + (int)((b - a) / half_degree);
-    double smallest = INFINITY, margin;
-    int where = 0, status = NC_OK;
-    for (int i = 1; i < count && !status; i++) {
-        status = circle_sample(search, a + (b - a) * i / count, &margin);
-        if (margin < smallest) {
-            smallest = margin;
-            where = i;
-        }
-    }
-    if (status)
-        return status;
-    if (smallest < *best) {
-        *best = smallest;
-        *psi = a + (b - a) * where / count;
-    }
-    return circle_refine(search, a + (b - a) * (where - 1) / count, a + (b - a) * (where + 1) / count, best,
-                         psi);
-}
-int nc_circle_smallest_margins(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                               struct nc_circle_margins *smallest, struct nc_circle_margins *psi)
-{
-    struct circle_search search = {shape, n, radius, mode, 0};
-    double best[2] = {INFINITY, INFINITY}, where[2] = {0, 0};
-    double a = 0, b = 0;
-    int status = smallest ? NC_OK : NC_E_NULL;
-    while (!status && a < NCI_TWO_PI) {
-        status = nci_planar_stretch(shape, n, a, &b);
-        b = fmin(b, NCI_TWO_PI);
-        for (search.which = 0; search.which < 2 && !status && b - a > 1e-12; search.which++)
-            status = circle_scan(&search, a, b, &best[search.which], &where[search.which]);
-        a = b;
-    }
-    if (smallest) {
-        smallest->curvature = status ? NAN : best[0];
-        smallest->position = status ? NAN : best[1];
-    }
-    if (psi) {
-        psi->curvature = status ? NAN : where[0];
-        psi->position = status ? NAN : where[1];
-    }
-    return status;
-}
-struct radius_change {
-    const double *shape;
-    size_t n;
-    int from_support, to_support;
-    double d;
-};
-struct radius_point {
-    double position;
-    double rate;
-    double H, H1;
-    double stretch;
-    double kappa, kappa_s;
-};
-static inline int radius_begin(struct radius_change *change, const double *shape, size_t n, double from, double to,
-                        enum nc_circle_mode mode)
-{
-    if (isnan(from) || isnan(to))
-        return NC_E_ARGUMENT;
-    if (from < 0 || to < 0)
-        return NC_E_RADIUS;
-    if (mode != NC_ALMOST_CONVEX && mode != NC_ALMOST_CONCAVE)
-        return NC_E_OPTION;
-    change->shape = shape;
-    change->n = n;
-    change->from_support = isinf(from);
-    change->to_support = isinf(to);
-    change->d = mode * ((change->to_support ? 0 : to) - (change->from_support ? 0 : from));
-    return NC_OK;
-}
-static inline int radius_evaluate(const struct radius_change *change, double parameter, struct radius_point *out)
-{
-    const double u[2] = {cos(parameter), sin(parameter)}, d = change->d;
-    double nu = parameter, turn, speed, curvature, curvature_s;
-    if (change->from_support) {
-        double h[4];
-        const int status = nci_planar_jet(change->shape, change->n, parameter, u[0], u[1], 3, h);
-        if (status)
-            return status;
-        const double rho = nci_curvature_radius(h);
-        out->H = h[0] + d;
-        out->H1 = h[1];
-        turn = 1;
-        out->stretch = speed = nci_clip(rho + d, fabs(rho) + fabs(d));
-        curvature = 1 / speed;
-        curvature_s = -(h[1] + h[3]) * curvature * curvature * curvature;
-    } else {
-        struct nci_polar curve;
-        const int status = nci_polar_curve(change->shape, change->n, parameter, u, 3, &curve);
-        if (status)
-            return status;
-        nu -= atan2(curve.G[1], curve.G[0]);
-        out->H = curve.G[0] * (curve.G[0] / curve.S) + d;
-        out->H1 = curve.G[1] * (curve.G[0] / curve.S);
-        turn = curve.kappa * curve.S;
-        out->stretch = nci_clip(1 + d * curve.kappa, 1 + fabs(d * curve.kappa));
-        speed = curve.S * out->stretch;
-        curvature = curve.kappa / out->stretch;
-        curvature_s = curve.kappa1 / (curve.S * out->stretch * out->stretch * out->stretch);
-    }
-    out->kappa = curvature;
-    out->kappa_s = curvature_s;
-    out->position = change->to_support ? nu : nu + atan2(out->H1, out->H);
-    out->rate = change->to_support ? turn : out->H * speed / (out->H * out->H + out->H1 * out->H1);
-    return NC_OK;
-}
-static inline int radius_admissible(const struct radius_change *change, const struct radius_point *point)
-{
-    if (!(point->stretch > 0))
-        return NC_E_NOT_UNIQUE;
-    if (change->to_support)
-        return point->kappa > 0 ? NC_OK : NC_E_NOT_CONVEX;
-    return point->H > 0 ? NC_OK : NC_E_NOT_UNIQUE;
-}
-static inline int radius_root(const struct radius_change *change, double angle, struct radius_point *point)
-{
-    double low = angle - NCI_PI / 2, high = angle + NCI_PI / 2, x = angle;
-    for (int i = 0; i < 100; i++) {
-        const int status = radius_evaluate(change, x, point);
-        if (status)
-            return status;
-        const double F = point->position - angle;
-        if (F > 0)
-            high = x;
-        else
-            low = x;
-        const double step = F / point->rate;
-        if (fabs(F) <= 4e-16 * (1 + fabs(angle)) ||
-            (fabs(step) <= 4e-16 * (1 + fabs(x)) && fabs(F) < 1e-10))
-            return NC_OK;
-        const double next = x - step;
-        if (high - low <= 4e-16 * (1 + fabs(x)))
-            return fabs(F) < 1e-10 ? NC_OK : NC_E_NO_SOLUTION;
-        x = next > low && next < high && i < 40 ? next : low + (high - low) / 2;
-    }
-    return NC_E_NO_CONVERGENCE;
-}
-static inline int radius_single(const struct radius_change *change, double angle)
-{
-    struct radius_point point;
-    int passed = 0, before = 0;
-    for (int i = 0; i <= 64; i++) {
-        const int status = radius_evaluate(change, angle + (i + 0.5) * NCI_PI / 32, &point);
-        if (status)
-            return status;
-        const double off = point.position - angle;
-        const int side = cos(off) > 0 ? (sin(off) < 0 ? -1 : 1) : 0;
-        passed += side * before == -1;
-        before = side;
-    }
-    return passed == 1 ? NC_OK : NC_E_NOT_UNIQUE;
-}
-static inline int radius_solve(const struct radius_change *change, double angle, double out[4])
-{
-    struct radius_point p;
-    int status = radius_root(change, angle, &p);
-    if (!status)
-        status = radius_admissible(change, &p);
-    if (!status)
-        status = radius_single(change, angle);
-    if (status)
-        return status;
-    if (change->to_support) {
-        const double rho = 1 / p.kappa;
-        out[0] = p.H;
-        out[1] = p.H1;
-        out[2] = rho - p.H;
-        out[3] = -p.kappa_s * rho * rho * rho - p.H1;
-    } else {
-        const double G = hypot(p.H, p.H1), c = p.H / G, s = p.H1 / G, S = G / c;
-        out[0] = G;
-        out[1] = S * s;
-        out[2] = S * (1 + s * s - p.kappa * S) / c;
-        out[3] =
-            2 * out[1] + (3 * s * out[2] - 3 * p.kappa * S * s * (G + out[2]) - p.kappa_s * S * S * S) / c;
-    }
-    return nci_finite(out, 4) ? NC_OK : NC_E_ARGUMENT;
-}
-int nc_circle_change_radius(const double *shape, size_t n, double radius_from, double radius_to,
-                            enum nc_circle_mode mode, double angle, double out[4])
-{
-    struct radius_change change;
-    if (!out)
-        return NC_E_NULL;
-    int status = radius_begin(&change, shape, n, radius_from, radius_to, mode);
-    if (!status)
-        status = isfinite(angle) ? radius_solve(&change, angle, out) : NC_E_ARGUMENT;
-    if (status)
-        nci_not_a_number(out, 4);
-    return status;
-}
-static inline void radius_hermite(const double left[4], const double right[4], double width, double c[8])
-{
-    static const double factorial[4] = {1, 1, 2, 6};
-    double r[4], power = 1, a[8];
-    for (int k = 0; k < 4; k++) {
-        a[k] = left[k] * power / factorial[k];
-        r[k] = right[k] * power / factorial[k];
-        power *= width;
-    }
-    r[0] -= a[0] + a[1] + a[2] + a[3];
-    r[1] -= a[1] + 2 * a[2] + 3 * a[3];
-    r[2] -= a[2] + 3 * a[3];
-    r[3] -= a[3];
-    const double g0 = r[0], g1 = r[1] - 4 * r[0], g2 = r[2] - 4 * r[1] + 10 * r[0];
-    const double g3 = r[3] - 4 * r[2] + 10 * r[1] - 20 * r[0];
-    a[4] = g0 - g1 + g2 - g3;
-    a[5] = g1 - 2 * g2 + 3 * g3;
-    a[6] = g2 - 3 * g3;
-    a[7] = g3;
-    power = 1;
-    for (int k = 0; k < 8; k++) {
-        c[k] = a[k] / power;
-        power *= width;
-    }
-}
-static inline int radius_admissible_everywhere(const struct radius_change *change, size_t pieces)
-{
-    struct radius_point point;
-    int status = NC_OK;
-    for (size_t i = 0; i < 4 * pieces && !status; i++) {
-        status = radius_evaluate(change, NCI_TWO_PI * (double)i / (4 * (double)pieces), &point);
-        if (!status)
-            status = radius_admissible(change, &point);
-    }
-    return status;
-}
-size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, size_t n,
-                            double radius_from, double radius_to, enum nc_circle_mode mode, size_t pieces)
-{
-    struct radius_change change;
-    const size_t size = 4 + 9 * pieces;
-    if (pieces < 8 || pieces > 4096 || radius_begin(&change, from, n, radius_from, radius_to, mode) ||
-        radius_admissible_everywhere(&change, pieces))
-        return 0;
-    double *knot = shape && capacity >= size ? shape + 4 : NULL;
-    const double width = NCI_TWO_PI / (double)pieces;
-    double first[4], left[4], right[4], c[8];
-    if (radius_solve(&change, 0, first))
-        return 0;
-    memcpy(left, first, sizeof left);
-    for (size_t i = 0; i < pieces; i++) {
-        memcpy(right, first, sizeof right);
-        if (i + 1 < pieces && radius_solve(&change, width * (double)(i + 1), right))
-            return 0;
-        radius_hermite(left, right, width, c);
-        if (!nci_finite(c, 8))
-            return 0;
-        if (knot) {
-            knot[i] = width * (double)i;
-            memcpy(knot + pieces + 8 * i, c, sizeof c);
-        }
-        memcpy(left, right, sizeof left);
-    }
-    if (knot) {
-        shape[0] = NCI_PLANAR_PIECEWISE;
-        shape[1] = (double)(size - 2);
-        shape[2] = (double)pieces;
-        shape[3] = 7;
-    }
-    return size;
-}
-static inline int line_potential(const double *shape, size_t n, const struct nc_planar_motion *motion, int order,
-                          double h[4], double *rho)
-{
-    const double c = cos(motion->angle), s = sin(motion->angle);
-    const size_t used = order == 2 ? 6 : 9;
-    if (!nci_finite((const double *)motion, used))
-        return NC_E_ARGUMENT;
-    const int status = nci_planar_jet(shape, n, -NCI_PI / 2 - motion->angle, -s, -c, order, h);
-    if (status)
-        return status;
-    *rho = nci_curvature_radius(h);
-    return *rho < 0 ? NC_E_NOT_CONVEX : NC_OK;
-}
-static inline double line_angle(double angle)
-{
-    return atan2(-cos(angle), -sin(angle));
-}
-int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion *motion,
-                    struct nc_planar_contact *out)
-{
-    double h[4] = {0}, rho = 0;
-    if (!out)
-        return NC_E_NULL;
-    int status = motion ? line_potential(shape, n, motion, 2, h, &rho) : NC_E_NULL;
-    if (!status) {
-        const double omega = motion->omega, c = cos(motion->angle), s = sin(motion->angle);
-        out->gap = motion->r[1] - h[0];
-        out->v_n = out->gap_rate = motion->v[1] + h[1] * omega;
-        out->v_t = motion->v[0] + h[0] * omega;
-        out->r_C[0] = out->r_C_b[0] = motion->r[0] + h[1];
-        out->r_C[1] = out->gap;
-        out->r_C_b[1] = 0;
-        out->r_C_a[0] = h[1] * c - h[0] * s;
-        out->r_C_a[1] = -h[1] * s - h[0] * c;
-        out->e_n[0] = out->e_t[1] = 0;
-        out->e_n[1] = out->e_t[0] = 1;
-        out->s_a_rate = -rho * omega;
-        out->s_b_rate = out->v_t + out->s_a_rate;
-        out->phi = out->argument = line_angle(motion->angle);
-        out->kappa_b = out->kappa_a = 0;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
-        out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
-    }
-    if (status)
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
-}
-int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
-                           struct nc_planar_contact_motion *out)
-{
-    double h[4] = {0}, rho = 0;
-    if (!out)
-        return NC_E_NULL;
-    int status = motion ? line_potential(shape, n, motion, 3, h, &rho) : NC_E_NULL;
-    if (!status) {
-        const double omega = motion->omega, alpha = motion->alpha;
-        out->gap[0] = motion->r[1] - h[0];
-        out->gap[1] = motion->v[1] + h[1] * omega;
-        out->gap[2] = motion->a[1] + h[1] * alpha - h[2] * omega * omega;
-        out->phi[0] = line_angle(motion->angle);
-        out->phi[1] = -omega;
-        out->phi[2] = -alpha;
-        out->body[0][0] = motion->r[0] + h[1];
-        out->body[1][0] = motion->v[0] - h[2] * omega;
-        out->body[2][0] = motion->a[0] - h[2] * alpha + h[3] * omega * omega;
-        for (int k = 0; k < 3; k++) {
-            out->body[k][1] = out->gap[k];
-            out->counterpart[k][0] = out->body[k][0];
-            out->counterpart[k][1] = 0;
-        }
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
-    }
-    if (status)
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
-}
-struct circle_contact {
-    double x[3][2];
-    double psi[3];
-    double gap[3];
-    struct nci_polar curve;
-    double stretch;
-    double n_a[2], C_a[2];
-    double n[2], t[2], p[2];
-};
-static inline double circle_dot(const double a[2], const double b[2])
-{
-    return a[0] * b[0] + a[1] * b[1];
-}
-static inline void circle_centre(const struct nc_planar_motion *m, int order, double x[3][2])
-{
-    const double c = cos(m->angle), s = sin(m->angle), omega = m->omega;
-    double y[3][2] = {{m->r[0], m->r[1]}, {m->v[0] + omega * m->r[1], m->v[1] - omega * m->r[0]}, {0, 0}};
-    if (order > 2) {
-        y[2][0] = m->a[0] + m->alpha * m->r[1] + 2 * omega * m->v[1] - omega * omega * m->r[0];
-        y[2][1] = m->a[1] - m->alpha * m->r[0] - 2 * omega * m->v[0] - omega * omega * m->r[1];
-    }
-    for (int k = 0; k < 3; k++) {
-        x[k][0] = -c * y[k][0] - s * y[k][1];
-        x[k][1] = s * y[k][0] - c * y[k][1];
-    }
-}
-static inline int circle_approach(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                           const struct nc_planar_motion *motion, int order, struct circle_contact *out)
-{
-    const size_t used = order == 2 ? 6 : 9;
-    if (!motion)
-        return NC_E_NULL;
-    const int status = nci_circle_check(radius, 0, mode);
-    if (status)
-        return status;
-    if (!nci_finite((const double *)motion, used))
-        return NC_E_ARGUMENT;
-    circle_centre(motion, order, out->x);
-    if (!nci_finite(&out->x[0][0], 6))
-        return NC_E_ARGUMENT;
-    const double D = hypot(out->x[0][0], out->x[0][1]);
-    if (!(D > 1e-14 * radius))
-        return NC_E_CENTRE;
-    const double u[2] = {out->x[0][0] / D, out->x[0][1] / D};
-    out->psi[0] = atan2(u[1], u[0]);
-    return nci_polar_curve(shape, n, out->psi[0], u, order, &out->curve);
-}
-static inline int circle_potential(double sigma, struct circle_contact *k)
-{
-    const struct nci_polar *q = &k->curve;
-    const double D = hypot(k->x[0][0], k->x[0][1]), w[2] = {-q->u[1], q->u[0]};
-    const double D1 = circle_dot(k->x[1], q->u), psi1 = circle_dot(k->x[1], w) / D;
-    const double D2 = circle_dot(k->x[2], q->u) + D * psi1 * psi1;
-    const double psi2 = (circle_dot(k->x[2], w) - 2 * D1 * psi1) / D;
-    const double beta1 = 1 - q->kappa * q->S, beta2 = -q->kappa1 * q->S - q->kappa * q->S1;
-    const double c = q->G[0] / q->S, s = q->G[1] / q->S;
-    const double c1 = -s * beta1, c2 = -c * beta1 * beta1 - s * beta2;
-    const double e = D - q->G[0], e1 = D1 - q->G[1] * psi1;
-    const double e2 = D2 - q->G[2] * psi1 * psi1 - q->G[1] * psi2;
-    k->psi[1] = psi1;
-    k->psi[2] = psi2;
-    k->gap[0] = sigma * e * c;
-    k->gap[1] = sigma * (e1 * c + e * c1 * psi1);
-    k->gap[2] = sigma * (e2 * c + 2 * e1 * c1 * psi1 + e * (c2 * psi1 * psi1 + c1 * psi2));
-    return NC_OK;
-}
-static inline int circle_foot(const double *shape, size_t n, int order, struct circle_contact *k)
-{
-    struct nci_polar *q = &k->curve;
-    double y[2] = {k->x[0][0] - q->G[0] * q->u[0], k->x[0][1] - q->G[0] * q->u[1]};
-    double square = circle_dot(y, y);
-    for (int i = 0; i < 60; i++) {
-        const double F = circle_dot(y, q->T), convexity = 1 + q->kappa * circle_dot(y, q->N);
-        double step = F / (q->S * (convexity > 1e-6 ? convexity : 1));
-        const int last = fabs(step) < 1e-8;
-        const int near = fabs(step) < 1e-4;
-        step = fmax(-0.5, fmin(0.5, step));
-        for (int halving = 0;; halving++) {
-            const double psi = k->psi[0] + step, u[2] = {cos(psi), sin(psi)};
-            const int status = nci_polar_curve(shape, n, psi, u, order, q);
-            if (status)
-                return status;
-            y[0] = k->x[0][0] - q->G[0] * u[0];
-            y[1] = k->x[0][1] - q->G[0] * u[1];
-            if (near || circle_dot(y, y) <= square) {
-                k->psi[0] = psi;
-                break;
-            }
-            if (halving == 40)
-                return NC_E_NO_CONVERGENCE;
-            step /= 2;
-        }
-        if (last)
-            return NC_OK;
-        square = circle_dot(y, y);
-    }
-    return NC_E_NO_CONVERGENCE;
-}
-static inline int circle_distance(double sigma, struct circle_contact *k)
-{
-    const struct nci_polar *q = &k->curve;
-    const double d =
-        (k->x[0][0] - q->G[0] * q->u[0]) * q->N[0] + (k->x[0][1] - q->G[0] * q->u[1]) * q->N[1];
-    const double convexity = 1 + q->kappa * d, speed = q->S * convexity, turn = q->kappa * q->S;
-    if (!(convexity > 1e-12))
-        return NC_E_NOT_UNIQUE;
-    const double d1 = circle_dot(k->x[1], q->N), psi1 = circle_dot(k->x[1], q->T) / speed;
-    const double speed1 = psi1 * (q->S1 * convexity + q->S * q->kappa1 * d) + turn * d1;
-    k->psi[1] = psi1;
-    k->psi[2] = (circle_dot(k->x[2], q->T) - d1 * turn * psi1 - speed1 * psi1) / speed;
-    k->gap[0] = sigma * d;
-    k->gap[1] = sigma * d1;
-    k->gap[2] = sigma * (circle_dot(k->x[2], q->N) + speed * turn * psi1 * psi1);
-    return NC_OK;
-}
-static inline int circle_solve(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                        const struct nc_planar_motion *motion, int order, int exact,
-                        struct circle_contact *k)
-{
-    int status = circle_approach(shape, n, radius, mode, motion, order, k);
-    if (!status && exact)
-        status = circle_foot(shape, n, order, k);
-    if (!status)
-        status = exact ? circle_distance(mode, k) : circle_potential(mode, k);
-    if (status)
-        return status;
-    const struct nci_polar *q = &k->curve;
-    const double c = cos(motion->angle), s = sin(motion->angle);
-    for (int i = 0; i < 2; i++) {
-        k->n_a[i] = mode * q->N[i];
-        k->C_a[i] = q->G[0] * q->u[i] - radius * k->n_a[i];
-    }
-    k->n[0] = c * k->n_a[0] - s * k->n_a[1];
-    k->n[1] = s * k->n_a[0] + c * k->n_a[1];
-    k->t[0] = -k->n[1];
-    k->t[1] = k->n[0];
-    k->p[0] = c * k->C_a[0] - s * k->C_a[1];
-    k->p[1] = s * k->C_a[0] + c * k->C_a[1];
-    k->stretch = nci_polar_stretch(q, mode, radius);
-    return k->stretch < 0 ? NC_E_NOT_UNIQUE : NC_OK;
-}
-static inline int circle_velocities(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                             const struct nc_planar_motion *m, int exact, struct nc_planar_contact *out)
-{
-    struct circle_contact k;
-    if (!out)
-        return NC_E_NULL;
-    int status = circle_solve(shape, n, radius, mode, m, 2, exact, &k);
-    if (!status) {
-        const struct nci_polar *q = &k.curve;
-        const double v[2] = {m->v[0] - m->omega * k.p[1], m->v[1] + m->omega * k.p[0]};
-        for (int i = 0; i < 2; i++) {
-            out->r_C[i] = m->r[i] + k.p[i];
-            out->r_C_a[i] = k.C_a[i];
-            out->r_C_b[i] = -radius * k.n[i];
-            out->e_n[i] = -k.n[i];
-            out->e_t[i] = k.t[i];
-        }
-        out->gap = k.gap[0];
-        out->gap_rate = k.gap[1];
-        out->v_n = circle_dot(v, out->e_n);
-        out->v_t = circle_dot(v, out->e_t);
-        out->s_a_rate = mode * k.stretch * q->S * k.psi[1];
-        out->s_b_rate = -radius * (q->kappa * q->S * k.psi[1] + m->omega);
-        out->phi = atan2(k.n_a[1], k.n_a[0]);
-        out->argument = k.psi[0];
-        out->kappa_b = 1 / radius;
-        out->kappa_a = k.stretch == 0 ? 0 : mode * q->kappa / k.stretch;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
-        if (k.stretch == 0)
-            out->kappa_a = INFINITY;
-    }
-    if (status)
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
-}
-static inline int circle_accelerations(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                                const struct nc_planar_motion *m, int exact,
-                                struct nc_planar_contact_motion *out)
-{
-    struct circle_contact k;
-    if (!out)
-        return NC_E_NULL;
-    int status = circle_solve(shape, n, radius, mode, m, 3, exact, &k);
-    if (!status) {
-        const struct nci_polar *q = &k.curve;
-        const double psi1 = k.psi[1], psi2 = k.psi[2], omega = m->omega;
-        const double turn = q->kappa * q->S, turn1 = q->kappa1 * q->S + q->kappa * q->S1;
-        const double speed = mode * k.stretch * q->S;
-        const double speed1 = mode * k.stretch * q->S1 - radius * q->kappa1 * q->S;
-        const double s1 = speed * psi1, s2 = speed1 * psi1 * psi1 + speed * psi2;
-        const double phi1 = turn * psi1, phi2 = turn1 * psi1 * psi1 + turn * psi2;
-        const double spin = omega + phi1, spin1 = m->alpha + phi2, cross[2] = {-k.p[1], k.p[0]};
-        for (int i = 0; i < 2; i++) {
-            out->body[0][i] = m->r[i] + k.p[i];
-            out->body[1][i] = m->v[i] + omega * cross[i] + s1 * k.t[i];
-            out->body[2][i] = m->a[i] + m->alpha * cross[i] - omega * omega * k.p[i] + s2 * k.t[i] -
-                              (2 * omega + phi1) * s1 * k.n[i];
-            out->counterpart[0][i] = -radius * k.n[i];
-            out->counterpart[1][i] = -radius * spin * k.t[i];
-            out->counterpart[2][i] = radius * (spin * spin * k.n[i] - spin1 * k.t[i]);
-        }
-        for (int i = 0; i < 3; i++)
-            out->gap[i] = k.gap[i];
-        out->phi[0] = atan2(k.n_a[1], k.n_a[0]);
-        out->phi[1] = phi1;
-        out->phi[2] = phi2;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
-    }
-    if (status)
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
-}
-int nc_contact_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                      const struct nc_planar_motion *motion, struct nc_planar_contact *out)
-{
-    return circle_velocities(shape, n, radius, mode, motion, 0, out);
-}
-int nc_contact_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                             const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
-{
-    return circle_accelerations(shape, n, radius, mode, motion, 0, out);
-}
-int nc_distance_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                       const struct nc_planar_motion *motion, struct nc_planar_contact *out)
-{
-    return circle_velocities(shape, n, radius, mode, motion, 1, out);
-}
-int nc_distance_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                              const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
-{
-    return circle_accelerations(shape, n, radius, mode, motion, 1, out);
-}
-int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, double alpha_rate,
-                    double alpha_acceleration, struct nc_rolling *out)
-{
-    const double start = -NCI_PI / 2, arguments[4] = {x_P0, alpha, alpha_rate, alpha_acceleration};
-    double f[4], distance;
-    if (!out)
-        return NC_E_NULL;
-    int status = nci_finite(arguments, 4) ? NC_OK : NC_E_ARGUMENT;
-    if (!status)
-        status = nci_planar_jet(shape, n, start + alpha, sin(alpha), -cos(alpha), 3, f);
-    if (!status && nci_curvature_radius(f) < 0)
-        status = NC_E_NOT_CONVEX;
-    if (!status)
-        status = nc_planar_integral(shape, n, start, start + alpha, &distance);
-    if (!status) {
-        const double w = alpha_rate, ww = w * w, dw = alpha_acceleration;
-        out->r[0] = x_P0 + distance;
-        out->r[1] = f[0];
-        out->v[0] = f[0] * w;
-        out->v[1] = f[1] * w;
-        out->a[0] = f[0] * dw + f[1] * ww;
-        out->a[1] = f[1] * dw + f[2] * ww;
-        out->x_C[0] = out->r[0] + f[1];
-        out->x_C[1] = (f[0] + f[2]) * w;
-        out->x_C[2] = (f[0] + f[2]) * dw + (f[1] + f[3]) * ww;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
-    }
-    if (status)
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
-}
-int nc_contact_equations(double kappa1, double kappa2, double M1, double M2, double theta_dot12, double v_t,
-                         double *s1_dot, double *s2_dot)
-{
-    const double arguments[6] = {kappa1, kappa2, M1, M2, theta_dot12, v_t}, kappa = kappa1 + kappa2;
-    int status = NC_OK;
-    if (!s1_dot || !s2_dot)
-        return NC_E_NULL;
-    if (!nci_finite(arguments, 6))
-        status = NC_E_ARGUMENT;
-    else if (!(M1 > 0 && M2 > 0))
-        status = NC_E_OPTION;
-    else if (fabs(kappa) <= 1e-12 * fmax(fabs(kappa1), fabs(kappa2)))
-        status = NC_E_CONFORMING;
-    if (!status) {
-        *s1_dot = (theta_dot12 + kappa2 * v_t) / (kappa * M1);
-        *s2_dot = (kappa1 * v_t - theta_dot12) / (kappa * M2);
-        if (!isfinite(*s1_dot) || !isfinite(*s2_dot))
-            status = NC_E_ARGUMENT;
-    }
-    if (status)
-        *s1_dot = *s2_dot = NAN;
-    return status;
-}
+NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
+                             const double v[3], struct nci_jet *jet);
+NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
+                                const double v[3], struct nci_jet *jet);
+NCI_API int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
+                     const double v[3], struct nci_jet *jet);
+NCI_API int nci_harmonics(const struct nci_term *term, const double x[3], int order, const double u[3],
+                          const double v[3], struct nci_jet *jet);
+NCI_API int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
+                         const double v[3], struct nci_jet *jet);
+NCI_API int nci_harmonics_degree(size_t count);
+NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
+NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
+                            const double u[3], const double v[3], struct nci_jet *jet);
+NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
+NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
+#endif
 static inline int term_quadratic(const double M[6], const double y[3], const double x[3], int order,
                           const double u[3], const double v[3], struct nci_jet *jet)
 {
@@ -3121,14 +2360,6 @@ int nc_spatial_third(const double *shape, size_t n, const double normal[3], cons
     if (!status)
         status = nci_spatial_sum(shape, n, x, 3, u, v, &jet);
     return spatial_deliver(status, &jet, h, point, hessian, third);
-}
-int nci_is_rotation(const double q[9])
-{
-    double z[3];
-    nci_cross(q, q + 3, z);
-    const double xx = nci_dot(q, q) - 1, yy = nci_dot(q + 3, q + 3) - 1, xy = nci_dot(q, q + 3);
-    const double x = z[0] - q[6], y = z[1] - q[7], w = z[2] - q[8];
-    return xx * xx + yy * yy + xy * xy + x * x + y * y + w * w <= 1e-12;
 }
 static inline void pnorm_axis(double a, double eta, int i, const double x[3], int order, const double u[3],
                        const double v[3], struct nci_jet *jet)
@@ -3652,20 +2883,6 @@ size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, s
 }
 NC_ONCE_END
 NC_ONCE_BEGIN
-int nci_is_semidefinite(const double m[6])
-{
-    if (!nci_finite(m, 6))
-        return 0;
-    const double size = fabs(m[0]) + fabs(m[3]) + fabs(m[5]), slack = 1e-12 * size;
-    if (!(size < 1e100 && fmax(fmax(fabs(m[1]), fabs(m[2])), fabs(m[4])) <= size))
-        return 0;
-    const double xy = m[0] * m[3] - m[1] * m[1], xz = m[0] * m[5] - m[2] * m[2];
-    const double yz = m[3] * m[5] - m[4] * m[4];
-    const double determinant = m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) +
-                               m[2] * (m[1] * m[4] - m[3] * m[2]);
-    return size > 0 && m[0] >= 0 && m[3] >= 0 && m[5] >= 0 && fmin(fmin(xy, xz), yz) >= -slack * size &&
-           determinant >= -slack * size * size;
-}
 struct hull_patch {
     int face;
     double u, v, half;
@@ -3777,42 +2994,6 @@ int nc_spatial_check(const double *shape, size_t n)
     return status;
 }
 NC_ONCE_END
-#ifndef NCI_SPATIAL_INTERNAL_H
-#define NCI_SPATIAL_INTERNAL_H
-static inline void nci_tangents(const double n[3], double t[3], double s[3])
-{
-    const double sign = copysign(1, n[2]), a = -1 / (sign + n[2]), b = n[0] * n[1] * a;
-    t[0] = 1 + sign * n[0] * n[0] * a;
-    t[1] = sign * b;
-    t[2] = -sign * n[0];
-    s[0] = b;
-    s[1] = sign + n[1] * n[1] * a;
-    s[2] = -n[1];
-}
-NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
-NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
-static inline void nci_nan(void *out, size_t n)
-{
-    const double nan = NAN;
-    for (size_t i = 0; out && i < n; i++)
-        memcpy((char *)out + i * sizeof nan, &nan, sizeof nan);
-}
-struct nci_pose {
-    const double *r, *q, *v, *w;
-};
-NCI_API int nci_pose_check(const struct nci_pose *pose);
-NCI_API void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
-                              const double c_der[3], double direction[2][3],
-                              struct nc_spatial_contact *contact);
-struct nci_centre {
-    double x[3], length, u[3], x_der[3];
-};
-NCI_API int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre);
-NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3],
-                               const double n_der[3], const double c[3], const double c_der[3],
-                               double direction[2][3], struct nc_spatial_contact *contact);
-NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
-#endif
 void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3])
 {
     double t[3], s[3], St[3], Ss[3];
@@ -5567,6 +4748,831 @@ int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t
     return NC_OK;
 }
 NC_ONCE_END
+#ifndef NCI_CONTACT_H
+#define NCI_CONTACT_H
+struct nci_polar {
+    double G[4];
+    double u[2], N[2], T[2];
+    double S, S1;
+    double kappa, kappa1;
+};
+NCI_API int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
+                            struct nci_polar *out);
+static inline double nci_polar_stretch(const struct nci_polar *curve, double sigma, double radius)
+{
+    const double turn = sigma * radius * curve->kappa;
+    return nci_clip(1 - turn, 1 + fabs(turn));
+}
+NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode);
+struct nci_pose {
+    const double *r, *q, *v, *w;
+};
+NCI_API int nci_pose_check(const struct nci_pose *pose);
+NCI_API void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
+                              const double c_der[3], double direction[2][3],
+                              struct nc_spatial_contact *contact);
+struct nci_centre {
+    double x[3], length, u[3], x_der[3];
+};
+NCI_API int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre);
+NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3],
+                               const double n_der[3], const double c[3], const double c_der[3],
+                               double direction[2][3], struct nc_spatial_contact *contact);
+NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
+#endif
+int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode)
+{
+    if (!isfinite(radius))
+        return NC_E_ARGUMENT;
+    if (radius < 0 || (radius == 0 && !allow_zero))
+        return NC_E_RADIUS;
+    return mode == NC_ALMOST_CONVEX || mode == NC_ALMOST_CONCAVE ? NC_OK : NC_E_OPTION;
+}
+int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
+                    struct nci_polar *out)
+{
+    double *G = out->G;
+    const int status = nci_planar_jet(shape, n, psi, u[0], u[1], order, G);
+    if (status)
+        return status;
+    if (!(G[0] > 0))
+        return NC_E_POLAR;
+    const double S = hypot(G[0], G[1]), c = G[0] / S, s = G[1] / S;
+    out->u[0] = u[0];
+    out->u[1] = u[1];
+    out->N[0] = c * u[0] + s * u[1];
+    out->N[1] = c * u[1] - s * u[0];
+    out->T[0] = -out->N[1];
+    out->T[1] = out->N[0];
+    out->S = S;
+    out->S1 = s * (G[0] + G[2]);
+    out->kappa = (1 + s * s - c * (G[2] / S)) / S;
+    out->kappa1 = 0;
+    if (order > 2)
+        out->kappa1 = (c * (2 * G[1] - G[3]) + 3 * s * G[2] - 3 * out->kappa * S * out->S1) / (S * S);
+    return NC_OK;
+}
+static inline int circle_point(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+                        struct nci_polar *curve, double C[2])
+{
+    int status = isfinite(psi) ? nci_circle_check(radius, 1, mode) : NC_E_ARGUMENT;
+    if (!status) {
+        const double u[2] = {cos(psi), sin(psi)};
+        status = nci_polar_curve(shape, n, psi, u, 2, curve);
+    }
+    if (status)
+        return status;
+    for (int i = 0; i < 2; i++)
+        C[i] = curve->G[0] * curve->u[i] - mode * radius * curve->N[i];
+    return nci_finite(C, 2) && isfinite(radius * curve->kappa) ? NC_OK : NC_E_ARGUMENT;
+}
+int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+                       struct nc_planar_point *out)
+{
+    struct nci_polar curve;
+    if (!out)
+        return NC_E_NULL;
+    const int status = circle_point(shape, n, radius, mode, psi, &curve, out->point);
+    if (status) {
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+        return status;
+    }
+    for (int i = 0; i < 2; i++) {
+        out->normal[i] = mode * curve.N[i];
+        out->tangent[i] = mode * curve.T[i];
+    }
+    const double stretch = nci_polar_stretch(&curve, mode, radius);
+    out->radius = curve.kappa == 0 ? INFINITY : stretch / (mode * curve.kappa);
+    out->curvature = stretch == 0 ? INFINITY : mode * curve.kappa / stretch;
+    return NC_OK;
+}
+int nc_circle_polar_form(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+                         double *r, double *angle)
+{
+    struct nci_polar curve;
+    double C[2];
+    if (!r || !angle)
+        return NC_E_NULL;
+    int status = circle_point(shape, n, radius, mode, psi, &curve, C);
+    if (!status) {
+        const double along = C[0] * curve.u[0] + C[1] * curve.u[1];
+        const double across = C[1] * curve.u[0] - C[0] * curve.u[1];
+        *r = hypot(along, across);
+        *angle = psi + atan2(across, along);
+        if (*r == 0)
+            status = NC_E_POLAR;
+        else if (!isfinite(*r))
+            status = NC_E_ARGUMENT;
+    }
+    if (status)
+        *r = *angle = NAN;
+    return status;
+}
+int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+                     struct nc_circle_margins *out)
+{
+    struct nci_polar curve;
+    double C[2];
+    if (!out)
+        return NC_E_NULL;
+    int status = circle_point(shape, n, radius, mode, psi, &curve, C);
+    if (!status && radius == 0)
+        status = NC_E_RADIUS;
+    if (!status) {
+        const double rr = C[0] * C[0] + C[1] * C[1];
+        const double cross = C[0] * curve.T[1] - C[1] * curve.T[0];
+        out->curvature = nci_polar_stretch(&curve, mode, radius);
+        out->position = out->curvature * curve.S * cross / rr;
+        if (rr == 0)
+            status = NC_E_POLAR;
+        else if (!isfinite(out->position))
+            status = NC_E_ARGUMENT;
+    }
+    if (status)
+        out->curvature = out->position = NAN;
+    return status;
+}
+struct circle_search {
+    const double *shape;
+    size_t n;
+    double radius;
+    enum nc_circle_mode mode;
+    int which;
+};
+static inline int circle_sample(const struct circle_search *search, double psi, double *margin)
+{
+    struct nc_circle_margins m;
+    const int status = nc_circle_margin(search->shape, search->n, search->radius, search->mode, psi, &m);
+    *margin = search->which ? m.position : m.curvature;
+    return status;
+}
+static inline int circle_refine(const struct circle_search *search, double a, double b, double *best, double *psi)
+{
+    const double golden = 0.38196601125010515;
+    double x = a + golden * (b - a), y = b - golden * (b - a), fx, fy;
+    int status = circle_sample(search, x, &fx);
+    if (!status)
+        status = circle_sample(search, y, &fy);
+    for (int i = 0; i < 48 && !status; i++) {
+        if (fx < *best) {
+            *best = fx;
+            *psi = x;
+        }
+        if (fy < *best) {
+            *best = fy;
+            *psi = y;
+        }
+        if (fx <= fy) {
+            b = y;
+            y = x;
+            fy = fx;
+            x = a + golden * (b - a);
+            status = circle_sample(search, x, &fx);
+        } else {
+            a = x;
+            x = y;
+            fx = fy;
+            y = b - golden * (b - a);
+            status = circle_sample(search, y, &fy);
+        }
+    }
+    return status;
+}
+static inline int circle_scan(const struct circle_search *search, double a, double b, double *best, double *psi)
+{
+    const double half_degree = NCI_PI / 360;
+    const int count = 16 + (int)((b - a) / half_degree);
+    double smallest = INFINITY, margin;
+    int where = 0, status = NC_OK;
+    for (int i = 1; i < count && !status; i++) {
+        status = circle_sample(search, a + (b - a) * i / count, &margin);
+        if (margin < smallest) {
+            smallest = margin;
+            where = i;
+        }
+    }
+    if (status)
+        return status;
+    if (smallest < *best) {
+        *best = smallest;
+        *psi = a + (b - a) * where / count;
+    }
+    return circle_refine(search, a + (b - a) * (where - 1) / count, a + (b - a) * (where + 1) / count, best,
+                         psi);
+}
+int nc_circle_smallest_margins(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                               struct nc_circle_margins *smallest, struct nc_circle_margins *psi)
+{
+    struct circle_search search = {shape, n, radius, mode, 0};
+    double best[2] = {INFINITY, INFINITY}, where[2] = {0, 0};
+    double a = 0, b = 0;
+    int status = smallest ? NC_OK : NC_E_NULL;
+    while (!status && a < NCI_TWO_PI) {
+        status = nci_planar_stretch(shape, n, a, &b);
+        b = fmin(b, NCI_TWO_PI);
+        for (search.which = 0; search.which < 2 && !status && b - a > 1e-12; search.which++)
+            status = circle_scan(&search, a, b, &best[search.which], &where[search.which]);
+        a = b;
+    }
+    if (smallest) {
+        smallest->curvature = status ? NAN : best[0];
+        smallest->position = status ? NAN : best[1];
+    }
+    if (psi) {
+        psi->curvature = status ? NAN : where[0];
+        psi->position = status ? NAN : where[1];
+    }
+    return status;
+}
+struct radius_change {
+    const double *shape;
+    size_t n;
+    int from_support, to_support;
+    double d;
+};
+struct radius_point {
+    double position;
+    double rate;
+    double H, H1;
+    double stretch;
+    double kappa, kappa_s;
+};
+static inline int radius_begin(struct radius_change *change, const double *shape, size_t n, double from, double to,
+                        enum nc_circle_mode mode)
+{
+    if (isnan(from) || isnan(to))
+        return NC_E_ARGUMENT;
+    if (from < 0 || to < 0)
+        return NC_E_RADIUS;
+    if (mode != NC_ALMOST_CONVEX && mode != NC_ALMOST_CONCAVE)
+        return NC_E_OPTION;
+    change->shape = shape;
+    change->n = n;
+    change->from_support = isinf(from);
+    change->to_support = isinf(to);
+    change->d = mode * ((change->to_support ? 0 : to) - (change->from_support ? 0 : from));
+    return NC_OK;
+}
+static inline int radius_evaluate(const struct radius_change *change, double parameter, struct radius_point *out)
+{
+    const double u[2] = {cos(parameter), sin(parameter)}, d = change->d;
+    double nu = parameter, turn, speed, curvature, curvature_s;
+    if (change->from_support) {
+        double h[4];
+        const int status = nci_planar_jet(change->shape, change->n, parameter, u[0], u[1], 3, h);
+        if (status)
+            return status;
+        const double rho = nci_curvature_radius(h);
+        out->H = h[0] + d;
+        out->H1 = h[1];
+        turn = 1;
+        out->stretch = speed = nci_clip(rho + d, fabs(rho) + fabs(d));
+        curvature = 1 / speed;
+        curvature_s = -(h[1] + h[3]) * curvature * curvature * curvature;
+    } else {
+        struct nci_polar curve;
+        const int status = nci_polar_curve(change->shape, change->n, parameter, u, 3, &curve);
+        if (status)
+            return status;
+        nu -= atan2(curve.G[1], curve.G[0]);
+        out->H = curve.G[0] * (curve.G[0] / curve.S) + d;
+        out->H1 = curve.G[1] * (curve.G[0] / curve.S);
+        turn = curve.kappa * curve.S;
+        out->stretch = nci_clip(1 + d * curve.kappa, 1 + fabs(d * curve.kappa));
+        speed = curve.S * out->stretch;
+        curvature = curve.kappa / out->stretch;
+        curvature_s = curve.kappa1 / (curve.S * out->stretch * out->stretch * out->stretch);
+    }
+    out->kappa = curvature;
+    out->kappa_s = curvature_s;
+    out->position = change->to_support ? nu : nu + atan2(out->H1, out->H);
+    out->rate = change->to_support ? turn : out->H * speed / (out->H * out->H + out->H1 * out->H1);
+    return NC_OK;
+}
+static inline int radius_admissible(const struct radius_change *change, const struct radius_point *point)
+{
+    if (!(point->stretch > 0))
+        return NC_E_NOT_UNIQUE;
+    if (change->to_support)
+        return point->kappa > 0 ? NC_OK : NC_E_NOT_CONVEX;
+    return point->H > 0 ? NC_OK : NC_E_NOT_UNIQUE;
+}
+static inline int radius_root(const struct radius_change *change, double angle, struct radius_point *point)
+{
+    double low = angle - NCI_PI / 2, high = angle + NCI_PI / 2, x = angle;
+    for (int i = 0; i < 100; i++) {
+        const int status = radius_evaluate(change, x, point);
+        if (status)
+            return status;
+        const double F = point->position - angle;
+        if (F > 0)
+            high = x;
+        else
+            low = x;
+        const double step = F / point->rate;
+        if (fabs(F) <= 4e-16 * (1 + fabs(angle)) ||
+            (fabs(step) <= 4e-16 * (1 + fabs(x)) && fabs(F) < 1e-10))
+            return NC_OK;
+        const double next = x - step;
+        if (high - low <= 4e-16 * (1 + fabs(x)))
+            return fabs(F) < 1e-10 ? NC_OK : NC_E_NO_SOLUTION;
+        x = next > low && next < high && i < 40 ? next : low + (high - low) / 2;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+static inline int radius_single(const struct radius_change *change, double angle)
+{
+    struct radius_point point;
+    int passed = 0, before = 0;
+    for (int i = 0; i <= 64; i++) {
+        const int status = radius_evaluate(change, angle + (i + 0.5) * NCI_PI / 32, &point);
+        if (status)
+            return status;
+        const double off = point.position - angle;
+        const int side = cos(off) > 0 ? (sin(off) < 0 ? -1 : 1) : 0;
+        passed += side * before == -1;
+        before = side;
+    }
+    return passed == 1 ? NC_OK : NC_E_NOT_UNIQUE;
+}
+static inline int radius_solve(const struct radius_change *change, double angle, double out[4])
+{
+    struct radius_point p;
+    int status = radius_root(change, angle, &p);
+    if (!status)
+        status = radius_admissible(change, &p);
+    if (!status)
+        status = radius_single(change, angle);
+    if (status)
+        return status;
+    if (change->to_support) {
+        const double rho = 1 / p.kappa;
+        out[0] = p.H;
+        out[1] = p.H1;
+        out[2] = rho - p.H;
+        out[3] = -p.kappa_s * rho * rho * rho - p.H1;
+    } else {
+        const double G = hypot(p.H, p.H1), c = p.H / G, s = p.H1 / G, S = G / c;
+        out[0] = G;
+        out[1] = S * s;
+        out[2] = S * (1 + s * s - p.kappa * S) / c;
+        out[3] =
+            2 * out[1] + (3 * s * out[2] - 3 * p.kappa * S * s * (G + out[2]) - p.kappa_s * S * S * S) / c;
+    }
+    return nci_finite(out, 4) ? NC_OK : NC_E_ARGUMENT;
+}
+int nc_circle_change_radius(const double *shape, size_t n, double radius_from, double radius_to,
+                            enum nc_circle_mode mode, double angle, double out[4])
+{
+    struct radius_change change;
+    if (!out)
+        return NC_E_NULL;
+    int status = radius_begin(&change, shape, n, radius_from, radius_to, mode);
+    if (!status)
+        status = isfinite(angle) ? radius_solve(&change, angle, out) : NC_E_ARGUMENT;
+    if (status)
+        nci_not_a_number(out, 4);
+    return status;
+}
+static inline void radius_hermite(const double left[4], const double right[4], double width, double c[8])
+{
+    static const double factorial[4] = {1, 1, 2, 6};
+    double r[4], power = 1, a[8];
+    for (int k = 0; k < 4; k++) {
+        a[k] = left[k] * power / factorial[k];
+        r[k] = right[k] * power / factorial[k];
+        power *= width;
+    }
+    r[0] -= a[0] + a[1] + a[2] + a[3];
+    r[1] -= a[1] + 2 * a[2] + 3 * a[3];
+    r[2] -= a[2] + 3 * a[3];
+    r[3] -= a[3];
+    const double g0 = r[0], g1 = r[1] - 4 * r[0], g2 = r[2] - 4 * r[1] + 10 * r[0];
+    const double g3 = r[3] - 4 * r[2] + 10 * r[1] - 20 * r[0];
+    a[4] = g0 - g1 + g2 - g3;
+    a[5] = g1 - 2 * g2 + 3 * g3;
+    a[6] = g2 - 3 * g3;
+    a[7] = g3;
+    power = 1;
+    for (int k = 0; k < 8; k++) {
+        c[k] = a[k] / power;
+        power *= width;
+    }
+}
+static inline int radius_admissible_everywhere(const struct radius_change *change, size_t pieces)
+{
+    struct radius_point point;
+    int status = NC_OK;
+    for (size_t i = 0; i < 4 * pieces && !status; i++) {
+        status = radius_evaluate(change, NCI_TWO_PI * (double)i / (4 * (double)pieces), &point);
+        if (!status)
+            status = radius_admissible(change, &point);
+    }
+    return status;
+}
+size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, size_t n,
+                            double radius_from, double radius_to, enum nc_circle_mode mode, size_t pieces)
+{
+    struct radius_change change;
+    const size_t size = 4 + 9 * pieces;
+    if (pieces < 8 || pieces > 4096 || radius_begin(&change, from, n, radius_from, radius_to, mode) ||
+        radius_admissible_everywhere(&change, pieces))
+        return 0;
+    double *knot = shape && capacity >= size ? shape + 4 : NULL;
+    const double width = NCI_TWO_PI / (double)pieces;
+    double first[4], left[4], right[4], c[8];
+    if (radius_solve(&change, 0, first))
+        return 0;
+    memcpy(left, first, sizeof left);
+    for (size_t i = 0; i < pieces; i++) {
+        memcpy(right, first, sizeof right);
+        if (i + 1 < pieces && radius_solve(&change, width * (double)(i + 1), right))
+            return 0;
+        radius_hermite(left, right, width, c);
+        if (!nci_finite(c, 8))
+            return 0;
+        if (knot) {
+            knot[i] = width * (double)i;
+            memcpy(knot + pieces + 8 * i, c, sizeof c);
+        }
+        memcpy(left, right, sizeof left);
+    }
+    if (knot) {
+        shape[0] = NCI_PLANAR_PIECEWISE;
+        shape[1] = (double)(size - 2);
+        shape[2] = (double)pieces;
+        shape[3] = 7;
+    }
+    return size;
+}
+static inline int line_potential(const double *shape, size_t n, const struct nc_planar_motion *motion, int order,
+                          double h[4], double *rho)
+{
+    const double c = cos(motion->angle), s = sin(motion->angle);
+    const size_t used = order == 2 ? 6 : 9;
+    if (!nci_finite((const double *)motion, used))
+        return NC_E_ARGUMENT;
+    const int status = nci_planar_jet(shape, n, -NCI_PI / 2 - motion->angle, -s, -c, order, h);
+    if (status)
+        return status;
+    *rho = nci_curvature_radius(h);
+    return *rho < 0 ? NC_E_NOT_CONVEX : NC_OK;
+}
+static inline double line_angle(double angle)
+{
+    return atan2(-cos(angle), -sin(angle));
+}
+int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion *motion,
+                    struct nc_planar_contact *out)
+{
+    double h[4] = {0}, rho = 0;
+    if (!out)
+        return NC_E_NULL;
+    int status = motion ? line_potential(shape, n, motion, 2, h, &rho) : NC_E_NULL;
+    if (!status) {
+        const double omega = motion->omega, c = cos(motion->angle), s = sin(motion->angle);
+        out->gap = motion->r[1] - h[0];
+        out->v_n = out->gap_rate = motion->v[1] + h[1] * omega;
+        out->v_t = motion->v[0] + h[0] * omega;
+        out->r_C[0] = out->r_C_b[0] = motion->r[0] + h[1];
+        out->r_C[1] = out->gap;
+        out->r_C_b[1] = 0;
+        out->r_C_a[0] = h[1] * c - h[0] * s;
+        out->r_C_a[1] = -h[1] * s - h[0] * c;
+        out->e_n[0] = out->e_t[1] = 0;
+        out->e_n[1] = out->e_t[0] = 1;
+        out->s_a_rate = -rho * omega;
+        out->s_b_rate = out->v_t + out->s_a_rate;
+        out->phi = out->argument = line_angle(motion->angle);
+        out->kappa_b = out->kappa_a = 0;
+        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
+            status = NC_E_ARGUMENT;
+        out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
+    }
+    if (status)
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+    return status;
+}
+int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
+                           struct nc_planar_contact_motion *out)
+{
+    double h[4] = {0}, rho = 0;
+    if (!out)
+        return NC_E_NULL;
+    int status = motion ? line_potential(shape, n, motion, 3, h, &rho) : NC_E_NULL;
+    if (!status) {
+        const double omega = motion->omega, alpha = motion->alpha;
+        out->gap[0] = motion->r[1] - h[0];
+        out->gap[1] = motion->v[1] + h[1] * omega;
+        out->gap[2] = motion->a[1] + h[1] * alpha - h[2] * omega * omega;
+        out->phi[0] = line_angle(motion->angle);
+        out->phi[1] = -omega;
+        out->phi[2] = -alpha;
+        out->body[0][0] = motion->r[0] + h[1];
+        out->body[1][0] = motion->v[0] - h[2] * omega;
+        out->body[2][0] = motion->a[0] - h[2] * alpha + h[3] * omega * omega;
+        for (int k = 0; k < 3; k++) {
+            out->body[k][1] = out->gap[k];
+            out->counterpart[k][0] = out->body[k][0];
+            out->counterpart[k][1] = 0;
+        }
+        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
+            status = NC_E_ARGUMENT;
+    }
+    if (status)
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+    return status;
+}
+struct circle_contact {
+    double x[3][2];
+    double psi[3];
+    double gap[3];
+    struct nci_polar curve;
+    double stretch;
+    double n_a[2], C_a[2];
+    double n[2], t[2], p[2];
+};
+static inline double circle_dot(const double a[2], const double b[2])
+{
+    return a[0] * b[0] + a[1] * b[1];
+}
+static inline void circle_centre(const struct nc_planar_motion *m, int order, double x[3][2])
+{
+    const double c = cos(m->angle), s = sin(m->angle), omega = m->omega;
+    double y[3][2] = {{m->r[0], m->r[1]}, {m->v[0] + omega * m->r[1], m->v[1] - omega * m->r[0]}, {0, 0}};
+    if (order > 2) {
+        y[2][0] = m->a[0] + m->alpha * m->r[1] + 2 * omega * m->v[1] - omega * omega * m->r[0];
+        y[2][1] = m->a[1] - m->alpha * m->r[0] - 2 * omega * m->v[0] - omega * omega * m->r[1];
+    }
+    for (int k = 0; k < 3; k++) {
+        x[k][0] = -c * y[k][0] - s * y[k][1];
+        x[k][1] = s * y[k][0] - c * y[k][1];
+    }
+}
+static inline int circle_approach(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                           const struct nc_planar_motion *motion, int order, struct circle_contact *out)
+{
+    const size_t used = order == 2 ? 6 : 9;
+    if (!motion)
+        return NC_E_NULL;
+    const int status = nci_circle_check(radius, 0, mode);
+    if (status)
+        return status;
+    if (!nci_finite((const double *)motion, used))
+        return NC_E_ARGUMENT;
+    circle_centre(motion, order, out->x);
+    if (!nci_finite(&out->x[0][0], 6))
+        return NC_E_ARGUMENT;
+    const double D = hypot(out->x[0][0], out->x[0][1]);
+    if (!(D > 1e-14 * radius))
+        return NC_E_CENTRE;
+    const double u[2] = {out->x[0][0] / D, out->x[0][1] / D};
+    out->psi[0] = atan2(u[1], u[0]);
+    return nci_polar_curve(shape, n, out->psi[0], u, order, &out->curve);
+}
+static inline int circle_potential(double sigma, struct circle_contact *k)
+{
+    const struct nci_polar *q = &k->curve;
+    const double D = hypot(k->x[0][0], k->x[0][1]), w[2] = {-q->u[1], q->u[0]};
+    const double D1 = circle_dot(k->x[1], q->u), psi1 = circle_dot(k->x[1], w) / D;
+    const double D2 = circle_dot(k->x[2], q->u) + D * psi1 * psi1;
+    const double psi2 = (circle_dot(k->x[2], w) - 2 * D1 * psi1) / D;
+    const double beta1 = 1 - q->kappa * q->S, beta2 = -q->kappa1 * q->S - q->kappa * q->S1;
+    const double c = q->G[0] / q->S, s = q->G[1] / q->S;
+    const double c1 = -s * beta1, c2 = -c * beta1 * beta1 - s * beta2;
+    const double e = D - q->G[0], e1 = D1 - q->G[1] * psi1;
+    const double e2 = D2 - q->G[2] * psi1 * psi1 - q->G[1] * psi2;
+    k->psi[1] = psi1;
+    k->psi[2] = psi2;
+    k->gap[0] = sigma * e * c;
+    k->gap[1] = sigma * (e1 * c + e * c1 * psi1);
+    k->gap[2] = sigma * (e2 * c + 2 * e1 * c1 * psi1 + e * (c2 * psi1 * psi1 + c1 * psi2));
+    return NC_OK;
+}
+static inline int circle_foot(const double *shape, size_t n, int order, struct circle_contact *k)
+{
+    struct nci_polar *q = &k->curve;
+    double y[2] = {k->x[0][0] - q->G[0] * q->u[0], k->x[0][1] - q->G[0] * q->u[1]};
+    double square = circle_dot(y, y);
+    for (int i = 0; i < 60; i++) {
+        const double F = circle_dot(y, q->T), convexity = 1 + q->kappa * circle_dot(y, q->N);
+        double step = F / (q->S * (convexity > 1e-6 ? convexity : 1));
+        const int last = fabs(step) < 1e-8;
+        const int near = fabs(step) < 1e-4;
+        step = fmax(-0.5, fmin(0.5, step));
+        for (int halving = 0;; halving++) {
+            const double psi = k->psi[0] + step, u[2] = {cos(psi), sin(psi)};
+            const int status = nci_polar_curve(shape, n, psi, u, order, q);
+            if (status)
+                return status;
+            y[0] = k->x[0][0] - q->G[0] * u[0];
+            y[1] = k->x[0][1] - q->G[0] * u[1];
+            if (near || circle_dot(y, y) <= square) {
+                k->psi[0] = psi;
+                break;
+            }
+            if (halving == 40)
+                return NC_E_NO_CONVERGENCE;
+            step /= 2;
+        }
+        if (last)
+            return NC_OK;
+        square = circle_dot(y, y);
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+static inline int circle_distance(double sigma, struct circle_contact *k)
+{
+    const struct nci_polar *q = &k->curve;
+    const double d =
+        (k->x[0][0] - q->G[0] * q->u[0]) * q->N[0] + (k->x[0][1] - q->G[0] * q->u[1]) * q->N[1];
+    const double convexity = 1 + q->kappa * d, speed = q->S * convexity, turn = q->kappa * q->S;
+    if (!(convexity > 1e-12))
+        return NC_E_NOT_UNIQUE;
+    const double d1 = circle_dot(k->x[1], q->N), psi1 = circle_dot(k->x[1], q->T) / speed;
+    const double speed1 = psi1 * (q->S1 * convexity + q->S * q->kappa1 * d) + turn * d1;
+    k->psi[1] = psi1;
+    k->psi[2] = (circle_dot(k->x[2], q->T) - d1 * turn * psi1 - speed1 * psi1) / speed;
+    k->gap[0] = sigma * d;
+    k->gap[1] = sigma * d1;
+    k->gap[2] = sigma * (circle_dot(k->x[2], q->N) + speed * turn * psi1 * psi1);
+    return NC_OK;
+}
+static inline int circle_solve(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                        const struct nc_planar_motion *motion, int order, int exact,
+                        struct circle_contact *k)
+{
+    int status = circle_approach(shape, n, radius, mode, motion, order, k);
+    if (!status && exact)
+        status = circle_foot(shape, n, order, k);
+    if (!status)
+        status = exact ? circle_distance(mode, k) : circle_potential(mode, k);
+    if (status)
+        return status;
+    const struct nci_polar *q = &k->curve;
+    const double c = cos(motion->angle), s = sin(motion->angle);
+    for (int i = 0; i < 2; i++) {
+        k->n_a[i] = mode * q->N[i];
+        k->C_a[i] = q->G[0] * q->u[i] - radius * k->n_a[i];
+    }
+    k->n[0] = c * k->n_a[0] - s * k->n_a[1];
+    k->n[1] = s * k->n_a[0] + c * k->n_a[1];
+    k->t[0] = -k->n[1];
+    k->t[1] = k->n[0];
+    k->p[0] = c * k->C_a[0] - s * k->C_a[1];
+    k->p[1] = s * k->C_a[0] + c * k->C_a[1];
+    k->stretch = nci_polar_stretch(q, mode, radius);
+    return k->stretch < 0 ? NC_E_NOT_UNIQUE : NC_OK;
+}
+static inline int circle_velocities(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                             const struct nc_planar_motion *m, int exact, struct nc_planar_contact *out)
+{
+    struct circle_contact k;
+    if (!out)
+        return NC_E_NULL;
+    int status = circle_solve(shape, n, radius, mode, m, 2, exact, &k);
+    if (!status) {
+        const struct nci_polar *q = &k.curve;
+        const double v[2] = {m->v[0] - m->omega * k.p[1], m->v[1] + m->omega * k.p[0]};
+        for (int i = 0; i < 2; i++) {
+            out->r_C[i] = m->r[i] + k.p[i];
+            out->r_C_a[i] = k.C_a[i];
+            out->r_C_b[i] = -radius * k.n[i];
+            out->e_n[i] = -k.n[i];
+            out->e_t[i] = k.t[i];
+        }
+        out->gap = k.gap[0];
+        out->gap_rate = k.gap[1];
+        out->v_n = circle_dot(v, out->e_n);
+        out->v_t = circle_dot(v, out->e_t);
+        out->s_a_rate = mode * k.stretch * q->S * k.psi[1];
+        out->s_b_rate = -radius * (q->kappa * q->S * k.psi[1] + m->omega);
+        out->phi = atan2(k.n_a[1], k.n_a[0]);
+        out->argument = k.psi[0];
+        out->kappa_b = 1 / radius;
+        out->kappa_a = k.stretch == 0 ? 0 : mode * q->kappa / k.stretch;
+        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
+            status = NC_E_ARGUMENT;
+        if (k.stretch == 0)
+            out->kappa_a = INFINITY;
+    }
+    if (status)
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+    return status;
+}
+static inline int circle_accelerations(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                                const struct nc_planar_motion *m, int exact,
+                                struct nc_planar_contact_motion *out)
+{
+    struct circle_contact k;
+    if (!out)
+        return NC_E_NULL;
+    int status = circle_solve(shape, n, radius, mode, m, 3, exact, &k);
+    if (!status) {
+        const struct nci_polar *q = &k.curve;
+        const double psi1 = k.psi[1], psi2 = k.psi[2], omega = m->omega;
+        const double turn = q->kappa * q->S, turn1 = q->kappa1 * q->S + q->kappa * q->S1;
+        const double speed = mode * k.stretch * q->S;
+        const double speed1 = mode * k.stretch * q->S1 - radius * q->kappa1 * q->S;
+        const double s1 = speed * psi1, s2 = speed1 * psi1 * psi1 + speed * psi2;
+        const double phi1 = turn * psi1, phi2 = turn1 * psi1 * psi1 + turn * psi2;
+        const double spin = omega + phi1, spin1 = m->alpha + phi2, cross[2] = {-k.p[1], k.p[0]};
+        for (int i = 0; i < 2; i++) {
+            out->body[0][i] = m->r[i] + k.p[i];
+            out->body[1][i] = m->v[i] + omega * cross[i] + s1 * k.t[i];
+            out->body[2][i] = m->a[i] + m->alpha * cross[i] - omega * omega * k.p[i] + s2 * k.t[i] -
+                              (2 * omega + phi1) * s1 * k.n[i];
+            out->counterpart[0][i] = -radius * k.n[i];
+            out->counterpart[1][i] = -radius * spin * k.t[i];
+            out->counterpart[2][i] = radius * (spin * spin * k.n[i] - spin1 * k.t[i]);
+        }
+        for (int i = 0; i < 3; i++)
+            out->gap[i] = k.gap[i];
+        out->phi[0] = atan2(k.n_a[1], k.n_a[0]);
+        out->phi[1] = phi1;
+        out->phi[2] = phi2;
+        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
+            status = NC_E_ARGUMENT;
+    }
+    if (status)
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+    return status;
+}
+int nc_contact_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                      const struct nc_planar_motion *motion, struct nc_planar_contact *out)
+{
+    return circle_velocities(shape, n, radius, mode, motion, 0, out);
+}
+int nc_contact_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                             const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
+{
+    return circle_accelerations(shape, n, radius, mode, motion, 0, out);
+}
+int nc_distance_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                       const struct nc_planar_motion *motion, struct nc_planar_contact *out)
+{
+    return circle_velocities(shape, n, radius, mode, motion, 1, out);
+}
+int nc_distance_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+                              const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
+{
+    return circle_accelerations(shape, n, radius, mode, motion, 1, out);
+}
+int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, double alpha_rate,
+                    double alpha_acceleration, struct nc_rolling *out)
+{
+    const double start = -NCI_PI / 2, arguments[4] = {x_P0, alpha, alpha_rate, alpha_acceleration};
+    double f[4], distance;
+    if (!out)
+        return NC_E_NULL;
+    int status = nci_finite(arguments, 4) ? NC_OK : NC_E_ARGUMENT;
+    if (!status)
+        status = nci_planar_jet(shape, n, start + alpha, sin(alpha), -cos(alpha), 3, f);
+    if (!status && nci_curvature_radius(f) < 0)
+        status = NC_E_NOT_CONVEX;
+    if (!status)
+        status = nc_planar_integral(shape, n, start, start + alpha, &distance);
+    if (!status) {
+        const double w = alpha_rate, ww = w * w, dw = alpha_acceleration;
+        out->r[0] = x_P0 + distance;
+        out->r[1] = f[0];
+        out->v[0] = f[0] * w;
+        out->v[1] = f[1] * w;
+        out->a[0] = f[0] * dw + f[1] * ww;
+        out->a[1] = f[1] * dw + f[2] * ww;
+        out->x_C[0] = out->r[0] + f[1];
+        out->x_C[1] = (f[0] + f[2]) * w;
+        out->x_C[2] = (f[0] + f[2]) * dw + (f[1] + f[3]) * ww;
+        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
+            status = NC_E_ARGUMENT;
+    }
+    if (status)
+        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+    return status;
+}
+int nc_contact_equations(double kappa1, double kappa2, double M1, double M2, double theta_dot12, double v_t,
+                         double *s1_dot, double *s2_dot)
+{
+    const double arguments[6] = {kappa1, kappa2, M1, M2, theta_dot12, v_t}, kappa = kappa1 + kappa2;
+    int status = NC_OK;
+    if (!s1_dot || !s2_dot)
+        return NC_E_NULL;
+    if (!nci_finite(arguments, 6))
+        status = NC_E_ARGUMENT;
+    else if (!(M1 > 0 && M2 > 0))
+        status = NC_E_OPTION;
+    else if (fabs(kappa) <= 1e-12 * fmax(fabs(kappa1), fabs(kappa2)))
+        status = NC_E_CONFORMING;
+    if (!status) {
+        *s1_dot = (theta_dot12 + kappa2 * v_t) / (kappa * M1);
+        *s2_dot = (kappa1 * v_t - theta_dot12) / (kappa * M2);
+        if (!isfinite(*s1_dot) || !isfinite(*s2_dot))
+            status = NC_E_ARGUMENT;
+    }
+    if (status)
+        *s1_dot = *s2_dot = NAN;
+    return status;
+}
 int nci_pose_check(const struct nci_pose *pose)
 {
     if (!pose->r || !pose->q || !pose->v || !pose->w)
@@ -6048,463 +6054,1869 @@ int nc_sphere_distance(const double *shape, size_t n, double radius_min, double 
     nci_sphere_finish(&pose, radius, at.n, n_der, at.p, c_der, at.direction, contact);
     return nci_contact_end(NC_OK, contact);
 }
-int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus)
-{
-    if (!modulus)
-        return NC_E_NULL;
-    *modulus = NAN;
-    if (!(isfinite(E1) && isfinite(nu1) && isfinite(E2) && isfinite(nu2)))
-        return NC_E_ARGUMENT;
-    if (!(E1 > 0 && E2 > 0 && nu1 > -1 && nu1 <= 0.5 && nu2 > -1 && nu2 <= 0.5))
-        return NC_E_MATERIAL;
-    const double result = 1 / ((1 - nu1) * (1 + nu1) / E1 + (1 - nu2) * (1 + nu2) / E2);
-    if (!(isfinite(result) && result > 0))
-        return NC_E_ARGUMENT;
-    *modulus = result;
-    return NC_OK;
-}
-static inline int hertz_eigenvalues(double mean, double radius, double determinant, double kappa[2])
-{
-    const double outer = mean + copysign(radius, mean);
-    const double inner = outer == 0 ? 0 : determinant / outer;
-    if (!(isfinite(outer) && isfinite(inner)))
-        return NC_E_ARGUMENT;
-    kappa[0] = fmax(outer, inner);
-    kappa[1] = fmin(outer, inner);
-    return NC_OK;
-}
-int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle, double kappa[2])
-{
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(kappa1 && kappa2)) {
-        kappa[0] = kappa[1] = NAN;
-        return NC_E_NULL;
-    }
-    const double p1 = kappa1[0], q1 = kappa1[1], p2 = kappa2[0], q2 = kappa2[1];
-    kappa[0] = kappa[1] = NAN;
-    if (!(isfinite(p1) && isfinite(q1) && isfinite(p2) && isfinite(q2) && isfinite(angle)))
-        return NC_E_ARGUMENT;
-    const double c = cos(angle), s = sin(angle);
-    const double mean = 0.5 * (p1 + q1 + p2 + q2);
-    const double radius = 0.5 * hypot((p1 - q1) + (p2 - q2) * (c - s) * (c + s), (p2 - q2) * 2 * s * c);
-    const double determinant =
-        p1 * q1 + p2 * q2 + c * c * (p1 * q2 + q1 * p2) + s * s * (p1 * p2 + q1 * q2);
-    return hertz_eigenvalues(mean, radius, determinant, kappa);
-}
-static inline int hertz_symmetric(const double a[4])
-{
-    return fabs(a[1] - a[2]) <= 1e-6 * (fabs(a[0]) + fabs(a[1]) + fabs(a[3]));
-}
-int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2])
-{
-    double xx = NAN, xy = NAN, yy = NAN;
-    int status = NC_OK;
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(tensor1 && tensor2))
-        status = NC_E_NULL;
-    else if (!(nci_finite(tensor1, 4) && nci_finite(tensor2, 4)))
-        status = NC_E_ARGUMENT;
-    else if (!(hertz_symmetric(tensor1) && hertz_symmetric(tensor2)))
-        status = NC_E_OPTION;
-    else {
-        xx = tensor1[0] + tensor2[0];
-        yy = tensor1[3] + tensor2[3];
-        xy = 0.5 * ((tensor1[1] + tensor1[2]) + (tensor2[1] + tensor2[2]));
-    }
-    kappa[0] = kappa[1] = NAN;
-    if (status != NC_OK)
-        return status;
-    const double square = xy * xy;
-    const double determinant = fma(xx, yy, -square) - fma(xy, xy, -square);
-    return hertz_eigenvalues(0.5 * (xx + yy), hypot(0.5 * (xx - yy), xy), determinant, kappa);
-}
-struct hertz_contact {
-    double q;
-    double integral;
-    double complement;
+#ifndef NCI_PAIR_H
+#define NCI_PAIR_H
+enum {
+    NCI_PAIR_BLOCKS = 4,
+    NCI_PAIR_QUADRICS = 2 * NCI_PAIR_BLOCKS,
+    NCI_PAIR_PARTS = NCI_PAIR_QUADRICS + 2
 };
-static inline void hertz_integrals(double q, struct hertz_contact *contact, double *slope)
+struct nci_pair_block {
+    double M[6][2], L[9][2];
+};
+struct nci_pair_rest {
+    const double *shape;
+    size_t n;
+    size_t absorbed;
+    double sphere;
+    int present, terms;
+};
+struct nci_pair {
+    const double *q;
+    double r[3];
+    double centre[2][3];
+    double offset[2];
+    double floor[2];
+    double size;
+    int evaluations;
+    int quadrics, parts;
+    int thin;
+    int simple;
+    int lone;
+    int body[NCI_PAIR_PARTS];
+    int factored[NCI_PAIR_QUADRICS];
+    struct nci_pair_rest rest[2];
+    double thickness[NCI_PAIR_QUADRICS];
+    struct nci_pair_block block[NCI_PAIR_BLOCKS];
+};
+struct nci_pair_part {
+    double h, p[3];
+};
+struct nci_pair_state {
+    double n[3], d, g[3], T[6];
+    double h[NCI_PAIR_BLOCKS][2], i[NCI_PAIR_BLOCKS][2], p[NCI_PAIR_BLOCKS][3][2];
+    struct nci_pair_part rest[2];
+    double H[2][6];
+};
+static inline void nci_pair_turn(const double q[9], const double A[6], double out[6])
 {
-    const double e2 = (1 - q) * (1 + q);
-    double a = 0.5 * (1 + q), b = sqrt(q), g = 0.25 / a, c = e2 * g, weight = 1;
-    double U = g * g;
-    for (int n = 0; n < 16 && c > 1e-9 * a; n++) {
-        const double mean = 0.5 * (a + b);
-        b = sqrt(a * b);
-        a = mean;
-        g *= c / (4 * a);
-        c = e2 * g;
-        weight *= 2;
-        U += weight * g * g;
+    double B[3][3];
+    for (int i = 0; i < 3; i++)
+        nci_symmetric(A, q + 3 * i, B[i]);
+    out[0] = nci_dot(q, B[0]);
+    out[1] = nci_dot(q, B[1]);
+    out[2] = nci_dot(q, B[2]);
+    out[3] = nci_dot(q + 3, B[1]);
+    out[4] = nci_dot(q + 3, B[2]);
+    out[5] = nci_dot(q + 6, B[2]);
+}
+static inline void nci_pair_tangents(const double n[3], double a[3], double b[3])
+{
+    const double x = fabs(n[0]), y = fabs(n[1]), z = fabs(n[2]);
+    const int k = x < y ? (x < z ? 0 : 2) : (y < z ? 1 : 2);
+    const double axis[3] = {k == 0, k == 1, k == 2};
+    nci_cross(n, axis, a);
+    const double scale = 1 / sqrt(nci_dot(a, a));
+    for (int j = 0; j < 3; j++)
+        a[j] *= scale;
+    nci_cross(n, a, b);
+}
+static inline void nci_pair_eigen(double xx, double xy, double yy, double *large, double *small, double *c,
+                                  double *s)
+{
+    const double mean = 0.5 * (xx + yy), half = 0.5 * (xx - yy), root = sqrt(half * half + xy * xy);
+    *large = mean + root;
+    *small = mean - root;
+    *c = 1;
+    *s = 0;
+    if (root > 0) {
+        const double major = sqrt(0.5 + 0.5 * fabs(half) / root), minor = 0.5 * xy / (root * major);
+        *c = half < 0 ? fabs(minor) : major;
+        *s = half < 0 ? (xy < 0 ? -major : major) : minor;
     }
-    const double T = e2 * U;
-    contact->q = q;
-    contact->integral = NCI_PI / (a + b);
-    contact->complement = 0.5 - T;
-    *slope = 3 + (2 * U - 0.5 - T) / ((0.5 + T) * (0.5 - T));
 }
-static inline struct hertz_contact hertz_ellipse(double ratio)
-{
-    struct hertz_contact contact;
-    double q = cbrt(ratio) * cbrt(ratio), slope, step = 1;
-    hertz_integrals(q, &contact, &slope);
-    for (int i = 0; i < 40 && fabs(step) > 5e-8; i++) {
-        const double S = 1 - contact.complement;
-        step = log(q / ratio * q * (S / contact.complement)) / slope;
-        q = fmin(1, q * exp(-step));
-        hertz_integrals(q, &contact, &slope);
+#define NCI_PAIR_DEFAULTS                                                                                  \
+    {                                                                                                      \
+        0, 0, 1e-9, 20000                                                                                  \
     }
-    return contact;
-}
-static inline int hertz_check(double modulus, const double kappa[2])
+NCI_API int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options *options);
+NCI_API int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b,
+                          size_t nb, const double r[3], const double q[9]);
+NCI_API void nci_pair_factor(struct nci_pair *pair);
+NCI_API int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3]);
+NCI_API int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state);
+NCI_API int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
+                          struct nci_pair_part *part, double H[6]);
+NCI_API int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], double *d, double g[3]);
+NCI_API int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *state);
+NCI_API int nci_pair_reweigh(struct nci_pair *pair, double n[3]);
+NCI_API int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state *state);
+NCI_API struct nci_pair_part nci_pair_part(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                           int k);
+NCI_API void nci_pair_hessian(const struct nci_pair *pair, const struct nci_pair_state *state, int k,
+                              double H[6]);
+static inline int nci_pair_solve(const double A[6], const double b[3], double x[3])
 {
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(isfinite(modulus) && nci_finite(kappa, 2)))
-        return NC_E_ARGUMENT;
-    if (!(modulus > 0))
-        return NC_E_MATERIAL;
-    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
-    return low > 0 && low / high > 0 ? NC_OK : NC_E_CONFORMING;
+    const double i0 = 1 / A[0], l1 = A[1] * i0, l2 = A[2] * i0;
+    const double d1 = A[3] - l1 * A[1], i1 = 1 / d1, e = A[4] - l1 * A[2], l3 = e * i1;
+    const double d2 = A[5] - l2 * A[2] - l3 * e;
+    if (!(A[0] > 0 && d1 > 0 && d2 > 0))
+        return 0;
+    const double y1 = b[1] - l1 * b[0], y2 = b[2] - l2 * b[0] - l3 * y1;
+    x[2] = y2 / d2;
+    x[1] = y1 * i1 - l3 * x[2];
+    x[0] = b[0] * i0 - l1 * x[1] - l2 * x[2];
+    return 1;
 }
-int nc_hertz_point(double modulus, const double kappa[2], double *stiffness)
+NCI_API int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pair_state *state,
+                            double step[3]);
+NCI_API int nci_pair_rise(struct nci_pair *pair, struct nci_pair_state *state, double step[3]);
+NCI_API int nci_pair_polish(struct nci_pair *pair, struct nci_pair_state *state, double step[3]);
+NCI_API double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
+                              const struct nci_pair_state *state);
+NCI_API int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
+                             struct nci_pair_state *state, double step[3], int *proof, double *upper);
+#endif
+static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
 {
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_check(modulus, kappa);
-    if (status != NC_OK)
-        return status;
-    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
-    const struct hertz_contact contact = hertz_ellipse(low / high);
-    const double scale = 2 * NCI_PI / 3 * modulus / (contact.q * contact.integral);
-    const double result = scale * sqrt(2 * contact.complement / high);
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
+    if (least < 1e-4 * most)
+        pair->thin |= least < 1e-7 * most ? 3 : 1;
+}
+static inline double pair_add_quadric(struct nci_pair *pair, int body, double least, double most)
+{
+    const double size = sqrt(most), thickness = least < 1e-14 * most ? 1e-14 * most : 0;
+    const int k = pair->quadrics++;
+    pair->thickness[k] = thickness;
+    pair->body[k] = body;
+    pair->size += size;
+    pair->floor[body] += least / size;
+    pair_note_thin(pair, least, most);
+    return thickness;
+}
+static inline void pair_set_matrix(struct nci_pair *pair, double xx, double xy, double xz, double yy,
+                                   double yz, double zz)
+{
+    const int k = pair->quadrics - 1, lane = k % 2;
+    struct nci_pair_block *block = &pair->block[k / 2];
+    block->M[0][lane] = xx;
+    block->M[1][lane] = xy;
+    block->M[2][lane] = xz;
+    block->M[3][lane] = yy;
+    block->M[4][lane] = yz;
+    block->M[5][lane] = zz;
+}
+static inline void pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3])
+{
+    static const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    const double axis[3] = {sqrt(p[0]), sqrt(p[1]), sqrt(p[2])}, *turn = q ? q : unit;
+    for (int j = 0; j < 3; j++) {
+        pair->block[k / 2].L[j][k % 2] = turn[j] * axis[j];
+        pair->block[k / 2].L[3 + j][k % 2] = turn[3 + j] * axis[j];
+        pair->block[k / 2].L[6 + j][k % 2] = turn[6 + j] * axis[j];
+    }
+    pair->factored[k] = 1;
+}
+void nci_pair_factor(struct nci_pair *pair)
+{
+    for (int k = 0; k < pair->quadrics; k++) {
+        struct nci_pair_block *block = &pair->block[k / 2];
+        double M[6], L[9] = {0};
+        if (pair->factored[k])
+            continue;
+        for (int j = 0; j < 6; j++)
+            M[j] = block->M[j][k % 2];
+        const double pivot = 1e-14 * (M[0] + M[3] + M[5]);
+        L[0] = sqrt(fmax(M[0], pivot));
+        L[3] = M[1] / L[0];
+        L[6] = M[2] / L[0];
+        L[4] = sqrt(fmax(M[3] - L[3] * L[3], pivot));
+        L[7] = (M[4] - L[3] * L[6]) / L[4];
+        L[8] = sqrt(fmax(M[5] - L[6] * L[6] - L[7] * L[7], pivot));
+        for (int j = 0; j < 9; j++)
+            block->L[j][k % 2] = L[j];
+        pair->factored[k] = 1;
+    }
+}
+static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
+{
+    const double low = p[0] < p[1] ? p[0] : p[1], high = p[0] < p[1] ? p[1] : p[0];
+    const double least = low < p[2] ? low : p[2], most = high > p[2] ? high : p[2];
+    if (!nci_finite(p, 3))
+        return NC_E_PARAMETER;
+    if (!(least >= 0 && most > 0))
+        return NC_E_RANGE;
+    const double e = pair_add_quadric(pair, body, least, most), a = p[0] + e, b = p[1] + e, c = p[2] + e;
+    const double thick[3] = {a, b, c};
+    if (q) {
+        const double x = q[0] * a, y = q[1] * b, z = q[2] * c, u = q[3] * a, v = q[4] * b, w = q[5] * c;
+        pair_set_matrix(pair, x * q[0] + y * q[1] + z * q[2], x * q[3] + y * q[4] + z * q[5],
+                        x * q[6] + y * q[7] + z * q[8], u * q[3] + v * q[4] + w * q[5],
+                        u * q[6] + v * q[7] + w * q[8],
+                        q[6] * q[6] * a + q[7] * q[7] * b + q[8] * q[8] * c);
+    } else {
+        pair_set_matrix(pair, a, 0, 0, b, 0, c);
+    }
+    if (least < 1e-4 * most)
+        pair_set_factor(pair, pair->quadrics - 1, q, thick);
     return NC_OK;
 }
-int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness)
+static inline int pair_read_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6])
 {
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_check(modulus, kappa);
-    if (status != NC_OK)
-        return status;
-    const double result = modulus / (0.75 * sqrt(sqrt(kappa[0]) * sqrt(kappa[1])));
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
+    if (!nci_is_semidefinite(p))
+        return NC_E_SEMIDEFINITE;
+    const double trace = p[0] + p[3] + p[5], yz = p[3] * p[5] - p[4] * p[4];
+    const double second = p[0] * p[3] - p[1] * p[1] + p[0] * p[5] - p[2] * p[2] + yz;
+    const double determinant =
+        p[0] * yz - p[1] * (p[1] * p[5] - p[4] * p[2]) + p[2] * (p[1] * p[4] - p[3] * p[2]);
+    const double least = second > 1e-14 * trace * trace && determinant > 0 ? determinant / second : 0;
+    const double e = pair_add_quadric(pair, body, least, trace);
+    double M[6] = {p[0], p[1], p[2], p[3], p[4], p[5]};
+    if (q)
+        nci_pair_turn(q, p, M);
+    pair_set_matrix(pair, M[0] + e, M[1], M[2], M[3] + e, M[4], M[5] + e);
     return NC_OK;
 }
-int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
-                  double *pressure)
+static inline int pair_open(const struct nci_pair *pair, int body, struct nci_term *term, double product[9],
+                     const double **turn)
 {
-    if (semi_axes)
-        semi_axes[0] = semi_axes[1] = NAN;
-    if (pressure)
-        *pressure = NAN;
-    const int status = isfinite(penetration) ? hertz_check(modulus, kappa) : NC_E_ARGUMENT;
-    if (status != NC_OK)
+    const double *q = pair->q, *p = term->parameter;
+    struct nci_term inner;
+    *turn = body ? q : NULL;
+    if (term->kind != NCI_SPATIAL_ROTATED)
+        return NC_OK;
+    int status = nci_spatial_inner(term, &inner);
+    if (!status && !nci_is_rotation(p))
+        status = NC_E_ROTATION;
+    if (status)
         return status;
-    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
-    const struct hertz_contact contact = hertz_ellipse(low / high);
-    const double b = sqrt(2 * contact.complement * fmax(penetration, 0) / high), a = b / contact.q;
-    const double p0 = modulus * (high * b / (2 * contact.complement * contact.integral));
-    if (!(isfinite(a) && isfinite(p0)))
-        return NC_E_ARGUMENT;
-    if (semi_axes) {
-        semi_axes[0] = kappa[0] == low ? a : b;
-        semi_axes[1] = kappa[0] == low ? b : a;
-    }
-    if (pressure)
-        *pressure = p0;
+    for (int i = 0; body && i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            product[3 * i + j] = q[3 * i] * p[j] + q[3 * i + 1] * p[3 + j] + q[3 * i + 2] * p[6 + j];
+    *turn = body ? product : p;
+    inner.number = term->number;
+    *term = inner;
     return NC_OK;
 }
-static inline int hertz_line_check(double modulus, double kappa, double length)
+static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term, int *concave)
 {
-    if (!(isfinite(modulus) && isfinite(kappa) && isfinite(length)))
-        return NC_E_ARGUMENT;
-    if (!(modulus > 0))
-        return NC_E_MATERIAL;
-    if (!(kappa > 0))
-        return NC_E_CONFORMING;
-    return length > 0 ? NC_OK : NC_E_OPTION;
-}
-int nc_hertz_line_linear(double modulus, double length, double *stiffness)
-{
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_line_check(modulus, 1, length);
-    if (status != NC_OK)
+    double product[9], shift[3];
+    const double *turn;
+    int status = pair_open(pair, body, term, product, &turn);
+    if (status)
         return status;
-    const double result = 0.25 * NCI_PI * modulus * length;
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
-    return NC_OK;
-}
-static inline double hertz_line_invert(double t)
-{
-    double v = t + sqrt(2 * t), step = v;
-    for (int i = 0; i < 30 && step > 1e-9 * v; i++) {
-        step = (v - log1p(v) - t) * (1 + v) / v;
-        v -= step;
-    }
-    return v;
-}
-int nc_hertz_line(double modulus, double kappa, double depth, double length, double penetration,
-                  double *force, double *stiffness, double *energy)
-{
-    double f = 0, df = 0;
-    if (force)
-        *force = NAN;
-    if (stiffness)
-        *stiffness = NAN;
-    if (energy)
-        *energy = NAN;
-    if (!(isfinite(depth) && isfinite(penetration)))
-        return NC_E_ARGUMENT;
-    const int status = hertz_line_check(modulus, kappa, length);
-    if (status != NC_OK)
-        return status;
-    if (!(depth > 0))
-        return NC_E_OPTION;
-    double u = 1;
-    if (penetration > 0) {
-        const double t = log(4 * exp(-2) * kappa * depth * depth) - log(penetration);
-        if (!(t > 0))
-            return NC_E_NO_SOLUTION;
-        const double v = hertz_line_invert(t);
-        u = 1 + v;
-        f = NCI_PI * modulus * length * (penetration / u);
-        df = NCI_PI * modulus * length / v;
-    }
-    const double work = 0.5 * f * fmax(penetration, 0) * (1 - 0.5 / u);
-    if (!(isfinite(work) && isfinite(df)))
-        return NC_E_ARGUMENT;
-    if (force)
-        *force = f;
-    if (stiffness)
-        *stiffness = df;
-    if (energy)
-        *energy = work;
-    return NC_OK;
-}
-int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
-                   double *pressure)
-{
-    if (half_width)
-        *half_width = NAN;
-    if (pressure)
-        *pressure = NAN;
-    if (!isfinite(force))
-        return NC_E_ARGUMENT;
-    const int status = hertz_line_check(modulus, kappa, length);
-    if (status != NC_OK)
-        return status;
-    const double w = fmax(force, 0) / length;
-    const double b = 2 * sqrt(w / (NCI_PI * modulus) / kappa), p0 = sqrt(w * modulus / NCI_PI * kappa);
-    if (!(isfinite(b) && isfinite(p0)))
-        return NC_E_ARGUMENT;
-    if (half_width)
-        *half_width = b;
-    if (pressure)
-        *pressure = p0;
-    return NC_OK;
-}
-#define DISSIPATION_SMALLEST_RATE 1e-9
-static inline double dissipation_langevin(double x)
-{
-    double denominator = 31;
-    for (int k = 29; k >= 3; k -= 2)
-        denominator = k + x * x / denominator;
-    return x / denominator;
-}
-static inline double dissipation_exact(double e)
-{
-    const double y = (1 - e) / (1 + e), rest = 2 * e / (1 + e);
-    double x = y * (3 - y * y) / (rest * (1 + y));
-    for (int i = 0; i < 5 && x > 0; i++) {
-        if (x < 2) {
-            const double value = dissipation_langevin(x);
-            x -= (value - y) / (1 - value * value - 2 * value / x);
-        } else {
-            const double s = x / sinh(x);
-            x *= 1 - (rest * x - 1 + 2 * x / expm1(2 * x)) / (1 - s * s);
-        }
-    }
-    return 2 * x / (1 + e);
-}
-int nc_damping(int law, double restitution, double impact_rate, double smallest_rate, double *damping)
-{
-    double d;
-    if (!damping)
-        return NC_E_NULL;
-    *damping = NAN;
-    if (law < NC_UNDAMPED || law > NC_EXACT_RESTITUTION)
-        return NC_E_OPTION;
-    if (!(isfinite(impact_rate) && isfinite(smallest_rate) &&
-          (isfinite(restitution) || law == NC_UNDAMPED)))
-        return NC_E_ARGUMENT;
-    if (!(smallest_rate >= 0))
-        return NC_E_OPTION;
-    if (law != NC_UNDAMPED && !(restitution > 0 && restitution <= 1))
-        return NC_E_RESTITUTION;
-    switch (law) {
-    case NC_HUNT_CROSSLEY:
-        d = 1.5 * (1 - restitution);
-        break;
-    case NC_LANKARANI_NIKRAVESH:
-        d = 0.75 * (1 - restitution) * (1 + restitution);
-        break;
-    case NC_FLORES:
-        d = 1.6 * (1 - restitution) / restitution;
-        break;
-    case NC_EXACT_RESTITUTION:
-        d = dissipation_exact(restitution);
+    const size_t count = term->kind == NCI_SPATIAL_OFFSET ? 1 : term->kind == NCI_SPATIAL_QUADRATIC ? 6 : 3;
+    switch (term->kind) {
+    case NCI_SPATIAL_ELLIPSOID:
+    case NCI_SPATIAL_QUADRATIC:
+        if (term->count != count)
+            return NC_E_COUNT;
+        if (pair->quadrics == NCI_PAIR_QUADRICS)
+            break;
+        pair->rest[body].absorbed = term->number;
+        return count == 3 ? pair_read_ellipsoid(pair, body, turn, term->parameter)
+                          : pair_read_quadratic(pair, body, turn, term->parameter);
+    case NCI_SPATIAL_SHIFT:
+        if (term->count != count)
+            return NC_E_COUNT;
+        memcpy(shift, term->parameter, sizeof shift);
+        if (turn)
+            nci_rotate(turn, shift, shift);
+        for (int i = 0; i < 3; i++)
+            pair->centre[body][i] += shift[i];
+        return NC_OK;
+    case NCI_SPATIAL_OFFSET:
+        if (term->count != count)
+            return NC_E_COUNT;
+        pair->offset[body] += term->parameter[0];
+        return NC_OK;
+    case NCI_SPATIAL_HARMONICS:
+    case NCI_SPATIAL_REVOLVED:
+        *concave = 1;
         break;
     default:
-        d = 0;
+        break;
     }
-    d = impact_rate > 0 ? d / fmax(impact_rate, fmax(smallest_rate, DISSIPATION_SMALLEST_RATE)) : 0;
-    if (!isfinite(d))
-        return NC_E_RESTITUTION;
-    *damping = d;
+    pair->rest[body].terms = 1;
     return NC_OK;
 }
-int nc_elastic_force(double stiffness, double exponent, double penetration, double *force, double *energy)
+static inline int pair_read_body(struct nci_pair *pair, int body, const double *shape, size_t n)
 {
-    if (force)
-        *force = NAN;
-    if (energy)
-        *energy = NAN;
-    if (!(isfinite(stiffness) && isfinite(exponent) && isfinite(penetration)))
-        return NC_E_ARGUMENT;
-    if (!(stiffness >= 0 && exponent >= 1))
-        return NC_E_MATERIAL;
-    const double delta = fmax(penetration, 0);
-    const double power = exponent == 1.5 ? delta * sqrt(delta)
-                         : exponent == 1 ? delta
-                                         : pow(delta, exponent);
-    const double f = stiffness * power, work = f * delta / (exponent + 1);
-    if (!(isfinite(f) && isfinite(work)))
-        return NC_E_ARGUMENT;
-    if (force)
-        *force = f;
-    if (energy)
-        *energy = work;
-    return NC_OK;
-}
-int nc_damped_force(double elastic, double damping, double rate, double *force, double *power)
-{
-    if (force)
-        *force = NAN;
-    if (power)
-        *power = NAN;
-    if (!(isfinite(elastic) && isfinite(damping) && isfinite(rate)))
-        return NC_E_ARGUMENT;
-    if (!(elastic >= 0 && damping >= 0))
-        return NC_E_MATERIAL;
-    const double excess = elastic * fmax(damping * rate, -1);
-    if (!(isfinite(elastic + excess) && isfinite(excess * rate)))
-        return NC_E_ARGUMENT;
-    if (force)
-        *force = elastic + excess;
-    if (power)
-        *power = excess * rate;
-    return NC_OK;
-}
-int nc_normal_force(int law, double stiffness, double exponent, double restitution, double penetration,
-                    double penetration_rate, double impact_rate, double smallest_rate, double *force)
-{
-    double damping, elastic;
-    if (!force)
-        return NC_E_NULL;
-    *force = NAN;
-    int status = nc_damping(law, restitution, impact_rate, smallest_rate, &damping);
-    if (status == NC_OK)
-        status = nc_elastic_force(stiffness, exponent, penetration, &elastic, NULL);
-    return status == NC_OK ? nc_damped_force(elastic, damping, penetration_rate, force, NULL) : status;
-}
-struct friction_law {
-    double mu_static, mu_dynamic, v_stribeck, viscous, v_d;
-};
-static inline struct friction_law friction_coulomb(double mu, double v_d)
-{
-    const struct friction_law law = {mu, mu, 1, 0, v_d};
-    return law;
-}
-static inline int friction_scalar(struct friction_law law, double normal_force, double velocity, double *force)
-{
-    if (!force)
-        return NC_E_NULL;
-    *force = NAN;
-    if (!(isfinite(law.mu_static) && isfinite(law.mu_dynamic) && isfinite(law.v_stribeck) &&
-          isfinite(law.viscous) && isfinite(law.v_d) && isfinite(normal_force) && isfinite(velocity)))
-        return NC_E_ARGUMENT;
-    if (!(law.mu_dynamic >= 0 && law.mu_static >= law.mu_dynamic && law.viscous >= 0))
-        return NC_E_MATERIAL;
-    if (!(law.v_stribeck > 0 && law.v_d > 0))
-        return NC_E_OPTION;
-    const double x = velocity / law.v_stribeck;
-    const double mu = law.mu_dynamic + (law.mu_static - law.mu_dynamic) * exp(-x * x);
-    const double f = -fmax(normal_force, 0) * (mu * tanh(velocity / law.v_d) + law.viscous * velocity);
-    if (!isfinite(f))
-        return NC_E_ARGUMENT;
-    *force = f;
-    return NC_OK;
-}
-static inline int friction_vector(struct friction_law law, double normal_force, const double velocity[3],
-                           double force[3])
-{
-    double f;
-    if (!force)
-        return NC_E_NULL;
-    if (!velocity) {
-        force[0] = force[1] = force[2] = NAN;
-        return NC_E_NULL;
+    struct nci_pair_rest *rest = &pair->rest[body];
+    struct nci_reader reader;
+    struct nci_term term;
+    int concave = 0;
+    int status = nci_read(&reader, shape, n);
+    *rest = (struct nci_pair_rest){shape, n, 0, 0, 0, 0};
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(pair_read_term(pair, body, &term, &concave), term.number);
     }
-    const double v[3] = {velocity[0], velocity[1], velocity[2]};
-    const double speed = hypot(hypot(v[0], v[1]), v[2]);
-    const int status = friction_scalar(law, normal_force, speed, &f);
-    for (int i = 0; i < 3; i++)
-        force[i] = speed > 0 ? f * (v[i] / speed) : f;
+    if (concave || pair->offset[body] < 0) {
+        rest->sphere = pair->offset[body];
+        pair->offset[body] = pair->floor[body] = 0;
+    }
+    rest->present = rest->terms || rest->sphere != 0;
     return status;
 }
-int nc_friction_planar(double mu, double v_d, double normal_force, double velocity, double *force)
+static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body, const double *shape,
+                                                size_t n)
 {
-    return friction_scalar(friction_coulomb(mu, v_d), normal_force, velocity, force);
+    if (!(n == 5 && shape && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3))
+        return NULL;
+    const double a = shape[2], b = shape[3], c = shape[4], low = a < b ? a : b, high = a < b ? b : a;
+    const double least = low < c ? low : c, most = high > c ? high : c;
+    const double thinnest = 1e-14 * most;
+    if (!(a >= thinnest && b >= thinnest && c >= thinnest && most > 0 && most < INFINITY))
+        return NULL;
+    const double size = sqrt(most);
+    pair->size += size;
+    pair->floor[body] = least / size;
+    pair_note_thin(pair, least, most);
+    return shape + 2;
 }
-int nc_friction_spatial(double mu, double v_d, double normal_force, const double velocity[3],
-                        double force[3])
+static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const double b[3],
+                                 const double r[3], const double q[9])
 {
-    return friction_vector(friction_coulomb(mu, v_d), normal_force, velocity, force);
+    struct nci_pair_block *block = &pair->block[0];
+    const double x = q[0] * b[0], y = q[1] * b[1], z = q[2] * b[2];
+    const double u = q[3] * b[0], v = q[4] * b[1], w = q[5] * b[2];
+    block->M[0][0] = a[0];
+    block->M[0][1] = x * q[0] + y * q[1] + z * q[2];
+    block->M[1][0] = 0;
+    block->M[1][1] = x * q[3] + y * q[4] + z * q[5];
+    block->M[2][0] = 0;
+    block->M[2][1] = x * q[6] + y * q[7] + z * q[8];
+    block->M[3][0] = a[1];
+    block->M[3][1] = u * q[3] + v * q[4] + w * q[5];
+    block->M[4][0] = 0;
+    block->M[4][1] = u * q[6] + v * q[7] + w * q[8];
+    block->M[5][0] = a[2];
+    block->M[5][1] = q[6] * q[6] * b[0] + q[7] * q[7] * b[1] + q[8] * q[8] * b[2];
+    pair->q = q;
+    pair->offset[0] = pair->offset[1] = 0;
+    pair->centre[0][0] = pair->centre[0][1] = pair->centre[0][2] = 0;
+    pair->evaluations = 0;
+    pair->body[0] = 0;
+    pair->body[1] = 1;
+    pair->quadrics = pair->parts = 2;
+    pair->simple = pair->thin < 2;
+    pair->lone = !pair->thin;
+    pair->factored[0] = pair->factored[1] = 0;
+    pair->thickness[0] = pair->thickness[1] = 0;
+    pair->centre[1][0] = pair->r[0] = r[0];
+    pair->centre[1][1] = pair->r[1] = r[1];
+    pair->centre[1][2] = pair->r[2] = r[2];
+    if (pair->thin) {
+        pair_set_factor(pair, 0, NULL, a);
+        pair_set_factor(pair, 1, q, b);
+    }
+    return nci_finite(r, 3) ? NC_OK : NC_E_ARGUMENT;
 }
-int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
-                       double normal_force, double velocity, double *force)
+int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b, size_t nb,
+                  const double r[3], const double q[9])
 {
-    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
-    return friction_scalar(law, normal_force, velocity, force);
+    if (!(r && q))
+        return NC_E_NULL;
+    if (!nci_is_rotation(q))
+        return nci_finite(q, 9) ? NC_E_ROTATION : NC_E_ARGUMENT;
+    pair->size = 0;
+    pair->thin = 0;
+    const double *a = pair_lone_ellipsoid(pair, 0, shape_a, na),
+                 *b = pair_lone_ellipsoid(pair, 1, shape_b, nb);
+    if (a && b)
+        return pair_read_lone(pair, a, b, r, q);
+    memset(pair, 0, offsetof(struct nci_pair, rest));
+    pair->q = q;
+    int status = pair_read_body(pair, 0, shape_a, na);
+    if (!status)
+        status = pair_read_body(pair, 1, shape_b, nb);
+    pair->parts = pair->quadrics;
+    pair->size += fabs(pair->offset[0]) + fabs(pair->offset[1]);
+    for (int body = 0; !status && body < 2; body++) {
+        static const double side[2][3] = {{0.6, 0.64, 0.48}, {-0.6, -0.64, -0.48}};
+        struct nci_pair_part part;
+        double H[6];
+        if (!pair->rest[body].present)
+            continue;
+        pair->body[pair->parts++] = body;
+        for (int k = 0; !status && k < 2; k++) {
+            status = nci_pair_rest(pair, body, side[k], 0, &part, H);
+            pair->size += fabs(part.h);
+        }
+    }
+    nci_pair_factor(pair);
+    for (int j = 0; pair->quadrics % 2 && j < 9; j++)
+        pair->block[pair->quadrics / 2].L[j][1] = 0;
+    pair->simple =
+        pair->parts == 2 && pair->quadrics == 2 && pair->thin < 2 && !pair->body[0] && pair->body[1];
+    for (int i = 0; i < 3; i++) {
+        pair->size +=
+            fabs(pair->centre[0][i]) + fabs(pair->centre[1][i]);
+        pair->centre[1][i] += r[i];
+        pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
+    }
+    if (!status && !(nci_finite(pair->r, 3) && nci_finite(pair->offset, 2)))
+        status = nci_finite(r, 3) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+    return status;
 }
-int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
-                        double normal_force, const double velocity[3], double force[3])
+int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
+                  struct nci_pair_part *part, double H[6])
 {
-    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
-    return friction_vector(law, normal_force, velocity, force);
+    const struct nci_pair_rest *rest = &pair->rest[body];
+    struct nci_reader reader = {rest->shape, rest->shape + (rest->terms ? rest->n : 0), 0};
+    struct nci_jet jet = {0};
+    double x[3] = {n[0], n[1], n[2]};
+    int status = NC_OK;
+    if (body) {
+        const double opposite[3] = {-n[0], -n[1], -n[2]};
+        nci_rotate_back(pair->q, opposite, x);
+    }
+    while (!status && nci_more(&reader)) {
+        struct nci_term term, inner;
+        status = nci_next(&reader, &term);
+        if (status)
+            break;
+        inner = term;
+        if (term.kind == NCI_SPATIAL_ROTATED)
+            nci_spatial_inner(&term, &inner);
+        const int quadric = inner.kind == NCI_SPATIAL_ELLIPSOID || inner.kind == NCI_SPATIAL_QUADRATIC;
+        if (!(inner.kind == NCI_SPATIAL_SHIFT || inner.kind == NCI_SPATIAL_OFFSET ||
+              (quadric && term.number <= rest->absorbed)))
+            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, &jet), term.number);
+    }
+    memcpy(H, jet.H, sizeof jet.H);
+    if (body) {
+        nci_rotate(pair->q, jet.g, jet.g);
+        for (int i = 0; i < 3; i++)
+            jet.g[i] = -jet.g[i];
+        if (order > 1)
+            nci_pair_turn(pair->q, jet.H, H);
+    }
+    part->h = jet.h + rest->sphere;
+    for (int i = 0, k = 0; i < 3; i++) {
+        part->p[i] = jet.g[i] + rest->sphere * n[i];
+        for (int j = i; j < 3; j++, k++)
+            H[k] += rest->sphere * ((i == j) - n[i] * n[j]);
+    }
+    if (!status && !(nci_finite(&part->h, 1) && nci_finite(part->p, 3) && nci_finite(H, 6)))
+        status = NC_E_SINGULAR;
+    return status;
 }
-int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w, double *moment)
+static inline double pair_quadric(const struct nci_pair *pair, int k, const double n[3], double p[3])
 {
-    return friction_scalar(friction_coulomb(arm, w_d), normal_force, w, moment);
+    const struct nci_pair_block *block = &pair->block[k / 2];
+    double L[9], u[3];
+    for (int j = 0; j < 9; j++)
+        L[j] = block->L[j][k % 2];
+    nci_rotate_back(L, n, u);
+    const double h = sqrt(nci_dot(u, u)), i = 1 / h;
+    for (int j = 0; j < 3; j++)
+        u[j] *= i;
+    nci_rotate(L, u, p);
+    return h;
 }
-int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
-                                  double moment[3])
+int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], double *d, double g[3])
 {
-    return friction_vector(friction_coulomb(arm, w_d), normal_force, w, moment);
+    int status = NC_OK;
+    memcpy(g, pair->r, sizeof pair->r);
+    for (int k = 0; !status && k < pair->parts; k++) {
+        struct nci_pair_part part;
+        double H[6];
+        if (k < pair->quadrics)
+            pair_quadric(pair, k, n, part.p);
+        else
+            status = nci_pair_rest(pair, pair->body[k], n, 1, &part, H);
+        for (int j = 0; j < 3; j++)
+            g[j] -= part.p[j];
+    }
+    *d = nci_dot(n, g);
+    return status;
+}
+int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3])
+{
+    const struct nci_pair_block *block = pair->block;
+    const double x = n[0], y = n[1], z = n[2];
+    double px[2], py[2], pz[2];
+    pair->evaluations++;
+    if (!pair->simple)
+        return nci_pair_support_parts(pair, n, d, g);
+    for (int k = 0; k < 2; k++) {
+        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
+        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
+        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
+        const double i = 1 / sqrt(wx * x + wy * y + wz * z);
+        px[k] = wx * i;
+        py[k] = wy * i;
+        pz[k] = wz * i;
+    }
+    g[0] = pair->r[0] - (px[0] + px[1]);
+    g[1] = pair->r[1] - (py[0] + py[1]);
+    g[2] = pair->r[2] - (pz[0] + pz[1]);
+    *d = g[0] * x + g[1] * y + g[2] * z;
+    return NC_OK;
+}
+int nci_pair_reweigh(struct nci_pair *pair, double n[3])
+{
+    const struct nci_pair_block *block = pair->block;
+    const double shrink = 1 / sqrt(nci_dot(n, n)), x = n[0] * shrink, y = n[1] * shrink, z = n[2] * shrink;
+    const double *r = pair->r;
+    double h[2], xx[2], xy[2], xz[2], yy[2], yz[2], zz[2];
+    for (int k = 0; k < 2; k++) {
+        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
+        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
+        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
+        h[k] = sqrt(wx * x + wy * y + wz * z);
+        const double i = 1 / h[k];
+        xx[k] = block->M[0][k] * i;
+        xy[k] = block->M[1][k] * i;
+        xz[k] = block->M[2][k] * i;
+        yy[k] = block->M[3][k] * i;
+        yz[k] = block->M[4][k] * i;
+        zz[k] = block->M[5][k] * i;
+    }
+    double d = x * r[0] + y * r[1] + z * r[2] - h[0] - h[1];
+    if (!(d > -0.9 * (pair->floor[0] + pair->floor[1]))) {
+        const double unit[3] = {x, y, z};
+        double g[3];
+        nci_pair_support(pair, unit, &d, g);
+        d = 0.1 * sqrt(nci_dot(g, g));
+    }
+    const double A[6] = {xx[0] + xx[1] + d, xy[0] + xy[1], xz[0] + xz[1],
+                         yy[0] + yy[1] + d, yz[0] + yz[1], zz[0] + zz[1] + d};
+    pair->evaluations++;
+    return nci_pair_solve(A, r, n);
+}
+int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *state)
+{
+    int status = NC_OK;
+    memcpy(state->g, pair->r, sizeof pair->r);
+    memset(state->T, 0, sizeof state->T);
+    if (pair->quadrics % 2) {
+        const int b = pair->quadrics / 2;
+        state->h[b][1] = 1;
+        state->i[b][1] = state->p[b][0][1] = state->p[b][1][1] = state->p[b][2][1] = 0;
+    }
+    for (int k = 0; !status && k < pair->parts; k++) {
+        const int b = k / 2, lane = k % 2, m = k - pair->quadrics;
+        double H[6], p[3];
+        if (k < pair->quadrics) {
+            state->h[b][lane] = pair_quadric(pair, k, state->n, p);
+            state->i[b][lane] = 1 / state->h[b][lane];
+            for (int j = 0; j < 3; j++)
+                state->p[b][j][lane] = p[j];
+        } else {
+            status = nci_pair_rest(pair, pair->body[k], state->n, 2, &state->rest[m], state->H[m]);
+            memcpy(p, state->rest[m].p, sizeof p);
+        }
+        nci_pair_hessian(pair, state, k, H);
+        for (int j = 0; j < 3; j++)
+            state->g[j] -= p[j];
+        for (int j = 0; j < 6; j++)
+            state->T[j] += H[j];
+    }
+    state->d = nci_dot(state->n, state->g);
+    return status;
+}
+int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state)
+{
+    const struct nci_pair_block *block = pair->block;
+    const double shrink = 1 / sqrt(nci_dot(n, n)), x = n[0] * shrink, y = n[1] * shrink, z = n[2] * shrink;
+    double px[2], py[2], pz[2], xx[2], xy[2], xz[2], yy[2], yz[2], zz[2], h[2], i[2];
+    pair->evaluations++;
+    state->n[0] = x;
+    state->n[1] = y;
+    state->n[2] = z;
+    if (!pair->simple)
+        return nci_pair_evaluate_parts(pair, state);
+    for (int k = 0; k < 2; k++) {
+        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
+        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
+        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
+        h[k] = sqrt(wx * x + wy * y + wz * z);
+        i[k] = 1 / h[k];
+        px[k] = wx * i[k];
+        py[k] = wy * i[k];
+        pz[k] = wz * i[k];
+        xx[k] = (block->M[0][k] - px[k] * px[k]) * i[k];
+        xy[k] = (block->M[1][k] - px[k] * py[k]) * i[k];
+        xz[k] = (block->M[2][k] - px[k] * pz[k]) * i[k];
+        yy[k] = (block->M[3][k] - py[k] * py[k]) * i[k];
+        yz[k] = (block->M[4][k] - py[k] * pz[k]) * i[k];
+        zz[k] = (block->M[5][k] - pz[k] * pz[k]) * i[k];
+    }
+    for (int k = 0; k < 2; k++) {
+        state->h[0][k] = h[k];
+        state->i[0][k] = i[k];
+        state->p[0][0][k] = px[k];
+        state->p[0][1][k] = py[k];
+        state->p[0][2][k] = pz[k];
+    }
+    const double gx = pair->r[0] - (px[0] + px[1]);
+    const double gy = pair->r[1] - (py[0] + py[1]);
+    const double gz = pair->r[2] - (pz[0] + pz[1]);
+    state->d = gx * x + gy * y + gz * z;
+    state->g[0] = gx;
+    state->g[1] = gy;
+    state->g[2] = gz;
+    state->T[0] = xx[0] + xx[1];
+    state->T[1] = xy[0] + xy[1];
+    state->T[2] = xz[0] + xz[1];
+    state->T[3] = yy[0] + yy[1];
+    state->T[4] = yz[0] + yz[1];
+    state->T[5] = zz[0] + zz[1];
+    return NC_OK;
+}
+struct nci_pair_part nci_pair_part(const struct nci_pair *pair, const struct nci_pair_state *state, int k)
+{
+    if (k >= pair->quadrics)
+        return state->rest[k - pair->quadrics];
+    const int b = k / 2, lane = k % 2;
+    return (struct nci_pair_part){state->h[b][lane],
+                                  {state->p[b][0][lane], state->p[b][1][lane], state->p[b][2][lane]}};
+}
+void nci_pair_hessian(const struct nci_pair *pair, const struct nci_pair_state *state, int k, double H[6])
+{
+    if (k >= pair->quadrics) {
+        memcpy(H, state->H[k - pair->quadrics], sizeof state->H[0]);
+        return;
+    }
+    const struct nci_pair_part part = nci_pair_part(pair, state, k);
+    for (int i = 0, m = 0; i < 3; i++)
+        for (int j = i; j < 3; j++, m++)
+            H[m] = (pair->block[k / 2].M[m][k % 2] - part.p[i] * part.p[j]) / part.h;
+}
+int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state *state)
+{
+    for (int body = 0; body < 2 && pair->parts > pair->quadrics; body++) {
+        const double offset = pair->offset[body], *n = state->n;
+        double sum[6] = {offset, 0, 0, offset, 0, offset}, H[6], a[3], b[3], Ha[3], Hb[3];
+        for (int k = 0; k < pair->parts; k++) {
+            nci_pair_hessian(pair, state, k, H);
+            for (int j = 0; j < 6 && pair->body[k] == body; j++)
+                sum[j] += H[j];
+        }
+        nci_pair_tangents(n, a, b);
+        nci_symmetric(sum, a, Ha);
+        nci_symmetric(sum, b, Hb);
+        const double xx = nci_dot(a, Ha), xy = nci_dot(a, Hb), yy = nci_dot(b, Hb),
+                     size = fabs(xx) + fabs(yy);
+        if (xx + yy < -1e-12 * size || xx * yy - xy * xy < -1e-12 * size * size)
+            return 0;
+    }
+    return 1;
+}
+enum {
+    PAIR_LAUNCH = 2,
+    PAIR_ROUNDS = 12,
+    PAIR_LAGGED = 40,
+    PAIR_CLIMB = 400
+};
+static inline void pair_add(double A[6], const double a[3], const double b[3], double c)
+{
+    const double half = 0.5 * c;
+    A[0] += a[0] * b[0] * c;
+    A[1] += (a[0] * b[1] + b[0] * a[1]) * half;
+    A[2] += (a[0] * b[2] + b[0] * a[2]) * half;
+    A[3] += a[1] * b[1] * c;
+    A[4] += (a[1] * b[2] + b[1] * a[2]) * half;
+    A[5] += a[2] * b[2] * c;
+}
+static inline int pair_is_apart(const struct nci_pair_state *state, double d)
+{
+    return d > 1e-3 * (state->T[0] + state->T[3] + state->T[5]);
+}
+static inline void pair_matrix(const struct nci_pair_state *state, double d, double A[6])
+{
+    memcpy(A, state->T, sizeof state->T);
+    A[0] += d;
+    A[3] += d;
+    A[5] += d;
+    if (!pair_is_apart(state, d))
+        pair_add(A, state->n, state->n, state->T[0] + state->T[3] + state->T[5] - 2 * d);
+}
+static inline int pair_newton_step(const struct nci_pair_state *state, double d, double y[3])
+{
+    const double *n = state->n, *g = state->g, *T = state->T;
+    const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    if (pair_is_apart(state, d)) {
+        const double A[6] = {T[0] + d, T[1], T[2], T[3] + d, T[4], T[5] + d};
+        return nci_pair_solve(A, b, y);
+    }
+    double A[6];
+    pair_matrix(state, d, A);
+    return nci_pair_solve(A, b, y);
+}
+struct pair_lags {
+    double l[NCI_PAIR_BLOCKS][3][2], u[NCI_PAIR_BLOCKS][3][2];
+    double rest[2][3];
+};
+static inline void pair_add_ahead(const struct nci_pair_state *state, int b, const double l[3][2],
+                                  double A[6])
+{
+    double xx[2], xy[2], xz[2], yy[2], yz[2], zz[2];
+    for (int k = 0; k < 2; k++) {
+        const double px = state->p[b][0][k], py = state->p[b][1][k], pz = state->p[b][2][k];
+        const double x = (px - l[0][k]) * state->i[b][k], y = (py - l[1][k]) * state->i[b][k],
+                     z = (pz - l[2][k]) * state->i[b][k];
+        xx[k] = x * px;
+        xy[k] = x * py + y * px;
+        xz[k] = x * pz + z * px;
+        yy[k] = y * py;
+        yz[k] = y * pz + z * py;
+        zz[k] = z * pz;
+    }
+    A[0] += xx[0] + xx[1];
+    A[1] += 0.5 * (xy[0] + xy[1]);
+    A[2] += 0.5 * (xz[0] + xz[1]);
+    A[3] += yy[0] + yy[1];
+    A[4] += 0.5 * (yz[0] + yz[1]);
+    A[5] += zz[0] + zz[1];
+}
+static inline int pair_lagged_step(const struct nci_pair *pair, const struct nci_pair_state *state,
+                            const struct pair_lags *lags, double d, double y[3])
+{
+    const double *n = state->n, *g = state->g;
+    const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    double A[6];
+    pair_matrix(state, d, A);
+    for (int k = 0; 2 * k < pair->quadrics; k++)
+        pair_add_ahead(state, k, lags->l[k], A);
+    for (int m = 0; m < pair->parts - pair->quadrics; m++) {
+        const struct nci_pair_part *part = &state->rest[m];
+        const double *l = lags->rest[m],
+                     ahead[3] = {part->p[0] - l[0], part->p[1] - l[1], part->p[2] - l[2]};
+        if (part->h > 0)
+            pair_add(A, ahead, part->p, 1 / part->h);
+    }
+    return nci_pair_solve(A, b, y);
+}
+static inline int pair_move(struct nci_pair *pair, struct nci_pair_state *state, const double y[3])
+{
+    const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
+    return nci_pair_evaluate(pair, x, state);
+}
+static inline double pair_change(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                 const double y[3], double square)
+{
+    double change = square, relative[2];
+    for (int b = 0; 2 * b < pair->quadrics; b++) {
+        for (int k = 0; k < 2; k++) {
+            relative[k] = state->i[b][k] *
+                          (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
+            relative[k] *= relative[k];
+        }
+        change = relative[0] > change ? relative[0] : change;
+        change = relative[1] > change ? relative[1] : change;
+    }
+    for (int k = pair->quadrics; k < pair->parts; k++) {
+        const struct nci_pair_part part = nci_pair_part(pair, state, k);
+        const double along = nci_dot(part.p, y);
+        if (along * along > change * part.h * part.h)
+            change = along * along / (part.h * part.h);
+    }
+    return change;
+}
+static inline int pair_done(const struct nci_pair *pair, const struct nci_pair_state *state,
+                            const double y[3], double square, double last)
+{
+    return (square < 1e-16 || square * square * square < 1e-23 * last * last) &&
+           square * pair_change(pair, state, y, square) < 1e-23;
+}
+static inline double pair_estimate(const struct nci_pair_state *state)
+{
+    return state->d > 0 ? state->d : 0.2 * sqrt(nci_dot(state->g, state->g));
+}
+static inline int pair_newton(struct nci_pair *pair, struct nci_pair_state *state, double y[3], int *status)
+{
+    double last = 0, limit = 0.1;
+    for (int round = 0; !*status && round < PAIR_ROUNDS; round++) {
+        if (!pair_newton_step(state, state->d, y))
+            return 0;
+        const double square = nci_dot(y, y);
+        if (pair_done(pair, state, y, square, last))
+            return 1;
+        if (!(square < limit))
+            return 0;
+        last = square;
+        limit = 0.25 * square;
+        *status = pair_move(pair, state, y);
+    }
+    return 0;
+}
+static inline int pair_launch(struct nci_pair *pair, double n[3], struct nci_pair_state *state)
+{
+    static const struct pair_lags centres = {0};
+    const int concentric = pair->r[0] == 0 && pair->r[1] == 0 && pair->r[2] == 0;
+    const int reweigh = !concentric && pair->parts == 2 && pair->quadrics == 2;
+    double y[3];
+    for (int k = 0; k < PAIR_LAUNCH && reweigh && nci_pair_reweigh(pair, n); k++)
+        ;
+    int status = nci_pair_evaluate(pair, n, state);
+    if (!(status || concentric || reweigh) &&
+        pair_lagged_step(pair, state, &centres, pair_estimate(state), y)) {
+        const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
+        if (nci_dot(x, x) > 1e-20)
+            status = nci_pair_evaluate(pair, x, state);
+    }
+    return status;
+}
+static inline void pair_lag_block(const struct nci_pair_block *block, const struct nci_pair_state *state,
+                                  int b, const double y[3], double l[3][2], double u[3][2])
+{
+    const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
+    const double(*L)[2] = block->L;
+    for (int k = 0; k < 2; k++) {
+        const double i = state->i[b][k];
+        const double along =
+            i * (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
+        const double v = i * (L[0][k] * x[0] + L[3][k] * x[1] + L[6][k] * x[2]) - along * u[0][k];
+        const double w = i * (L[1][k] * x[0] + L[4][k] * x[1] + L[7][k] * x[2]) - along * u[1][k];
+        const double z = i * (L[2][k] * x[0] + L[5][k] * x[1] + L[8][k] * x[2]) - along * u[2][k];
+        const double square = v * v + w * w + z * z, shrink = 1 / sqrt(square > 1 ? square : 1);
+        u[0][k] = v * shrink;
+        u[1][k] = w * shrink;
+        u[2][k] = z * shrink;
+        l[0][k] = L[0][k] * u[0][k] + L[1][k] * u[1][k] + L[2][k] * u[2][k];
+        l[1][k] = L[3][k] * u[0][k] + L[4][k] * u[1][k] + L[5][k] * u[2][k];
+        l[2][k] = L[6][k] * u[0][k] + L[7][k] * u[1][k] + L[8][k] * u[2][k];
+    }
+}
+static inline int pair_move_lags(struct nci_pair *pair, struct nci_pair_state *state, const double y[3],
+                          struct pair_lags *lags)
+{
+    const int rests = pair->parts - pair->quadrics;
+    double Hy[3];
+    for (int b = 0; 2 * b < pair->quadrics; b++)
+        pair_lag_block(&pair->block[b], state, b, y, lags->l[b], lags->u[b]);
+    for (int m = 0; m < rests; m++) {
+        const struct nci_pair_part *old = &state->rest[m];
+        const double along = old->h > 0 ? nci_dot(old->p, y) / old->h : 0;
+        double *l = lags->rest[m];
+        nci_symmetric(state->H[m], y, Hy);
+        for (int j = 0; j < 3; j++)
+            l[j] = old->p[j] + Hy[j] + (old->p[j] - l[j]) * along;
+    }
+    const int status = pair_move(pair, state, y);
+    for (int m = 0; m < rests; m++) {
+        double *l = lags->rest[m];
+        const double height = fabs(nci_dot(l, state->n)), h = state->rest[m].h;
+        for (int j = 0; height > h && j < 3; j++)
+            l[j] *= h > 0 ? h / height : 0;
+    }
+    return status;
+}
+static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *state, double y[3], double best[4],
+                       int *status)
+{
+    struct pair_lags lags = {0};
+    double last = 0;
+    nci_pair_factor(pair);
+    for (int round = 0; !*status && round < PAIR_LAGGED; round++) {
+        if (state->d > best[3]) {
+            memcpy(best, state->n, sizeof state->n);
+            best[3] = state->d;
+        }
+        if (!pair_lagged_step(pair, state, &lags, round ? state->d : pair_estimate(state), y))
+            return 0;
+        const double square = nci_dot(y, y);
+        if (square < 1e-6) {
+            double newton[3];
+            if (pair_newton_step(state, state->d, newton) &&
+                pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
+                memcpy(y, newton, sizeof newton);
+                return 1;
+            }
+            last = square;
+        }
+        *status = pair_move_lags(pair, state, y, &lags);
+    }
+    return 0;
+}
+static inline int pair_uphill_step(const struct nci_pair_state *state, double y[3])
+{
+    const double *g = state->g;
+    double a[3], b[3], Ta[3], Tb[3], large, small, c, s;
+    nci_pair_tangents(state->n, a, b);
+    nci_symmetric(state->T, a, Ta);
+    nci_symmetric(state->T, b, Tb);
+    nci_pair_eigen(nci_dot(a, Ta) + state->d, nci_dot(a, Tb), nci_dot(b, Tb) + state->d, &large, &small, &c,
+                   &s);
+    const double ga = nci_dot(g, a), gb = nci_dot(g, b),
+                 least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
+    const double first = (c * ga + s * gb) / fmax(fabs(large), least);
+    const double second = (c * gb - s * ga) / fmax(fabs(small), least);
+    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
+    for (int j = 0; j < 3; j++)
+        y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
+    return small > 0 && scale == 1;
+}
+static inline void pair_ridge(const double g[3], const double other[3], double x[3])
+{
+    const double w[3] = {other[0] - g[0], other[1] - g[1], other[2] - g[2]};
+    double t = -nci_dot(w, g) / nci_dot(w, w);
+    t = t > 0 ? (t < 1 ? t : 1) : 0;
+    for (int j = 0; j < 3; j++)
+        x[j] = g[j] + t * w[j];
+}
+static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
+                       int *whole)
+{
+    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
+    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
+    struct nci_pair_state next;
+    double t = 1;
+    int status = nci_pair_evaluate(pair, end, &next);
+    *whole = next.d >= enough + 1e-4 * slope;
+    if (!*whole && !status && state->d > 0) {
+        double x[3];
+        pair_ridge(state->g, next.g, x);
+        status = nci_pair_evaluate(pair, x, &next);
+    }
+    while (!status && !(next.d >= enough + 1e-4 * t * slope)) {
+        if (pair->evaluations >= limit)
+            return NC_E_NO_CONVERGENCE;
+        t *= 0.5;
+        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
+        status = nci_pair_evaluate(pair, x, &next);
+    }
+    *state = next;
+    return status;
+}
+static inline int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
+{
+    const double *g = state->g, *n = state->n, d = state->d;
+    const double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
+}
+static inline int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
+{
+    const int positive = state->d > 0,
+              limit = pair->evaluations + (positive || pair->thin > 1 ? PAIR_CLIMB : PAIR_CLIMB / 8);
+    double last = 0;
+    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
+        const int newton = pair_uphill_step(state, y);
+        const double square = nci_dot(y, y);
+        int whole;
+        if (newton && pair_done(pair, state, y, square, last))
+            return NC_OK;
+        if (pair_is_level(pair, state)) {
+            memset(y, 0, 3 * sizeof *y);
+            return NC_OK;
+        }
+        const int status = pair_ascend(pair, state, y, limit, &whole);
+        if (status)
+            return status;
+        last = newton && whole ? square : 0;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+static inline int pair_recover(struct nci_pair *pair, double best[4], struct nci_pair_state *state, double step[3])
+{
+    for (int attempt = 0; attempt < 2; attempt++) {
+        int status = nci_pair_evaluate(pair, best, state);
+        if (!status && (state->d > 0 || pair->thin)) {
+            if (pair_lagged(pair, state, step, best, &status) && state->d >= best[3] - 1e-14 * pair->size)
+                return NC_OK;
+            if (!status)
+                status = nci_pair_evaluate(pair, best, state);
+        }
+        if (!status)
+            status = pair_climb(pair, state, step);
+        if (status != NC_E_NO_CONVERGENCE || !(state->d > 0) || best[3] > 0)
+            return status;
+        memcpy(best, state->n, sizeof state->n);
+        best[3] = state->d;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+int nci_pair_rise(struct nci_pair *pair, struct nci_pair_state *state, double step[3])
+{
+    double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
+    int status = NC_OK;
+    if (pair_newton(pair, state, step, &status) && state->d >= best[3] - 1e-14 * pair->size)
+        return NC_OK;
+    return status ? status : pair_recover(pair, best, state, step);
+}
+int nci_pair_polish(struct nci_pair *pair, struct nci_pair_state *state, double step[3])
+{
+    const int status = pair_move(pair, state, step);
+    if (!pair_newton_step(state, state->d, step) || nci_dot(step, step) > 1e-12)
+        memset(step, 0, 3 * sizeof *step);
+    return status;
+}
+int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pair_state *state,
+                    double step[3])
+{
+    int status = NC_OK;
+    for (int attempt = known ? 0 : 1; attempt < 2; attempt++) {
+        status = attempt ? pair_launch(pair, n, state) : nci_pair_evaluate(pair, n, state);
+        if (status || pair_newton(pair, state, step, &status))
+            return status;
+    }
+    double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
+    return status ? status : pair_recover(pair, best, state, step);
+}
+struct pair_corner {
+    double v[3], s[3], d, cosine;
+};
+enum { PAIR_STACK = 128, PAIR_CORNERS = PAIR_STACK + 6 };
+struct pair_cell {
+    int corner[3], corners;
+    double F[3][3];
+};
+struct pair_tree {
+    struct nci_pair *pair;
+    struct nci_pair_state *best;
+    double *step;
+    double depth, rho, tolerance;
+    double limit;
+    double cap;
+    int stationary;
+    int splits, top;
+    struct pair_cell cell[PAIR_STACK];
+    struct pair_corner corner[PAIR_CORNERS];
+};
+static inline void pair_eigenvalues(const double H[6], double *small, double *large)
+{
+    const double half = 0.5 * (H[0] + H[3] + H[5]);
+    const double product =
+        H[0] * H[3] - H[1] * H[1] + H[0] * H[5] - H[2] * H[2] + H[3] * H[5] - H[4] * H[4];
+    const double root = sqrt(fmax(half * half - product, 0));
+    *large = half + root;
+    *small = *large > 0 ? product / *large : 0;
+}
+static inline double pair_settled(const struct nci_pair *pair, const struct nci_pair_state *best, double depth)
+{
+    double H[6], small, large, u = 1;
+    if (pair->parts > pair->quadrics)
+        return 2;
+    pair_eigenvalues(best->T, &small, &large);
+    const double K = small / depth;
+    if (!(K > 1))
+        return 2;
+    for (int k = 0; k < pair->quadrics; k++) {
+        const struct nci_pair_part part = nci_pair_part(pair, best, k);
+        nci_pair_hessian(pair, best, k, H);
+        pair_eigenvalues(H, &small, &large);
+        const double b = sqrt(fmax(nci_dot(part.p, part.p) / (part.h * part.h) - 1, 0));
+        const double square = b * b + (large / (part.h * K) - 1) * (K - 1);
+        if (square > 0)
+            u = fmin(u, (K - 1) / (b + sqrt(square)));
+    }
+    return (1 - u * u) / (1 + u * u);
+}
+static inline int pair_settle(struct pair_tree *tree, int corners)
+{
+    struct nci_pair_state *best = tree->best;
+    double n[3];
+    for (int j = 0; j < 3; j++) {
+        n[j] = best->n[j] + (tree->stationary ? tree->step[j] : 0);
+        tree->step[j] = 0;
+    }
+    const int status = nci_pair_evaluate(tree->pair, n, best);
+    tree->depth = -best->d;
+    tree->cap = tree->stationary ? pair_settled(tree->pair, best, tree->depth) : 2;
+    tree->limit = tree->rho - (1 - tree->tolerance) * tree->depth;
+    for (int k = 0; k < corners; k++)
+        tree->corner[k].cosine = nci_dot(best->n, tree->corner[k].v);
+    return status;
+}
+static inline int pair_improve(struct pair_tree *tree, const double v[3], int corners)
+{
+    int status = nci_pair_evaluate(tree->pair, v, tree->best);
+    if (!status)
+        status = nci_pair_rise(tree->pair, tree->best, tree->step);
+    tree->stationary = status == NC_OK;
+    return status && status != NC_E_NO_CONVERGENCE ? status : pair_settle(tree, corners);
+}
+static inline int pair_corner_at(struct pair_tree *tree, const double x[3], struct pair_corner *corner)
+{
+    const double shrink = 1 / sqrt(nci_dot(x, x)), rho = tree->rho;
+    const double v[3] = {x[0] * shrink, x[1] * shrink, x[2] * shrink};
+    double g[3];
+    const int status = nci_pair_support(tree->pair, v, &corner->d, g);
+    memcpy(corner->v, v, sizeof v);
+    corner->s[0] = g[0] + rho * v[0];
+    corner->s[1] = g[1] + rho * v[1];
+    corner->s[2] = g[2] + rho * v[2];
+    corner->cosine = nci_dot(tree->best->n, v);
+    return status;
+}
+static inline void pair_push(struct pair_tree *tree, int a, int b, int c)
+{
+    struct pair_cell *cell = &tree->cell[tree->top++];
+    const int corner[3] = {a, b, c};
+    for (int i = 0; i < 3; i++) {
+        cell->corner[i] = corner[i];
+        for (int j = 0; j < 3; j++)
+            cell->F[i][j] = nci_dot(tree->corner[corner[i]].s, tree->corner[corner[j]].v);
+    }
+    cell->corners = 6;
+}
+static inline int pair_plant(struct pair_tree *tree)
+{
+    const int much = tree->cap < 0.8;
+    const double *n = tree->best->n, c = much ? tree->cap : 0, s = sqrt(1 - c * c);
+    double axis[2][3], x[3] = {-n[0], -n[1], -n[2]};
+    nci_pair_tangents(n, axis[0], axis[1]);
+    int status = pair_corner_at(tree, x, &tree->corner[4]);
+    if (!status)
+        status = pair_corner_at(tree, n, &tree->corner[5]);
+    for (int i = 0; !status && i < 4; i++) {
+        const double side = i < 2 ? s : -s, *a = axis[i % 2];
+        for (int j = 0; j < 3; j++)
+            x[j] = c * n[j] + side * a[j];
+        status = pair_corner_at(tree, x, &tree->corner[i]);
+    }
+    tree->top = 0;
+    for (int i = 0; !status && i < (much ? 4 : 8); i++)
+        pair_push(tree, 4 + i / 4, i % 4, (i + 1) % 4);
+    for (int i = 0; !status && i < 4; i++)
+        if (tree->corner[i].d > 1e-14 * tree->pair->size - tree->depth)
+            status = pair_improve(tree, tree->corner[i].v, 6);
+    return status;
+}
+static inline double pair_weight(const double a[3], const double b[3])
+{
+    return a[0] * (b[1] - b[2]) + a[1] * (b[2] - b[0]) + a[2] * (b[0] - b[1]);
+}
+static inline int pair_closed(const struct pair_tree *tree, const struct pair_cell *cell)
+{
+    const double(*F)[3] = cell->F, limit = tree->limit;
+    for (int i = 0; i < 3; i++)
+        if (F[i][0] <= limit && F[i][1] <= limit && F[i][2] <= limit)
+            return 1;
+    double u = pair_weight(F[1], F[2]), v = pair_weight(F[2], F[0]), w = pair_weight(F[0], F[1]);
+    if (u + v + w < 0) {
+        u = -u;
+        v = -v;
+        w = -w;
+    }
+    u = u > 0 ? u : 0;
+    v = v > 0 ? v : 0;
+    w = w > 0 ? w : 0;
+    const double sum = u + v + w, most = limit * sum, cap = tree->cap;
+    if (sum > 0 && u * F[0][0] + v * F[1][0] + w * F[2][0] <= most &&
+        u * F[0][1] + v * F[1][1] + w * F[2][1] <= most && u * F[0][2] + v * F[1][2] + w * F[2][2] <= most)
+        return 1;
+    const struct pair_corner *corner = tree->corner;
+    return corner[cell->corner[0]].cosine >= cap && corner[cell->corner[1]].cosine >= cap &&
+           corner[cell->corner[2]].cosine >= cap;
+}
+static inline double pair_width(const struct pair_tree *tree, const struct pair_cell *cell, int i, int j)
+{
+    const double *v = tree->corner[cell->corner[i]].v, *w = tree->corner[cell->corner[j]].v;
+    return cell->F[i][j] + cell->F[j][i] - cell->F[i][i] - cell->F[j][j] +
+           2 * tree->depth * (1 - nci_dot(v, w));
+}
+static inline void pair_halve(struct pair_tree *tree, int a, int b, int k)
+{
+    struct pair_cell *cell = &tree->cell[tree->top - 1];
+    const int c = 3 - a - b;
+    const struct pair_corner *middle = &tree->corner[k], *first = &tree->corner[cell->corner[a]],
+                             *second = &tree->corner[cell->corner[b]],
+                             *third = &tree->corner[cell->corner[c]];
+    const double to_third = nci_dot(middle->s, third->v), from_third = nci_dot(third->s, middle->v);
+    cell[1] = cell[0];
+    cell[0].corner[a] = cell[1].corner[b] = k;
+    cell[0].F[a][a] = cell[1].F[b][b] = middle->d + tree->rho;
+    cell[0].F[a][b] = nci_dot(middle->s, second->v);
+    cell[0].F[b][a] = nci_dot(second->s, middle->v);
+    cell[1].F[b][a] = nci_dot(middle->s, first->v);
+    cell[1].F[a][b] = nci_dot(first->s, middle->v);
+    cell[0].F[a][c] = cell[1].F[b][c] = to_third;
+    cell[0].F[c][a] = cell[1].F[c][b] = from_third;
+    tree->top++;
+}
+static inline int pair_split(struct pair_tree *tree)
+{
+    struct pair_cell *cell = &tree->cell[tree->top - 1];
+    const double first = pair_width(tree, cell, 0, 1), second = pair_width(tree, cell, 1, 2),
+                 third = pair_width(tree, cell, 2, 0);
+    const int a = first >= second ? (first >= third ? 0 : 2) : (second >= third ? 1 : 2),
+              b = a < 2 ? a + 1 : 0;
+    const double rise = cell->F[b][a] - cell->F[a][a], fall = cell->F[a][b] - cell->F[b][b];
+    double t = rise + fall > 0 ? rise / (rise + fall) : 0.5;
+    t = t > 0.3 ? (t < 0.7 ? t : 0.7) : 0.3;
+    const double *v = tree->corner[cell->corner[a]].v, *w = tree->corner[cell->corner[b]].v;
+    const double x[3] = {v[0] + t * (w[0] - v[0]), v[1] + t * (w[1] - v[1]), v[2] + t * (w[2] - v[2])};
+    const int k = cell->corners++;
+    const struct pair_corner *middle = &tree->corner[k];
+    const int status = pair_corner_at(tree, x, &tree->corner[k]);
+    if (status)
+        return status;
+    pair_halve(tree, a, b, k);
+    return middle->d > 1e-14 * tree->pair->size - tree->depth ? pair_improve(tree, middle->v, k + 1)
+                                                              : NC_OK;
+}
+static inline int pair_branch(struct nci_pair *pair, double tolerance, int limit, double rho, int stationary,
+                       struct nci_pair_state *state, double step[3], int *proof, double *upper)
+{
+    struct pair_tree tree;
+    int next = 250;
+    tree.pair = pair;
+    tree.best = state;
+    tree.step = step;
+    tree.rho = rho;
+    tree.tolerance = tolerance;
+    tree.stationary = stationary;
+    tree.splits = 0;
+    int status = pair_settle(&tree, 0);
+    if (!status)
+        status = pair_plant(&tree);
+    while (!status && tree.top > 0 && tree.depth > rho) {
+        const struct pair_cell *cell = &tree.cell[tree.top - 1];
+        if (pair_closed(&tree, cell)) {
+            tree.top--;
+            continue;
+        }
+        if (2 * ++tree.splits > limit || tree.top == PAIR_STACK || cell->corners == PAIR_CORNERS)
+            return NC_OK;
+        if (tree.splits ==
+            next) {
+            next += next < 2000 ? next : next / 2;
+            tree.tolerance = fmin(10 * tree.tolerance, 0.1);
+            tree.limit = rho - (1 - tree.tolerance) * tree.depth;
+        }
+        status = pair_split(&tree);
+    }
+    if (!status && !tree.stationary)
+        status = NC_E_NO_CONVERGENCE;
+    *proof = tree.depth > rho ? NC_PAIR_SEARCHED : NC_PAIR_BALL;
+    *upper = state->d + tree.tolerance * tree.depth;
+    return status;
+}
+static inline double pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
+{
+    return fmax(pair->floor[0], options->radius_a - pair->offset[0]) +
+           fmax(pair->floor[1], options->radius_b - pair->offset[1]);
+}
+double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
+                      const struct nci_pair_state *state)
+{
+    const double rho = pair_floor(pair, options), *n = state->n, *g = state->g;
+    const double x[3] = {g[0] + rho * n[0], g[1] + rho * n[1], g[2] + rho * n[2]};
+    return sqrt(nci_dot(x, x)) - rho;
+}
+int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
+                     struct nci_pair_state *state, double step[3], int *proof, double *upper)
+{
+    const double rho = pair_floor(pair, options), d = state->d + 0.5 * nci_dot(state->g, step);
+    *proof = NC_PAIR_BALL;
+    if (stationary && d + rho >= -1e-13 * pair->size)
+        return NC_OK;
+    *proof = NC_PAIR_NOTHING;
+    return pair_branch(pair, options->tolerance, options->cells, rho, stationary, state, step, proof,
+                       upper);
+}
+#ifndef NCI_PAIR_RESULT_H
+#define NCI_PAIR_RESULT_H
+static inline int nci_pair_start(const struct nci_pair *pair, const double *given, double n[3], int *known)
+{
+    const double *x = pair->r;
+    *known = given && !(given[0] == 0 && given[1] == 0 && given[2] == 0);
+    if (*known)
+        x = given;
+    const double square = nci_dot(x, x);
+    double scale = 1;
+    if (!(square > 1e-200 && square < 1e200)) {
+        static const double any[3] = {0.48, 0.6, 0.64};
+        const double largest = fmax(fmax(fabs(x[0]), fabs(x[1])), fabs(x[2]));
+        if (!nci_finite(x, 3))
+            return NC_E_ARGUMENT;
+        if (largest < 1e-300)
+            x = any;
+        else
+            scale = 1 / largest;
+    }
+    n[0] = x[0] * scale;
+    n[1] = x[1] * scale;
+    n[2] = x[2] * scale;
+    return NC_OK;
+}
+static inline int nci_pair_find(struct nci_pair *pair, const double start[3],
+                                const struct nc_pair_options *options, struct nci_pair_state *state,
+                                double step[3], int *proof, double *upper)
+{
+    double n[3];
+    int known;
+    int status = nci_pair_start(pair, start, n, &known);
+    if (!status)
+        status = nci_pair_search(pair, n, known, state, step);
+    *proof = NC_PAIR_SEPARATED;
+    if ((status == NC_OK || status == NC_E_NO_CONVERGENCE) && !(state->d > 0))
+        status = nci_pair_certify(pair, options, status == NC_OK, state, step, proof, upper);
+    return status;
+}
+static inline void nci_pair_points(const struct nci_pair_block *block, const double n[3], double p[3][2],
+                                   double h[2])
+{
+    const double x = n[0], y = n[1], z = n[2];
+    double a[2], b[2], c[2], e[2];
+    for (int k = 0; k < 2; k++) {
+        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
+        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
+        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
+        e[k] = sqrt(wx * x + wy * y + wz * z);
+        const double i = 1 / e[k];
+        a[k] = wx * i;
+        b[k] = wy * i;
+        c[k] = wz * i;
+    }
+    for (int k = 0; k < 2; k++) {
+        p[0][k] = a[k];
+        p[1][k] = b[k];
+        p[2][k] = c[k];
+        h[k] = e[k];
+    }
+}
+static inline int nci_pair_exact(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                 const double y[3], const double n[3], int k, double *value, double p[3])
+{
+    const int m = k - pair->quadrics;
+    struct nci_pair_part part;
+    double L[9], H[6], u[3];
+    if (m >= 0) {
+        const int status = nci_pair_rest(pair, pair->body[k], n, 0, &part, H);
+        nci_symmetric(state->H[m], y, u);
+        for (int j = 0; j < 3; j++)
+            p[j] = state->rest[m].p[j] + u[j];
+        *value = part.h;
+        return status;
+    }
+    for (int j = 0; j < 9; j++)
+        L[j] = pair->block[k / 2].L[j][k % 2];
+    nci_rotate_back(L, n, u);
+    const double after = sqrt(nci_dot(u, u)), thick = pair->thickness[k] / after;
+    double v[3], w[3];
+    nci_rotate_back(L, state->n, u);
+    nci_rotate_back(L, y, w);
+    const double i = 1 / sqrt(nci_dot(u, u)), along = nci_dot(u, w) * i * i;
+    for (int j = 0; j < 3; j++)
+        v[j] = (u[j] + w[j] - along * u[j]) * i;
+    nci_rotate(L, v, p);
+    for (int j = 0; j < 3; j++)
+        p[j] -= thick * n[j];
+    *value = after - thick;
+    return NC_OK;
+}
+static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_pair_state *state,
+                                       const double y[3], const double n[3], double *gap, double *point[2])
+{
+    int status = nci_pair_is_convex(pair, state) ? NC_OK : NC_E_NOT_CONVEX;
+    nci_pair_factor(pair);
+    *gap = nci_dot(n, pair->r) - pair->offset[0] - pair->offset[1];
+    for (int j = 0; j < 3; j++) {
+        point[0][j] = pair->centre[0][j] + pair->offset[0] * n[j];
+        point[1][j] = pair->centre[1][j] - pair->offset[1] * n[j];
+    }
+    for (int k = 0; !status && k < pair->parts; k++) {
+        double p[3], value;
+        status = nci_pair_exact(pair, state, y, n, k, &value, p);
+        *gap -= value;
+        for (int j = 0; j < 3; j++)
+            point[pair->body[k]][j] += pair->body[k] ? -p[j] : p[j];
+    }
+    return status;
+}
+static inline int nci_pair_deliver(struct nci_pair *pair, const struct nci_pair_state *state,
+                                   const double y[3], double normal[3], double *gap, double point_a[3],
+                                   double point_b[3])
+{
+    const double a = state->n[0] + y[0], b = state->n[1] + y[1], c = state->n[2] + y[2];
+    const double shrink = 1 / sqrt(a * a + b * b + c * c), n[3] = {a * shrink, b * shrink, c * shrink};
+    double p[3][2], h[2], *point[2] = {point_a, point_b};
+    normal[0] = n[0];
+    normal[1] = n[1];
+    normal[2] = n[2];
+    if (!pair->lone)
+        return nci_pair_deliver_all(pair, state, y, n, gap, point);
+    const double *r = pair->r;
+    nci_pair_points(pair->block, n, p, h);
+    *gap = nci_dot(n, r) - h[0] - h[1];
+    point_b[0] = r[0] - p[0][1];
+    point_b[1] = r[1] - p[1][1];
+    point_b[2] = r[2] - p[2][1];
+    point_a[0] = p[0][0];
+    point_a[1] = p[1][0];
+    point_a[2] = p[2][0];
+    return NC_OK;
+}
+#endif
+int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options *options)
+{
+    static const struct nc_pair_options defaults = NCI_PAIR_DEFAULTS;
+    *options = given ? *given : defaults;
+    if (options->tolerance == 0)
+        options->tolerance = defaults.tolerance;
+    if (options->cells == 0)
+        options->cells = defaults.cells;
+    return options->radius_a >= 0 && options->radius_b >= 0 && options->radius_a < INFINITY &&
+                   options->radius_b < INFINITY && options->tolerance > 0 && options->tolerance <= 0.1 &&
+                   options->cells > 0
+               ? NC_OK
+               : NC_E_OPTION;
+}
+static inline void pair_radii(const struct nci_pair *pair, const struct nci_pair_state *state, int body,
+                       double H[9])
+{
+    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
+    const double *n = state->n, offset = pair->offset[body];
+    for (int j = 0; j < 9; j++)
+        H[j] = offset * ((j % 4 == 0) - n[j / 3] * n[j % 3]);
+    for (int k = 0; k < pair->parts; k++) {
+        double part[6];
+        if (pair->body[k] != body)
+            continue;
+        nci_pair_hessian(pair, state, k, part);
+        for (int j = 0; j < 9; j++)
+            H[j] += part[packed[j]];
+    }
+}
+static inline int pair_fill(struct nci_pair *pair, struct nci_pair_state *state, double step[3],
+                     struct nc_spatial_pair *result)
+{
+    int status = nci_pair_polish(pair, state, step);
+    if (!status)
+        status = nci_pair_deliver(pair, state, step, result->normal, &result->gap, result->point_a,
+                                  result->point_b);
+    pair_radii(pair, state, 0, result->radii_a);
+    pair_radii(pair, state, 1, result->radii_b);
+    result->evaluations = pair->evaluations;
+    return status;
+}
+static inline void pair_fail(struct nc_spatial_pair *result)
+{
+    double *number = &result->gap;
+    const size_t count = (sizeof *result - offsetof(struct nc_spatial_pair, gap)) / sizeof *number;
+    result->proof = NC_PAIR_NOTHING;
+    for (size_t j = 0; j < count; j++)
+        number[j] = NAN;
+}
+int nc_spatial_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
+                          const double r[3], const double q[9], const double *start,
+                          const struct nc_pair_options *options, struct nc_spatial_pair *result)
+{
+    struct nci_pair pair;
+    struct nci_pair_state state;
+    struct nc_pair_options used;
+    double step[3], upper = NAN;
+    if (!result)
+        return NC_E_NULL;
+    pair_fail(result);
+    result->evaluations = 0;
+    int status = nci_pair_options(options, &used);
+    if (!status)
+        status = nci_pair_read(&pair, shape_a, na, shape_b, nb, r, q);
+    if (!status)
+        status = nci_pair_find(&pair, start, &used, &state, step, &result->proof, &upper);
+    if (!status)
+        status = pair_fill(&pair, &state, step, result);
+    if (status) {
+        pair_fail(result);
+        return status;
+    }
+    memcpy(result->reference_b, r, sizeof result->reference_b);
+    if (result->proof == NC_PAIR_SEPARATED || result->proof == NC_PAIR_BALL) {
+        upper = nci_pair_bound(&pair, &used, &state);
+        result->proof = result->gap > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
+    }
+    const double offset = pair.offset[0] + pair.offset[1];
+    result->upper = result->proof == NC_PAIR_NOTHING ? INFINITY : fmax(upper - offset, result->gap);
+    return result->proof == NC_PAIR_NOTHING ? NC_E_UNDECIDED : NC_OK;
+}
+int nc_spatial_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb, const double r[3],
+                    const double q[9], double normal[3], double *gap, double point_a[3], double point_b[3])
+{
+    static const struct nc_pair_options defaults = NCI_PAIR_DEFAULTS;
+    struct nci_pair pair;
+    struct nci_pair_state state;
+    double step[3], upper;
+    int proof;
+    if (!(normal && gap && point_a && point_b))
+        return NC_E_NULL;
+    int status = nci_pair_read(&pair, shape_a, na, shape_b, nb, r, q);
+    if (!status)
+        status = nci_pair_find(&pair, normal, &defaults, &state, step, &proof, &upper);
+    if (!status && proof == NC_PAIR_NOTHING)
+        status = NC_E_UNDECIDED;
+    if (!status && pair.thin > 1)
+        status = nci_pair_polish(&pair, &state, step);
+    if (!status)
+        status = nci_pair_deliver(&pair, &state, step, normal, gap, point_a, point_b);
+    if (!status)
+        return NC_OK;
+    for (int j = 0; j < 3; j++)
+        normal[j] = point_a[j] = point_b[j] = NAN;
+    *gap = NAN;
+    return status;
+}
+static const int motion_packed[6] = {0, 1, 2, 4, 5, 8};
+int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3], const double omega[3],
+                          double *gap_rate, double normal_rate[3], double point_a_rate[3],
+                          double point_b_rate[3])
+{
+    if (!(pair && v && omega && gap_rate && normal_rate && point_a_rate && point_b_rate))
+        return NC_E_NULL;
+    *gap_rate = NAN;
+    for (int j = 0; j < 3; j++)
+        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
+    if (!(nci_finite(v, 3) && nci_finite(omega, 3) && nci_finite(pair->normal, 3)))
+        return NC_E_ARGUMENT;
+    const double *n = pair->normal,
+                 arm[3] = {pair->point_b[0] - pair->reference_b[0], pair->point_b[1] - pair->reference_b[1],
+                           pair->point_b[2] - pair->reference_b[2]};
+    double point[3], turn[3], w[3], A[6], rate[3], size = 0;
+    nci_cross(omega, arm, point);
+    nci_cross(omega, n, turn);
+    nci_rotate(pair->radii_b, turn, w);
+    for (int j = 0; j < 3; j++) {
+        point[j] += v[j];
+        w[j] += point[j];
+        size += pair->radii_a[4 * j] + pair->radii_b[4 * j];
+    }
+    size += fabs(pair->gap);
+    for (int j = 0; j < 6; j++) {
+        const int k = motion_packed[j];
+        A[j] =
+            pair->radii_a[k] + pair->radii_b[k] + (k % 4 == 0) * pair->gap + 2 * size * n[k / 3] * n[k % 3];
+    }
+    const double along = nci_dot(n, w);
+    for (int j = 0; j < 3; j++)
+        w[j] -= along * n[j];
+    if (!nci_pair_solve(A, w, rate))
+        return NC_E_CONFORMING;
+    *gap_rate = nci_dot(n, point);
+    memcpy(normal_rate, rate, sizeof rate);
+    nci_rotate(pair->radii_a, rate, point_a_rate);
+    for (int j = 0; j < 3; j++)
+        rate[j] -= turn[j];
+    nci_rotate(pair->radii_b, rate, w);
+    for (int j = 0; j < 3; j++)
+        point_b_rate[j] = point[j] - w[j];
+    return NC_OK;
+}
+static inline void motion_restrict(const double H[9], const double a[3], const double b[3], double out[3])
+{
+    double Ha[3], Hb[3];
+    nci_rotate(H, a, Ha);
+    nci_rotate(H, b, Hb);
+    out[0] = nci_dot(a, Ha);
+    out[1] = nci_dot(a, Hb);
+    out[2] = nci_dot(b, Hb);
+}
+int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2], double tangent[3])
+{
+    if (!(pair && kappa && tangent))
+        return NC_E_NULL;
+    kappa[0] = kappa[1] = tangent[0] = tangent[1] = tangent[2] = NAN;
+    if (!(nci_finite(pair->normal, 3) && nci_finite(pair->radii_a, 9) && nci_finite(pair->radii_b, 9)))
+        return NC_E_ARGUMENT;
+    double a[3], b[3], A[3], B[3];
+    nci_pair_tangents(pair->normal, a, b);
+    motion_restrict(pair->radii_a, a, b, A);
+    motion_restrict(pair->radii_b, a, b, B);
+    const double det_a = A[0] * A[2] - A[1] * A[1], det_b = B[0] * B[2] - B[1] * B[1];
+    if (!(A[0] + A[2] > 0 && det_a > 0 && B[0] + B[2] > 0 && det_b > 0))
+        return NC_E_NOT_CONVEX;
+    const double xx = A[2] / det_a + B[2] / det_b, yy = A[0] / det_a + B[0] / det_b;
+    const double xy = -A[1] / det_a - B[1] / det_b;
+    double c, s;
+    nci_pair_eigen(xx, xy, yy, &kappa[0], &kappa[1], &c, &s);
+    for (int j = 0; j < 3; j++)
+        tangent[j] = c * a[j] + s * b[j];
+    return NC_OK;
+}
+enum {
+    DUO_ROUNDS = 200,
+    DUO_STACK = 64
+};
+struct duo {
+    const double *shape[2];
+    size_t n[2];
+    double r[2], angle, c, s;
+    double size;
+    int evaluations;
+};
+struct duo_state {
+    double phi, n[2], d, slope, g[2], point[2][2], rho[2];
+};
+static inline double duo_dot(const double a[2], const double b[2])
+{
+    return a[0] * b[0] + a[1] * b[1];
+}
+static inline int duo_evaluate_at(struct duo *pair, double phi, struct duo_state *state)
+{
+    const double c = cos(phi), s = sin(phi), e[2] = {-s, c};
+    double a[4] = {0}, b[4] = {0};
+    pair->evaluations++;
+    int status = nci_planar_sum(pair->shape[0], pair->n[0], phi, c, s, a);
+    if (!status)
+        status = nci_planar_sum(pair->shape[1], pair->n[1], phi + NCI_PI - pair->angle,
+                                -(c * pair->c + s * pair->s), c * pair->s - s * pair->c, b);
+    state->phi = phi;
+    state->n[0] = c;
+    state->n[1] = s;
+    for (int j = 0; j < 2; j++) {
+        state->point[0][j] = a[0] * state->n[j] + a[1] * e[j];
+        state->point[1][j] = pair->r[j] - b[0] * state->n[j] - b[1] * e[j];
+        state->g[j] = state->point[1][j] - state->point[0][j];
+    }
+    state->rho[0] = a[0] + a[2];
+    state->rho[1] = b[0] + b[2];
+    state->d = duo_dot(pair->r, state->n) - a[0] - b[0];
+    state->slope = duo_dot(pair->r, e) - a[1] - b[1];
+    if (!status && !(nci_finite(state->g, 2) && nci_finite(state->rho, 2)))
+        status = NC_E_SINGULAR;
+    return status;
+}
+static inline int duo_evaluate(struct duo *pair, double phi, struct duo_state *state)
+{
+    const int status = duo_evaluate_at(pair, phi, state);
+    return status % NC_TERM == NC_E_FLAT ? duo_evaluate_at(pair, phi + 1e-13, state) : status;
+}
+static inline double duo_ridge(const struct duo_state *low, const struct duo_state *high)
+{
+    const double x[2] = {high->g[1] - low->g[1], low->g[0] - high->g[0]};
+    const double turn = atan2(low->n[0] * x[1] - low->n[1] * x[0], duo_dot(low->n, x));
+    return low->phi + (turn < 0 ? turn + NCI_PI : turn);
+}
+static inline void duo_blend(const struct duo_state *low, const struct duo_state *high, struct duo_state *state)
+{
+    const double t = low->slope / (low->slope - high->slope);
+    *state = t < 0.5 ? *low : *high;
+    for (int body = 0; body < 2; body++) {
+        for (int j = 0; j < 2; j++)
+            state->point[body][j] = low->point[body][j] + t * (high->point[body][j] - low->point[body][j]);
+        state->rho[body] = fmax(low->rho[body], high->rho[body]);
+    }
+    for (int j = 0; j < 2; j++)
+        state->g[j] = state->point[1][j] - state->point[0][j];
+    state->d = duo_dot(state->g, state->n);
+    state->slope = 0;
+}
+static inline int duo_rise(struct duo *pair, struct duo_state *state)
+{
+    struct duo_state low = {0}, high = {0}, top = *state;
+    int has_low = 0, has_high = 0;
+    double before = INFINITY;
+    for (int round = 0; round < DUO_ROUNDS; round++) {
+        const double stiff = state->d + state->rho[0] + state->rho[1], slope = state->slope;
+        const double step = stiff > 0 ? atan(slope / stiff) : (slope < 0 ? -0.5 : 0.5);
+        const double wide = 1e-15 * (1 + fabs(state->phi));
+        const int lower = state->d < top.d - 1e-15 * pair->size;
+        const int level = fabs(slope) <= 2e-15 * pair->size && stiff > -1e-13 * pair->size;
+        if (!lower && (level || (stiff > 0 && fabs(step) < wide)))
+            return NC_OK;
+        double next = state->phi + step;
+        if (lower ? state->phi < top.phi : slope > 0) {
+            low = *state;
+            has_low = 1;
+        } else {
+            high = *state;
+            has_high = 1;
+        }
+        if (!lower)
+            top = *state;
+        if (has_low && has_high) {
+            if (high.phi - low.phi < wide) {
+                duo_blend(&low, &high, state);
+                return NC_OK;
+            }
+            if (!(next > low.phi && next < high.phi && fabs(step) < 0.5 * before))
+                next = round % 3 ? duo_ridge(&low, &high) : 0.5 * (low.phi + high.phi);
+            if (!(next > low.phi && next < high.phi))
+                next = 0.5 * (low.phi + high.phi);
+        }
+        const int last = !lower && stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
+        before = fabs(next - state->phi);
+        const int status = duo_evaluate(pair, next, state);
+        if (status || last)
+            return status;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+static inline double duo_floor(const double *shape, size_t n)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    double sum = 0;
+    if (nci_read(&reader, shape, n))
+        return 0;
+    while (nci_more(&reader)) {
+        if (nci_next(&reader, &term))
+            return 0;
+        if (term.kind == NCI_PLANAR_ROTATED) {
+            if (nci_planar_inner(&term, &inner))
+                return 0;
+            term = inner;
+        }
+        const double *p = term.parameter;
+        if (term.kind == NCI_PLANAR_OFFSET && term.count == 1) {
+            sum += p[0];
+        } else if (term.kind == NCI_PLANAR_ELLIPSE && term.count == 2) {
+            const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
+            sum += a > 0 ? b * b / a : 0;
+        } else if (term.kind == NCI_PLANAR_FOURIER && term.count % 2 == 1) {
+            sum += p[0];
+            for (size_t k = 2; 2 * k < term.count; k++)
+                sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
+        } else if (term.kind != NCI_PLANAR_SHIFT && term.kind != NCI_PLANAR_SUPERELLIPSE) {
+            return 0;
+        }
+    }
+    return sum > 0 ? sum : 0;
+}
+static inline int duo_closed(const struct duo_state *a, const struct duo_state *b, double depth, double rho,
+                      double slack)
+{
+    const double cosine = duo_dot(a->n, b->n), rest = depth - rho;
+    const double aa = a->d + depth, ab = duo_dot(a->g, b->n) + rho * cosine + rest;
+    const double bb = b->d + depth, ba = duo_dot(b->g, a->n) + rho * cosine + rest;
+    if ((aa <= slack && ab <= slack) || (bb <= slack && ba <= slack))
+        return 1;
+    const double rise = ba - aa, fall = ab - bb;
+    return rise > 0 && fall > 0 && aa + (ab - aa) * rise / (rise + fall) <= slack;
+}
+static inline int duo_branch(struct duo *pair, const struct nc_pair_options *options, double rho,
+                      struct duo_state *best, int *proof, double *upper)
+{
+    struct duo_state left[DUO_STACK], right[DUO_STACK];
+    int top = 0, cells = 0, status = NC_OK;
+    for (; !status && top < 8; top++)
+        status = duo_evaluate(pair, best->phi + top * NCI_PI / 4, &left[top]);
+    for (int i = 0; i < 8; i++)
+        right[i] = left[(i + 1) % 8];
+    while (!status && top > 0 && -best->d > rho) {
+        const struct duo_state *a = &left[top - 1], *b = &right[top - 1];
+        struct duo_state middle;
+        if (++cells > options->cells || top == DUO_STACK)
+            return NC_OK;
+        if (duo_closed(a, b, -best->d, rho, -options->tolerance * best->d)) {
+            top--;
+            continue;
+        }
+        const double width = b->phi > a->phi ? b->phi - a->phi : b->phi - a->phi + NCI_TWO_PI;
+        status = duo_evaluate(pair, a->phi + 0.5 * width, &middle);
+        right[top] = *b;
+        left[top] = right[top - 1] = middle;
+        top++;
+        if (!status && middle.d > best->d + 1e-14 * pair->size) {
+            status = duo_rise(pair, &middle);
+            if (!status && middle.d > best->d)
+                *best = middle;
+        }
+    }
+    *proof = NC_PAIR_SEARCHED;
+    *upper = best->d * (1 - options->tolerance);
+    return status;
+}
+static inline int duo_begin(struct duo *pair, const double *start, struct duo_state *state)
+{
+    const double *r = pair->r, *x = start && !(start[0] == 0 && start[1] == 0) ? start : r;
+    if (!(nci_finite(r, 2) && nci_finite(x, 2) && nci_finite(&pair->angle, 1)))
+        return NC_E_ARGUMENT;
+    pair->c = cos(pair->angle);
+    pair->s = sin(pair->angle);
+    pair->evaluations = 0;
+    const int status = duo_evaluate(pair, atan2(x[1], x[0]), state);
+    pair->size = hypot(r[0], r[1]) + hypot(state->point[0][0], state->point[0][1]) +
+                 hypot(state->point[1][0], state->point[1][1]);
+    return status;
+}
+static inline int duo_solve(struct duo *pair, const double *start, const struct nc_pair_options *options,
+                     struct duo_state *state, int *proof, double *upper)
+{
+    *proof = NC_PAIR_NOTHING;
+    int status = duo_begin(pair, start, state);
+    if (!status)
+        status = duo_rise(pair, state);
+    if (status)
+        return status;
+    const double rho = fmax(options->radius_a, duo_floor(pair->shape[0], pair->n[0])) +
+                       fmax(options->radius_b, duo_floor(pair->shape[1], pair->n[1]));
+    if (state->d + rho < -1e-13 * pair->size || state->d + state->rho[0] + state->rho[1] < 0)
+        status = duo_branch(pair, options, rho, state, proof, upper);
+    if (status || state->d + rho < -1e-13 * pair->size)
+        return status;
+    const double x[2] = {state->g[0] + rho * state->n[0], state->g[1] + rho * state->n[1]};
+    *proof = state->d > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
+    *upper = hypot(x[0], x[1]) - rho;
+    return NC_OK;
+}
+int nc_planar_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
+                         const double r[2], double angle, const double *start,
+                         const struct nc_pair_options *options, struct nc_planar_pair *result)
+{
+    struct nc_pair_options used;
+    struct duo_state state;
+    double upper = NAN;
+    if (!result)
+        return NC_E_NULL;
+    *result = (struct nc_planar_pair){NC_PAIR_NOTHING, 0,          NAN,        NAN, NAN, {NAN, NAN},
+                                      {NAN, NAN},      {NAN, NAN}, {NAN, NAN}, NAN, NAN};
+    if (!r)
+        return NC_E_NULL;
+    struct duo pair = {{shape_a, shape_b}, {na, nb}, {r[0], r[1]}, angle, 1, 0, 0, 0};
+    int status = nci_pair_options(options, &used), proof = NC_PAIR_NOTHING;
+    if (!status)
+        status = duo_solve(&pair, start, &used, &state, &proof, &upper);
+    if (!status && fmin(state.rho[0], state.rho[1]) < -1e-12 * pair.size)
+        status = NC_E_NOT_CONVEX;
+    if (status)
+        return status;
+    *result = (struct nc_planar_pair){proof,
+                                      pair.evaluations,
+                                      state.d,
+                                      proof == NC_PAIR_NOTHING ? INFINITY : fmax(upper, state.d),
+                                      atan2(state.n[1], state.n[0]),
+                                      {state.n[0], state.n[1]},
+                                      {state.point[0][0], state.point[0][1]},
+                                      {state.point[1][0], state.point[1][1]},
+                                      {r[0], r[1]},
+                                      state.rho[0],
+                                      state.rho[1]};
+    return proof == NC_PAIR_NOTHING ? NC_E_UNDECIDED : NC_OK;
+}
+int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb, const double r[2],
+                   double angle, double normal[2], double *gap, double point_a[2], double point_b[2])
+{
+    struct nc_planar_pair result;
+    if (!(normal && gap && point_a && point_b))
+        return NC_E_NULL;
+    const int status = nc_planar_pair_solve(shape_a, na, shape_b, nb, r, angle, normal, NULL, &result);
+    *gap = status ? NAN : result.gap;
+    for (int j = 0; j < 2; j++) {
+        normal[j] = status ? NAN : result.normal[j];
+        point_a[j] = status ? NAN : result.point_a[j];
+        point_b[j] = status ? NAN : result.point_b[j];
+    }
+    return status;
+}
+int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
+                         double *gap_rate, double *phi_rate, double point_a_rate[2], double point_b_rate[2])
+{
+    if (!(pair && v && gap_rate && phi_rate && point_a_rate && point_b_rate))
+        return NC_E_NULL;
+    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    if (!(nci_finite(v, 2) && nci_finite(&omega, 1) && nci_finite(pair->normal, 2) &&
+          nci_finite(pair->point_b, 2)))
+        return NC_E_ARGUMENT;
+    const double stiff = pair->rho_a + pair->rho_b + pair->gap;
+    if (!(stiff > 0))
+        return NC_E_CONFORMING;
+    const double *n = pair->normal, e[2] = {-n[1], n[0]};
+    const double point[2] = {v[0] - omega * (pair->point_b[1] - pair->reference_b[1]),
+                             v[1] + omega * (pair->point_b[0] - pair->reference_b[0])};
+    const double rate = (duo_dot(e, point) + pair->rho_b * omega) / stiff;
+    *gap_rate = duo_dot(n, point);
+    *phi_rate = rate;
+    for (int j = 0; j < 2; j++) {
+        point_a_rate[j] = pair->rho_a * rate * e[j];
+        point_b_rate[j] = point[j] - pair->rho_b * (rate - omega) * e[j];
+    }
+    return NC_OK;
 }
 #ifndef NCI_FREEFORM_H
 #define NCI_FREEFORM_H
@@ -9136,1869 +10548,466 @@ int nc_rolling_hold_two(double reaction[2][3], double axial, const double line[3
     normal_force[0] = normal_force[1] = *reserve = NAN;
     return NC_E_ARGUMENT;
 }
-#ifndef NCI_PAIR_H
-#define NCI_PAIR_H
-enum {
-    NCI_PAIR_BLOCKS = 4,
-    NCI_PAIR_QUADRICS = 2 * NCI_PAIR_BLOCKS,
-    NCI_PAIR_PARTS = NCI_PAIR_QUADRICS + 2
-};
-struct nci_pair_block {
-    double M[6][2], L[9][2];
-};
-struct nci_pair_rest {
-    const double *shape;
-    size_t n;
-    size_t absorbed;
-    double sphere;
-    int present, terms;
-};
-struct nci_pair {
-    const double *q;
-    double r[3];
-    double centre[2][3];
-    double offset[2];
-    double floor[2];
-    double size;
-    int evaluations;
-    int quadrics, parts;
-    int thin;
-    int simple;
-    int lone;
-    int body[NCI_PAIR_PARTS];
-    int factored[NCI_PAIR_QUADRICS];
-    struct nci_pair_rest rest[2];
-    double thickness[NCI_PAIR_QUADRICS];
-    struct nci_pair_block block[NCI_PAIR_BLOCKS];
-};
-struct nci_pair_part {
-    double h, p[3];
-};
-struct nci_pair_state {
-    double n[3], d, g[3], T[6];
-    double h[NCI_PAIR_BLOCKS][2], i[NCI_PAIR_BLOCKS][2], p[NCI_PAIR_BLOCKS][3][2];
-    struct nci_pair_part rest[2];
-    double H[2][6];
-};
-static inline void nci_pair_turn(const double q[9], const double A[6], double out[6])
-{
-    double B[3][3];
-    for (int i = 0; i < 3; i++)
-        nci_symmetric(A, q + 3 * i, B[i]);
-    out[0] = nci_dot(q, B[0]);
-    out[1] = nci_dot(q, B[1]);
-    out[2] = nci_dot(q, B[2]);
-    out[3] = nci_dot(q + 3, B[1]);
-    out[4] = nci_dot(q + 3, B[2]);
-    out[5] = nci_dot(q + 6, B[2]);
-}
-static inline void nci_pair_tangents(const double n[3], double a[3], double b[3])
-{
-    const double x = fabs(n[0]), y = fabs(n[1]), z = fabs(n[2]);
-    const int k = x < y ? (x < z ? 0 : 2) : (y < z ? 1 : 2);
-    const double axis[3] = {k == 0, k == 1, k == 2};
-    nci_cross(n, axis, a);
-    const double scale = 1 / sqrt(nci_dot(a, a));
-    for (int j = 0; j < 3; j++)
-        a[j] *= scale;
-    nci_cross(n, a, b);
-}
-static inline void nci_pair_eigen(double xx, double xy, double yy, double *large, double *small, double *c,
-                                  double *s)
-{
-    const double mean = 0.5 * (xx + yy), half = 0.5 * (xx - yy), root = sqrt(half * half + xy * xy);
-    *large = mean + root;
-    *small = mean - root;
-    *c = 1;
-    *s = 0;
-    if (root > 0) {
-        const double major = sqrt(0.5 + 0.5 * fabs(half) / root), minor = 0.5 * xy / (root * major);
-        *c = half < 0 ? fabs(minor) : major;
-        *s = half < 0 ? (xy < 0 ? -major : major) : minor;
-    }
-}
-#define NCI_PAIR_DEFAULTS                                                                                  \
-    {                                                                                                      \
-        0, 0, 1e-9, 20000                                                                                  \
-    }
-NCI_API int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options *options);
-NCI_API int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b,
-                          size_t nb, const double r[3], const double q[9]);
-NCI_API void nci_pair_factor(struct nci_pair *pair);
-NCI_API int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3]);
-NCI_API int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state);
-NCI_API int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
-                          struct nci_pair_part *part, double H[6]);
-NCI_API int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], double *d, double g[3]);
-NCI_API int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *state);
-NCI_API int nci_pair_reweigh(struct nci_pair *pair, double n[3]);
-NCI_API int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state *state);
-NCI_API struct nci_pair_part nci_pair_part(const struct nci_pair *pair, const struct nci_pair_state *state,
-                                           int k);
-NCI_API void nci_pair_hessian(const struct nci_pair *pair, const struct nci_pair_state *state, int k,
-                              double H[6]);
-static inline int nci_pair_solve(const double A[6], const double b[3], double x[3])
-{
-    const double i0 = 1 / A[0], l1 = A[1] * i0, l2 = A[2] * i0;
-    const double d1 = A[3] - l1 * A[1], i1 = 1 / d1, e = A[4] - l1 * A[2], l3 = e * i1;
-    const double d2 = A[5] - l2 * A[2] - l3 * e;
-    if (!(A[0] > 0 && d1 > 0 && d2 > 0))
-        return 0;
-    const double y1 = b[1] - l1 * b[0], y2 = b[2] - l2 * b[0] - l3 * y1;
-    x[2] = y2 / d2;
-    x[1] = y1 * i1 - l3 * x[2];
-    x[0] = b[0] * i0 - l1 * x[1] - l2 * x[2];
-    return 1;
-}
-NCI_API int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pair_state *state,
-                            double step[3]);
-NCI_API int nci_pair_rise(struct nci_pair *pair, struct nci_pair_state *state, double step[3]);
-NCI_API int nci_pair_polish(struct nci_pair *pair, struct nci_pair_state *state, double step[3]);
-NCI_API double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
-                              const struct nci_pair_state *state);
-NCI_API int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
-                             struct nci_pair_state *state, double step[3], int *proof, double *upper);
+#ifndef NCI_FORCES_H
+#define NCI_FORCES_H
 #endif
-static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
+int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus)
 {
-    if (least < 1e-4 * most)
-        pair->thin |= least < 1e-7 * most ? 3 : 1;
-}
-static inline double pair_add_quadric(struct nci_pair *pair, int body, double least, double most)
-{
-    const double size = sqrt(most), thickness = least < 1e-14 * most ? 1e-14 * most : 0;
-    const int k = pair->quadrics++;
-    pair->thickness[k] = thickness;
-    pair->body[k] = body;
-    pair->size += size;
-    pair->floor[body] += least / size;
-    pair_note_thin(pair, least, most);
-    return thickness;
-}
-static inline void pair_set_matrix(struct nci_pair *pair, double xx, double xy, double xz, double yy,
-                                   double yz, double zz)
-{
-    const int k = pair->quadrics - 1, lane = k % 2;
-    struct nci_pair_block *block = &pair->block[k / 2];
-    block->M[0][lane] = xx;
-    block->M[1][lane] = xy;
-    block->M[2][lane] = xz;
-    block->M[3][lane] = yy;
-    block->M[4][lane] = yz;
-    block->M[5][lane] = zz;
-}
-static inline void pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3])
-{
-    static const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-    const double axis[3] = {sqrt(p[0]), sqrt(p[1]), sqrt(p[2])}, *turn = q ? q : unit;
-    for (int j = 0; j < 3; j++) {
-        pair->block[k / 2].L[j][k % 2] = turn[j] * axis[j];
-        pair->block[k / 2].L[3 + j][k % 2] = turn[3 + j] * axis[j];
-        pair->block[k / 2].L[6 + j][k % 2] = turn[6 + j] * axis[j];
-    }
-    pair->factored[k] = 1;
-}
-void nci_pair_factor(struct nci_pair *pair)
-{
-    for (int k = 0; k < pair->quadrics; k++) {
-        struct nci_pair_block *block = &pair->block[k / 2];
-        double M[6], L[9] = {0};
-        if (pair->factored[k])
-            continue;
-        for (int j = 0; j < 6; j++)
-            M[j] = block->M[j][k % 2];
-        const double pivot = 1e-14 * (M[0] + M[3] + M[5]);
-        L[0] = sqrt(fmax(M[0], pivot));
-        L[3] = M[1] / L[0];
-        L[6] = M[2] / L[0];
-        L[4] = sqrt(fmax(M[3] - L[3] * L[3], pivot));
-        L[7] = (M[4] - L[3] * L[6]) / L[4];
-        L[8] = sqrt(fmax(M[5] - L[6] * L[6] - L[7] * L[7], pivot));
-        for (int j = 0; j < 9; j++)
-            block->L[j][k % 2] = L[j];
-        pair->factored[k] = 1;
-    }
-}
-static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
-{
-    const double low = p[0] < p[1] ? p[0] : p[1], high = p[0] < p[1] ? p[1] : p[0];
-    const double least = low < p[2] ? low : p[2], most = high > p[2] ? high : p[2];
-    if (!nci_finite(p, 3))
-        return NC_E_PARAMETER;
-    if (!(least >= 0 && most > 0))
-        return NC_E_RANGE;
-    const double e = pair_add_quadric(pair, body, least, most), a = p[0] + e, b = p[1] + e, c = p[2] + e;
-    const double thick[3] = {a, b, c};
-    if (q) {
-        const double x = q[0] * a, y = q[1] * b, z = q[2] * c, u = q[3] * a, v = q[4] * b, w = q[5] * c;
-        pair_set_matrix(pair, x * q[0] + y * q[1] + z * q[2], x * q[3] + y * q[4] + z * q[5],
-                        x * q[6] + y * q[7] + z * q[8], u * q[3] + v * q[4] + w * q[5],
-                        u * q[6] + v * q[7] + w * q[8],
-                        q[6] * q[6] * a + q[7] * q[7] * b + q[8] * q[8] * c);
-    } else {
-        pair_set_matrix(pair, a, 0, 0, b, 0, c);
-    }
-    if (least < 1e-4 * most)
-        pair_set_factor(pair, pair->quadrics - 1, q, thick);
+    if (!modulus)
+        return NC_E_NULL;
+    *modulus = NAN;
+    if (!(isfinite(E1) && isfinite(nu1) && isfinite(E2) && isfinite(nu2)))
+        return NC_E_ARGUMENT;
+    if (!(E1 > 0 && E2 > 0 && nu1 > -1 && nu1 <= 0.5 && nu2 > -1 && nu2 <= 0.5))
+        return NC_E_MATERIAL;
+    const double result = 1 / ((1 - nu1) * (1 + nu1) / E1 + (1 - nu2) * (1 + nu2) / E2);
+    if (!(isfinite(result) && result > 0))
+        return NC_E_ARGUMENT;
+    *modulus = result;
     return NC_OK;
 }
-static inline int pair_read_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6])
+static inline int hertz_eigenvalues(double mean, double radius, double determinant, double kappa[2])
 {
-    if (!nci_is_semidefinite(p))
-        return NC_E_SEMIDEFINITE;
-    const double trace = p[0] + p[3] + p[5], yz = p[3] * p[5] - p[4] * p[4];
-    const double second = p[0] * p[3] - p[1] * p[1] + p[0] * p[5] - p[2] * p[2] + yz;
+    const double outer = mean + copysign(radius, mean);
+    const double inner = outer == 0 ? 0 : determinant / outer;
+    if (!(isfinite(outer) && isfinite(inner)))
+        return NC_E_ARGUMENT;
+    kappa[0] = fmax(outer, inner);
+    kappa[1] = fmin(outer, inner);
+    return NC_OK;
+}
+int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle, double kappa[2])
+{
+    if (!kappa)
+        return NC_E_NULL;
+    if (!(kappa1 && kappa2)) {
+        kappa[0] = kappa[1] = NAN;
+        return NC_E_NULL;
+    }
+    const double p1 = kappa1[0], q1 = kappa1[1], p2 = kappa2[0], q2 = kappa2[1];
+    kappa[0] = kappa[1] = NAN;
+    if (!(isfinite(p1) && isfinite(q1) && isfinite(p2) && isfinite(q2) && isfinite(angle)))
+        return NC_E_ARGUMENT;
+    const double c = cos(angle), s = sin(angle);
+    const double mean = 0.5 * (p1 + q1 + p2 + q2);
+    const double radius = 0.5 * hypot((p1 - q1) + (p2 - q2) * (c - s) * (c + s), (p2 - q2) * 2 * s * c);
     const double determinant =
-        p[0] * yz - p[1] * (p[1] * p[5] - p[4] * p[2]) + p[2] * (p[1] * p[4] - p[3] * p[2]);
-    const double least = second > 1e-14 * trace * trace && determinant > 0 ? determinant / second : 0;
-    const double e = pair_add_quadric(pair, body, least, trace);
-    double M[6] = {p[0], p[1], p[2], p[3], p[4], p[5]};
-    if (q)
-        nci_pair_turn(q, p, M);
-    pair_set_matrix(pair, M[0] + e, M[1], M[2], M[3] + e, M[4], M[5] + e);
+        p1 * q1 + p2 * q2 + c * c * (p1 * q2 + q1 * p2) + s * s * (p1 * p2 + q1 * q2);
+    return hertz_eigenvalues(mean, radius, determinant, kappa);
+}
+static inline int hertz_symmetric(const double a[4])
+{
+    return fabs(a[1] - a[2]) <= 1e-6 * (fabs(a[0]) + fabs(a[1]) + fabs(a[3]));
+}
+int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2])
+{
+    double xx = NAN, xy = NAN, yy = NAN;
+    int status = NC_OK;
+    if (!kappa)
+        return NC_E_NULL;
+    if (!(tensor1 && tensor2))
+        status = NC_E_NULL;
+    else if (!(nci_finite(tensor1, 4) && nci_finite(tensor2, 4)))
+        status = NC_E_ARGUMENT;
+    else if (!(hertz_symmetric(tensor1) && hertz_symmetric(tensor2)))
+        status = NC_E_OPTION;
+    else {
+        xx = tensor1[0] + tensor2[0];
+        yy = tensor1[3] + tensor2[3];
+        xy = 0.5 * ((tensor1[1] + tensor1[2]) + (tensor2[1] + tensor2[2]));
+    }
+    kappa[0] = kappa[1] = NAN;
+    if (status != NC_OK)
+        return status;
+    const double square = xy * xy;
+    const double determinant = fma(xx, yy, -square) - fma(xy, xy, -square);
+    return hertz_eigenvalues(0.5 * (xx + yy), hypot(0.5 * (xx - yy), xy), determinant, kappa);
+}
+struct hertz_contact {
+    double q;
+    double integral;
+    double complement;
+};
+static inline void hertz_integrals(double q, struct hertz_contact *contact, double *slope)
+{
+    const double e2 = (1 - q) * (1 + q);
+    double a = 0.5 * (1 + q), b = sqrt(q), g = 0.25 / a, c = e2 * g, weight = 1;
+    double U = g * g;
+    for (int n = 0; n < 16 && c > 1e-9 * a; n++) {
+        const double mean = 0.5 * (a + b);
+        b = sqrt(a * b);
+        a = mean;
+        g *= c / (4 * a);
+        c = e2 * g;
+        weight *= 2;
+        U += weight * g * g;
+    }
+    const double T = e2 * U;
+    contact->q = q;
+    contact->integral = NCI_PI / (a + b);
+    contact->complement = 0.5 - T;
+    *slope = 3 + (2 * U - 0.5 - T) / ((0.5 + T) * (0.5 - T));
+}
+static inline struct hertz_contact hertz_ellipse(double ratio)
+{
+    struct hertz_contact contact;
+    double q = cbrt(ratio) * cbrt(ratio), slope, step = 1;
+    hertz_integrals(q, &contact, &slope);
+    for (int i = 0; i < 40 && fabs(step) > 5e-8; i++) {
+        const double S = 1 - contact.complement;
+        step = log(q / ratio * q * (S / contact.complement)) / slope;
+        q = fmin(1, q * exp(-step));
+        hertz_integrals(q, &contact, &slope);
+    }
+    return contact;
+}
+static inline int hertz_check(double modulus, const double kappa[2])
+{
+    if (!kappa)
+        return NC_E_NULL;
+    if (!(isfinite(modulus) && nci_finite(kappa, 2)))
+        return NC_E_ARGUMENT;
+    if (!(modulus > 0))
+        return NC_E_MATERIAL;
+    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
+    return low > 0 && low / high > 0 ? NC_OK : NC_E_CONFORMING;
+}
+int nc_hertz_point(double modulus, const double kappa[2], double *stiffness)
+{
+    if (!stiffness)
+        return NC_E_NULL;
+    *stiffness = NAN;
+    const int status = hertz_check(modulus, kappa);
+    if (status != NC_OK)
+        return status;
+    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
+    const struct hertz_contact contact = hertz_ellipse(low / high);
+    const double scale = 2 * NCI_PI / 3 * modulus / (contact.q * contact.integral);
+    const double result = scale * sqrt(2 * contact.complement / high);
+    if (!isfinite(result))
+        return NC_E_ARGUMENT;
+    *stiffness = result;
     return NC_OK;
 }
-static inline int pair_open(const struct nci_pair *pair, int body, struct nci_term *term, double product[9],
-                     const double **turn)
+int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness)
 {
-    const double *q = pair->q, *p = term->parameter;
-    struct nci_term inner;
-    *turn = body ? q : NULL;
-    if (term->kind != NCI_SPATIAL_ROTATED)
-        return NC_OK;
-    int status = nci_spatial_inner(term, &inner);
-    if (!status && !nci_is_rotation(p))
-        status = NC_E_ROTATION;
-    if (status)
+    if (!stiffness)
+        return NC_E_NULL;
+    *stiffness = NAN;
+    const int status = hertz_check(modulus, kappa);
+    if (status != NC_OK)
         return status;
-    for (int i = 0; body && i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            product[3 * i + j] = q[3 * i] * p[j] + q[3 * i + 1] * p[3 + j] + q[3 * i + 2] * p[6 + j];
-    *turn = body ? product : p;
-    inner.number = term->number;
-    *term = inner;
+    const double result = modulus / (0.75 * sqrt(sqrt(kappa[0]) * sqrt(kappa[1])));
+    if (!isfinite(result))
+        return NC_E_ARGUMENT;
+    *stiffness = result;
     return NC_OK;
 }
-static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term, int *concave)
+int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
+                  double *pressure)
 {
-    double product[9], shift[3];
-    const double *turn;
-    int status = pair_open(pair, body, term, product, &turn);
-    if (status)
+    if (semi_axes)
+        semi_axes[0] = semi_axes[1] = NAN;
+    if (pressure)
+        *pressure = NAN;
+    const int status = isfinite(penetration) ? hertz_check(modulus, kappa) : NC_E_ARGUMENT;
+    if (status != NC_OK)
         return status;
-    const size_t count = term->kind == NCI_SPATIAL_OFFSET ? 1 : term->kind == NCI_SPATIAL_QUADRATIC ? 6 : 3;
-    switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID:
-    case NCI_SPATIAL_QUADRATIC:
-        if (term->count != count)
-            return NC_E_COUNT;
-        if (pair->quadrics == NCI_PAIR_QUADRICS)
-            break;
-        pair->rest[body].absorbed = term->number;
-        return count == 3 ? pair_read_ellipsoid(pair, body, turn, term->parameter)
-                          : pair_read_quadratic(pair, body, turn, term->parameter);
-    case NCI_SPATIAL_SHIFT:
-        if (term->count != count)
-            return NC_E_COUNT;
-        memcpy(shift, term->parameter, sizeof shift);
-        if (turn)
-            nci_rotate(turn, shift, shift);
-        for (int i = 0; i < 3; i++)
-            pair->centre[body][i] += shift[i];
-        return NC_OK;
-    case NCI_SPATIAL_OFFSET:
-        if (term->count != count)
-            return NC_E_COUNT;
-        pair->offset[body] += term->parameter[0];
-        return NC_OK;
-    case NCI_SPATIAL_HARMONICS:
-    case NCI_SPATIAL_REVOLVED:
-        *concave = 1;
+    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
+    const struct hertz_contact contact = hertz_ellipse(low / high);
+    const double b = sqrt(2 * contact.complement * fmax(penetration, 0) / high), a = b / contact.q;
+    const double p0 = modulus * (high * b / (2 * contact.complement * contact.integral));
+    if (!(isfinite(a) && isfinite(p0)))
+        return NC_E_ARGUMENT;
+    if (semi_axes) {
+        semi_axes[0] = kappa[0] == low ? a : b;
+        semi_axes[1] = kappa[0] == low ? b : a;
+    }
+    if (pressure)
+        *pressure = p0;
+    return NC_OK;
+}
+static inline int hertz_line_check(double modulus, double kappa, double length)
+{
+    if (!(isfinite(modulus) && isfinite(kappa) && isfinite(length)))
+        return NC_E_ARGUMENT;
+    if (!(modulus > 0))
+        return NC_E_MATERIAL;
+    if (!(kappa > 0))
+        return NC_E_CONFORMING;
+    return length > 0 ? NC_OK : NC_E_OPTION;
+}
+int nc_hertz_line_linear(double modulus, double length, double *stiffness)
+{
+    if (!stiffness)
+        return NC_E_NULL;
+    *stiffness = NAN;
+    const int status = hertz_line_check(modulus, 1, length);
+    if (status != NC_OK)
+        return status;
+    const double result = 0.25 * NCI_PI * modulus * length;
+    if (!isfinite(result))
+        return NC_E_ARGUMENT;
+    *stiffness = result;
+    return NC_OK;
+}
+static inline double hertz_line_invert(double t)
+{
+    double v = t + sqrt(2 * t), step = v;
+    for (int i = 0; i < 30 && step > 1e-9 * v; i++) {
+        step = (v - log1p(v) - t) * (1 + v) / v;
+        v -= step;
+    }
+    return v;
+}
+int nc_hertz_line(double modulus, double kappa, double depth, double length, double penetration,
+                  double *force, double *stiffness, double *energy)
+{
+    double f = 0, df = 0;
+    if (force)
+        *force = NAN;
+    if (stiffness)
+        *stiffness = NAN;
+    if (energy)
+        *energy = NAN;
+    if (!(isfinite(depth) && isfinite(penetration)))
+        return NC_E_ARGUMENT;
+    const int status = hertz_line_check(modulus, kappa, length);
+    if (status != NC_OK)
+        return status;
+    if (!(depth > 0))
+        return NC_E_OPTION;
+    double u = 1;
+    if (penetration > 0) {
+        const double t = log(4 * exp(-2) * kappa * depth * depth) - log(penetration);
+        if (!(t > 0))
+            return NC_E_NO_SOLUTION;
+        const double v = hertz_line_invert(t);
+        u = 1 + v;
+        f = NCI_PI * modulus * length * (penetration / u);
+        df = NCI_PI * modulus * length / v;
+    }
+    const double work = 0.5 * f * fmax(penetration, 0) * (1 - 0.5 / u);
+    if (!(isfinite(work) && isfinite(df)))
+        return NC_E_ARGUMENT;
+    if (force)
+        *force = f;
+    if (stiffness)
+        *stiffness = df;
+    if (energy)
+        *energy = work;
+    return NC_OK;
+}
+int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
+                   double *pressure)
+{
+    if (half_width)
+        *half_width = NAN;
+    if (pressure)
+        *pressure = NAN;
+    if (!isfinite(force))
+        return NC_E_ARGUMENT;
+    const int status = hertz_line_check(modulus, kappa, length);
+    if (status != NC_OK)
+        return status;
+    const double w = fmax(force, 0) / length;
+    const double b = 2 * sqrt(w / (NCI_PI * modulus) / kappa), p0 = sqrt(w * modulus / NCI_PI * kappa);
+    if (!(isfinite(b) && isfinite(p0)))
+        return NC_E_ARGUMENT;
+    if (half_width)
+        *half_width = b;
+    if (pressure)
+        *pressure = p0;
+    return NC_OK;
+}
+#define DISSIPATION_SMALLEST_RATE 1e-9
+static inline double dissipation_langevin(double x)
+{
+    double denominator = 31;
+    for (int k = 29; k >= 3; k -= 2)
+        denominator = k + x * x / denominator;
+    return x / denominator;
+}
+static inline double dissipation_exact(double e)
+{
+    const double y = (1 - e) / (1 + e), rest = 2 * e / (1 + e);
+    double x = y * (3 - y * y) / (rest * (1 + y));
+    for (int i = 0; i < 5 && x > 0; i++) {
+        if (x < 2) {
+            const double value = dissipation_langevin(x);
+            x -= (value - y) / (1 - value * value - 2 * value / x);
+        } else {
+            const double s = x / sinh(x);
+            x *= 1 - (rest * x - 1 + 2 * x / expm1(2 * x)) / (1 - s * s);
+        }
+    }
+    return 2 * x / (1 + e);
+}
+int nc_damping(int law, double restitution, double impact_rate, double smallest_rate, double *damping)
+{
+    double d;
+    if (!damping)
+        return NC_E_NULL;
+    *damping = NAN;
+    if (law < NC_UNDAMPED || law > NC_EXACT_RESTITUTION)
+        return NC_E_OPTION;
+    if (!(isfinite(impact_rate) && isfinite(smallest_rate) &&
+          (isfinite(restitution) || law == NC_UNDAMPED)))
+        return NC_E_ARGUMENT;
+    if (!(smallest_rate >= 0))
+        return NC_E_OPTION;
+    if (law != NC_UNDAMPED && !(restitution > 0 && restitution <= 1))
+        return NC_E_RESTITUTION;
+    switch (law) {
+    case NC_HUNT_CROSSLEY:
+        d = 1.5 * (1 - restitution);
+        break;
+    case NC_LANKARANI_NIKRAVESH:
+        d = 0.75 * (1 - restitution) * (1 + restitution);
+        break;
+    case NC_FLORES:
+        d = 1.6 * (1 - restitution) / restitution;
+        break;
+    case NC_EXACT_RESTITUTION:
+        d = dissipation_exact(restitution);
         break;
     default:
-        break;
+        d = 0;
     }
-    pair->rest[body].terms = 1;
+    d = impact_rate > 0 ? d / fmax(impact_rate, fmax(smallest_rate, DISSIPATION_SMALLEST_RATE)) : 0;
+    if (!isfinite(d))
+        return NC_E_RESTITUTION;
+    *damping = d;
     return NC_OK;
 }
-static inline int pair_read_body(struct nci_pair *pair, int body, const double *shape, size_t n)
+int nc_elastic_force(double stiffness, double exponent, double penetration, double *force, double *energy)
 {
-    struct nci_pair_rest *rest = &pair->rest[body];
-    struct nci_reader reader;
-    struct nci_term term;
-    int concave = 0;
-    int status = nci_read(&reader, shape, n);
-    *rest = (struct nci_pair_rest){shape, n, 0, 0, 0, 0};
-    while (!status && nci_more(&reader)) {
-        status = nci_next(&reader, &term);
-        if (!status)
-            status = nci_blame(pair_read_term(pair, body, &term, &concave), term.number);
-    }
-    if (concave || pair->offset[body] < 0) {
-        rest->sphere = pair->offset[body];
-        pair->offset[body] = pair->floor[body] = 0;
-    }
-    rest->present = rest->terms || rest->sphere != 0;
-    return status;
+    if (force)
+        *force = NAN;
+    if (energy)
+        *energy = NAN;
+    if (!(isfinite(stiffness) && isfinite(exponent) && isfinite(penetration)))
+        return NC_E_ARGUMENT;
+    if (!(stiffness >= 0 && exponent >= 1))
+        return NC_E_MATERIAL;
+    const double delta = fmax(penetration, 0);
+    const double power = exponent == 1.5 ? delta * sqrt(delta)
+                         : exponent == 1 ? delta
+                                         : pow(delta, exponent);
+    const double f = stiffness * power, work = f * delta / (exponent + 1);
+    if (!(isfinite(f) && isfinite(work)))
+        return NC_E_ARGUMENT;
+    if (force)
+        *force = f;
+    if (energy)
+        *energy = work;
+    return NC_OK;
 }
-static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body, const double *shape,
-                                                size_t n)
+int nc_damped_force(double elastic, double damping, double rate, double *force, double *power)
 {
-    if (!(n == 5 && shape && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3))
-        return NULL;
-    const double a = shape[2], b = shape[3], c = shape[4], low = a < b ? a : b, high = a < b ? b : a;
-    const double least = low < c ? low : c, most = high > c ? high : c;
-    const double thinnest = 1e-14 * most;
-    if (!(a >= thinnest && b >= thinnest && c >= thinnest && most > 0 && most < INFINITY))
-        return NULL;
-    const double size = sqrt(most);
-    pair->size += size;
-    pair->floor[body] = least / size;
-    pair_note_thin(pair, least, most);
-    return shape + 2;
+    if (force)
+        *force = NAN;
+    if (power)
+        *power = NAN;
+    if (!(isfinite(elastic) && isfinite(damping) && isfinite(rate)))
+        return NC_E_ARGUMENT;
+    if (!(elastic >= 0 && damping >= 0))
+        return NC_E_MATERIAL;
+    const double excess = elastic * fmax(damping * rate, -1);
+    if (!(isfinite(elastic + excess) && isfinite(excess * rate)))
+        return NC_E_ARGUMENT;
+    if (force)
+        *force = elastic + excess;
+    if (power)
+        *power = excess * rate;
+    return NC_OK;
 }
-static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const double b[3],
-                                 const double r[3], const double q[9])
+int nc_normal_force(int law, double stiffness, double exponent, double restitution, double penetration,
+                    double penetration_rate, double impact_rate, double smallest_rate, double *force)
 {
-    struct nci_pair_block *block = &pair->block[0];
-    const double x = q[0] * b[0], y = q[1] * b[1], z = q[2] * b[2];
-    const double u = q[3] * b[0], v = q[4] * b[1], w = q[5] * b[2];
-    block->M[0][0] = a[0];
-    block->M[0][1] = x * q[0] + y * q[1] + z * q[2];
-    block->M[1][0] = 0;
-    block->M[1][1] = x * q[3] + y * q[4] + z * q[5];
-    block->M[2][0] = 0;
-    block->M[2][1] = x * q[6] + y * q[7] + z * q[8];
-    block->M[3][0] = a[1];
-    block->M[3][1] = u * q[3] + v * q[4] + w * q[5];
-    block->M[4][0] = 0;
-    block->M[4][1] = u * q[6] + v * q[7] + w * q[8];
-    block->M[5][0] = a[2];
-    block->M[5][1] = q[6] * q[6] * b[0] + q[7] * q[7] * b[1] + q[8] * q[8] * b[2];
-    pair->q = q;
-    pair->offset[0] = pair->offset[1] = 0;
-    pair->centre[0][0] = pair->centre[0][1] = pair->centre[0][2] = 0;
-    pair->evaluations = 0;
-    pair->body[0] = 0;
-    pair->body[1] = 1;
-    pair->quadrics = pair->parts = 2;
-    pair->simple = pair->thin < 2;
-    pair->lone = !pair->thin;
-    pair->factored[0] = pair->factored[1] = 0;
-    pair->thickness[0] = pair->thickness[1] = 0;
-    pair->centre[1][0] = pair->r[0] = r[0];
-    pair->centre[1][1] = pair->r[1] = r[1];
-    pair->centre[1][2] = pair->r[2] = r[2];
-    if (pair->thin) {
-        pair_set_factor(pair, 0, NULL, a);
-        pair_set_factor(pair, 1, q, b);
-    }
-    return nci_finite(r, 3) ? NC_OK : NC_E_ARGUMENT;
-}
-int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b, size_t nb,
-                  const double r[3], const double q[9])
-{
-    if (!(r && q))
+    double damping, elastic;
+    if (!force)
         return NC_E_NULL;
-    if (!nci_is_rotation(q))
-        return nci_finite(q, 9) ? NC_E_ROTATION : NC_E_ARGUMENT;
-    pair->size = 0;
-    pair->thin = 0;
-    const double *a = pair_lone_ellipsoid(pair, 0, shape_a, na),
-                 *b = pair_lone_ellipsoid(pair, 1, shape_b, nb);
-    if (a && b)
-        return pair_read_lone(pair, a, b, r, q);
-    memset(pair, 0, offsetof(struct nci_pair, rest));
-    pair->q = q;
-    int status = pair_read_body(pair, 0, shape_a, na);
-    if (!status)
-        status = pair_read_body(pair, 1, shape_b, nb);
-    pair->parts = pair->quadrics;
-    pair->size += fabs(pair->offset[0]) + fabs(pair->offset[1]);
-    for (int body = 0; !status && body < 2; body++) {
-        static const double side[2][3] = {{0.6, 0.64, 0.48}, {-0.6, -0.64, -0.48}};
-        struct nci_pair_part part;
-        double H[6];
-        if (!pair->rest[body].present)
-            continue;
-        pair->body[pair->parts++] = body;
-        for (int k = 0; !status && k < 2; k++) {
-            status = nci_pair_rest(pair, body, side[k], 0, &part, H);
-            pair->size += fabs(part.h);
-        }
-    }
-    nci_pair_factor(pair);
-    for (int j = 0; pair->quadrics % 2 && j < 9; j++)
-        pair->block[pair->quadrics / 2].L[j][1] = 0;
-    pair->simple =
-        pair->parts == 2 && pair->quadrics == 2 && pair->thin < 2 && !pair->body[0] && pair->body[1];
-    for (int i = 0; i < 3; i++) {
-        pair->size +=
-            fabs(pair->centre[0][i]) + fabs(pair->centre[1][i]);
-        pair->centre[1][i] += r[i];
-        pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
-    }
-    if (!status && !(nci_finite(pair->r, 3) && nci_finite(pair->offset, 2)))
-        status = nci_finite(r, 3) ? NC_E_PARAMETER : NC_E_ARGUMENT;
-    return status;
+    *force = NAN;
+    int status = nc_damping(law, restitution, impact_rate, smallest_rate, &damping);
+    if (status == NC_OK)
+        status = nc_elastic_force(stiffness, exponent, penetration, &elastic, NULL);
+    return status == NC_OK ? nc_damped_force(elastic, damping, penetration_rate, force, NULL) : status;
 }
-int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
-                  struct nci_pair_part *part, double H[6])
+struct friction_law {
+    double mu_static, mu_dynamic, v_stribeck, viscous, v_d;
+};
+static inline struct friction_law friction_coulomb(double mu, double v_d)
 {
-    const struct nci_pair_rest *rest = &pair->rest[body];
-    struct nci_reader reader = {rest->shape, rest->shape + (rest->terms ? rest->n : 0), 0};
-    struct nci_jet jet = {0};
-    double x[3] = {n[0], n[1], n[2]};
-    int status = NC_OK;
-    if (body) {
-        const double opposite[3] = {-n[0], -n[1], -n[2]};
-        nci_rotate_back(pair->q, opposite, x);
-    }
-    while (!status && nci_more(&reader)) {
-        struct nci_term term, inner;
-        status = nci_next(&reader, &term);
-        if (status)
-            break;
-        inner = term;
-        if (term.kind == NCI_SPATIAL_ROTATED)
-            nci_spatial_inner(&term, &inner);
-        const int quadric = inner.kind == NCI_SPATIAL_ELLIPSOID || inner.kind == NCI_SPATIAL_QUADRATIC;
-        if (!(inner.kind == NCI_SPATIAL_SHIFT || inner.kind == NCI_SPATIAL_OFFSET ||
-              (quadric && term.number <= rest->absorbed)))
-            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, &jet), term.number);
-    }
-    memcpy(H, jet.H, sizeof jet.H);
-    if (body) {
-        nci_rotate(pair->q, jet.g, jet.g);
-        for (int i = 0; i < 3; i++)
-            jet.g[i] = -jet.g[i];
-        if (order > 1)
-            nci_pair_turn(pair->q, jet.H, H);
-    }
-    part->h = jet.h + rest->sphere;
-    for (int i = 0, k = 0; i < 3; i++) {
-        part->p[i] = jet.g[i] + rest->sphere * n[i];
-        for (int j = i; j < 3; j++, k++)
-            H[k] += rest->sphere * ((i == j) - n[i] * n[j]);
-    }
-    if (!status && !(nci_finite(&part->h, 1) && nci_finite(part->p, 3) && nci_finite(H, 6)))
-        status = NC_E_SINGULAR;
-    return status;
+    const struct friction_law law = {mu, mu, 1, 0, v_d};
+    return law;
 }
-static inline double pair_quadric(const struct nci_pair *pair, int k, const double n[3], double p[3])
+static inline int friction_scalar(struct friction_law law, double normal_force, double velocity, double *force)
 {
-    const struct nci_pair_block *block = &pair->block[k / 2];
-    double L[9], u[3];
-    for (int j = 0; j < 9; j++)
-        L[j] = block->L[j][k % 2];
-    nci_rotate_back(L, n, u);
-    const double h = sqrt(nci_dot(u, u)), i = 1 / h;
-    for (int j = 0; j < 3; j++)
-        u[j] *= i;
-    nci_rotate(L, u, p);
-    return h;
-}
-int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], double *d, double g[3])
-{
-    int status = NC_OK;
-    memcpy(g, pair->r, sizeof pair->r);
-    for (int k = 0; !status && k < pair->parts; k++) {
-        struct nci_pair_part part;
-        double H[6];
-        if (k < pair->quadrics)
-            pair_quadric(pair, k, n, part.p);
-        else
-            status = nci_pair_rest(pair, pair->body[k], n, 1, &part, H);
-        for (int j = 0; j < 3; j++)
-            g[j] -= part.p[j];
-    }
-    *d = nci_dot(n, g);
-    return status;
-}
-int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3])
-{
-    const struct nci_pair_block *block = pair->block;
-    const double x = n[0], y = n[1], z = n[2];
-    double px[2], py[2], pz[2];
-    pair->evaluations++;
-    if (!pair->simple)
-        return nci_pair_support_parts(pair, n, d, g);
-    for (int k = 0; k < 2; k++) {
-        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
-        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
-        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
-        const double i = 1 / sqrt(wx * x + wy * y + wz * z);
-        px[k] = wx * i;
-        py[k] = wy * i;
-        pz[k] = wz * i;
-    }
-    g[0] = pair->r[0] - (px[0] + px[1]);
-    g[1] = pair->r[1] - (py[0] + py[1]);
-    g[2] = pair->r[2] - (pz[0] + pz[1]);
-    *d = g[0] * x + g[1] * y + g[2] * z;
+    if (!force)
+        return NC_E_NULL;
+    *force = NAN;
+    if (!(isfinite(law.mu_static) && isfinite(law.mu_dynamic) && isfinite(law.v_stribeck) &&
+          isfinite(law.viscous) && isfinite(law.v_d) && isfinite(normal_force) && isfinite(velocity)))
+        return NC_E_ARGUMENT;
+    if (!(law.mu_dynamic >= 0 && law.mu_static >= law.mu_dynamic && law.viscous >= 0))
+        return NC_E_MATERIAL;
+    if (!(law.v_stribeck > 0 && law.v_d > 0))
+        return NC_E_OPTION;
+    const double x = velocity / law.v_stribeck;
+    const double mu = law.mu_dynamic + (law.mu_static - law.mu_dynamic) * exp(-x * x);
+    const double f = -fmax(normal_force, 0) * (mu * tanh(velocity / law.v_d) + law.viscous * velocity);
+    if (!isfinite(f))
+        return NC_E_ARGUMENT;
+    *force = f;
     return NC_OK;
 }
-int nci_pair_reweigh(struct nci_pair *pair, double n[3])
+static inline int friction_vector(struct friction_law law, double normal_force, const double velocity[3],
+                           double force[3])
 {
-    const struct nci_pair_block *block = pair->block;
-    const double shrink = 1 / sqrt(nci_dot(n, n)), x = n[0] * shrink, y = n[1] * shrink, z = n[2] * shrink;
-    const double *r = pair->r;
-    double h[2], xx[2], xy[2], xz[2], yy[2], yz[2], zz[2];
-    for (int k = 0; k < 2; k++) {
-        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
-        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
-        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
-        h[k] = sqrt(wx * x + wy * y + wz * z);
-        const double i = 1 / h[k];
-        xx[k] = block->M[0][k] * i;
-        xy[k] = block->M[1][k] * i;
-        xz[k] = block->M[2][k] * i;
-        yy[k] = block->M[3][k] * i;
-        yz[k] = block->M[4][k] * i;
-        zz[k] = block->M[5][k] * i;
+    double f;
+    if (!force)
+        return NC_E_NULL;
+    if (!velocity) {
+        force[0] = force[1] = force[2] = NAN;
+        return NC_E_NULL;
     }
-    double d = x * r[0] + y * r[1] + z * r[2] - h[0] - h[1];
-    if (!(d > -0.9 * (pair->floor[0] + pair->floor[1]))) {
-        const double unit[3] = {x, y, z};
-        double g[3];
-        nci_pair_support(pair, unit, &d, g);
-        d = 0.1 * sqrt(nci_dot(g, g));
-    }
-    const double A[6] = {xx[0] + xx[1] + d, xy[0] + xy[1], xz[0] + xz[1],
-                         yy[0] + yy[1] + d, yz[0] + yz[1], zz[0] + zz[1] + d};
-    pair->evaluations++;
-    return nci_pair_solve(A, r, n);
-}
-int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *state)
-{
-    int status = NC_OK;
-    memcpy(state->g, pair->r, sizeof pair->r);
-    memset(state->T, 0, sizeof state->T);
-    if (pair->quadrics % 2) {
-        const int b = pair->quadrics / 2;
-        state->h[b][1] = 1;
-        state->i[b][1] = state->p[b][0][1] = state->p[b][1][1] = state->p[b][2][1] = 0;
-    }
-    for (int k = 0; !status && k < pair->parts; k++) {
-        const int b = k / 2, lane = k % 2, m = k - pair->quadrics;
-        double H[6], p[3];
-        if (k < pair->quadrics) {
-            state->h[b][lane] = pair_quadric(pair, k, state->n, p);
-            state->i[b][lane] = 1 / state->h[b][lane];
-            for (int j = 0; j < 3; j++)
-                state->p[b][j][lane] = p[j];
-        } else {
-            status = nci_pair_rest(pair, pair->body[k], state->n, 2, &state->rest[m], state->H[m]);
-            memcpy(p, state->rest[m].p, sizeof p);
-        }
-        nci_pair_hessian(pair, state, k, H);
-        for (int j = 0; j < 3; j++)
-            state->g[j] -= p[j];
-        for (int j = 0; j < 6; j++)
-            state->T[j] += H[j];
-    }
-    state->d = nci_dot(state->n, state->g);
-    return status;
-}
-int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state)
-{
-    const struct nci_pair_block *block = pair->block;
-    const double shrink = 1 / sqrt(nci_dot(n, n)), x = n[0] * shrink, y = n[1] * shrink, z = n[2] * shrink;
-    double px[2], py[2], pz[2], xx[2], xy[2], xz[2], yy[2], yz[2], zz[2], h[2], i[2];
-    pair->evaluations++;
-    state->n[0] = x;
-    state->n[1] = y;
-    state->n[2] = z;
-    if (!pair->simple)
-        return nci_pair_evaluate_parts(pair, state);
-    for (int k = 0; k < 2; k++) {
-        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
-        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
-        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
-        h[k] = sqrt(wx * x + wy * y + wz * z);
-        i[k] = 1 / h[k];
-        px[k] = wx * i[k];
-        py[k] = wy * i[k];
-        pz[k] = wz * i[k];
-        xx[k] = (block->M[0][k] - px[k] * px[k]) * i[k];
-        xy[k] = (block->M[1][k] - px[k] * py[k]) * i[k];
-        xz[k] = (block->M[2][k] - px[k] * pz[k]) * i[k];
-        yy[k] = (block->M[3][k] - py[k] * py[k]) * i[k];
-        yz[k] = (block->M[4][k] - py[k] * pz[k]) * i[k];
-        zz[k] = (block->M[5][k] - pz[k] * pz[k]) * i[k];
-    }
-    for (int k = 0; k < 2; k++) {
-        state->h[0][k] = h[k];
-        state->i[0][k] = i[k];
-        state->p[0][0][k] = px[k];
-        state->p[0][1][k] = py[k];
-        state->p[0][2][k] = pz[k];
-    }
-    const double gx = pair->r[0] - (px[0] + px[1]);
-    const double gy = pair->r[1] - (py[0] + py[1]);
-    const double gz = pair->r[2] - (pz[0] + pz[1]);
-    state->d = gx * x + gy * y + gz * z;
-    state->g[0] = gx;
-    state->g[1] = gy;
-    state->g[2] = gz;
-    state->T[0] = xx[0] + xx[1];
-    state->T[1] = xy[0] + xy[1];
-    state->T[2] = xz[0] + xz[1];
-    state->T[3] = yy[0] + yy[1];
-    state->T[4] = yz[0] + yz[1];
-    state->T[5] = zz[0] + zz[1];
-    return NC_OK;
-}
-struct nci_pair_part nci_pair_part(const struct nci_pair *pair, const struct nci_pair_state *state, int k)
-{
-    if (k >= pair->quadrics)
-        return state->rest[k - pair->quadrics];
-    const int b = k / 2, lane = k % 2;
-    return (struct nci_pair_part){state->h[b][lane],
-                                  {state->p[b][0][lane], state->p[b][1][lane], state->p[b][2][lane]}};
-}
-void nci_pair_hessian(const struct nci_pair *pair, const struct nci_pair_state *state, int k, double H[6])
-{
-    if (k >= pair->quadrics) {
-        memcpy(H, state->H[k - pair->quadrics], sizeof state->H[0]);
-        return;
-    }
-    const struct nci_pair_part part = nci_pair_part(pair, state, k);
-    for (int i = 0, m = 0; i < 3; i++)
-        for (int j = i; j < 3; j++, m++)
-            H[m] = (pair->block[k / 2].M[m][k % 2] - part.p[i] * part.p[j]) / part.h;
-}
-int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state *state)
-{
-    for (int body = 0; body < 2 && pair->parts > pair->quadrics; body++) {
-        const double offset = pair->offset[body], *n = state->n;
-        double sum[6] = {offset, 0, 0, offset, 0, offset}, H[6], a[3], b[3], Ha[3], Hb[3];
-        for (int k = 0; k < pair->parts; k++) {
-            nci_pair_hessian(pair, state, k, H);
-            for (int j = 0; j < 6 && pair->body[k] == body; j++)
-                sum[j] += H[j];
-        }
-        nci_pair_tangents(n, a, b);
-        nci_symmetric(sum, a, Ha);
-        nci_symmetric(sum, b, Hb);
-        const double xx = nci_dot(a, Ha), xy = nci_dot(a, Hb), yy = nci_dot(b, Hb),
-                     size = fabs(xx) + fabs(yy);
-        if (xx + yy < -1e-12 * size || xx * yy - xy * xy < -1e-12 * size * size)
-            return 0;
-    }
-    return 1;
-}
-enum {
-    PAIR_LAUNCH = 2,
-    PAIR_ROUNDS = 12,
-    PAIR_LAGGED = 40,
-    PAIR_CLIMB = 400
-};
-static inline void pair_add(double A[6], const double a[3], const double b[3], double c)
-{
-    const double half = 0.5 * c;
-    A[0] += a[0] * b[0] * c;
-    A[1] += (a[0] * b[1] + b[0] * a[1]) * half;
-    A[2] += (a[0] * b[2] + b[0] * a[2]) * half;
-    A[3] += a[1] * b[1] * c;
-    A[4] += (a[1] * b[2] + b[1] * a[2]) * half;
-    A[5] += a[2] * b[2] * c;
-}
-static inline int pair_is_apart(const struct nci_pair_state *state, double d)
-{
-    return d > 1e-3 * (state->T[0] + state->T[3] + state->T[5]);
-}
-static inline void pair_matrix(const struct nci_pair_state *state, double d, double A[6])
-{
-    memcpy(A, state->T, sizeof state->T);
-    A[0] += d;
-    A[3] += d;
-    A[5] += d;
-    if (!pair_is_apart(state, d))
-        pair_add(A, state->n, state->n, state->T[0] + state->T[3] + state->T[5] - 2 * d);
-}
-static inline int pair_newton_step(const struct nci_pair_state *state, double d, double y[3])
-{
-    const double *n = state->n, *g = state->g, *T = state->T;
-    const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    if (pair_is_apart(state, d)) {
-        const double A[6] = {T[0] + d, T[1], T[2], T[3] + d, T[4], T[5] + d};
-        return nci_pair_solve(A, b, y);
-    }
-    double A[6];
-    pair_matrix(state, d, A);
-    return nci_pair_solve(A, b, y);
-}
-struct pair_lags {
-    double l[NCI_PAIR_BLOCKS][3][2], u[NCI_PAIR_BLOCKS][3][2];
-    double rest[2][3];
-};
-static inline void pair_add_ahead(const struct nci_pair_state *state, int b, const double l[3][2],
-                                  double A[6])
-{
-    double xx[2], xy[2], xz[2], yy[2], yz[2], zz[2];
-    for (int k = 0; k < 2; k++) {
-        const double px = state->p[b][0][k], py = state->p[b][1][k], pz = state->p[b][2][k];
-        const double x = (px - l[0][k]) * state->i[b][k], y = (py - l[1][k]) * state->i[b][k],
-                     z = (pz - l[2][k]) * state->i[b][k];
-        xx[k] = x * px;
-        xy[k] = x * py + y * px;
-        xz[k] = x * pz + z * px;
-        yy[k] = y * py;
-        yz[k] = y * pz + z * py;
-        zz[k] = z * pz;
-    }
-    A[0] += xx[0] + xx[1];
-    A[1] += 0.5 * (xy[0] + xy[1]);
-    A[2] += 0.5 * (xz[0] + xz[1]);
-    A[3] += yy[0] + yy[1];
-    A[4] += 0.5 * (yz[0] + yz[1]);
-    A[5] += zz[0] + zz[1];
-}
-static inline int pair_lagged_step(const struct nci_pair *pair, const struct nci_pair_state *state,
-                            const struct pair_lags *lags, double d, double y[3])
-{
-    const double *n = state->n, *g = state->g;
-    const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    double A[6];
-    pair_matrix(state, d, A);
-    for (int k = 0; 2 * k < pair->quadrics; k++)
-        pair_add_ahead(state, k, lags->l[k], A);
-    for (int m = 0; m < pair->parts - pair->quadrics; m++) {
-        const struct nci_pair_part *part = &state->rest[m];
-        const double *l = lags->rest[m],
-                     ahead[3] = {part->p[0] - l[0], part->p[1] - l[1], part->p[2] - l[2]};
-        if (part->h > 0)
-            pair_add(A, ahead, part->p, 1 / part->h);
-    }
-    return nci_pair_solve(A, b, y);
-}
-static inline int pair_move(struct nci_pair *pair, struct nci_pair_state *state, const double y[3])
-{
-    const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
-    return nci_pair_evaluate(pair, x, state);
-}
-static inline double pair_change(const struct nci_pair *pair, const struct nci_pair_state *state,
-                                 const double y[3], double square)
-{
-    double change = square, relative[2];
-    for (int b = 0; 2 * b < pair->quadrics; b++) {
-        for (int k = 0; k < 2; k++) {
-            relative[k] = state->i[b][k] *
-                          (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
-            relative[k] *= relative[k];
-        }
-        change = relative[0] > change ? relative[0] : change;
-        change = relative[1] > change ? relative[1] : change;
-    }
-    for (int k = pair->quadrics; k < pair->parts; k++) {
-        const struct nci_pair_part part = nci_pair_part(pair, state, k);
-        const double along = nci_dot(part.p, y);
-        if (along * along > change * part.h * part.h)
-            change = along * along / (part.h * part.h);
-    }
-    return change;
-}
-static inline int pair_done(const struct nci_pair *pair, const struct nci_pair_state *state,
-                            const double y[3], double square, double last)
-{
-    return (square < 1e-16 || square * square * square < 1e-23 * last * last) &&
-           square * pair_change(pair, state, y, square) < 1e-23;
-}
-static inline double pair_estimate(const struct nci_pair_state *state)
-{
-    return state->d > 0 ? state->d : 0.2 * sqrt(nci_dot(state->g, state->g));
-}
-static inline int pair_newton(struct nci_pair *pair, struct nci_pair_state *state, double y[3], int *status)
-{
-    double last = 0, limit = 0.1;
-    for (int round = 0; !*status && round < PAIR_ROUNDS; round++) {
-        if (!pair_newton_step(state, state->d, y))
-            return 0;
-        const double square = nci_dot(y, y);
-        if (pair_done(pair, state, y, square, last))
-            return 1;
-        if (!(square < limit))
-            return 0;
-        last = square;
-        limit = 0.25 * square;
-        *status = pair_move(pair, state, y);
-    }
-    return 0;
-}
-static inline int pair_launch(struct nci_pair *pair, double n[3], struct nci_pair_state *state)
-{
-    static const struct pair_lags centres = {0};
-    const int concentric = pair->r[0] == 0 && pair->r[1] == 0 && pair->r[2] == 0;
-    const int reweigh = !concentric && pair->parts == 2 && pair->quadrics == 2;
-    double y[3];
-    for (int k = 0; k < PAIR_LAUNCH && reweigh && nci_pair_reweigh(pair, n); k++)
-        ;
-    int status = nci_pair_evaluate(pair, n, state);
-    if (!(status || concentric || reweigh) &&
-        pair_lagged_step(pair, state, &centres, pair_estimate(state), y)) {
-        const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
-        if (nci_dot(x, x) > 1e-20)
-            status = nci_pair_evaluate(pair, x, state);
-    }
-    return status;
-}
-static inline void pair_lag_block(const struct nci_pair_block *block, const struct nci_pair_state *state,
-                                  int b, const double y[3], double l[3][2], double u[3][2])
-{
-    const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
-    const double(*L)[2] = block->L;
-    for (int k = 0; k < 2; k++) {
-        const double i = state->i[b][k];
-        const double along =
-            i * (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
-        const double v = i * (L[0][k] * x[0] + L[3][k] * x[1] + L[6][k] * x[2]) - along * u[0][k];
-        const double w = i * (L[1][k] * x[0] + L[4][k] * x[1] + L[7][k] * x[2]) - along * u[1][k];
-        const double z = i * (L[2][k] * x[0] + L[5][k] * x[1] + L[8][k] * x[2]) - along * u[2][k];
-        const double square = v * v + w * w + z * z, shrink = 1 / sqrt(square > 1 ? square : 1);
-        u[0][k] = v * shrink;
-        u[1][k] = w * shrink;
-        u[2][k] = z * shrink;
-        l[0][k] = L[0][k] * u[0][k] + L[1][k] * u[1][k] + L[2][k] * u[2][k];
-        l[1][k] = L[3][k] * u[0][k] + L[4][k] * u[1][k] + L[5][k] * u[2][k];
-        l[2][k] = L[6][k] * u[0][k] + L[7][k] * u[1][k] + L[8][k] * u[2][k];
-    }
-}
-static inline int pair_move_lags(struct nci_pair *pair, struct nci_pair_state *state, const double y[3],
-                          struct pair_lags *lags)
-{
-    const int rests = pair->parts - pair->quadrics;
-    double Hy[3];
-    for (int b = 0; 2 * b < pair->quadrics; b++)
-        pair_lag_block(&pair->block[b], state, b, y, lags->l[b], lags->u[b]);
-    for (int m = 0; m < rests; m++) {
-        const struct nci_pair_part *old = &state->rest[m];
-        const double along = old->h > 0 ? nci_dot(old->p, y) / old->h : 0;
-        double *l = lags->rest[m];
-        nci_symmetric(state->H[m], y, Hy);
-        for (int j = 0; j < 3; j++)
-            l[j] = old->p[j] + Hy[j] + (old->p[j] - l[j]) * along;
-    }
-    const int status = pair_move(pair, state, y);
-    for (int m = 0; m < rests; m++) {
-        double *l = lags->rest[m];
-        const double height = fabs(nci_dot(l, state->n)), h = state->rest[m].h;
-        for (int j = 0; height > h && j < 3; j++)
-            l[j] *= h > 0 ? h / height : 0;
-    }
-    return status;
-}
-static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *state, double y[3], double best[4],
-                       int *status)
-{
-    struct pair_lags lags = {0};
-    double last = 0;
-    nci_pair_factor(pair);
-    for (int round = 0; !*status && round < PAIR_LAGGED; round++) {
-        if (state->d > best[3]) {
-            memcpy(best, state->n, sizeof state->n);
-            best[3] = state->d;
-        }
-        if (!pair_lagged_step(pair, state, &lags, round ? state->d : pair_estimate(state), y))
-            return 0;
-        const double square = nci_dot(y, y);
-        if (square < 1e-6) {
-            double newton[3];
-            if (pair_newton_step(state, state->d, newton) &&
-                pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
-                memcpy(y, newton, sizeof newton);
-                return 1;
-            }
-            last = square;
-        }
-        *status = pair_move_lags(pair, state, y, &lags);
-    }
-    return 0;
-}
-static inline int pair_uphill_step(const struct nci_pair_state *state, double y[3])
-{
-    const double *g = state->g;
-    double a[3], b[3], Ta[3], Tb[3], large, small, c, s;
-    nci_pair_tangents(state->n, a, b);
-    nci_symmetric(state->T, a, Ta);
-    nci_symmetric(state->T, b, Tb);
-    nci_pair_eigen(nci_dot(a, Ta) + state->d, nci_dot(a, Tb), nci_dot(b, Tb) + state->d, &large, &small, &c,
-                   &s);
-    const double ga = nci_dot(g, a), gb = nci_dot(g, b),
-                 least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
-    const double first = (c * ga + s * gb) / fmax(fabs(large), least);
-    const double second = (c * gb - s * ga) / fmax(fabs(small), least);
-    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
-    for (int j = 0; j < 3; j++)
-        y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
-    return small > 0 && scale == 1;
-}
-static inline void pair_ridge(const double g[3], const double other[3], double x[3])
-{
-    const double w[3] = {other[0] - g[0], other[1] - g[1], other[2] - g[2]};
-    double t = -nci_dot(w, g) / nci_dot(w, w);
-    t = t > 0 ? (t < 1 ? t : 1) : 0;
-    for (int j = 0; j < 3; j++)
-        x[j] = g[j] + t * w[j];
-}
-static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
-                       int *whole)
-{
-    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
-    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
-    struct nci_pair_state next;
-    double t = 1;
-    int status = nci_pair_evaluate(pair, end, &next);
-    *whole = next.d >= enough + 1e-4 * slope;
-    if (!*whole && !status && state->d > 0) {
-        double x[3];
-        pair_ridge(state->g, next.g, x);
-        status = nci_pair_evaluate(pair, x, &next);
-    }
-    while (!status && !(next.d >= enough + 1e-4 * t * slope)) {
-        if (pair->evaluations >= limit)
-            return NC_E_NO_CONVERGENCE;
-        t *= 0.5;
-        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
-        status = nci_pair_evaluate(pair, x, &next);
-    }
-    *state = next;
-    return status;
-}
-static inline int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
-{
-    const double *g = state->g, *n = state->n, d = state->d;
-    const double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
-}
-static inline int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
-{
-    const int positive = state->d > 0,
-              limit = pair->evaluations + (positive || pair->thin > 1 ? PAIR_CLIMB : PAIR_CLIMB / 8);
-    double last = 0;
-    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
-        const int newton = pair_uphill_step(state, y);
-        const double square = nci_dot(y, y);
-        int whole;
-        if (newton && pair_done(pair, state, y, square, last))
-            return NC_OK;
-        if (pair_is_level(pair, state)) {
-            memset(y, 0, 3 * sizeof *y);
-            return NC_OK;
-        }
-        const int status = pair_ascend(pair, state, y, limit, &whole);
-        if (status)
-            return status;
-        last = newton && whole ? square : 0;
-    }
-    return NC_E_NO_CONVERGENCE;
-}
-static inline int pair_recover(struct nci_pair *pair, double best[4], struct nci_pair_state *state, double step[3])
-{
-    for (int attempt = 0; attempt < 2; attempt++) {
-        int status = nci_pair_evaluate(pair, best, state);
-        if (!status && (state->d > 0 || pair->thin)) {
-            if (pair_lagged(pair, state, step, best, &status) && state->d >= best[3] - 1e-14 * pair->size)
-                return NC_OK;
-            if (!status)
-                status = nci_pair_evaluate(pair, best, state);
-        }
-        if (!status)
-            status = pair_climb(pair, state, step);
-        if (status != NC_E_NO_CONVERGENCE || !(state->d > 0) || best[3] > 0)
-            return status;
-        memcpy(best, state->n, sizeof state->n);
-        best[3] = state->d;
-    }
-    return NC_E_NO_CONVERGENCE;
-}
-int nci_pair_rise(struct nci_pair *pair, struct nci_pair_state *state, double step[3])
-{
-    double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
-    int status = NC_OK;
-    if (pair_newton(pair, state, step, &status) && state->d >= best[3] - 1e-14 * pair->size)
-        return NC_OK;
-    return status ? status : pair_recover(pair, best, state, step);
-}
-int nci_pair_polish(struct nci_pair *pair, struct nci_pair_state *state, double step[3])
-{
-    const int status = pair_move(pair, state, step);
-    if (!pair_newton_step(state, state->d, step) || nci_dot(step, step) > 1e-12)
-        memset(step, 0, 3 * sizeof *step);
-    return status;
-}
-int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pair_state *state,
-                    double step[3])
-{
-    int status = NC_OK;
-    for (int attempt = known ? 0 : 1; attempt < 2; attempt++) {
-        status = attempt ? pair_launch(pair, n, state) : nci_pair_evaluate(pair, n, state);
-        if (status || pair_newton(pair, state, step, &status))
-            return status;
-    }
-    double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
-    return status ? status : pair_recover(pair, best, state, step);
-}
-struct pair_corner {
-    double v[3], s[3], d, cosine;
-};
-enum { PAIR_STACK = 128, PAIR_CORNERS = PAIR_STACK + 6 };
-struct pair_cell {
-    int corner[3], corners;
-    double F[3][3];
-};
-struct pair_tree {
-    struct nci_pair *pair;
-    struct nci_pair_state *best;
-    double *step;
-    double depth, rho, tolerance;
-    double limit;
-    double cap;
-    int stationary;
-    int splits, top;
-    struct pair_cell cell[PAIR_STACK];
-    struct pair_corner corner[PAIR_CORNERS];
-};
-static inline void pair_eigenvalues(const double H[6], double *small, double *large)
-{
-    const double half = 0.5 * (H[0] + H[3] + H[5]);
-    const double product =
-        H[0] * H[3] - H[1] * H[1] + H[0] * H[5] - H[2] * H[2] + H[3] * H[5] - H[4] * H[4];
-    const double root = sqrt(fmax(half * half - product, 0));
-    *large = half + root;
-    *small = *large > 0 ? product / *large : 0;
-}
-static inline double pair_settled(const struct nci_pair *pair, const struct nci_pair_state *best, double depth)
-{
-    double H[6], small, large, u = 1;
-    if (pair->parts > pair->quadrics)
-        return 2;
-    pair_eigenvalues(best->T, &small, &large);
-    const double K = small / depth;
-    if (!(K > 1))
-        return 2;
-    for (int k = 0; k < pair->quadrics; k++) {
-        const struct nci_pair_part part = nci_pair_part(pair, best, k);
-        nci_pair_hessian(pair, best, k, H);
-        pair_eigenvalues(H, &small, &large);
-        const double b = sqrt(fmax(nci_dot(part.p, part.p) / (part.h * part.h) - 1, 0));
-        const double square = b * b + (large / (part.h * K) - 1) * (K - 1);
-        if (square > 0)
-            u = fmin(u, (K - 1) / (b + sqrt(square)));
-    }
-    return (1 - u * u) / (1 + u * u);
-}
-static inline int pair_settle(struct pair_tree *tree, int corners)
-{
-    struct nci_pair_state *best = tree->best;
-    double n[3];
-    for (int j = 0; j < 3; j++) {
-        n[j] = best->n[j] + (tree->stationary ? tree->step[j] : 0);
-        tree->step[j] = 0;
-    }
-    const int status = nci_pair_evaluate(tree->pair, n, best);
-    tree->depth = -best->d;
-    tree->cap = tree->stationary ? pair_settled(tree->pair, best, tree->depth) : 2;
-    tree->limit = tree->rho - (1 - tree->tolerance) * tree->depth;
-    for (int k = 0; k < corners; k++)
-        tree->corner[k].cosine = nci_dot(best->n, tree->corner[k].v);
-    return status;
-}
-static inline int pair_improve(struct pair_tree *tree, const double v[3], int corners)
-{
-    int status = nci_pair_evaluate(tree->pair, v, tree->best);
-    if (!status)
-        status = nci_pair_rise(tree->pair, tree->best, tree->step);
-    tree->stationary = status == NC_OK;
-    return status && status != NC_E_NO_CONVERGENCE ? status : pair_settle(tree, corners);
-}
-static inline int pair_corner_at(struct pair_tree *tree, const double x[3], struct pair_corner *corner)
-{
-    const double shrink = 1 / sqrt(nci_dot(x, x)), rho = tree->rho;
-    const double v[3] = {x[0] * shrink, x[1] * shrink, x[2] * shrink};
-    double g[3];
-    const int status = nci_pair_support(tree->pair, v, &corner->d, g);
-    memcpy(corner->v, v, sizeof v);
-    corner->s[0] = g[0] + rho * v[0];
-    corner->s[1] = g[1] + rho * v[1];
-    corner->s[2] = g[2] + rho * v[2];
-    corner->cosine = nci_dot(tree->best->n, v);
-    return status;
-}
-static inline void pair_push(struct pair_tree *tree, int a, int b, int c)
-{
-    struct pair_cell *cell = &tree->cell[tree->top++];
-    const int corner[3] = {a, b, c};
-    for (int i = 0; i < 3; i++) {
-        cell->corner[i] = corner[i];
-        for (int j = 0; j < 3; j++)
-            cell->F[i][j] = nci_dot(tree->corner[corner[i]].s, tree->corner[corner[j]].v);
-    }
-    cell->corners = 6;
-}
-static inline int pair_plant(struct pair_tree *tree)
-{
-    const int much = tree->cap < 0.8;
-    const double *n = tree->best->n, c = much ? tree->cap : 0, s = sqrt(1 - c * c);
-    double axis[2][3], x[3] = {-n[0], -n[1], -n[2]};
-    nci_pair_tangents(n, axis[0], axis[1]);
-    int status = pair_corner_at(tree, x, &tree->corner[4]);
-    if (!status)
-        status = pair_corner_at(tree, n, &tree->corner[5]);
-    for (int i = 0; !status && i < 4; i++) {
-        const double side = i < 2 ? s : -s, *a = axis[i % 2];
-        for (int j = 0; j < 3; j++)
-            x[j] = c * n[j] + side * a[j];
-        status = pair_corner_at(tree, x, &tree->corner[i]);
-    }
-    tree->top = 0;
-    for (int i = 0; !status && i < (much ? 4 : 8); i++)
-        pair_push(tree, 4 + i / 4, i % 4, (i + 1) % 4);
-    for (int i = 0; !status && i < 4; i++)
-        if (tree->corner[i].d > 1e-14 * tree->pair->size - tree->depth)
-            status = pair_improve(tree, tree->corner[i].v, 6);
-    return status;
-}
-static inline double pair_weight(const double a[3], const double b[3])
-{
-    return a[0] * (b[1] - b[2]) + a[1] * (b[2] - b[0]) + a[2] * (b[0] - b[1]);
-}
-static inline int pair_closed(const struct pair_tree *tree, const struct pair_cell *cell)
-{
-    const double(*F)[3] = cell->F, limit = tree->limit;
+    const double v[3] = {velocity[0], velocity[1], velocity[2]};
+    const double speed = hypot(hypot(v[0], v[1]), v[2]);
+    const int status = friction_scalar(law, normal_force, speed, &f);
     for (int i = 0; i < 3; i++)
-        if (F[i][0] <= limit && F[i][1] <= limit && F[i][2] <= limit)
-            return 1;
-    double u = pair_weight(F[1], F[2]), v = pair_weight(F[2], F[0]), w = pair_weight(F[0], F[1]);
-    if (u + v + w < 0) {
-        u = -u;
-        v = -v;
-        w = -w;
-    }
-    u = u > 0 ? u : 0;
-    v = v > 0 ? v : 0;
-    w = w > 0 ? w : 0;
-    const double sum = u + v + w, most = limit * sum, cap = tree->cap;
-    if (sum > 0 && u * F[0][0] + v * F[1][0] + w * F[2][0] <= most &&
-        u * F[0][1] + v * F[1][1] + w * F[2][1] <= most && u * F[0][2] + v * F[1][2] + w * F[2][2] <= most)
-        return 1;
-    const struct pair_corner *corner = tree->corner;
-    return corner[cell->corner[0]].cosine >= cap && corner[cell->corner[1]].cosine >= cap &&
-           corner[cell->corner[2]].cosine >= cap;
-}
-static inline double pair_width(const struct pair_tree *tree, const struct pair_cell *cell, int i, int j)
-{
-    const double *v = tree->corner[cell->corner[i]].v, *w = tree->corner[cell->corner[j]].v;
-    return cell->F[i][j] + cell->F[j][i] - cell->F[i][i] - cell->F[j][j] +
-           2 * tree->depth * (1 - nci_dot(v, w));
-}
-static inline void pair_halve(struct pair_tree *tree, int a, int b, int k)
-{
-    struct pair_cell *cell = &tree->cell[tree->top - 1];
-    const int c = 3 - a - b;
-    const struct pair_corner *middle = &tree->corner[k], *first = &tree->corner[cell->corner[a]],
-                             *second = &tree->corner[cell->corner[b]],
-                             *third = &tree->corner[cell->corner[c]];
-    const double to_third = nci_dot(middle->s, third->v), from_third = nci_dot(third->s, middle->v);
-    cell[1] = cell[0];
-    cell[0].corner[a] = cell[1].corner[b] = k;
-    cell[0].F[a][a] = cell[1].F[b][b] = middle->d + tree->rho;
-    cell[0].F[a][b] = nci_dot(middle->s, second->v);
-    cell[0].F[b][a] = nci_dot(second->s, middle->v);
-    cell[1].F[b][a] = nci_dot(middle->s, first->v);
-    cell[1].F[a][b] = nci_dot(first->s, middle->v);
-    cell[0].F[a][c] = cell[1].F[b][c] = to_third;
-    cell[0].F[c][a] = cell[1].F[c][b] = from_third;
-    tree->top++;
-}
-static inline int pair_split(struct pair_tree *tree)
-{
-    struct pair_cell *cell = &tree->cell[tree->top - 1];
-    const double first = pair_width(tree, cell, 0, 1), second = pair_width(tree, cell, 1, 2),
-                 third = pair_width(tree, cell, 2, 0);
-    const int a = first >= second ? (first >= third ? 0 : 2) : (second >= third ? 1 : 2),
-              b = a < 2 ? a + 1 : 0;
-    const double rise = cell->F[b][a] - cell->F[a][a], fall = cell->F[a][b] - cell->F[b][b];
-    double t = rise + fall > 0 ? rise / (rise + fall) : 0.5;
-    t = t > 0.3 ? (t < 0.7 ? t : 0.7) : 0.3;
-    const double *v = tree->corner[cell->corner[a]].v, *w = tree->corner[cell->corner[b]].v;
-    const double x[3] = {v[0] + t * (w[0] - v[0]), v[1] + t * (w[1] - v[1]), v[2] + t * (w[2] - v[2])};
-    const int k = cell->corners++;
-    const struct pair_corner *middle = &tree->corner[k];
-    const int status = pair_corner_at(tree, x, &tree->corner[k]);
-    if (status)
-        return status;
-    pair_halve(tree, a, b, k);
-    return middle->d > 1e-14 * tree->pair->size - tree->depth ? pair_improve(tree, middle->v, k + 1)
-                                                              : NC_OK;
-}
-static inline int pair_branch(struct nci_pair *pair, double tolerance, int limit, double rho, int stationary,
-                       struct nci_pair_state *state, double step[3], int *proof, double *upper)
-{
-    struct pair_tree tree;
-    int next = 250;
-    tree.pair = pair;
-    tree.best = state;
-    tree.step = step;
-    tree.rho = rho;
-    tree.tolerance = tolerance;
-    tree.stationary = stationary;
-    tree.splits = 0;
-    int status = pair_settle(&tree, 0);
-    if (!status)
-        status = pair_plant(&tree);
-    while (!status && tree.top > 0 && tree.depth > rho) {
-        const struct pair_cell *cell = &tree.cell[tree.top - 1];
-        if (pair_closed(&tree, cell)) {
-            tree.top--;
-            continue;
-        }
-        if (2 * ++tree.splits > limit || tree.top == PAIR_STACK || cell->corners == PAIR_CORNERS)
-            return NC_OK;
-        if (tree.splits ==
-            next) {
-            next += next < 2000 ? next : next / 2;
-            tree.tolerance = fmin(10 * tree.tolerance, 0.1);
-            tree.limit = rho - (1 - tree.tolerance) * tree.depth;
-        }
-        status = pair_split(&tree);
-    }
-    if (!status && !tree.stationary)
-        status = NC_E_NO_CONVERGENCE;
-    *proof = tree.depth > rho ? NC_PAIR_SEARCHED : NC_PAIR_BALL;
-    *upper = state->d + tree.tolerance * tree.depth;
+        force[i] = speed > 0 ? f * (v[i] / speed) : f;
     return status;
 }
-static inline double pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
+int nc_friction_planar(double mu, double v_d, double normal_force, double velocity, double *force)
 {
-    return fmax(pair->floor[0], options->radius_a - pair->offset[0]) +
-           fmax(pair->floor[1], options->radius_b - pair->offset[1]);
+    return friction_scalar(friction_coulomb(mu, v_d), normal_force, velocity, force);
 }
-double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
-                      const struct nci_pair_state *state)
+int nc_friction_spatial(double mu, double v_d, double normal_force, const double velocity[3],
+                        double force[3])
 {
-    const double rho = pair_floor(pair, options), *n = state->n, *g = state->g;
-    const double x[3] = {g[0] + rho * n[0], g[1] + rho * n[1], g[2] + rho * n[2]};
-    return sqrt(nci_dot(x, x)) - rho;
+    return friction_vector(friction_coulomb(mu, v_d), normal_force, velocity, force);
 }
-int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
-                     struct nci_pair_state *state, double step[3], int *proof, double *upper)
+int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
+                       double normal_force, double velocity, double *force)
 {
-    const double rho = pair_floor(pair, options), d = state->d + 0.5 * nci_dot(state->g, step);
-    *proof = NC_PAIR_BALL;
-    if (stationary && d + rho >= -1e-13 * pair->size)
-        return NC_OK;
-    *proof = NC_PAIR_NOTHING;
-    return pair_branch(pair, options->tolerance, options->cells, rho, stationary, state, step, proof,
-                       upper);
+    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
+    return friction_scalar(law, normal_force, velocity, force);
 }
-#ifndef NCI_PAIR_RESULT_H
-#define NCI_PAIR_RESULT_H
-static inline int nci_pair_start(const struct nci_pair *pair, const double *given, double n[3], int *known)
+int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
+                        double normal_force, const double velocity[3], double force[3])
 {
-    const double *x = pair->r;
-    *known = given && !(given[0] == 0 && given[1] == 0 && given[2] == 0);
-    if (*known)
-        x = given;
-    const double square = nci_dot(x, x);
-    double scale = 1;
-    if (!(square > 1e-200 && square < 1e200)) {
-        static const double any[3] = {0.48, 0.6, 0.64};
-        const double largest = fmax(fmax(fabs(x[0]), fabs(x[1])), fabs(x[2]));
-        if (!nci_finite(x, 3))
-            return NC_E_ARGUMENT;
-        if (largest < 1e-300)
-            x = any;
-        else
-            scale = 1 / largest;
-    }
-    n[0] = x[0] * scale;
-    n[1] = x[1] * scale;
-    n[2] = x[2] * scale;
-    return NC_OK;
+    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
+    return friction_vector(law, normal_force, velocity, force);
 }
-static inline int nci_pair_find(struct nci_pair *pair, const double start[3],
-                                const struct nc_pair_options *options, struct nci_pair_state *state,
-                                double step[3], int *proof, double *upper)
+int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w, double *moment)
 {
-    double n[3];
-    int known;
-    int status = nci_pair_start(pair, start, n, &known);
-    if (!status)
-        status = nci_pair_search(pair, n, known, state, step);
-    *proof = NC_PAIR_SEPARATED;
-    if ((status == NC_OK || status == NC_E_NO_CONVERGENCE) && !(state->d > 0))
-        status = nci_pair_certify(pair, options, status == NC_OK, state, step, proof, upper);
-    return status;
+    return friction_scalar(friction_coulomb(arm, w_d), normal_force, w, moment);
 }
-static inline void nci_pair_points(const struct nci_pair_block *block, const double n[3], double p[3][2],
-                                   double h[2])
+int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
+                                  double moment[3])
 {
-    const double x = n[0], y = n[1], z = n[2];
-    double a[2], b[2], c[2], e[2];
-    for (int k = 0; k < 2; k++) {
-        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
-        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
-        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
-        e[k] = sqrt(wx * x + wy * y + wz * z);
-        const double i = 1 / e[k];
-        a[k] = wx * i;
-        b[k] = wy * i;
-        c[k] = wz * i;
-    }
-    for (int k = 0; k < 2; k++) {
-        p[0][k] = a[k];
-        p[1][k] = b[k];
-        p[2][k] = c[k];
-        h[k] = e[k];
-    }
-}
-static inline int nci_pair_exact(const struct nci_pair *pair, const struct nci_pair_state *state,
-                                 const double y[3], const double n[3], int k, double *value, double p[3])
-{
-    const int m = k - pair->quadrics;
-    struct nci_pair_part part;
-    double L[9], H[6], u[3];
-    if (m >= 0) {
-        const int status = nci_pair_rest(pair, pair->body[k], n, 0, &part, H);
-        nci_symmetric(state->H[m], y, u);
-        for (int j = 0; j < 3; j++)
-            p[j] = state->rest[m].p[j] + u[j];
-        *value = part.h;
-        return status;
-    }
-    for (int j = 0; j < 9; j++)
-        L[j] = pair->block[k / 2].L[j][k % 2];
-    nci_rotate_back(L, n, u);
-    const double after = sqrt(nci_dot(u, u)), thick = pair->thickness[k] / after;
-    double v[3], w[3];
-    nci_rotate_back(L, state->n, u);
-    nci_rotate_back(L, y, w);
-    const double i = 1 / sqrt(nci_dot(u, u)), along = nci_dot(u, w) * i * i;
-    for (int j = 0; j < 3; j++)
-        v[j] = (u[j] + w[j] - along * u[j]) * i;
-    nci_rotate(L, v, p);
-    for (int j = 0; j < 3; j++)
-        p[j] -= thick * n[j];
-    *value = after - thick;
-    return NC_OK;
-}
-static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_pair_state *state,
-                                       const double y[3], const double n[3], double *gap, double *point[2])
-{
-    int status = nci_pair_is_convex(pair, state) ? NC_OK : NC_E_NOT_CONVEX;
-    nci_pair_factor(pair);
-    *gap = nci_dot(n, pair->r) - pair->offset[0] - pair->offset[1];
-    for (int j = 0; j < 3; j++) {
-        point[0][j] = pair->centre[0][j] + pair->offset[0] * n[j];
-        point[1][j] = pair->centre[1][j] - pair->offset[1] * n[j];
-    }
-    for (int k = 0; !status && k < pair->parts; k++) {
-        double p[3], value;
-        status = nci_pair_exact(pair, state, y, n, k, &value, p);
-        *gap -= value;
-        for (int j = 0; j < 3; j++)
-            point[pair->body[k]][j] += pair->body[k] ? -p[j] : p[j];
-    }
-    return status;
-}
-static inline int nci_pair_deliver(struct nci_pair *pair, const struct nci_pair_state *state,
-                                   const double y[3], double normal[3], double *gap, double point_a[3],
-                                   double point_b[3])
-{
-    const double a = state->n[0] + y[0], b = state->n[1] + y[1], c = state->n[2] + y[2];
-    const double shrink = 1 / sqrt(a * a + b * b + c * c), n[3] = {a * shrink, b * shrink, c * shrink};
-    double p[3][2], h[2], *point[2] = {point_a, point_b};
-    normal[0] = n[0];
-    normal[1] = n[1];
-    normal[2] = n[2];
-    if (!pair->lone)
-        return nci_pair_deliver_all(pair, state, y, n, gap, point);
-    const double *r = pair->r;
-    nci_pair_points(pair->block, n, p, h);
-    *gap = nci_dot(n, r) - h[0] - h[1];
-    point_b[0] = r[0] - p[0][1];
-    point_b[1] = r[1] - p[1][1];
-    point_b[2] = r[2] - p[2][1];
-    point_a[0] = p[0][0];
-    point_a[1] = p[1][0];
-    point_a[2] = p[2][0];
-    return NC_OK;
-}
-#endif
-int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options *options)
-{
-    static const struct nc_pair_options defaults = NCI_PAIR_DEFAULTS;
-    *options = given ? *given : defaults;
-    if (options->tolerance == 0)
-        options->tolerance = defaults.tolerance;
-    if (options->cells == 0)
-        options->cells = defaults.cells;
-    return options->radius_a >= 0 && options->radius_b >= 0 && options->radius_a < INFINITY &&
-                   options->radius_b < INFINITY && options->tolerance > 0 && options->tolerance <= 0.1 &&
-                   options->cells > 0
-               ? NC_OK
-               : NC_E_OPTION;
-}
-static inline void pair_radii(const struct nci_pair *pair, const struct nci_pair_state *state, int body,
-                       double H[9])
-{
-    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
-    const double *n = state->n, offset = pair->offset[body];
-    for (int j = 0; j < 9; j++)
-        H[j] = offset * ((j % 4 == 0) - n[j / 3] * n[j % 3]);
-    for (int k = 0; k < pair->parts; k++) {
-        double part[6];
-        if (pair->body[k] != body)
-            continue;
-        nci_pair_hessian(pair, state, k, part);
-        for (int j = 0; j < 9; j++)
-            H[j] += part[packed[j]];
-    }
-}
-static inline int pair_fill(struct nci_pair *pair, struct nci_pair_state *state, double step[3],
-                     struct nc_spatial_pair *result)
-{
-    int status = nci_pair_polish(pair, state, step);
-    if (!status)
-        status = nci_pair_deliver(pair, state, step, result->normal, &result->gap, result->point_a,
-                                  result->point_b);
-    pair_radii(pair, state, 0, result->radii_a);
-    pair_radii(pair, state, 1, result->radii_b);
-    result->evaluations = pair->evaluations;
-    return status;
-}
-static inline void pair_fail(struct nc_spatial_pair *result)
-{
-    double *number = &result->gap;
-    const size_t count = (sizeof *result - offsetof(struct nc_spatial_pair, gap)) / sizeof *number;
-    result->proof = NC_PAIR_NOTHING;
-    for (size_t j = 0; j < count; j++)
-        number[j] = NAN;
-}
-int nc_spatial_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
-                          const double r[3], const double q[9], const double *start,
-                          const struct nc_pair_options *options, struct nc_spatial_pair *result)
-{
-    struct nci_pair pair;
-    struct nci_pair_state state;
-    struct nc_pair_options used;
-    double step[3], upper = NAN;
-    if (!result)
-        return NC_E_NULL;
-    pair_fail(result);
-    result->evaluations = 0;
-    int status = nci_pair_options(options, &used);
-    if (!status)
-        status = nci_pair_read(&pair, shape_a, na, shape_b, nb, r, q);
-    if (!status)
-        status = nci_pair_find(&pair, start, &used, &state, step, &result->proof, &upper);
-    if (!status)
-        status = pair_fill(&pair, &state, step, result);
-    if (status) {
-        pair_fail(result);
-        return status;
-    }
-    memcpy(result->reference_b, r, sizeof result->reference_b);
-    if (result->proof == NC_PAIR_SEPARATED || result->proof == NC_PAIR_BALL) {
-        upper = nci_pair_bound(&pair, &used, &state);
-        result->proof = result->gap > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
-    }
-    const double offset = pair.offset[0] + pair.offset[1];
-    result->upper = result->proof == NC_PAIR_NOTHING ? INFINITY : fmax(upper - offset, result->gap);
-    return result->proof == NC_PAIR_NOTHING ? NC_E_UNDECIDED : NC_OK;
-}
-int nc_spatial_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb, const double r[3],
-                    const double q[9], double normal[3], double *gap, double point_a[3], double point_b[3])
-{
-    static const struct nc_pair_options defaults = NCI_PAIR_DEFAULTS;
-    struct nci_pair pair;
-    struct nci_pair_state state;
-    double step[3], upper;
-    int proof;
-    if (!(normal && gap && point_a && point_b))
-        return NC_E_NULL;
-    int status = nci_pair_read(&pair, shape_a, na, shape_b, nb, r, q);
-    if (!status)
-        status = nci_pair_find(&pair, normal, &defaults, &state, step, &proof, &upper);
-    if (!status && proof == NC_PAIR_NOTHING)
-        status = NC_E_UNDECIDED;
-    if (!status && pair.thin > 1)
-        status = nci_pair_polish(&pair, &state, step);
-    if (!status)
-        status = nci_pair_deliver(&pair, &state, step, normal, gap, point_a, point_b);
-    if (!status)
-        return NC_OK;
-    for (int j = 0; j < 3; j++)
-        normal[j] = point_a[j] = point_b[j] = NAN;
-    *gap = NAN;
-    return status;
-}
-static const int motion_packed[6] = {0, 1, 2, 4, 5, 8};
-int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3], const double omega[3],
-                          double *gap_rate, double normal_rate[3], double point_a_rate[3],
-                          double point_b_rate[3])
-{
-    if (!(pair && v && omega && gap_rate && normal_rate && point_a_rate && point_b_rate))
-        return NC_E_NULL;
-    *gap_rate = NAN;
-    for (int j = 0; j < 3; j++)
-        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
-    if (!(nci_finite(v, 3) && nci_finite(omega, 3) && nci_finite(pair->normal, 3)))
-        return NC_E_ARGUMENT;
-    const double *n = pair->normal,
-                 arm[3] = {pair->point_b[0] - pair->reference_b[0], pair->point_b[1] - pair->reference_b[1],
-                           pair->point_b[2] - pair->reference_b[2]};
-    double point[3], turn[3], w[3], A[6], rate[3], size = 0;
-    nci_cross(omega, arm, point);
-    nci_cross(omega, n, turn);
-    nci_rotate(pair->radii_b, turn, w);
-    for (int j = 0; j < 3; j++) {
-        point[j] += v[j];
-        w[j] += point[j];
-        size += pair->radii_a[4 * j] + pair->radii_b[4 * j];
-    }
-    size += fabs(pair->gap);
-    for (int j = 0; j < 6; j++) {
-        const int k = motion_packed[j];
-        A[j] =
-            pair->radii_a[k] + pair->radii_b[k] + (k % 4 == 0) * pair->gap + 2 * size * n[k / 3] * n[k % 3];
-    }
-    const double along = nci_dot(n, w);
-    for (int j = 0; j < 3; j++)
-        w[j] -= along * n[j];
-    if (!nci_pair_solve(A, w, rate))
-        return NC_E_CONFORMING;
-    *gap_rate = nci_dot(n, point);
-    memcpy(normal_rate, rate, sizeof rate);
-    nci_rotate(pair->radii_a, rate, point_a_rate);
-    for (int j = 0; j < 3; j++)
-        rate[j] -= turn[j];
-    nci_rotate(pair->radii_b, rate, w);
-    for (int j = 0; j < 3; j++)
-        point_b_rate[j] = point[j] - w[j];
-    return NC_OK;
-}
-static inline void motion_restrict(const double H[9], const double a[3], const double b[3], double out[3])
-{
-    double Ha[3], Hb[3];
-    nci_rotate(H, a, Ha);
-    nci_rotate(H, b, Hb);
-    out[0] = nci_dot(a, Ha);
-    out[1] = nci_dot(a, Hb);
-    out[2] = nci_dot(b, Hb);
-}
-int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2], double tangent[3])
-{
-    if (!(pair && kappa && tangent))
-        return NC_E_NULL;
-    kappa[0] = kappa[1] = tangent[0] = tangent[1] = tangent[2] = NAN;
-    if (!(nci_finite(pair->normal, 3) && nci_finite(pair->radii_a, 9) && nci_finite(pair->radii_b, 9)))
-        return NC_E_ARGUMENT;
-    double a[3], b[3], A[3], B[3];
-    nci_pair_tangents(pair->normal, a, b);
-    motion_restrict(pair->radii_a, a, b, A);
-    motion_restrict(pair->radii_b, a, b, B);
-    const double det_a = A[0] * A[2] - A[1] * A[1], det_b = B[0] * B[2] - B[1] * B[1];
-    if (!(A[0] + A[2] > 0 && det_a > 0 && B[0] + B[2] > 0 && det_b > 0))
-        return NC_E_NOT_CONVEX;
-    const double xx = A[2] / det_a + B[2] / det_b, yy = A[0] / det_a + B[0] / det_b;
-    const double xy = -A[1] / det_a - B[1] / det_b;
-    double c, s;
-    nci_pair_eigen(xx, xy, yy, &kappa[0], &kappa[1], &c, &s);
-    for (int j = 0; j < 3; j++)
-        tangent[j] = c * a[j] + s * b[j];
-    return NC_OK;
-}
-enum {
-    DUO_ROUNDS = 200,
-    DUO_STACK = 64
-};
-struct duo {
-    const double *shape[2];
-    size_t n[2];
-    double r[2], angle, c, s;
-    double size;
-    int evaluations;
-};
-struct duo_state {
-    double phi, n[2], d, slope, g[2], point[2][2], rho[2];
-};
-static inline double duo_dot(const double a[2], const double b[2])
-{
-    return a[0] * b[0] + a[1] * b[1];
-}
-static inline int duo_evaluate_at(struct duo *pair, double phi, struct duo_state *state)
-{
-    const double c = cos(phi), s = sin(phi), e[2] = {-s, c};
-    double a[4] = {0}, b[4] = {0};
-    pair->evaluations++;
-    int status = nci_planar_sum(pair->shape[0], pair->n[0], phi, c, s, a);
-    if (!status)
-        status = nci_planar_sum(pair->shape[1], pair->n[1], phi + NCI_PI - pair->angle,
-                                -(c * pair->c + s * pair->s), c * pair->s - s * pair->c, b);
-    state->phi = phi;
-    state->n[0] = c;
-    state->n[1] = s;
-    for (int j = 0; j < 2; j++) {
-        state->point[0][j] = a[0] * state->n[j] + a[1] * e[j];
-        state->point[1][j] = pair->r[j] - b[0] * state->n[j] - b[1] * e[j];
-        state->g[j] = state->point[1][j] - state->point[0][j];
-    }
-    state->rho[0] = a[0] + a[2];
-    state->rho[1] = b[0] + b[2];
-    state->d = duo_dot(pair->r, state->n) - a[0] - b[0];
-    state->slope = duo_dot(pair->r, e) - a[1] - b[1];
-    if (!status && !(nci_finite(state->g, 2) && nci_finite(state->rho, 2)))
-        status = NC_E_SINGULAR;
-    return status;
-}
-static inline int duo_evaluate(struct duo *pair, double phi, struct duo_state *state)
-{
-    const int status = duo_evaluate_at(pair, phi, state);
-    return status % NC_TERM == NC_E_FLAT ? duo_evaluate_at(pair, phi + 1e-13, state) : status;
-}
-static inline double duo_ridge(const struct duo_state *low, const struct duo_state *high)
-{
-    const double x[2] = {high->g[1] - low->g[1], low->g[0] - high->g[0]};
-    const double turn = atan2(low->n[0] * x[1] - low->n[1] * x[0], duo_dot(low->n, x));
-    return low->phi + (turn < 0 ? turn + NCI_PI : turn);
-}
-static inline void duo_blend(const struct duo_state *low, const struct duo_state *high, struct duo_state *state)
-{
-    const double t = low->slope / (low->slope - high->slope);
-    *state = t < 0.5 ? *low : *high;
-    for (int body = 0; body < 2; body++) {
-        for (int j = 0; j < 2; j++)
-            state->point[body][j] = low->point[body][j] + t * (high->point[body][j] - low->point[body][j]);
-        state->rho[body] = fmax(low->rho[body], high->rho[body]);
-    }
-    for (int j = 0; j < 2; j++)
-        state->g[j] = state->point[1][j] - state->point[0][j];
-    state->d = duo_dot(state->g, state->n);
-    state->slope = 0;
-}
-static inline int duo_rise(struct duo *pair, struct duo_state *state)
-{
-    struct duo_state low = {0}, high = {0}, top = *state;
-    int has_low = 0, has_high = 0;
-    double before = INFINITY;
-    for (int round = 0; round < DUO_ROUNDS; round++) {
-        const double stiff = state->d + state->rho[0] + state->rho[1], slope = state->slope;
-        const double step = stiff > 0 ? atan(slope / stiff) : (slope < 0 ? -0.5 : 0.5);
-        const double wide = 1e-15 * (1 + fabs(state->phi));
-        const int lower = state->d < top.d - 1e-15 * pair->size;
-        const int level = fabs(slope) <= 2e-15 * pair->size && stiff > -1e-13 * pair->size;
-        if (!lower && (level || (stiff > 0 && fabs(step) < wide)))
-            return NC_OK;
-        double next = state->phi + step;
-        if (lower ? state->phi < top.phi : slope > 0) {
-            low = *state;
-            has_low = 1;
-        } else {
-            high = *state;
-            has_high = 1;
-        }
-        if (!lower)
-            top = *state;
-        if (has_low && has_high) {
-            if (high.phi - low.phi < wide) {
-                duo_blend(&low, &high, state);
-                return NC_OK;
-            }
-            if (!(next > low.phi && next < high.phi && fabs(step) < 0.5 * before))
-                next = round % 3 ? duo_ridge(&low, &high) : 0.5 * (low.phi + high.phi);
-            if (!(next > low.phi && next < high.phi))
-                next = 0.5 * (low.phi + high.phi);
-        }
-        const int last = !lower && stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
-        before = fabs(next - state->phi);
-        const int status = duo_evaluate(pair, next, state);
-        if (status || last)
-            return status;
-    }
-    return NC_E_NO_CONVERGENCE;
-}
-static inline double duo_floor(const double *shape, size_t n)
-{
-    struct nci_reader reader;
-    struct nci_term term, inner;
-    double sum = 0;
-    if (nci_read(&reader, shape, n))
-        return 0;
-    while (nci_more(&reader)) {
-        if (nci_next(&reader, &term))
-            return 0;
-        if (term.kind == NCI_PLANAR_ROTATED) {
-            if (nci_planar_inner(&term, &inner))
-                return 0;
-            term = inner;
-        }
-        const double *p = term.parameter;
-        if (term.kind == NCI_PLANAR_OFFSET && term.count == 1) {
-            sum += p[0];
-        } else if (term.kind == NCI_PLANAR_ELLIPSE && term.count == 2) {
-            const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
-            sum += a > 0 ? b * b / a : 0;
-        } else if (term.kind == NCI_PLANAR_FOURIER && term.count % 2 == 1) {
-            sum += p[0];
-            for (size_t k = 2; 2 * k < term.count; k++)
-                sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
-        } else if (term.kind != NCI_PLANAR_SHIFT && term.kind != NCI_PLANAR_SUPERELLIPSE) {
-            return 0;
-        }
-    }
-    return sum > 0 ? sum : 0;
-}
-static inline int duo_closed(const struct duo_state *a, const struct duo_state *b, double depth, double rho,
-                      double slack)
-{
-    const double cosine = duo_dot(a->n, b->n), rest = depth - rho;
-    const double aa = a->d + depth, ab = duo_dot(a->g, b->n) + rho * cosine + rest;
-    const double bb = b->d + depth, ba = duo_dot(b->g, a->n) + rho * cosine + rest;
-    if ((aa <= slack && ab <= slack) || (bb <= slack && ba <= slack))
-        return 1;
-    const double rise = ba - aa, fall = ab - bb;
-    return rise > 0 && fall > 0 && aa + (ab - aa) * rise / (rise + fall) <= slack;
-}
-static inline int duo_branch(struct duo *pair, const struct nc_pair_options *options, double rho,
-                      struct duo_state *best, int *proof, double *upper)
-{
-    struct duo_state left[DUO_STACK], right[DUO_STACK];
-    int top = 0, cells = 0, status = NC_OK;
-    for (; !status && top < 8; top++)
-        status = duo_evaluate(pair, best->phi + top * NCI_PI / 4, &left[top]);
-    for (int i = 0; i < 8; i++)
-        right[i] = left[(i + 1) % 8];
-    while (!status && top > 0 && -best->d > rho) {
-        const struct duo_state *a = &left[top - 1], *b = &right[top - 1];
-        struct duo_state middle;
-        if (++cells > options->cells || top == DUO_STACK)
-            return NC_OK;
-        if (duo_closed(a, b, -best->d, rho, -options->tolerance * best->d)) {
-            top--;
-            continue;
-        }
-        const double width = b->phi > a->phi ? b->phi - a->phi : b->phi - a->phi + NCI_TWO_PI;
-        status = duo_evaluate(pair, a->phi + 0.5 * width, &middle);
-        right[top] = *b;
-        left[top] = right[top - 1] = middle;
-        top++;
-        if (!status && middle.d > best->d + 1e-14 * pair->size) {
-            status = duo_rise(pair, &middle);
-            if (!status && middle.d > best->d)
-                *best = middle;
-        }
-    }
-    *proof = NC_PAIR_SEARCHED;
-    *upper = best->d * (1 - options->tolerance);
-    return status;
-}
-static inline int duo_begin(struct duo *pair, const double *start, struct duo_state *state)
-{
-    const double *r = pair->r, *x = start && !(start[0] == 0 && start[1] == 0) ? start : r;
-    if (!(nci_finite(r, 2) && nci_finite(x, 2) && nci_finite(&pair->angle, 1)))
-        return NC_E_ARGUMENT;
-    pair->c = cos(pair->angle);
-    pair->s = sin(pair->angle);
-    pair->evaluations = 0;
-    const int status = duo_evaluate(pair, atan2(x[1], x[0]), state);
-    pair->size = hypot(r[0], r[1]) + hypot(state->point[0][0], state->point[0][1]) +
-                 hypot(state->point[1][0], state->point[1][1]);
-    return status;
-}
-static inline int duo_solve(struct duo *pair, const double *start, const struct nc_pair_options *options,
-                     struct duo_state *state, int *proof, double *upper)
-{
-    *proof = NC_PAIR_NOTHING;
-    int status = duo_begin(pair, start, state);
-    if (!status)
-        status = duo_rise(pair, state);
-    if (status)
-        return status;
-    const double rho = fmax(options->radius_a, duo_floor(pair->shape[0], pair->n[0])) +
-                       fmax(options->radius_b, duo_floor(pair->shape[1], pair->n[1]));
-    if (state->d + rho < -1e-13 * pair->size || state->d + state->rho[0] + state->rho[1] < 0)
-        status = duo_branch(pair, options, rho, state, proof, upper);
-    if (status || state->d + rho < -1e-13 * pair->size)
-        return status;
-    const double x[2] = {state->g[0] + rho * state->n[0], state->g[1] + rho * state->n[1]};
-    *proof = state->d > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
-    *upper = hypot(x[0], x[1]) - rho;
-    return NC_OK;
-}
-int nc_planar_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
-                         const double r[2], double angle, const double *start,
-                         const struct nc_pair_options *options, struct nc_planar_pair *result)
-{
-    struct nc_pair_options used;
-    struct duo_state state;
-    double upper = NAN;
-    if (!result)
-        return NC_E_NULL;
-    *result = (struct nc_planar_pair){NC_PAIR_NOTHING, 0,          NAN,        NAN, NAN, {NAN, NAN},
-                                      {NAN, NAN},      {NAN, NAN}, {NAN, NAN}, NAN, NAN};
-    if (!r)
-        return NC_E_NULL;
-    struct duo pair = {{shape_a, shape_b}, {na, nb}, {r[0], r[1]}, angle, 1, 0, 0, 0};
-    int status = nci_pair_options(options, &used), proof = NC_PAIR_NOTHING;
-    if (!status)
-        status = duo_solve(&pair, start, &used, &state, &proof, &upper);
-    if (!status && fmin(state.rho[0], state.rho[1]) < -1e-12 * pair.size)
-        status = NC_E_NOT_CONVEX;
-    if (status)
-        return status;
-    *result = (struct nc_planar_pair){proof,
-                                      pair.evaluations,
-                                      state.d,
-                                      proof == NC_PAIR_NOTHING ? INFINITY : fmax(upper, state.d),
-                                      atan2(state.n[1], state.n[0]),
-                                      {state.n[0], state.n[1]},
-                                      {state.point[0][0], state.point[0][1]},
-                                      {state.point[1][0], state.point[1][1]},
-                                      {r[0], r[1]},
-                                      state.rho[0],
-                                      state.rho[1]};
-    return proof == NC_PAIR_NOTHING ? NC_E_UNDECIDED : NC_OK;
-}
-int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb, const double r[2],
-                   double angle, double normal[2], double *gap, double point_a[2], double point_b[2])
-{
-    struct nc_planar_pair result;
-    if (!(normal && gap && point_a && point_b))
-        return NC_E_NULL;
-    const int status = nc_planar_pair_solve(shape_a, na, shape_b, nb, r, angle, normal, NULL, &result);
-    *gap = status ? NAN : result.gap;
-    for (int j = 0; j < 2; j++) {
-        normal[j] = status ? NAN : result.normal[j];
-        point_a[j] = status ? NAN : result.point_a[j];
-        point_b[j] = status ? NAN : result.point_b[j];
-    }
-    return status;
-}
-int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
-                         double *gap_rate, double *phi_rate, double point_a_rate[2], double point_b_rate[2])
-{
-    if (!(pair && v && gap_rate && phi_rate && point_a_rate && point_b_rate))
-        return NC_E_NULL;
-    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
-    if (!(nci_finite(v, 2) && nci_finite(&omega, 1) && nci_finite(pair->normal, 2) &&
-          nci_finite(pair->point_b, 2)))
-        return NC_E_ARGUMENT;
-    const double stiff = pair->rho_a + pair->rho_b + pair->gap;
-    if (!(stiff > 0))
-        return NC_E_CONFORMING;
-    const double *n = pair->normal, e[2] = {-n[1], n[0]};
-    const double point[2] = {v[0] - omega * (pair->point_b[1] - pair->reference_b[1]),
-                             v[1] + omega * (pair->point_b[0] - pair->reference_b[0])};
-    const double rate = (duo_dot(e, point) + pair->rho_b * omega) / stiff;
-    *gap_rate = duo_dot(n, point);
-    *phi_rate = rate;
-    for (int j = 0; j < 2; j++) {
-        point_a_rate[j] = pair->rho_a * rate * e[j];
-        point_b_rate[j] = point[j] - pair->rho_b * (rate - omega) * e[j];
-    }
-    return NC_OK;
+    return friction_vector(friction_coulomb(arm, w_d), normal_force, w, moment);
 }
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H

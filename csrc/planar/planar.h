@@ -1,0 +1,56 @@
+/* The room planar: terms of potentials on the circle, and what follows from the potential of one planar body. */
+#ifndef NCI_PLANAR_H
+#define NCI_PLANAR_H
+
+#include "base/base.h"
+
+/* Adds h, h', h'', h''' of one planar term at the angle phi with cosine c and sine s. */
+NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4]);
+
+/* The single term inside a rotated one; NC_E_NESTING if there is more than one. */
+NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
+
+/* The sum of all terms. Checks only what memory safety needs; the result may be not finite. */
+NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
+
+/* The smallest angle > phi at which some term of the shape is less smooth than analytic (a knot of a
+ * piecewise term, ...); +infinity where there is none. For quadrature and for certified bounds. */
+NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
+
+/* A lift law on 0 <= t <= 1: out = integral from 0, value, and its first three derivatives. */
+NCI_API void nci_lift_law(int law, double t, double out[5]);
+
+/* The potential at the direction (c, s) of polar angle phi; only the derivatives up to `order` must be
+ * finite. */
+static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
+                                 double out[4])
+{
+    const int status = nci_planar_sum(shape, n, phi, c, s, out);
+    if (status)
+        return status;
+    return nci_finite(out, (size_t)order + 1) ? NC_OK : NC_E_SINGULAR;
+}
+
+/* The end b of the stretch without joints that starts at a, at most one turn; b > a. */
+static inline int nci_planar_stretch(const double *shape, size_t n, double a, double *b)
+{
+    const int status = nci_planar_next_joint(shape, n, a, b);
+    if (!(*b > a)) /* the angle of a rotated term is so large that its joints are lost in rounding */
+        *b = INFINITY;
+    *b = fmin(*b, a + NCI_TWO_PI);
+    return status;
+}
+
+/* x, or zero if it is zero to the rounding of a sum of terms of the given size. */
+static inline double nci_clip(double x, double size)
+{
+    return fabs(x) < 1e-13 * size ? 0 : x;
+}
+
+/* Curvature radius rho = h + h'', 000 (37); zero at a corner. */
+static inline double nci_curvature_radius(const double h[3])
+{
+    return nci_clip(h[0] + h[2], fabs(h[0]) + fabs(h[2]));
+}
+
+#endif

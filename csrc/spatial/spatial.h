@@ -1,0 +1,46 @@
+/* The room spatial: terms of potentials on the sphere, and what follows from the potential of one spatial body. */
+#ifndef NCI_SPATIAL_H
+#define NCI_SPATIAL_H
+
+#include "planar/planar.h"
+
+/* Value, gradient, Hessian (xx, xy, xz, yy, yz, zz) of a 1-homogeneous function at a unit vector, and its
+ * third derivative contracted with two vectors. */
+struct nci_jet {
+    double h, g[3], H[6], t[3];
+};
+
+/* Adds the jet of one spatial term at the unit vector x up to the given order (0 .. 3). u and v are the
+ * vectors of the third derivative and may be NULL for order < 3. */
+NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
+                             const double v[3], struct nci_jet *jet);
+
+/* The kinds with a file of their own. */
+NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
+                                const double v[3], struct nci_jet *jet);
+NCI_API int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
+                     const double v[3], struct nci_jet *jet);
+NCI_API int nci_harmonics(const struct nci_term *term, const double x[3], int order, const double u[3],
+                          const double v[3], struct nci_jet *jet);
+NCI_API int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
+                         const double v[3], struct nci_jet *jet);
+
+/* Degree of a harmonics term with `count` coefficients; -1 if count is no square or too large. */
+NCI_API int nci_harmonics_degree(size_t count);
+
+/* The single term inside a rotated one; NC_E_NESTING if there is more than one. */
+NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
+
+/* The sum of all terms, as nci_planar_sum. */
+NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
+                            const double u[3], const double v[3], struct nci_jet *jet);
+
+/* Eigenvalues (ascending) and eigenvectors of a packed symmetric matrix restricted to the plane normal to
+ * n; direction[0] x direction[1] = n. */
+NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
+
+/* Sets radii that are zero within rounding to zero, and gives their reciprocals at a boundary point. NaN
+ * and NC_E_NOT_CONVEX where one is negative, NC_E_SINGULAR where one is not finite. */
+NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
+
+#endif
