@@ -37,7 +37,7 @@ example=$source/examples/five_lines.c
 strict=(-Wall -Wextra -pedantic -Werror)
 echo 1..10
 attempt 'builds and installs' install_library
-attempt 'pkg-config knows the version' pkg-config --exact-version=0.1.0 normalcontact
+attempt 'pkg-config knows the version' pkg-config "--exact-version=$(cat "$source/VERSION")" normalcontact
 attempt 'installs no more headers than the public ones' diff <(cd "$source/csrc/include" && find . -type f | sort) \
     <(cd "$prefix/include" && find . -type f | sort)
 flags=$(pkg-config --cflags --libs normalcontact)

@@ -1,4 +1,4 @@
-/* Messages of the status codes: what went wrong and what to do about it. */
+/* Messages of the status codes: what went wrong and what to do about it; the version. */
 #include "base/base.h"
 
 const char *nc_message(int status)
@@ -116,4 +116,9 @@ const char *nc_message(int status)
 size_t nc_status_term(int status)
 {
     return status > 0 ? (size_t)(status / NC_TERM) : 0;
+}
+
+const char *nc_version(void)
+{
+    return NC_VERSION;
 }

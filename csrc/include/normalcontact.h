@@ -19,7 +19,12 @@
 #define NC_API
 #endif
 
-#define NC_VERSION "0.1.0"
+/* The version of the header; nc_version() is that of the library. Until 1.0.0 the interface may change with
+ * the minor version; from then on only with the major one, and the soname with it. */
+#define NC_VERSION "0.2.0"
+#define NC_VERSION_MAJOR 0
+#define NC_VERSION_MINOR 2
+#define NC_VERSION_PATCH 0
 
 #ifdef __cplusplus
 extern "C" {

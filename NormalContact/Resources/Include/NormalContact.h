@@ -28,7 +28,10 @@
 #ifndef NC_API
 #define NC_API
 #endif
-#define NC_VERSION "0.1.0"
+#define NC_VERSION "0.2.0"
+#define NC_VERSION_MAJOR 0
+#define NC_VERSION_MINOR 2
+#define NC_VERSION_PATCH 0
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -74,6 +77,7 @@ enum nc_status {
 };
 #define NC_TERM 1000
 NC_API const char *nc_message(int status);
+NC_API const char *nc_version(void);
 NC_API size_t nc_status_term(int status);
 #endif
 #ifndef NORMALCONTACT_PLANAR_H
@@ -851,6 +855,10 @@ const char *nc_message(int status)
 size_t nc_status_term(int status)
 {
     return status > 0 ? (size_t)(status / NC_TERM) : 0;
+}
+const char *nc_version(void)
+{
+    return NC_VERSION;
 }
 NC_ONCE_END
 NC_ONCE_BEGIN

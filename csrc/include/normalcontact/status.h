@@ -54,6 +54,9 @@ enum nc_status {
 /* What went wrong and what to do about it, in one English sentence or two. Never NULL. */
 NC_API const char *nc_message(int status);
 
+/* The version of the library, "MAJOR.MINOR.PATCH"; NC_VERSION is that of the header. */
+NC_API const char *nc_version(void);
+
 /* The number of the term to blame (1, 2, ...), or 0 where the status names none. */
 NC_API size_t nc_status_term(int status);
 
