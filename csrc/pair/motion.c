@@ -5,7 +5,7 @@
 
 static const int motion_packed[6] = {0, 1, 2, 4, 5, 8};
 
-/* DESIGN, section 12, 6: with T = H_A + H_B, the normal turns by (T + gap I) n' = P w, where
+/* docs/pairs-theory.md, 7: with T = H_A + H_B, the normal turns by (T + gap I) n' = P w, where
  * w = v + omega x (point_b - r) + H_B (omega x n), and P takes out the normal component. */
 int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3], const double omega[3],
                           double *gap_rate, double normal_rate[3], double point_a_rate[3],

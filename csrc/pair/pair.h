@@ -1,7 +1,7 @@
 /* What the files on body against body in space share.
  *
  * With n the outer normal of body A, s(n) = h_A(n) + h_B(-n) is the potential of the difference of the two
- * bodies, and the signed distance is the maximum over all n of d(n) = n.r - s(n) (DESIGN, section 12). Two
+ * bodies, and the signed distance is the maximum over all n of d(n) = n.r - s(n) (docs/pairs-theory.md). Two
  * things are taken out of s before the search, since they do not change the best normal: shifts (r is the
  * vector between the centres of the bodies) and the offsets of bodies that are convex without them. What is
  * left are the cores. All vectors are in A's frame. */

@@ -1,6 +1,6 @@
 /* From a start to a common normal of two bodies: a stationary point of d(n) = n.r - s(n) on the sphere.
  *
- * Newton's step y is (T + d I) y = g tangentially (DESIGN, section 12, 3). It is exact for spheres but
+ * Newton's step y is (T + d I) y = g tangentially (docs/pairs-theory.md, 3). It is exact for spheres but
  * overshoots where a body is flat: there the normal hardly changes while the point runs over the face, s
  * has almost a kink. The remedy is known from sums of norms (Andersen, Christiansen, Conn, Overton: An
  * efficient primal-dual interior-point method for minimizing a sum of Euclidean norms, SIAM J. Sci. Comput.
