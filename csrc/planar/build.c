@@ -59,6 +59,33 @@ size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b
     return nci_build(shape, capacity, NCI_PLANAR_SUPERELLIPSE, p, 4);
 }
 
+void nci_planar_hermite(const double left[4], const double right[4], double width, double c[8])
+{
+    static const double factorial[4] = {1, 1, 2, 6};
+    double r[4], power = 1, a[8];
+    for (int k = 0; k < 4; k++) { /* Taylor coefficients at both ends in t = x/width */
+        a[k] = left[k] * power / factorial[k];
+        r[k] = right[k] * power / factorial[k];
+        power *= width;
+    }
+    r[0] -= a[0] + a[1] + a[2] + a[3];
+    r[1] -= a[1] + 2 * a[2] + 3 * a[3];
+    r[2] -= a[2] + 3 * a[3];
+    r[3] -= a[3];
+    /* What remains is t^4 g(t): divide its Taylor series at t = 1 by t^4, then expand g at t = 0. */
+    const double g0 = r[0], g1 = r[1] - 4 * r[0], g2 = r[2] - 4 * r[1] + 10 * r[0];
+    const double g3 = r[3] - 4 * r[2] + 10 * r[1] - 20 * r[0];
+    a[4] = g0 - g1 + g2 - g3;
+    a[5] = g1 - 2 * g2 + 3 * g3;
+    a[6] = g2 - 3 * g3;
+    a[7] = g3;
+    power = 1;
+    for (int k = 0; k < 8; k++) {
+        c[k] = a[k] / power;
+        power *= width;
+    }
+}
+
 size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, size_t pieces,
                            const double *c, size_t degree)
 {

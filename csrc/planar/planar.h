@@ -17,6 +17,9 @@ NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, 
  * piecewise term, ...); +infinity where there is none. For quadrature and for certified bounds. */
 NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
 
+/* The polynomial of degree 7 on 0 <= x <= width with given value and three derivatives at both ends. */
+NCI_API void nci_planar_hermite(const double left[4], const double right[4], double width, double c[8]);
+
 /* A lift law on 0 <= t <= 1: out = integral from 0, value, and its first three derivatives. */
 NCI_API void nci_lift_law(int law, double t, double out[5]);
 

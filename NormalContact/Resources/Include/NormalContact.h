@@ -367,6 +367,55 @@ NC_API int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double 
                                 double *gap_rate, double *phi_rate, double point_a_rate[2],
                                 double point_b_rate[2]);
 #endif
+#ifndef NORMALCONTACT_CAM_H
+#define NORMALCONTACT_CAM_H
+enum nc_follower_kind {
+    NC_FOLLOWER_ROLLER = 1,
+    NC_FOLLOWER_FLAT = 2,
+    NC_FOLLOWER_OSCILLATING_ROLLER = 3,
+    NC_FOLLOWER_OSCILLATING_FLAT = 4
+};
+struct nc_follower {
+    int kind;
+    int inner;
+    double radius;
+    double offset;
+    double arm;
+    double pivot;
+    int side;
+};
+struct nc_cam_point {
+    double lift[4];
+    double position;
+    double point[2];
+    double normal[2];
+    double normal_angle;
+    double curvature_radius;
+    double margin;
+    double pressure_angle;
+    double face;
+    double speed_cam;
+    double speed_follower;
+    double centre[2];
+};
+NC_API int nc_cam_from_lift(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
+                            double theta, struct nc_cam_point *out);
+NC_API int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follower, double base_radius,
+                          double theta, struct nc_cam_point *out);
+NC_API size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
+                           const struct nc_follower *follower, double base_radius, size_t pieces);
+struct nc_cam_margin {
+    double lower, upper;
+    double theta;
+    size_t cells;
+};
+NC_API int nc_cam_undercut(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
+                           double tolerance, size_t cells, struct nc_cam_margin *out);
+NC_API int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower, double least,
+                                double largest, double *base_radius);
+NC_API int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,
+                                 double base_radius, double least, double *radius);
+#endif
 #ifndef NORMALCONTACT_FORCES_H
 #define NORMALCONTACT_FORCES_H
 NC_API int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus);
@@ -977,6 +1026,7 @@ NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, d
 NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
 NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
 NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
+NCI_API void nci_planar_hermite(const double left[4], const double right[4], double width, double c[8]);
 NCI_API void nci_lift_law(int law, double t, double out[5]);
 static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
                                  double out[4])
@@ -1430,6 +1480,31 @@ size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b
     if (!(a > 0 && b > 0 && epsilon > 1 && eta >= 0 && p[2] > 1))
         return 0;
     return nci_build(shape, capacity, NCI_PLANAR_SUPERELLIPSE, p, 4);
+}
+void nci_planar_hermite(const double left[4], const double right[4], double width, double c[8])
+{
+    static const double factorial[4] = {1, 1, 2, 6};
+    double r[4], power = 1, a[8];
+    for (int k = 0; k < 4; k++) {
+        a[k] = left[k] * power / factorial[k];
+        r[k] = right[k] * power / factorial[k];
+        power *= width;
+    }
+    r[0] -= a[0] + a[1] + a[2] + a[3];
+    r[1] -= a[1] + 2 * a[2] + 3 * a[3];
+    r[2] -= a[2] + 3 * a[3];
+    r[3] -= a[3];
+    const double g0 = r[0], g1 = r[1] - 4 * r[0], g2 = r[2] - 4 * r[1] + 10 * r[0];
+    const double g3 = r[3] - 4 * r[2] + 10 * r[1] - 20 * r[0];
+    a[4] = g0 - g1 + g2 - g3;
+    a[5] = g1 - 2 * g2 + 3 * g3;
+    a[6] = g2 - 3 * g3;
+    a[7] = g3;
+    power = 1;
+    for (int k = 0; k < 8; k++) {
+        c[k] = a[k] / power;
+        power *= width;
+    }
 }
 size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, size_t pieces,
                            const double *c, size_t degree)
@@ -5142,31 +5217,6 @@ int nc_circle_change_radius(const double *shape, size_t n, double radius_from, d
         nci_not_a_number(out, 4);
     return status;
 }
-static inline void radius_hermite(const double left[4], const double right[4], double width, double c[8])
-{
-    static const double factorial[4] = {1, 1, 2, 6};
-    double r[4], power = 1, a[8];
-    for (int k = 0; k < 4; k++) {
-        a[k] = left[k] * power / factorial[k];
-        r[k] = right[k] * power / factorial[k];
-        power *= width;
-    }
-    r[0] -= a[0] + a[1] + a[2] + a[3];
-    r[1] -= a[1] + 2 * a[2] + 3 * a[3];
-    r[2] -= a[2] + 3 * a[3];
-    r[3] -= a[3];
-    const double g0 = r[0], g1 = r[1] - 4 * r[0], g2 = r[2] - 4 * r[1] + 10 * r[0];
-    const double g3 = r[3] - 4 * r[2] + 10 * r[1] - 20 * r[0];
-    a[4] = g0 - g1 + g2 - g3;
-    a[5] = g1 - 2 * g2 + 3 * g3;
-    a[6] = g2 - 3 * g3;
-    a[7] = g3;
-    power = 1;
-    for (int k = 0; k < 8; k++) {
-        c[k] = a[k] / power;
-        power *= width;
-    }
-}
 static inline int radius_admissible_everywhere(const struct radius_change *change, size_t pieces)
 {
     struct radius_point point;
@@ -5196,7 +5246,7 @@ size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, 
         memcpy(right, first, sizeof right);
         if (i + 1 < pieces && radius_solve(&change, width * (double)(i + 1), right))
             return 0;
-        radius_hermite(left, right, width, c);
+        nci_planar_hermite(left, right, width, c);
         if (!nci_finite(c, 8))
             return 0;
         if (knot) {
@@ -10555,6 +10605,747 @@ int nc_rolling_hold_two(double reaction[2][3], double axial, const double line[3
         return NC_OK;
     normal_force[0] = normal_force[1] = *reserve = NAN;
     return NC_E_ARGUMENT;
+}
+#ifndef NCI_CAM_H
+#define NCI_CAM_H
+struct nci_series {
+    double c[4];
+};
+static inline struct nci_series nci_series_constant(double x)
+{
+    return (struct nci_series){{x, 0, 0, 0}};
+}
+static inline struct nci_series nci_series_add(struct nci_series x, double k, struct nci_series y)
+{
+    for (int i = 0; i < 4; i++)
+        x.c[i] += k * y.c[i];
+    return x;
+}
+static inline struct nci_series nci_series_times(struct nci_series x, struct nci_series y)
+{
+    const double *a = x.c, *b = y.c;
+    return (struct nci_series){{a[0] * b[0], a[1] * b[0] + a[0] * b[1],
+                                a[2] * b[0] + 2 * a[1] * b[1] + a[0] * b[2],
+                                a[3] * b[0] + 3 * (a[2] * b[1] + a[1] * b[2]) + a[0] * b[3]}};
+}
+static inline struct nci_series nci_series_of(const double f[4], struct nci_series x)
+{
+    const double *a = x.c;
+    return (struct nci_series){{f[0], f[1] * a[1], f[1] * a[2] + f[2] * a[1] * a[1],
+                                f[1] * a[3] + 3 * f[2] * a[1] * a[2] + f[3] * a[1] * a[1] * a[1]}};
+}
+static inline struct nci_series nci_series_sin(struct nci_series x)
+{
+    const double s = sin(x.c[0]), c = cos(x.c[0]);
+    return nci_series_of((double[4]){s, c, -s, -c}, x);
+}
+static inline struct nci_series nci_series_cos(struct nci_series x)
+{
+    const double s = sin(x.c[0]), c = cos(x.c[0]);
+    return nci_series_of((double[4]){c, -s, -c, s}, x);
+}
+static inline struct nci_series nci_series_inverse(struct nci_series x)
+{
+    const double i = 1 / x.c[0];
+    return nci_series_of((double[4]){i, -i * i, 2 * i * i * i, -6 * i * i * i * i}, x);
+}
+static inline struct nci_series nci_series_sqrt(struct nci_series x)
+{
+    const double r = sqrt(x.c[0]), i = 1 / x.c[0];
+    return nci_series_of((double[4]){r, 0.5 * r * i, -0.25 * r * i * i, 0.375 * r * i * i * i}, x);
+}
+static inline struct nci_series nci_series_der(struct nci_series x)
+{
+    return (struct nci_series){{x.c[1], x.c[2], x.c[3], NAN}};
+}
+static inline struct nci_series nci_series_angle(struct nci_series x, struct nci_series y)
+{
+    const struct nci_series square = nci_series_add(nci_series_times(x, x), 1, nci_series_times(y, y));
+    const struct nci_series turn = nci_series_times(
+        nci_series_add(nci_series_times(x, nci_series_der(y)), -1, nci_series_times(y, nci_series_der(x))),
+        nci_series_inverse(square));
+    return (struct nci_series){{atan2(y.c[0], x.c[0]), turn.c[0], turn.c[1], turn.c[2]}};
+}
+NCI_API int nci_follower_check(const struct nc_follower *follower);
+static inline int nci_follower_is_flat(const struct nc_follower *follower)
+{
+    return follower->kind == NC_FOLLOWER_FLAT || follower->kind == NC_FOLLOWER_OSCILLATING_FLAT;
+}
+NCI_API int nci_follower_base(const struct nc_follower *follower, double base_radius, double *position);
+NCI_API void nci_follower_centre(const struct nc_follower *follower, struct nci_series position,
+                                 struct nci_series *along, struct nci_series *across);
+NCI_API void nci_follower_face(const struct nc_follower *follower, struct nci_series position,
+                               struct nci_series *angle, struct nci_series *distance);
+NCI_API int nci_cam_point(const struct nc_follower *follower, double theta, struct nci_series position,
+                          double base_position, struct nc_cam_point *out);
+NCI_API int nci_cam_potential(const struct nc_follower *follower, double theta, struct nci_series position,
+                              double *argument, double potential[4]);
+#endif
+int nci_follower_check(const struct nc_follower *f)
+{
+    if (!f)
+        return NC_E_NULL;
+    const int oscillating = f->kind == NC_FOLLOWER_OSCILLATING_ROLLER || f->kind == NC_FOLLOWER_OSCILLATING_FLAT;
+    const int flat = nci_follower_is_flat(f);
+    if (!(oscillating || f->kind == NC_FOLLOWER_ROLLER || f->kind == NC_FOLLOWER_FLAT) || (flat && f->inner) ||
+        (oscillating && !(f->side == 1 || f->side == -1)))
+        return NC_E_OPTION;
+    if (!(flat || (f->radius >= 0 && f->radius < 1e100)))
+        return NC_E_RADIUS;
+    if ((f->kind != NC_FOLLOWER_OSCILLATING_ROLLER && !(fabs(f->offset) < 1e100)) ||
+        (oscillating && !(f->pivot > 0 && f->pivot < 1e100)) ||
+        (f->kind == NC_FOLLOWER_OSCILLATING_ROLLER && !(f->arm > 0 && f->arm < 1e100)))
+        return NC_E_ARGUMENT;
+    return NC_OK;
+}
+int nci_follower_base(const struct nc_follower *f, double base_radius, double *position)
+{
+    const double pitch = f->inner ? base_radius - f->radius : base_radius + f->radius;
+    *position = NAN;
+    if (!(base_radius > 0 && base_radius < 1e100))
+        return NC_E_RADIUS;
+    switch (f->kind) {
+    case NC_FOLLOWER_ROLLER:
+        if (!(pitch > fabs(f->offset)))
+            return NC_E_RADIUS;
+        *position = sqrt((pitch - f->offset) * (pitch + f->offset));
+        return NC_OK;
+    case NC_FOLLOWER_FLAT:
+        *position = base_radius;
+        return NC_OK;
+    case NC_FOLLOWER_OSCILLATING_ROLLER: {
+        const double difference = f->pivot - f->arm, sum = f->pivot + f->arm;
+        if (!(pitch > fabs(difference) && pitch < sum))
+            return NC_E_RADIUS;
+        *position = 2 * atan2(sqrt((pitch - difference) * (pitch + difference)), sqrt((sum - pitch) * (sum + pitch)));
+        return NC_OK;
+    }
+    default:
+        if (!(fabs(base_radius - f->offset) < f->pivot))
+            return NC_E_RADIUS;
+        *position = asin((base_radius - f->offset) / f->pivot);
+        return NC_OK;
+    }
+}
+void nci_follower_centre(const struct nc_follower *f, struct nci_series position, struct nci_series *along,
+                         struct nci_series *across)
+{
+    if (f->kind == NC_FOLLOWER_ROLLER) {
+        *along = position;
+        *across = nci_series_constant(f->offset);
+        return;
+    }
+    *along = nci_series_add(nci_series_constant(f->pivot), -f->arm, nci_series_cos(position));
+    *across = nci_series_add(nci_series_constant(0), -f->side * f->arm, nci_series_sin(position));
+}
+void nci_follower_face(const struct nc_follower *f, struct nci_series position, struct nci_series *angle,
+                       struct nci_series *distance)
+{
+    if (f->kind == NC_FOLLOWER_FLAT) {
+        *angle = (struct nci_series){{0, 1, 0, 0}};
+        *distance = position;
+        return;
+    }
+    *angle = nci_series_add((struct nci_series){{-f->side * NCI_PI / 2, 1, 0, 0}}, f->side, position);
+    *distance = nci_series_add(nci_series_constant(f->offset), f->pivot, nci_series_sin(position));
+}
+static inline double pressure_angle(const double n[2], const double m[2])
+{
+    return atan2(n[0] * m[1] - n[1] * m[0], n[0] * m[0] + n[1] * m[1]);
+}
+static inline int roller_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
+                        double centre[2], struct nc_cam_point *out)
+{
+    struct nci_series x, y;
+    nci_follower_centre(f, position, &x, &y);
+    const double v[2] = {x.c[1] - y.c[0], y.c[1] + x.c[0]};
+    const double a[2] = {x.c[2] - 2 * y.c[1] - x.c[0], y.c[2] + 2 * x.c[1] - y.c[0]};
+    const double speed = hypot(v[0], v[1]);
+    if (!(speed > 0))
+        return NC_E_SINGULAR;
+    const double kappa = (v[0] * a[1] - v[1] * a[0]) / (speed * speed * speed);
+    const double sign = f->inner ? -1 : 1, turn = kappa * speed;
+    const double oscillates = f->kind == NC_FOLLOWER_OSCILLATING_ROLLER ? f->side * position.c[1] : 0;
+    const double m[2] = {f->kind == NC_FOLLOWER_ROLLER ? 1 : sin(position.c[0]),
+                         f->kind == NC_FOLLOWER_ROLLER ? 0 : -f->side * cos(position.c[0])};
+    n[0] = v[1] / speed;
+    n[1] = -v[0] / speed;
+    centre[0] = x.c[0];
+    centre[1] = y.c[0];
+    p[0] = centre[0] - sign * f->radius * n[0];
+    p[1] = centre[1] - sign * f->radius * n[1];
+    out->margin = nci_clip(1 - sign * f->radius * kappa, 1 + fabs(f->radius * kappa));
+    out->curvature_radius = sign * out->margin / kappa;
+    out->pressure_angle = pressure_angle(n, m);
+    out->speed_cam = speed * out->margin;
+    out->speed_follower = -sign * f->radius * (turn - 1 - oscillates);
+    const double own = f->kind == NC_FOLLOWER_ROLLER ? 0 : NCI_PI + f->side * position.c[0];
+    out->face = remainder(atan2(-sign * n[1], -sign * n[0]) - own, NCI_TWO_PI);
+    n[0] *= sign;
+    n[1] *= sign;
+    return NC_OK;
+}
+static inline int flat_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
+                      struct nc_cam_point *out)
+{
+    struct nci_series angle, h;
+    nci_follower_face(f, position, &angle, &h);
+    if (angle.c[1] == 0)
+        return NC_E_SINGULAR;
+    const struct nci_series slope = nci_series_times(nci_series_der(h), nci_series_inverse(nci_series_der(angle)));
+    const double m[2] = {1, 0};
+    const double c = cos(angle.c[0]), s = sin(angle.c[0]);
+    n[0] = c;
+    n[1] = s;
+    p[0] = h.c[0] * c - slope.c[0] * s;
+    p[1] = h.c[0] * s + slope.c[0] * c;
+    out->curvature_radius = nci_clip(h.c[0] + slope.c[1] / angle.c[1], fabs(h.c[0]) + fabs(slope.c[1] / angle.c[1]));
+    out->speed_cam = out->curvature_radius * angle.c[1];
+    out->margin = angle.c[1] > 0 ? out->curvature_radius : -fabs(out->curvature_radius);
+    if (f->kind == NC_FOLLOWER_FLAT) {
+        out->pressure_angle = pressure_angle(n, m);
+        out->face = slope.c[0] - f->offset;
+        out->speed_follower = slope.c[1];
+        return NC_OK;
+    }
+    const double from[2] = {p[0] - f->pivot, p[1]};
+    const double motion[2] = {-f->side * from[1], f->side * from[0]};
+    out->pressure_angle = pressure_angle(n, motion);
+    out->face = slope.c[0] + f->pivot * s;
+    out->speed_follower = slope.c[1] + f->pivot * c * (angle.c[1] - 1);
+    return NC_OK;
+}
+int nci_cam_point(const struct nc_follower *f, double theta, struct nci_series position, double base_position,
+                  struct nc_cam_point *out)
+{
+    double n[2], p[2], centre[2] = {NAN, NAN};
+    const int status = nci_follower_is_flat(f) ? flat_point(f, position, n, p, out)
+                                               : roller_point(f, position, n, p, centre, out);
+    if (status)
+        return status;
+    const double c = cos(theta), s = sin(theta);
+    for (int i = 0; i < 4; i++)
+        out->lift[i] = position.c[i];
+    out->lift[0] -= base_position;
+    out->position = position.c[0];
+    out->point[0] = p[0] * c - p[1] * s;
+    out->point[1] = p[0] * s + p[1] * c;
+    out->normal[0] = n[0] * c - n[1] * s;
+    out->normal[1] = n[0] * s + n[1] * c;
+    out->normal_angle = atan2(out->normal[1], out->normal[0]);
+    out->centre[0] = centre[0] * c - centre[1] * s;
+    out->centre[1] = centre[0] * s + centre[1] * c;
+    return nci_finite(out->lift, 4) && nci_finite(out->point, 2) && nci_finite(out->normal, 2) ? NC_OK
+                                                                                              : NC_E_SINGULAR;
+}
+int nci_cam_potential(const struct nc_follower *f, double theta, struct nci_series position, double *argument,
+                      double potential[4])
+{
+    struct nci_series x, y, angle, value;
+    if (nci_follower_is_flat(f)) {
+        nci_follower_face(f, position, &angle, &value);
+    } else {
+        nci_follower_centre(f, position, &x, &y);
+        value = nci_series_sqrt(nci_series_add(nci_series_times(x, x), 1, nci_series_times(y, y)));
+        angle = nci_series_angle(x, y);
+        angle.c[1] += 1;
+    }
+    if (!(angle.c[1] > 0))
+        return NC_E_NOT_UNIQUE;
+    *argument = theta + angle.c[0];
+    const struct nci_series i = nci_series_inverse(nci_series_der(angle));
+    for (int k = 0; k < 4; k++) {
+        potential[k] = value.c[0];
+        value = nci_series_times(nci_series_der(value), i);
+    }
+    return nci_finite(potential, 4) ? NC_OK : NC_E_SINGULAR;
+}
+static inline int position_check(const struct nc_follower *f, double position)
+{
+    switch (f->kind) {
+    case NC_FOLLOWER_OSCILLATING_ROLLER:
+        return position > 0 && position < NCI_PI ? NC_OK : NC_E_NO_SOLUTION;
+    case NC_FOLLOWER_OSCILLATING_FLAT:
+        return fabs(position) < NCI_PI / 2 ? NC_OK : NC_E_NO_SOLUTION;
+    default:
+        return position > 0 ? NC_OK : NC_E_NO_SOLUTION;
+    }
+}
+static inline int motion_end(int status, struct nc_cam_point *out)
+{
+    if (status)
+        *out = (struct nc_cam_point){{NAN, NAN, NAN, NAN}, NAN, {NAN, NAN}, {NAN, NAN}, NAN, NAN, NAN,
+                                     NAN, NAN, NAN, NAN, {NAN, NAN}};
+    return status;
+}
+static inline int motion_begin(const struct nc_follower *follower, double base_radius, double theta, double *base)
+{
+    const int status = nci_follower_check(follower);
+    if (status)
+        return status;
+    return isfinite(theta) ? nci_follower_base(follower, base_radius, base) : NC_E_ARGUMENT;
+}
+int nc_cam_from_lift(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
+                     double theta, struct nc_cam_point *out)
+{
+    struct nci_series position;
+    double base, lift = NAN;
+    if (!out)
+        return NC_E_NULL;
+    int status = motion_begin(follower, base_radius, theta, &base);
+    if (!status)
+        status = nci_planar_jet(law, n, theta, cos(theta), sin(theta), 3, position.c);
+    if (!status) {
+        lift = position.c[0];
+        position.c[0] += base;
+        status = position_check(follower, position.c[0]);
+    }
+    if (!status)
+        status = nci_cam_point(follower, theta, position, base, out);
+    out->lift[0] = lift;
+    return motion_end(status, out);
+}
+struct touch {
+    const double *cam;
+    size_t n;
+    const struct nc_follower *follower;
+    double theta;
+};
+static inline int touch_equation(const struct touch *touch, struct nci_series x, struct nci_series *f)
+{
+    const struct nc_follower *follower = touch->follower;
+    struct nci_series angle, distance;
+    double potential[4];
+    if (follower->kind == NC_FOLLOWER_ROLLER) {
+        angle = x;
+        angle.c[1] += 1;
+    } else if (follower->kind == NC_FOLLOWER_OSCILLATING_ROLLER) {
+        struct nci_series along, across;
+        nci_follower_centre(follower, x, &along, &across);
+        distance = nci_series_sqrt(nci_series_add(nci_series_times(along, along), 1, nci_series_times(across, across)));
+        angle = nci_series_angle(along, across);
+        angle.c[1] += 1;
+    } else {
+        nci_follower_face(follower, x, &angle, &distance);
+    }
+    angle.c[0] += touch->theta;
+    const int status = nci_planar_jet(touch->cam, touch->n, angle.c[0], cos(angle.c[0]), sin(angle.c[0]), 3, potential);
+    if (status)
+        return status;
+    const struct nci_series value = nci_series_of(potential, angle);
+    *f = follower->kind == NC_FOLLOWER_ROLLER ? nci_series_add(nci_series_times(value, nci_series_sin(x)), -1,
+                                                               nci_series_constant(follower->offset))
+                                              : nci_series_add(value, -1, distance);
+    return NC_OK;
+}
+static inline int touch_slope(const struct touch *touch, double x, double *value, double *slope)
+{
+    struct nci_series at, moved;
+    int status = touch_equation(touch, (struct nci_series){{x, 0, 0, 0}}, &at);
+    if (!status)
+        status = touch_equation(touch, (struct nci_series){{x, 1, 0, 0}}, &moved);
+    if (!status) {
+        *value = at.c[0];
+        *slope = moved.c[1] - at.c[1];
+    }
+    return status;
+}
+static inline int touch_root(const struct touch *touch, double low, double high, double rising, double *x, double *slope)
+{
+    double value, side[2], width = high - low;
+    int status = touch_slope(touch, low, &side[0], slope);
+    if (!status)
+        status = touch_slope(touch, high, &side[1], slope);
+    if (!status && !(side[0] * rising < 0 && side[1] * rising > 0))
+        status = NC_E_NO_SOLUTION;
+    *x = 0.5 * (low + high);
+    for (int i = 0; i < 120 && !status; i++) {
+        status = touch_slope(touch, *x, &value, slope);
+        if (status || value == 0)
+            return status;
+        if (value * rising < 0)
+            low = *x;
+        else
+            high = *x;
+        const double next = *x - value / *slope, step = fabs(next - *x);
+        const int inside = next > low && next < high && (high - low < 0.6 * width || i % 4);
+        width = high - low;
+        *x = inside ? next : 0.5 * (low + high);
+        if ((inside && step <= 4 * DBL_EPSILON * fmax(fabs(*x), 1e-3)) || width <= 4 * DBL_EPSILON)
+            return touch_slope(touch, *x, &value, slope);
+    }
+    return status ? status : NC_E_NO_CONVERGENCE;
+}
+static inline int touch_position(const struct touch *touch, struct nci_series *position)
+{
+    const struct nc_follower *follower = touch->follower;
+    const int kind = follower->kind;
+    const double low = kind == NC_FOLLOWER_OSCILLATING_ROLLER ? 0 : -NCI_PI / 2;
+    const double high = kind == NC_FOLLOWER_OSCILLATING_ROLLER ? NCI_PI : NCI_PI / 2;
+    const double rising = kind == NC_FOLLOWER_ROLLER ? 1 : -1, theta = touch->theta;
+    struct nci_series x = {{0, 0, 0, 0}}, f;
+    double slope;
+    if (kind == NC_FOLLOWER_FLAT || (kind == NC_FOLLOWER_ROLLER && follower->offset == 0))
+        return nci_planar_jet(touch->cam, touch->n, theta, cos(theta), sin(theta), 3, position->c);
+    int status = touch_root(touch, low, high, rising, &x.c[0], &slope);
+    if (!status && !(slope * rising > 0))
+        status = NC_E_NOT_UNIQUE;
+    for (int k = 1; k < 4 && !status; k++) {
+        status = touch_equation(touch, x, &f);
+        for (int i = k; i < 4; i++)
+            x.c[i] -= f.c[i] / slope;
+    }
+    *position = x;
+    if (!status && kind == NC_FOLLOWER_ROLLER) {
+        double G[4];
+        struct nci_series psi = x;
+        psi.c[0] += theta;
+        psi.c[1] += 1;
+        status = nci_planar_jet(touch->cam, touch->n, psi.c[0], cos(psi.c[0]), sin(psi.c[0]), 3, G);
+        if (!status)
+            *position = nci_series_times(nci_series_of(G, psi), nci_series_cos(x));
+    }
+    return status;
+}
+int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follower, double base_radius, double theta,
+                   struct nc_cam_point *out)
+{
+    const struct touch touch = {cam, n, follower, theta};
+    struct nci_series position;
+    double base;
+    if (!out)
+        return NC_E_NULL;
+    int status = motion_begin(follower, base_radius, theta, &base);
+    if (!status)
+        status = touch_position(&touch, &position);
+    if (!status)
+        status = position_check(follower, position.c[0]);
+    if (!status)
+        status = nci_cam_point(follower, theta, position, base, out);
+    return motion_end(status, out);
+}
+#define PLACE 1e-14
+struct cam {
+    const double *law;
+    size_t n;
+    const struct nc_follower *follower;
+    double base_radius, base;
+};
+static inline int cam_at(const struct cam *cam, double theta, double *argument, double potential[4])
+{
+    struct nci_series position;
+    struct nc_cam_point point;
+    int status = nci_planar_jet(cam->law, cam->n, theta, cos(theta), sin(theta), 3, position.c);
+    if (!status) {
+        position.c[0] += cam->base;
+        status = nci_cam_potential(cam->follower, theta, position, argument, potential);
+    }
+    if (!status)
+        status = nc_cam_from_lift(cam->law, cam->n, cam->follower, cam->base_radius, theta, &point);
+    if (!status && !(point.margin > 0))
+        status = NC_E_NOT_UNIQUE;
+    return status;
+}
+static inline int cam_stretch(const struct cam *cam, double from, double to, size_t count, size_t done, size_t pieces,
+                       double *knot)
+{
+    double left[4], right[4], c[8], start, end;
+    const double width = (to - from) / (double)count;
+    int status = cam_at(cam, from + PLACE, &start, left);
+    for (size_t i = 0; i < count && !status; i++) {
+        const double theta = i + 1 < count ? from + width * (double)(i + 1) : to - PLACE;
+        status = cam_at(cam, theta, &end, right);
+        if (!status && !(end > start))
+            status = NC_E_NOT_UNIQUE;
+        if (status)
+            break;
+        nci_planar_hermite(left, right, end - start, c);
+        if (!nci_finite(c, 8))
+            return NC_E_SINGULAR;
+        if (knot) {
+            knot[done + i] = start;
+            memcpy(knot + pieces + 8 * (done + i), c, sizeof c);
+        }
+        memcpy(left, right, sizeof left);
+        start = end;
+    }
+    return status;
+}
+static inline int cam_pieces(const struct cam *cam, size_t pieces, double *knot)
+{
+    double first, from, to;
+    size_t done = 0;
+    int status = nci_planar_next_joint(cam->law, cam->n, 0, &first);
+    if (status)
+        return status;
+    if (!isfinite(first))
+        first = 0;
+    for (from = first; done < pieces; from = to) {
+        status = nci_planar_next_joint(cam->law, cam->n, from, &to);
+        if (status)
+            return status;
+        to = fmin(to, first + NCI_TWO_PI);
+        if (to > first + NCI_TWO_PI - 1e-9)
+            to = first + NCI_TWO_PI;
+        const double share = floor((double)pieces * (to - first) / NCI_TWO_PI + 0.5);
+        const size_t until = share > (double)done ? (size_t)share : done + 1;
+        if (until > pieces || (until == pieces && to < first + NCI_TWO_PI))
+            return NC_E_OPTION;
+        status = cam_stretch(cam, from, to, until - done, done, pieces, knot);
+        if (status)
+            return status;
+        done = until;
+    }
+    return NC_OK;
+}
+size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n, const struct nc_follower *follower,
+                    double base_radius, size_t pieces)
+{
+    struct cam cam = {law, n, follower, base_radius, 0};
+    if (pieces < 8 || pieces > 4096 || nc_planar_check(law, n) || nci_follower_check(follower) ||
+        nci_follower_base(follower, base_radius, &cam.base))
+        return 0;
+    if (follower->kind == NC_FOLLOWER_FLAT || (follower->kind == NC_FOLLOWER_ROLLER && follower->offset == 0)) {
+        double argument, potential[4];
+        for (size_t i = 0; i < pieces; i++)
+            if (cam_at(&cam, NCI_TWO_PI * (double)i / (double)pieces, &argument, potential))
+                return 0;
+        const size_t size = nc_planar_offset(shape, capacity, cam.base);
+        if (shape && capacity >= size + n)
+            memcpy(shape + size, law, n * sizeof *law);
+        return size + n;
+    }
+    const size_t size = 4 + 9 * pieces;
+    double *p = nci_build_start(shape, capacity, NCI_PLANAR_PIECEWISE, size - 2);
+    if (p) {
+        p[0] = (double)pieces;
+        p[1] = 7;
+    }
+    return cam_pieces(&cam, pieces, p ? p + 2 : NULL) ? 0 : size;
+}
+struct interval {
+    double low, high;
+};
+static inline struct interval around(double middle, double spread)
+{
+    return (struct interval){middle - spread, middle + spread};
+}
+static inline struct interval plus(struct interval x, double k, struct interval y)
+{
+    return k >= 0 ? (struct interval){x.low + k * y.low, x.high + k * y.high}
+                  : (struct interval){x.low + k * y.high, x.high + k * y.low};
+}
+static inline struct interval times(struct interval x, struct interval y)
+{
+    const double a = x.low * y.low, b = x.low * y.high, c = x.high * y.low, d = x.high * y.high;
+    return (struct interval){fmin(fmin(a, b), fmin(c, d)), fmax(fmax(a, b), fmax(c, d))};
+}
+static inline struct interval square(struct interval x)
+{
+    const double a = x.low * x.low, b = x.high * x.high;
+    return (struct interval){x.low <= 0 && x.high >= 0 ? 0 : fmin(a, b), fmax(a, b)};
+}
+static inline struct interval inverse(struct interval x)
+{
+    return x.low > 0 || x.high < 0 ? (struct interval){1 / x.high, 1 / x.low} : (struct interval){-INFINITY, INFINITY};
+}
+static inline struct interval sine(struct interval x, double shift)
+{
+    const double middle = 0.5 * (x.low + x.high), half = 0.5 * (x.high - x.low);
+    const double reach = fmin(fabs(cos(middle + shift)) * half + 0.5 * half * half, 2);
+    const struct interval wide = around(sin(middle + shift), reach);
+    return (struct interval){fmax(wide.low, -1), fmin(wide.high, 1)};
+}
+struct task {
+    const double *law;
+    size_t n;
+    const struct nc_follower *follower;
+    double base, least;
+};
+static inline struct interval margin_of_pitch(struct interval v0, struct interval v1, struct interval a0, struct interval a1,
+                                       double k)
+{
+    const struct interval one = {1, 1}, cross = plus(times(v0, a1), -1, times(v1, a0));
+    const struct interval speed2 = plus(square(v0), 1, square(v1));
+    const struct interval speed3 = {speed2.low * sqrt(speed2.low), speed2.high * sqrt(speed2.high)};
+    if (!(speed2.low > 0))
+        return (struct interval){-INFINITY, INFINITY};
+    return plus(one, -k, times(cross, inverse(speed3)));
+}
+static inline struct interval margin_range(const struct task *task, struct interval q, struct interval q1, struct interval q2)
+{
+    const struct nc_follower *f = task->follower;
+    const struct interval one = {1, 1}, nothing = {0, 0}, offset = {f->offset, f->offset};
+    const double k = (f->inner ? -1 : 1) * (f->radius + task->least);
+    if (f->kind == NC_FOLLOWER_FLAT)
+        return plus(plus(q, 1, q2), -task->least, one);
+    if (f->kind == NC_FOLLOWER_ROLLER)
+        return margin_of_pitch(plus(q1, -1, offset), q, plus(q2, -1, q), plus(plus(nothing, 2, q1), -1, offset), k);
+    const struct interval s = sine(q, 0), c = sine(q, NCI_PI / 2), turn = plus(one, f->side, q1);
+    const struct interval pivot = {f->pivot, f->pivot};
+    if (f->kind == NC_FOLLOWER_OSCILLATING_ROLLER) {
+        const double l = f->arm, side = f->side;
+        const struct interval v0 = plus(nothing, side * l, times(s, turn)), v1 = plus(pivot, -l, times(c, turn));
+        const struct interval a0 = plus(plus(nothing, l, plus(times(c, square(turn)), 1, times(s, q2))), -1, pivot);
+        const struct interval a1 = plus(nothing, side * l, plus(times(s, square(turn)), -1, times(c, q2)));
+        return margin_of_pitch(v0, v1, a0, a1, k);
+    }
+    if (!(turn.low > 0))
+        return (struct interval){turn.high > 0 ? -INFINITY : -1, turn.high > 0 ? INFINITY : -1};
+    const struct interval i = inverse(turn), i2 = times(i, i), first = times(c, q1);
+    const struct interval second = plus(times(c, q2), -1, times(s, square(q1)));
+    const struct interval bend = plus(times(second, i2), -f->side, times(times(first, q2), times(i2, i)));
+    return plus(plus(offset, f->pivot, plus(s, 1, bend)), -task->least, one);
+}
+static inline int look(const struct task *task, double from, double to, struct interval *range, double *middle)
+{
+    struct nci_arc arc = {.middle = 0.5 * (from + to), .radius = 0.5 * (to - from)};
+    double L[4];
+    const double r = arc.radius, s = sin(r), d = 2 * sin(0.5 * r) * sin(0.5 * r);
+    int status = nci_planar_jet(task->law, task->n, arc.middle, cos(arc.middle), sin(arc.middle), 2, L);
+    if (!status)
+        status = nci_planar_arc(task->law, task->n, &arc);
+    if (status)
+        return status;
+    const double spread = fabs(arc.slope) * r + 0.5 * arc.bend * r * r + arc.error;
+    const double value = fabs(L[1]) * s + (fabs(L[2]) + spread) * d;
+    const double slope = fabs(L[2]) * s + fabs(L[1]) * d + spread * s;
+    const double q = task->base + L[0];
+    *range = margin_range(task, around(q, value), around(L[1], slope), around(L[2], spread + value));
+    *middle = margin_range(task, around(q, 0), around(L[1], 0), around(L[2], 0)).low;
+    if (!(range->low >= -INFINITY))
+        range->low = -INFINITY;
+    return NC_OK;
+}
+static inline int divide(const struct task *task, double from, double to, double tolerance, double enough, size_t cells,
+                  struct nc_cam_margin *found)
+{
+    enum { DEPTH = 64 };
+    double stack[DEPTH][2] = {{from, to}};
+    int top = 1, status = NC_OK;
+    while (top > 0 && !status) {
+        const double a = stack[top - 1][0], b = stack[top - 1][1];
+        struct interval range;
+        double middle;
+        top--;
+        status = look(task, a, b, &range, &middle);
+        if (status)
+            break;
+        found->cells++;
+        if (middle < found->upper) {
+            found->upper = middle;
+            found->theta = 0.5 * (a + b);
+        }
+        if (range.low >= found->upper - tolerance * (1 + fabs(found->upper)) || range.low > enough || b - a < 1e-9 ||
+            found->cells >= cells || top + 2 > DEPTH || (enough < INFINITY && found->upper <= 0)) {
+            found->lower = fmin(found->lower, range.low);
+            continue;
+        }
+        stack[top][0] = a;
+        stack[top++][1] = 0.5 * (a + b);
+        stack[top][0] = 0.5 * (a + b);
+        stack[top++][1] = b;
+    }
+    return status;
+}
+static inline int survey(const struct task *task, double tolerance, double enough, size_t cells, struct nc_cam_margin *found)
+{
+    double from = 0, to;
+    int status = NC_OK;
+    *found = (struct nc_cam_margin){INFINITY, INFINITY, NAN, 0};
+    while (from < NCI_TWO_PI && !status) {
+        status = nci_planar_next_joint(task->law, task->n, from, &to);
+        to = fmin(fmin(to, from + NCI_PI / 4), NCI_TWO_PI);
+        if (!(to > from))
+            to = fmin(from + NCI_PI / 4, NCI_TWO_PI);
+        if (!status)
+            status = divide(task, from, to, tolerance, enough, cells, found);
+        from = to;
+    }
+    if (status)
+        *found = (struct nc_cam_margin){NAN, NAN, NAN, 0};
+    return status;
+}
+static inline int task_begin(struct task *task, double base_radius)
+{
+    int status = nc_planar_check(task->law, task->n);
+    if (!status)
+        status = nci_follower_check(task->follower);
+    if (!status && !(task->least >= 0 && isfinite(task->least)))
+        status = NC_E_ARGUMENT;
+    return status ? status : nci_follower_base(task->follower, base_radius, &task->base);
+}
+int nc_cam_undercut(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
+                    double tolerance, size_t cells, struct nc_cam_margin *out)
+{
+    struct task task = {law, n, follower, 0, 0};
+    if (!out)
+        return NC_E_NULL;
+    *out = (struct nc_cam_margin){NAN, NAN, NAN, 0};
+    int status = task_begin(&task, base_radius);
+    if (!status && !(tolerance > 0 && tolerance < 1))
+        status = NC_E_OPTION;
+    return status ? status : survey(&task, tolerance, INFINITY, cells ? cells : 100000, out);
+}
+static inline int is_certain(struct task *task, double base_radius)
+{
+    struct nc_cam_margin margin;
+    return !task_begin(task, base_radius) && !survey(task, 1e-8, 0, 100000, &margin) && margin.lower > 0;
+}
+int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower, double least, double largest,
+                         double *base_radius)
+{
+    struct task task = {law, n, follower, 0, least};
+    if (!base_radius)
+        return NC_E_NULL;
+    *base_radius = NAN;
+    const int status = task_begin(&task, largest);
+    if (status)
+        return status;
+    if (!is_certain(&task, largest))
+        return NC_E_NO_SOLUTION;
+    double low = 0, high = largest;
+    while (high - low > 1e-6 * high && high > 1e-12 * largest) {
+        const double middle = 0.5 * (low + high);
+        if (is_certain(&task, middle))
+            high = middle;
+        else
+            low = middle;
+    }
+    *base_radius = high;
+    return NC_OK;
+}
+int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
+                          double least, double *radius)
+{
+    if (!radius)
+        return NC_E_NULL;
+    *radius = NAN;
+    if (!follower)
+        return NC_E_NULL;
+    struct nc_follower tried = *follower;
+    struct task task = {law, n, &tried, 0, least};
+    tried.radius = 0;
+    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION : task_begin(&task, base_radius);
+    if (status)
+        return status;
+    if (!is_certain(&task, base_radius))
+        return NC_E_NO_SOLUTION;
+    double low = 0, high = follower->inner ? base_radius : 1000 * base_radius;
+    tried.radius = high;
+    if (is_certain(&task, base_radius)) {
+        *radius = INFINITY;
+        return NC_OK;
+    }
+    while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
+        tried.radius = 0.5 * (low + high);
+        if (is_certain(&task, base_radius))
+            low = tried.radius;
+        else
+            high = tried.radius;
+    }
+    *radius = low;
+    return NC_OK;
 }
 #ifndef NCI_FORCES_H
 #define NCI_FORCES_H
