@@ -196,7 +196,7 @@ struct share_vertices {
     double G[3][6];      /* sums of Y v v': lower and upper bounds, and upper bounds times E^2 */
 };
 
-/* True if all sums are finite. */
+/* True if all sums are finite and that of h^p is not lost in an underflow. */
 static int share_sum(const struct nci_term *term, const double *leader, double scale,
                      const struct nci_cap *cap, struct share_vertices *sum)
 {
@@ -228,7 +228,7 @@ static int share_sum(const struct nci_term *term, const double *leader, double s
     }
     sum->mean /= sum->low;
     sum->square /= sum->low;
-    return finite;
+    return finite && sum->low > 1e-100;
 }
 
 /* With y_i = max(v_i . n, 0), Y_i = y_i^(p-2) and z_ij = v_i x v_j:
@@ -257,28 +257,39 @@ static void share_hull(double p, double scale, const struct share_vertices *sum,
     nci_cap_ceiling(D, 8 * DBL_EPSILON * (K * size * size + 3 * k * more * more), weight, cap, cap->V);
 }
 
+/* The rounding error of A and of radius * T at the centre. A dot product is wrong by some units of the longest vertex,
+ * which changes a share by p times as much; a vertex with y below half of the largest has a share too small to be felt
+ * for large p. The central moments of nci_hull add positive numbers. */
+static double share_rounding(double p, double reach, double scale, const struct nci_cap *cap)
+{
+    const double size = reach / scale, most = (p - 1) * reach * size;
+    const double own = 2 * (fabs(cap->A[0]) + fabs(cap->A[2])) + most * (exp2(4 - p) + 4 * DBL_EPSILON);
+    return 16 * DBL_EPSILON * (p + 4) * size * fmin(own, most) * (1 + cap->radius * p * size);
+}
+
 void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap)
 {
     const double p = term->parameter[0], *end = term->parameter + term->count, *leader = NULL;
-    double scale = 0, reach = 0, C[6];
+    double front = 0, most = 0, reach = 0, C[6];
     struct share_vertices sum;
     for (const double *v = term->parameter + 1; v != end; v += 3) {
         const double y = nci_dot(v, cap->frame[0]);
-        leader = y > scale ? v : leader;
-        scale = fmax(scale, y);
+        leader = y > front ? v : leader;
+        front = fmax(front, y);
+        most = fmax(most, share_linear(v, 1, cap).hi);
         reach = fmax(reach, nci_dot(v, v));
     }
     cap->bend = INFINITY;
     cap->floor = 0;
-    cap->error =
-        16 * DBL_EPSILON * (p + 4) * (p - 1) * reach / scale * (1 + cap->radius * p * sqrt(reach) / scale);
+    cap->error = INFINITY;
     if (!leader)
         return;
-    if (share_sum(term, leader, scale, cap, &sum)) {
+    cap->error = share_rounding(p, sqrt(reach), front, cap);
+    if (share_sum(term, leader, most, cap, &sum)) {
         cap->bend = 0;
-        share_hull(p, scale, &sum, cap);
+        share_hull(p, most, &sum, cap);
     }
     const double trace = sum.G[0][0] + sum.G[0][3] + sum.G[0][5];
     nci_adjugate(sum.G[0], C);
-    nci_cap_floor(C, 8 * DBL_EPSILON * trace * trace, (p - 1) * scale * pow(sum.high, 1 / p - 2), cap);
+    nci_cap_floor(C, 8 * DBL_EPSILON * trace * trace, (p - 1) * most * pow(sum.high, 1 / p - 2), cap);
 }

@@ -78,7 +78,7 @@ size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile
 
 size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count, double p)
 {
-    if (!vertices || count < 4 || count > 100000 || !(p >= 2 && p <= 1000) ||
+    if (!vertices || count < 4 || count > 100000 || !(p >= 2 && p <= NC_MAX_SHARPNESS) ||
         !nci_finite(vertices, 3 * count))
         return 0;
     if (shape && capacity >= 3 * count + 3) {

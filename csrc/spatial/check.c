@@ -28,10 +28,10 @@ static int check_hull(const struct nci_term *term)
     if (term->count < 13 || term->count % 3 != 1)
         return NC_E_COUNT;
     const double *vertex = term->parameter + 1, *end = term->parameter + term->count;
-    if (!(term->parameter[0] >= 2 && term->parameter[0] <= 1000))
+    if (!(term->parameter[0] >= 2 && term->parameter[0] <= NC_MAX_SHARPNESS))
         return NC_E_RANGE;
     for (const double *w = vertex; w != end; w += 3)
-        reach = fmax(reach, sqrt(nci_dot(w, w)));
+        reach = fmax(reach, hypot(hypot(w[0], w[1]), w[2]));
     for (int face = 0; face < 6; face++)
         stack[face] = (struct hull_patch){face, 0, 0, 1};
     while (top >= 0) {

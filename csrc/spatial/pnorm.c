@@ -101,84 +101,136 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
     pnorm_add(&all, jet);
 }
 
-/* t^e for t > 0, by repeated multiplication for whole e. */
-static double pnorm_whole(double t, double e)
+/* t^e for t > 0; `whole` is e where that is a whole number of moderate size, else 0. */
+static inline double hull_power(double t, double e, unsigned whole)
 {
-    if (e != floor(e) || e < 0 || e > 1024)
+    if (whole == 0)
         return pow(t, e);
     double power = 1;
-    for (unsigned k = (unsigned)e; k; k >>= 1) {
-        if (k & 1)
+    for (; whole; whole >>= 1) {
+        if (whole & 1)
             power *= t;
         t *= t;
     }
     return power;
 }
 
-/* h = (sum of w_i^p)^(1/p), w_i = max(v_i . x, 0). All sums are taken relative to the largest w, so that
- * no power overflows. */
+static unsigned hull_whole(double e)
+{
+    return e >= 0 && e <= 1024 && e == floor(e) ? (unsigned)e : 0;
+}
+
+/* Value and gradient, from sums relative to the largest w, so that no power overflows. */
+static void hull_first(const struct nci_term *term, const double x[3], double m, struct nci_jet *jet)
+{
+    const double *end = term->parameter + term->count, p = term->parameter[0], scale = 1 / m;
+    const unsigned whole = hull_whole(p - 1);
+    double S = 0, G[3] = {0, 0, 0};
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double t = scale * nci_dot(v, x);
+        if (!(t > 0))
+            continue;
+        const double power = hull_power(t, p - 1, whole);
+        S += power * t;
+        for (int i = 0; i < 3; i++)
+            G[i] += power * v[i];
+    }
+    const double sigma = pow(S, 1 / p);
+    jet->h += m * sigma;
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += sigma / S * G[i];
+}
+
+/* With the ratios t of all w to the largest one, m, and the weights t^p: `weight` is their sum, g = h mean,
+ * where mean is the weighted mean of the points v/w, H = (p - 1) h / weight times their central second moment, and
+ * the third derivative contains the third one. Differences of powers of g would lose all digits where one
+ * vertex has nearly all of the weight; so the moments are central from the start: each vertex
+ * moves the mean and updates them, the leading one first. All are relative to m; d = t (v/w - mean). */
+struct hull_moments {
+    double weight, mean[3], second[6];
+    double second_a[3], second_b[3], third[3]; /* contracted with a, with b, with both */
+};
+
+/* One more vertex in the third moment, before the mean and the second moment know it: `cube` is its factor of d d d,
+ * `rate` that of d in the mean, kd the vector d with its factor in the second moment. */
+static inline void hull_third(struct hull_moments *s, double cube, double rate, const double d[3], const double kd[3],
+                              const double a[3], const double b[3])
+{
+    const double da = nci_dot(d, a), db = nci_dot(d, b), ra = rate * da, rb = rate * db;
+    const double own = cube * da * db - rate * nci_dot(a, s->second_b);
+    for (int i = 0; i < 3; i++) {
+        s->third[i] += own * d[i] - ra * s->second_b[i] - rb * s->second_a[i];
+        s->second_a[i] += da * kd[i];
+        s->second_b[i] += db * kd[i];
+    }
+}
+
+static void hull_moments(const struct nci_term *term, const double *leader, const double x[3], double m,
+                         const double a[3], const double b[3], struct hull_moments *s)
+{
+    const double *end = term->parameter + term->count, p = term->parameter[0], scale = 1 / m;
+    const double e = a ? p - 3 : p - 2;
+    const unsigned whole = hull_whole(e);
+    *s = (struct hull_moments){.weight = 1, .mean = {scale * leader[0], scale * leader[1], scale * leader[2]}};
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double y[3] = {scale * v[0], scale * v[1], scale * v[2]}, t = nci_dot(y, x);
+        if (!(t > 0) || v == leader)
+            continue;
+        const double power = hull_power(t, e, whole), t2 = a ? power * t : power, w = t2 * t * t;
+        const double W = s->weight, part = 1 / (W + w), rate = t2 * t * part, k = t2 * W * part;
+        const double d[3] = {y[0] - t * s->mean[0], y[1] - t * s->mean[1], y[2] - t * s->mean[2]};
+        const double kd[3] = {k * d[0], k * d[1], k * d[2]};
+        if (a)
+            hull_third(s, power * W * part * ((W - w) * part), rate, d, kd, a, b);
+        s->second[0] += kd[0] * d[0];
+        s->second[1] += kd[0] * d[1];
+        s->second[2] += kd[0] * d[2];
+        s->second[3] += kd[1] * d[1];
+        s->second[4] += kd[1] * d[2];
+        s->second[5] += kd[2] * d[2];
+        for (int i = 0; i < 3; i++)
+            s->mean[i] += rate * d[i];
+        s->weight = W + w;
+    }
+}
+
+/* h = (sum of w_i^p)^(1/p), w_i = max(v_i . x, 0). */
 int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
              const double v[3], struct nci_jet *jet)
 {
-    const double *vertex = term->parameter + 1, *end = term->parameter + term->count;
+    const double *end = term->parameter + term->count, *leader = NULL;
+    double m = 0;
     if (term->count < 4 || term->count % 3 != 1)
         return NC_E_COUNT;
-    const double p = term->parameter[0];
-    double m = 0;
-    for (const double *w = vertex; w != end; w += 3)
-        m = fmax(m, nci_dot(w, x));
-    if (!(m > 0))
+    for (const double *w = term->parameter + 1; w != end; w += 3) {
+        const double dot = nci_dot(w, x);
+        leader = dot > m ? w : leader;
+        m = dot > m ? dot : m;
+    }
+    if (!leader)
         return nci_finite(x, 3) ? NC_E_HULL : NC_E_SINGULAR; /* a direction lost in an overflowing iteration */
-    double S = 0, G[3] = {0, 0, 0}, Q[6] = {0}, C[3] = {0, 0, 0};
-    for (const double *w = vertex; w != end; w += 3) {
-        const double t = nci_dot(w, x) / m;
-        if (!(t > 0))
-            continue;
-        const double t3 = order > 2 ? pnorm_whole(t, p - 3) : 0;
-        const double t2 = order > 2 ? t3 * t : pnorm_whole(t, p - 2), t1 = t2 * t;
-        S += t1 * t;
-        for (int i = 0; i < 3; i++)
-            G[i] += t1 * w[i];
-        if (order < 2)
-            continue;
-        Q[0] += t2 * w[0] * w[0];
-        Q[1] += t2 * w[0] * w[1];
-        Q[2] += t2 * w[0] * w[2];
-        Q[3] += t2 * w[1] * w[1];
-        Q[4] += t2 * w[1] * w[2];
-        Q[5] += t2 * w[2] * w[2];
-        if (order > 2) {
-            const double product = t3 * nci_dot(w, u) * nci_dot(w, v);
-            for (int i = 0; i < 3; i++)
-                C[i] += product * w[i];
-        }
-    }
-    const double sigma = pow(S, 1 / p), h = m * sigma;
-    /* With u_i = w_i / h = t_i / sigma: g = sum u^(p-1) v, Q = sum u^(p-2) v v', C = sum u^(p-3) (..) v. */
-    const double s1 = sigma / S, s2 = s1 * sigma, s3 = s2 * sigma;
-    double g[3], H[6];
-    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
-    jet->h += h;
-    for (int i = 0; i < 3; i++) {
-        g[i] = s1 * G[i];
-        jet->g[i] += g[i];
-    }
-    if (order < 2)
+    if (order < 2) {
+        hull_first(term, x, m, jet);
         return NC_OK;
-    for (int j = 0; j < 6; j++) {
-        H[j] = (p - 1) * (s2 * Q[j] - g[row[j]] * g[column[j]]) / h;
-        jet->H[j] += H[j];
+    }
+    struct hull_moments moments;
+    hull_moments(term, leader, x, m, order > 2 ? u : NULL, v, &moments);
+    const double p = term->parameter[0], W = moments.weight, h = m * pow(W, 1 / p), *mean = moments.mean;
+    double H[6];
+    jet->h += h;
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += h * mean[i];
+    for (int i = 0; i < 6; i++) {
+        H[i] = (p - 1) * h / W * moments.second[i];
+        jet->H[i] += H[i];
     }
     if (order < 3)
         return NC_OK;
-    double Hu[3], Hv[3], Qv[3];
+    double Hu[3], Hv[3];
     nci_symmetric(H, u, Hu);
     nci_symmetric(H, v, Hv);
-    nci_symmetric(Q, v, Qv);
-    const double gu = nci_dot(g, u), gv = nci_dot(g, v), uHv = nci_dot(u, Hv), uQv = s2 * nci_dot(u, Qv);
-    for (int i = 0; i < 3; i++) {
-        const double dQ = (p - 2) * (s3 * C[i] - uQv * g[i]) / h;
-        jet->t[i] += ((p - 1) * (dQ - Hu[i] * gv - Hv[i] * gu) - uHv * g[i]) / h;
-    }
+    const double gu = nci_dot(mean, u), gv = nci_dot(mean, v), uHv = nci_dot(u, Hv);
+    for (int i = 0; i < 3; i++)
+        jet->t[i] += (p - 1) * (p - 2) * h / W * moments.third[i] - gv * Hu[i] - gu * Hv[i] - uHv * mean[i];
     return NC_OK;
 }
