@@ -35,6 +35,7 @@ static int start(struct model *model, double *x, double *nominal)
         .m = p[P_M],
         .c = p[P_C],
         .s_0 = p[P_C] > 0 ? r - p[P_F] / p[P_C] : r,
+        .size = r,
         .mu = 0.1,
         .v_d = 0.1,
         .elastic = {.law = NC_EXACT_RESTITUTION, .restitution = 0.6, .v_small = 1e-3},

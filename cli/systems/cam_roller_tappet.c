@@ -40,6 +40,7 @@ static int start(struct model *model, double *x, double *nominal)
         .mu = p[P_MU],
         .v_d = p[P_AS_PRINTED] >= 0.5 ? p[P_K] : 1 / p[P_K],
         .R = R,
+        .size = R,
         .J = p[P_J],
         .elastic = {.law = NC_HUNT_CROSSLEY, .restitution = 0.6, .v_small = 1e-3, .contact = 1},
     };

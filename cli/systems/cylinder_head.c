@@ -245,6 +245,7 @@ static int place(const struct model *model, double t, const double *x, struct fr
             .normal = {c->e_n[0], c->e_n[1]},
             .radius = {1 / c->kappa_a},
             .force = {0, state.f_n[i]},
+            .depth = SMALL_DEFORMATION * head->r,
         };
     }
     return status;

@@ -236,6 +236,7 @@ static int place(const struct model *model, double t, const double *x, struct fr
     memcpy(frame->pose[0] + 3, x + Q_0, 4 * sizeof *x);
     struct frame_contact *contact = &frame->contact[0];
     contact->active = s.f_n > 0;
+    contact->kind = CONTACT_SLIDES;
     memcpy(contact->body, s.contact.point_b, sizeof contact->body);
     memcpy(contact->counterpart, s.contact.point_a, sizeof contact->counterpart);
     memcpy(contact->normal, s.contact.normal, sizeof contact->normal);

@@ -5,6 +5,7 @@ model RollingEllipse "Elliptic disc that rolls on a line"
   parameter Modelica.Units.SI.Length b=0.1 "Semi-axis along y";
   parameter Modelica.Units.SI.Mass m=1 "Mass";
   parameter Modelica.Units.SI.AngularVelocity w_0=12 "Initial angular velocity, clockwise";
+  parameter Modelica.Units.SI.CoefficientOfFriction mu=1 "Coefficient of friction, to tell when a real disc would slip";
   output Modelica.Units.SI.Angle alpha=-planar.phi "Angle of rolling, clockwise";
   output Modelica.Units.SI.AngularVelocity w=-planar.w "Its derivative";
   output Modelica.Units.SI.Position x=planar.s_x "Position of the centre along the line";
@@ -25,7 +26,7 @@ model RollingEllipse "Elliptic disc that rolls on a line"
     m=m,
     I_33=m*(a^2 + b^2)/4,
     sphereDiameter=0.1*b) annotation (Placement(transformation(extent={{20,-10},{40,10}})));
-  NormalContact.Joints.RollingOnLine rolling(shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b))
+  NormalContact.Joints.RollingOnLine rolling(shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b), mu=mu)
     annotation (Placement(transformation(extent={{10,-50},{-10,-30}})));
 equation
   connect(world.frame_b, planar.frame_a) annotation (Line(points={{-60,0},{-30,0}}, color={95,95,95}, thickness=0.5));

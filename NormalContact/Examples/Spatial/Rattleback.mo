@@ -4,6 +4,7 @@ model Rattleback "Rattleback (celt): a stone that prefers one sense of spin"
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Angle tilt=Modelica.Units.Conversions.from_deg(0.5) "Initial tilt about x, then about the new z";
   parameter Modelica.Units.SI.AngularVelocity w_0=5 "Initial angular velocity about y of the body";
+  parameter Modelica.Units.SI.CoefficientOfFriction mu=1 "Coefficient of friction, to tell when a real stone would slip";
   output Modelica.Units.SI.AngularVelocity spin "Angular velocity about the vertical";
   output Modelica.Units.SI.Energy energy "Kinetic and potential energy, constant";
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.1, defaultN_to_m=200) "World, y up"
@@ -25,7 +26,7 @@ model Rattleback "Rattleback (celt): a stone that prefers one sense of spin"
     annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Joints.RollingOnPlane rolling(
     shape=NormalContact.Shapes.Spatial.ellipsoid(a=0.2, b=0.02, c=0.03),
-    mu=1,
+    mu=mu,
     s(each start=0, each fixed=true),
     planeSize=0.5) "Rolling without slip"
     annotation (Placement(transformation(extent={{10,-10},{-10,10}})));
