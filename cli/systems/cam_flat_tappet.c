@@ -94,8 +94,9 @@ const struct system cam_flat_tappet = {
     .title = "Convex cam on a bucket tappet",
     .text =
         "For a flat face the lift law of the cam plus the base radius is its generating potential, and its "
-        "second derivative gives the curvature. At this speed the spring just keeps contact; at a higher "
-        "one the valve floats.",
+        "second derivative gives the curvature. At this speed the inertia of the tappet is small against its "
+        "spring: the force never falls below the preload. From 380 rad/s on the tappet lifts off near the tip of "
+        "the cam, and the valve floats.",
     .parameters = parameters,
     .n_parameters = PARAMETERS,
     .outputs = outputs,

@@ -275,7 +275,7 @@ const struct system ellipsoid_on_torus = {
             "surfaces in "
             "contact. It starts on top, slides outwards and is held by the bilateral joint on its way down "
             "and under "
-            "the ring; f_n is negative there.",
+            "the ring: an event tells where a real body would lift off.",
     .outputs = outputs,
     .n_outputs = sizeof outputs / sizeof *outputs,
     .n_states = STATES,

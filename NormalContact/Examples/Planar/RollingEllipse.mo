@@ -34,8 +34,10 @@ equation
   connect(rolling.frame_b, world.frame_b) annotation (Line(points={{-10,-40},{-40,-40},{-40,0},{-60,0}}, color={95,95,95}, thickness=0.5));
   connect(rolling.frame_a, body.frame_a) annotation (Line(points={{10,-40},{16,-40},{16,0},{20,0}}, color={95,95,95}, thickness=0.5));
   annotation (experiment(StopTime=3, Interval=0.005, Tolerance=1e-8), Documentation(info="<html>
-<p>An elliptic disc rolls on a line. Its potential is h = sqrt(a&sup2;cos&sup2;&phi; + b&sup2;sin&sup2;&phi;). Near the upright
-position it needs much friction, and the normal force varies: where it were negative, a real disc would jump.</p>
+<p>An elliptic disc rolls on a line. Its potential is h = sqrt(a&sup2;cos&sup2;&phi; + b&sup2;sin&sup2;&phi;). It is
+fastest when it lies flat, where the normal force is five times its weight, and slowest upright. At this speed the force stays positive and
+a friction of 0.15 suffices; from 15 rad/s on a real disc would slip, from 16 rad/s on it would jump (<code>rolling.slip</code>,
+<code>rolling.liftOff</code>).</p>
 <p>The energy is constant; the position of the contact point follows from the angle alone. With the height f(&alpha;) of the
 centre the motion obeys the ordinary differential equation (87) of Römer, Fidlin, Seemann: explicit analytical solutions.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/RollingEllipse.svg\" alt=\"Angular velocity and forces over time\"></p>

@@ -48,7 +48,7 @@ round; plot <code>spin</code>. It rolls without slip; a real stone would need a 
 (<code>rolling.mu_required</code>).</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/Rattleback.svg\" alt=\"Spin over time\"></p>
 <h4>Implementation</h4>
-<p>Energy is conserved to the accuracy of the integrator. The rattling, some 25 oscillations a second without any damping, is better
+<p>Energy is conserved to the accuracy of the integrator. The rattling, ten to fifteen oscillations a second without any damping, is better
 integrated by an explicit Runge-Kutta method (energy constant to 1e-8) than by the backward differentiation formulas of DASSL, which
 damp it a little (3e-6 at the same tolerance); in OpenModelica the annotation <code>__OpenModelica_simulationFlags</code> selects
 it.</p>
