@@ -71,12 +71,25 @@ static void summarize_events(const struct events *events)
                events->event[fastest].time);
 }
 
+static void summarize_limits(const struct result *result)
+{
+    const struct system *system = result->model->system;
+    const double end = result->time[result->rows - 1];
+    for (size_t i = 0; i < limits_count(system); i++) {
+        char name[120];
+        limits_name(system, i, name, sizeof name);
+        if (!isnan(result->limits.first[i]) && strcmp(name, result->model->ended) != 0)
+            printf("  not valid    %s: from t = %.5g s, for %.3g s of %g s\n", name, result->limits.first[i],
+                   limits_outside(&result->limits, i, end), end);
+    }
+}
+
 static void summarize(const struct result *result, const char *folder)
 {
     const struct system *system = result->model->system;
     const struct statistics *s = &result->statistics;
     printf("%s: %s\n", system->name, system->title);
-    printf("  simulated    %g s in %.2g s by %s, tolerance %g", result->stop, s->seconds, s->engine,
+    printf("  simulated    %g s in %.2g s by %s, tolerance %g", result->time[result->rows - 1], s->seconds, s->engine,
            result->tolerance);
     if (s->steps >= 0)
         printf(", %ld steps, %ld evaluations", s->steps, s->evaluations);
@@ -84,6 +97,7 @@ static void summarize(const struct result *result, const char *folder)
     if (result->model->ended[0])
         printf("  ends         at t = %.5g s: %s\n", result->time[result->rows - 1], result->model->ended);
     summarize_events(&result->events);
+    summarize_limits(result);
     for (size_t j = 0; j < system->n_outputs; j++) {
         const struct extrema e = result_extrema(result, j);
         const char *unit = system->outputs[j].unit;

@@ -221,7 +221,7 @@ static int read_rows(struct model *model, struct csv *csv, struct result *result
     for (; system->modelica_names[n]; n++)
         if (!csv_column(csv, system->modelica_names[n], &source[n]))
             return fail("the results of OpenModelica lack %s", system->modelica_names[n]);
-    while (csv_next(csv)) {
+    while (!model->ended[0] && csv_next(csv)) {
         double values[MAX_NAMES], x[MAX_STATES] = {0}, v_impact[MAX_CONTACTS] = {0};
         for (size_t j = 0; j < n; j++)
             values[j] = csv->row[source[j]];
@@ -254,12 +254,14 @@ static int read_results(struct model *model, const char *folder, const struct ex
     if (status == 0)
         status = read_rows(model, &csv, result);
     csv_close(&csv);
+    if (status != 0 || model->ended[0])
+        return status;
     const int early = result->rows == 0 || result->time[result->rows - 1] < experiment->stop * (1 - 1e-9);
-    if (status == 0 && early)
+    if (early)
         read_end(folder, model->ended, sizeof model->ended);
-    if (status == 0 && model->ended[0]) {
+    if (model->ended[0]) {
         events_add(&result->events, result->time[result->rows - 1], model->ended, NAN);
-    } else if (status == 0 && early) {
+    } else if (early) {
         show_log(folder);
         status = fail("OpenModelica stopped at t = %g s; its messages are above",
                       result->rows ? result->time[result->rows - 1] : 0);

@@ -15,6 +15,7 @@
 #include "normalcontact.h"
 #include "text.h"
 
+/* Within the interval that a system asks for, which is short against what happens in it; more is a failure. */
 enum { MAX_EVENTS_PER_INTERVAL = 1000, MAX_STEPS_PER_INTERVAL = 100000 };
 
 struct job {
@@ -40,7 +41,14 @@ static int job_rates(sunrealtype t, N_Vector x, N_Vector rates, void *data)
 static int job_roots(sunrealtype t, N_Vector x, sunrealtype *roots, void *data)
 {
     struct job *job = data;
-    job->status = job->model->system->roots(job->model, t, N_VGetArrayPointer(x), roots);
+    const struct system *system = job->model->system;
+    const double *state = N_VGetArrayPointer(x);
+    struct frame frame;
+    job->status = system->n_roots > 0 ? system->roots(job->model, t, state, roots) : 0;
+    if (job->status == 0)
+        job->status = system->place(job->model, t, state, &frame);
+    if (job->status == 0)
+        limits_reserve(system, &frame, roots + system->n_roots);
     return job->status;
 }
 
@@ -67,9 +75,9 @@ static int create(struct job *job, const struct experiment *experiment, const do
         CVodeSetLinearSolver(job->cvode, job->solver, job->matrix) == CV_SUCCESS &&
         CVodeSetUserData(job->cvode, job) == CV_SUCCESS &&
         CVodeSetMaxNumSteps(job->cvode, MAX_STEPS_PER_INTERVAL) == CV_SUCCESS &&
-        CVodeSetMaxStep(job->cvode, experiment->interval) == CV_SUCCESS &&
+        CVodeSetMaxStep(job->cvode, fmin(experiment->interval, system->interval)) == CV_SUCCESS &&
         CVodeSetStopTime(job->cvode, experiment->stop) == CV_SUCCESS &&
-        (system->n_roots == 0 || CVodeRootInit(job->cvode, (int)system->n_roots, job_roots) == CV_SUCCESS);
+        CVodeRootInit(job->cvode, (int)(system->n_roots + limits_count(system)), job_roots) == CV_SUCCESS;
     return good ? 0 : fail("SUNDIALS refuses the model; this is an error of the program, please report it");
 }
 
@@ -103,9 +111,9 @@ static int explain(const struct job *job, int flag, double t, double tolerance)
                     "--tolerance",
                     tolerance, t);
     case CV_TOO_MUCH_WORK:
-        return fail("more than %d steps for one output interval at t = %g s; use a larger --tolerance, "
-                    "softer contacts or other parameters",
-                    MAX_STEPS_PER_INTERVAL, t);
+        return fail("more than %d steps within %g s at t = %g s; use a larger --tolerance, softer contacts or other "
+                    "parameters",
+                    MAX_STEPS_PER_INTERVAL, job->model->system->interval, t);
     default:
         return fail("the integration stops at t = %g s (%s); use another --tolerance or other parameters",
                     t, CVodeGetReturnFlagName(flag));
@@ -122,29 +130,52 @@ static int record(struct job *job, double t)
     return 0;
 }
 
+/* What the system does at its roots, if any was found; then limits may be left or kept by a jump. */
+static int happen(struct job *job, double t, const int *found, int *happened)
+{
+    const struct system *system = job->model->system;
+    double *x = N_VGetArrayPointer(job->x);
+    struct frame frame;
+    int status = 0;
+    *happened = 0;
+    for (size_t i = 0; i < system->n_roots && status == 0; i++) {
+        if (found[i] == 0)
+            continue;
+        *happened = 1;
+        status = system->event(job->model, t, x, i, &job->result->events);
+    }
+    if (!*happened || status != 0)
+        return status;
+    if (system->jump)
+        system->jump(job->model, x);
+    status = system->place(job->model, t, x, &frame);
+    if (status == 0)
+        limits_jump(&job->result->limits, job->model, t, &frame, found + system->n_roots, &job->result->events);
+    return status;
+}
+
 static int handle_events(struct job *job, double t)
 {
     const struct system *system = job->model->system;
-    int found[MAX_ROOTS] = {0};
+    int found[MAX_ROOTS + MAX_LIMITS] = {0}, happened;
     CVodeGetRootInfo(job->cvode, found);
-    for (size_t i = 0; i < system->n_roots; i++) {
-        if (found[i] == 0)
-            continue;
-        const int status =
-            system->event(job->model, t, N_VGetArrayPointer(job->x), i, &job->result->events);
-        if (status != 0)
-            return fail("%s fails at t = %g s: %s", system->name, t, nc_message(status));
-    }
-    if (system->jump)
-        system->jump(job->model, N_VGetArrayPointer(job->x));
+    for (size_t i = 0; i < limits_count(system); i++)
+        if (found[system->n_roots + i] != 0)
+            limits_cross(&job->result->limits, job->model, i, t, found[system->n_roots + i] < 0,
+                         &job->result->events);
+    const int status = happen(job, t, found, &happened);
+    if (status != 0)
+        return fail("%s fails at t = %g s: %s", system->name, t, nc_message(status));
+    if (!happened)
+        return 0;
     count_work(job);
     if (CVodeReInit(job->cvode, t, job->x) != CV_SUCCESS)
         return fail("SUNDIALS cannot continue after the event at t = %g s", t);
     return 0;
 }
 
-/* Integrates to `end`, through all events before it. */
-static int advance(struct job *job, const struct experiment *experiment, double end)
+/* Integrates to `end`, through all events before it, and records it if it is an output time. */
+static int advance(struct job *job, const struct experiment *experiment, double end, int output)
 {
     double t = 0;
     for (int events = 0; events < MAX_EVENTS_PER_INTERVAL; events++) {
@@ -154,25 +185,30 @@ static int advance(struct job *job, const struct experiment *experiment, double 
         if (flag == CV_ROOT_RETURN && handle_events(job, t) != 0)
             return EXIT_FAILED;
         if (flag != CV_ROOT_RETURN || t >= end)
-            return record(job, end);
+            return output ? record(job, end) : 0;
         if (record(job, t) != 0)
             return EXIT_FAILED;
         if (job->model->ended[0])
             return 0;
     }
-    return fail("more than %d events before t = %g s: the contact chatters; use a smaller --tolerance, or "
-                "softer or more "
-                "damped contacts",
-                MAX_EVENTS_PER_INTERVAL, end);
+    return fail("more than %d events within %g s before t = %g s: the contact chatters; use a smaller --tolerance, or "
+                "softer or more damped contacts",
+                MAX_EVENTS_PER_INTERVAL, job->model->system->interval, end);
 }
 
 static int simulate(struct job *job, const struct experiment *experiment)
 {
     int status = record(job, 0);
     const double count = ceil(experiment->stop / experiment->interval * (1 - 1e-12));
-    for (double i = 1; i <= count && status == 0 && !job->model->ended[0]; i++) {
-        status = advance(job, experiment, i < count ? i * experiment->interval : experiment->stop);
-        progress(i / count);
+    /* Output times that are far apart have others between them: steps and guards do not depend on the output. */
+    const double parts = ceil(experiment->interval / job->model->system->interval * (1 - 1e-12));
+    for (double i = 0; i < count && status == 0 && !job->model->ended[0]; i++) {
+        const double from = i * experiment->interval,
+                     to = i + 1 < count ? (i + 1) * experiment->interval : experiment->stop;
+        for (double k = 1; k <= parts && status == 0 && !job->model->ended[0]; k++) {
+            status = advance(job, experiment, k < parts ? from + (to - from) * k / parts : to, k == parts);
+            progress((i + k / parts) / count);
+        }
     }
     count_work(job);
     return status;
@@ -183,6 +219,7 @@ int engine_sundials(struct model *model, const struct experiment *experiment, st
     const clock_t begin = clock();
     struct job job = {.model = model, .result = result};
     double x[MAX_STATES] = {0}, nominal[MAX_STATES];
+    result->limits.located = 1;
     for (size_t i = 0; i < MAX_STATES; i++)
         nominal[i] = 1;
     if (model->system->start(model, x, nominal) != 0)

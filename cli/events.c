@@ -20,7 +20,10 @@ void events_add_at(struct events *events, double time, const char *what, const c
         events->event = more;
         events->capacity = capacity;
     }
-    events->event[events->count++] = (struct event){time, what, where, velocity};
+    size_t i = events->count++; /* in the order of time, also where an earlier one is found later */
+    for (; i > 0 && events->event[i - 1].time > time; i--)
+        events->event[i] = events->event[i - 1];
+    events->event[i] = (struct event){time, what, where, velocity};
 }
 
 void event_name(const struct event *event, char *name, size_t size)

@@ -18,6 +18,7 @@ struct events {
     int full; /* an event was lost: out of memory */
 };
 
+/* Adds an event in the order of time. */
 void events_add(struct events *events, double time, const char *what, double velocity);
 
 /* The same for one contact of several. */

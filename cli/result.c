@@ -47,7 +47,7 @@ static void balance(struct result *result, const struct energy *energy)
 
 int result_record(struct result *result, double t, const double *x)
 {
-    const struct model *model = result->model;
+    struct model *model = result->model;
     const struct system *system = model->system;
     if (result->rows > 0 && result->time[result->rows - 1] == t)
         result->rows--;
@@ -63,6 +63,7 @@ int result_record(struct result *result, double t, const double *x)
     if (status != 0)
         return status;
     balance(result, &energy);
+    limits_row(&result->limits, model, t, &frame, &result->events);
     memcpy(result->poses + result->rows * system->n_bodies, frame.pose,
            system->n_bodies * sizeof *frame.pose);
     memcpy(result->contacts + result->rows * system->n_contacts, frame.contact,

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "system.h"
+#include "limits.h"
 
 struct statistics {
     const char *engine;       /* what computed it */
@@ -16,7 +16,7 @@ struct statistics {
 };
 
 struct result {
-    const struct model *model;
+    struct model *model;
     double stop, tolerance;
     size_t rows, capacity;
     double *time;
@@ -25,6 +25,7 @@ struct result {
     struct frame_contact *contacts; /* rows x n_contacts */
     struct energy first, last;
     struct events events;
+    struct limits limits;
     struct statistics statistics;
 };
 

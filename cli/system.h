@@ -12,10 +12,13 @@ enum {
     MAX_STATES = 32,
     MAX_ROOTS = 16,
     MAX_BODIES = 16,
-    MAX_CONTACTS = 16
+    MAX_CONTACTS = 16,
+    MAX_OWN_LIMITS = 4
 };
 
 #define GRAVITY 9.80665 /* m/s^2, the default of Modelica's MultiBody.World */
+/* Elastic contacts are models of small deformations: of penetrations up to this part of the size of a body. */
+#define SMALL_DEFORMATION 0.1
 #define PI 3.14159265358979323846
 
 enum parameter_kind { PARAMETER_REAL, PARAMETER_BOOLEAN, PARAMETER_NOT_IN_MODELICA };
@@ -52,6 +55,9 @@ struct contact_pair {
     size_t body, counterpart;
 };
 
+/* Ideal contacts are bilateral: they pull where a real one would lift off. */
+enum contact_kind { CONTACT_ELASTIC, CONTACT_SLIDES, CONTACT_ROLLS };
+
 struct frame_contact {
     int active;
     int hidden;             /* so far apart that it is not drawn */
@@ -61,11 +67,21 @@ struct frame_contact {
     double radius[2];       /* curvature radii of the body there; planar: the first only */
     double direction[2][3]; /* their directions (space only) */
     double force[3];        /* on the body */
+    enum contact_kind kind;
+    double mu;    /* of a contact that rolls: coefficient of the friction there is */
+    double depth; /* of an elastic contact: the penetration up to which the model holds; 0: any */
+};
+
+/* A limit of validity: what leaving it and coming back are called; does the simulation end there? */
+struct limit {
+    const char *left, *kept;
+    int ends;
 };
 
 struct frame {
     double pose[MAX_BODIES][7]; /* planar: x, y, angle; space: x, y, z and quaternion w, x, y, z */
     struct frame_contact contact[MAX_CONTACTS];
+    double reserve[MAX_OWN_LIMITS]; /* what is left of the limits that are not those of a contact; negative: left */
 };
 
 /* kinetic + potential - supplied + lost is constant. */
@@ -95,6 +111,8 @@ struct system {
     size_t n_states, n_roots, n_bodies, n_contacts;
     const struct contact_pair
         *pairs; /* of the contacts; NULL: all join the bodies 0 and 1, without a name */
+    const struct limit *limits; /* apart from those of the contacts, see limits.h */
+    size_t n_limits;
     size_t memory_size;
     double stop, interval, tolerance; /* s, s, 1: defaults */
     double slow_motion;               /* how much slower than in reality the page plays it at first */

@@ -207,8 +207,12 @@ static int place(const struct model *model, double t, const double *x, struct fr
     }
     memcpy(contact->direction, c->direction, sizeof c->direction);
     contact->radius[0] = contact->radius[1] = bowl->R_ball;
+    contact->depth = SMALL_DEFORMATION * bowl->R_ball;
+    frame->reserve[0] = -x[R_0 + 1];
     return status;
 }
+
+static const struct limit limits[] = {{"passes the rim of the bowl", "comes back over the rim", 0}};
 
 static const char *const modelica_names[] = {"x",
                                              "y",
@@ -249,6 +253,8 @@ const struct system ball_in_bowl = {
     .n_roots = 1,
     .n_bodies = 2,
     .n_contacts = 1,
+    .limits = limits,
+    .n_limits = 1,
     .memory_size = sizeof(struct bowl),
     .stop = 5,
     .interval = 0.005,

@@ -134,6 +134,7 @@ int cam_place(const struct model *model, double t, const double *x, struct frame
             .normal = {c->e_n[0], c->e_n[1]},
             .radius = {1 / c->kappa_a},
             .force = {state.force[0], state.force[1]},
+            .depth = SMALL_DEFORMATION * cam->size,
         }},
     };
     return NC_OK;

@@ -14,6 +14,7 @@ struct cam {
     double m, c, s_0; /* tappet: mass; spring: stiffness, distance at which it is relaxed */
     double mu, v_d;   /* friction */
     double R, J;      /* radius and inertia of the roller; R = 0: a flat face */
+    double size;      /* of roller or cam, what a penetration is small against */
     struct elastic elastic;
 };
 

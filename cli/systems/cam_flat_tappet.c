@@ -35,6 +35,7 @@ static int start(struct model *model, double *x, double *nominal)
         .m = p[P_M],
         .c = p[P_C],
         .s_0 = p[P_C] > 0 ? r - p[P_F] / p[P_C] : r,
+        .size = r,
         .mu = 0.1,
         .v_d = 0.1,
         .elastic = {.law = NC_EXACT_RESTITUTION, .restitution = 0.6, .v_small = 1e-3},
@@ -93,8 +94,9 @@ const struct system cam_flat_tappet = {
     .title = "Convex cam on a bucket tappet",
     .text =
         "For a flat face the lift law of the cam plus the base radius is its generating potential, and its "
-        "second derivative gives the curvature. At this speed the spring just keeps contact; at a higher "
-        "one the valve floats.",
+        "second derivative gives the curvature. At this speed the inertia of the tappet is small against its "
+        "spring: the force never falls below the preload. From 380 rad/s on the tappet lifts off near the tip of "
+        "the cam, and the valve floats.",
     .parameters = parameters,
     .n_parameters = PARAMETERS,
     .outputs = outputs,

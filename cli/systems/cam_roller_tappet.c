@@ -40,6 +40,7 @@ static int start(struct model *model, double *x, double *nominal)
         .mu = p[P_MU],
         .v_d = p[P_AS_PRINTED] >= 0.5 ? p[P_K] : 1 / p[P_K],
         .R = R,
+        .size = R,
         .J = p[P_J],
         .elastic = {.law = NC_HUNT_CROSSLEY, .restitution = 0.6, .v_small = 1e-3, .contact = 1},
     };
@@ -89,8 +90,8 @@ const struct system cam_roller_tappet = {
     .title = "Cam that throws off its roller tappet",
     .text =
         "The cam turns at constant speed; its flank is concave in part, so its contact with the roller is "
-        "described by the polar potential. The spring is too weak for this speed: behind the lobe the "
-        "roller flies off in every revolution, falls back on the base circle and bounces.",
+        "described by the polar potential. The spring is too weak for this speed: in every revolution the roller "
+        "flies off before the tip of the lobe, falls on its back flank and bounces along the base circle.",
     .parameters = parameters,
     .n_parameters = PARAMETERS,
     .outputs = outputs,

@@ -245,6 +245,7 @@ static int place(const struct model *model, double t, const double *x, struct fr
             .normal = {c->e_n[0], c->e_n[1]},
             .radius = {1 / c->kappa_a},
             .force = {0, state.f_n[i]},
+            .depth = SMALL_DEFORMATION * head->r,
         };
     }
     return status;
@@ -275,9 +276,9 @@ const struct system cylinder_head = {
     .title = "Cam shaft with eight valves, run up until the valves float",
     .text = "One cam shaft drives eight valves by bucket tappets: inlet and exhaust of four cylinders. The "
             "inertia force "
-            "of the valves grows with the square of the speed; near 360 rad/s it exceeds the force of the "
-            "springs behind "
-            "the tip of the cam, and the valves float: the gap opens while the cam lifts.",
+            "of the valves grows with the square of the speed. From 300 rad/s on it exceeds the force of the springs "
+            "for moments behind the tip of the cam; near 360 rad/s the gap grows larger than the clearance while the "
+            "cam lifts: the valves float.",
     .parameters = parameters,
     .n_parameters = PARAMETERS,
     .outputs = outputs,

@@ -285,6 +285,7 @@ static int place(const struct model *model, double t, const double *x, struct fr
             .normal = {s.e_n[0], s.e_n[1]},
             .radius = {s.rho},
             .force = {s.force[0], s.force[1]},
+            .depth = SMALL_DEFORMATION * fmin(model->p[P_B], model->p[P_BB]),
         }},
     };
     return status;

@@ -236,6 +236,7 @@ static int place(const struct model *model, double t, const double *x, struct fr
     memcpy(frame->pose[0] + 3, x + Q_0, 4 * sizeof *x);
     struct frame_contact *contact = &frame->contact[0];
     contact->active = s.f_n > 0;
+    contact->kind = CONTACT_SLIDES;
     memcpy(contact->body, s.contact.point_b, sizeof contact->body);
     memcpy(contact->counterpart, s.contact.point_a, sizeof contact->counterpart);
     memcpy(contact->normal, s.contact.normal, sizeof contact->normal);
@@ -274,7 +275,7 @@ const struct system ellipsoid_on_torus = {
             "surfaces in "
             "contact. It starts on top, slides outwards and is held by the bilateral joint on its way down "
             "and under "
-            "the ring; f_n is negative there.",
+            "the ring: an event tells where a real body would lift off.",
     .outputs = outputs,
     .n_outputs = sizeof outputs / sizeof *outputs,
     .n_states = STATES,

@@ -242,6 +242,8 @@ static int place(const struct model *model, double t, const double *x, struct fr
         struct box_contact contact;
         to->active = box->elastic[i].contact;
         to->hidden = !to->active && i != BOX_PAIR;
+        if (to->hidden)
+            continue;
         status = box_contact(box, x, &motion, i, &contact);
         if (status == NC_OK)
             status = add_curvature(box, &motion, &contact, to);
@@ -249,6 +251,7 @@ static int place(const struct model *model, double t, const double *x, struct fr
         memcpy(to->counterpart, contact.point_counterpart, sizeof to->counterpart);
         memcpy(to->normal, contact.e_n, sizeof to->normal);
         memcpy(to->force, contact.force, sizeof to->force);
+        to->depth = SMALL_DEFORMATION * table[1].b;
     }
     return status;
 }

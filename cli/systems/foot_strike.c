@@ -39,6 +39,7 @@ static const double friction = 0.8, friction_velocity = 0.01;
 struct foot_strike {
     double shape[FOOT_SIZE];
     size_t n;
+    double R;          /* size of the foot */
     double leg_length; /* unloaded */
     struct elastic elastic;
 };
@@ -90,6 +91,7 @@ static int start(struct model *model, double *x, double *nominal)
     const double *p = model->p, height = 0.945, v[2] = {3.2, -0.6}, w = -1.5;
     struct foot_strike *foot = model->memory;
     *foot = (struct foot_strike){
+        .R = p[P_R],
         .leg_length = p[P_L],
         .elastic = {.stiffness = 4e6, .law = NC_EXACT_RESTITUTION, .restitution = 0.4, .v_small = 1e-3},
     };
@@ -238,10 +240,14 @@ static int place(const struct model *model, double t, const double *x, struct fr
             .normal = {c->e_n[0], c->e_n[1]},
             .radius = {1 / c->kappa_a},
             .force = {state.f_t, state.f_n},
+            .depth = SMALL_DEFORMATION * foot->R,
         }},
+        .reserve = {x[HIP + 1]},
     };
     return status;
 }
+
+static const struct limit limits[] = {{"the hip falls to the ground", NULL, 1}};
 
 static const char *const modelica_names[] = {"x",
                                              "y",
@@ -293,6 +299,8 @@ const struct system foot_strike = {
     .n_roots = 1,
     .n_bodies = 4,
     .n_contacts = 1,
+    .limits = limits,
+    .n_limits = 1,
     .memory_size = sizeof(struct foot_strike),
     .stop = 0.35,
     .interval = 5e-4,

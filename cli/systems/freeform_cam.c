@@ -97,33 +97,6 @@ static int solve(const struct model *model, const double *x, double out[CAM_OUTP
     return status ? status : freeform_cam_output(&memory->cam, corrected, out);
 }
 
-static int roots(const struct model *model, double t, const double *x, double *root)
-{
-    double out[CAM_OUTPUTS];
-    (void)t;
-    const int status = solve(model, x, out);
-    root[0] = out[CAM_FORCE];
-    return status;
-}
-
-static int event(struct model *model, double t, const double *x, size_t root, struct events *events)
-{
-    double rate[CAM_STATES], force[2], out[CAM_OUTPUTS], later[CAM_STATES];
-    (void)root;
-    int status = solve(model, x, out);
-    force[0] = out[CAM_FORCE];
-    if (!status)
-        status = rates(model, t, x, rate);
-    for (int i = 0; i < CAM_STATES; i++)
-        later[i] = x[i] + 1e-6 * rate[i];
-    if (!status)
-        status = solve(model, later, out);
-    force[1] = out[CAM_FORCE];
-    if (!status)
-        events_add(events, t, force[1] < force[0] ? "would lift off" : "presses again", NAN);
-    return status;
-}
-
 static int measure(const struct model *model, double t, const double *x, double *y)
 {
     double out[CAM_OUTPUTS];
@@ -183,6 +156,7 @@ static int place(const struct model *model, double t, const double *x, struct fr
     *frame = (struct frame){.pose = {{out[CAM_S], 0, 0}, {0, 0, x[CAM_ANGLE]}}};
     struct frame_contact *contact = &frame->contact[0];
     contact->active = 1;
+    contact->kind = CONTACT_SLIDES;
     contact->radius[0] = memory->cam.roller;
     for (int k = 0; k < 2; k++) {
         contact->body[k] = contact->counterpart[k] = p[0][k] + (k == 0 ? out[CAM_S] : 0);
@@ -215,7 +189,6 @@ const struct system freeform_cam = {
     .outputs = outputs,
     .n_outputs = sizeof outputs / sizeof *outputs,
     .n_states = CAM_STATES,
-    .n_roots = 1,
     .n_bodies = 2,
     .n_contacts = 1,
     .memory_size = sizeof(struct memory),
@@ -225,8 +198,6 @@ const struct system freeform_cam = {
     .slow_motion = 20,
     .start = start,
     .rates = rates,
-    .roots = roots,
-    .event = event,
     .measure = measure,
     .energy = energy,
     .draw = draw,

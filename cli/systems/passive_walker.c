@@ -38,6 +38,8 @@ static const struct output outputs[] = {
 enum { HIP, LEG = 2, V_HIP = 4, W_LEG = 6, LOSS = 8, STATES };
 enum { LEFT, RIGHT, LEGS };
 
+static const struct contact_pair pairs[] = {{"left foot", 0, 2}, {"right foot", 1, 2}};
+
 struct foot {
     int below, extended; /* is the sole below the ground, can it touch? If both, elastic.contact */
     struct elastic elastic;
@@ -99,6 +101,8 @@ static int start(struct model *model, double *x, double *nominal)
         .g = {GRAVITY * sin(p[P_SLOPE]), -GRAVITY * cos(p[P_SLOPE])},
         .foot = {{.extended = 1, .elastic = elastic}, {.elastic = elastic}},
     };
+    for (int i = 0; i < LEGS; i++)
+        walker->foot[i].elastic.name = pairs[i].name;
     walker->n = nc_planar_offset(walker->shape, sizeof walker->shape / sizeof *walker->shape, p[P_R]);
     x[HIP + 1] = p[P_R] + d * cos(phi) + 0.001;
     x[LEG + LEFT] = phi;
@@ -163,8 +167,6 @@ static int roots(const struct model *model, double t, const double *x, double *r
     return status;
 }
 
-static const struct contact_pair pairs[] = {{"left foot", 0, 2}, {"right foot", 1, 2}};
-
 static void count_step(struct walker *walker, int leg, double t, double s)
 {
     if (walker->standing == leg)
@@ -192,8 +194,6 @@ static int event(struct model *model, double t, const double *x, size_t root, st
         if (foot->elastic.contact == (foot->below && foot->extended))
             continue;
         status = elastic_event(&foot->elastic, t, state.contact[i].v_n, events);
-        if (!events->full)
-            events->event[events->count - 1].where = pairs[i].name;
         if (foot->elastic.contact)
             count_step(walker, i, t, x[HIP]);
     }
@@ -258,7 +258,7 @@ static int place(const struct model *model, double t, const double *x, struct fr
     struct walker_state state;
     const int status = solve(walker, x, &state);
     const double d = walker->shank;
-    *frame = (struct frame){.pose = {[3] = {x[HIP], x[HIP + 1], 0}}};
+    *frame = (struct frame){.pose = {[3] = {x[HIP], x[HIP + 1], 0}}, .reserve = {x[HIP + 1]}};
     for (int i = 0; i < LEGS && status == NC_OK; i++) {
         const struct nc_planar_contact *c = &state.contact[i];
         const double phi = x[LEG + i];
@@ -273,10 +273,14 @@ static int place(const struct model *model, double t, const double *x, struct fr
             .normal = {c->e_n[0], c->e_n[1]},
             .radius = {1 / c->kappa_a},
             .force = {state.f_t[i], state.f_n[i]},
+            .depth = walker->foot[i].extended ? SMALL_DEFORMATION * walker->R : walker->R,
         };
     }
     return status;
 }
+
+/* A foot that cannot touch passes the ground a little; one that passes it with its centre walks through the floor. */
+static const struct limit limits[] = {{"the hip falls to the ground", NULL, 1}};
 
 static const char *const modelica_names[] = {"planar.s_x",
                                              "planar.s_y",
@@ -329,6 +333,8 @@ const struct system passive_walker = {
     .n_bodies = 4,
     .n_contacts = LEGS,
     .pairs = pairs,
+    .limits = limits,
+    .n_limits = 1,
     .memory_size = sizeof(struct walker),
     .stop = 15,
     .interval = 0.005,

@@ -6,7 +6,7 @@
 #include "rolling_plane.h"
 #include "rotation.h"
 
-enum { P_A, P_B, P_C, P_DEPTH, P_M, P_I11, P_I22, P_I33, P_I31, P_TILT, P_W, PARAMETERS };
+enum { P_A, P_B, P_C, P_DEPTH, P_M, P_I11, P_I22, P_I33, P_I31, P_TILT, P_W, P_MU, PARAMETERS };
 
 static const struct parameter parameters[] = {
     {"a", "m", "semi-axis along x", 0.2, 1e-6, 1e6, PARAMETER_NOT_IN_MODELICA},
@@ -22,6 +22,7 @@ static const struct parameter parameters[] = {
      PARAMETER_NOT_IN_MODELICA},
     {"tilt", "rad", "initial tilt about x, then about the new z", PI / 360, -1.5, 1.5, PARAMETER_REAL},
     {"w_0", "rad/s", "initial angular velocity about y of the body", 5, -1e3, 1e3, PARAMETER_REAL},
+    {"mu", "1", "coefficient of friction, to tell when a real stone would slip", 1, 0, 1e3, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
@@ -38,6 +39,7 @@ static int start(struct model *model, double *x, double *nominal)
     struct rolling_plane *body = model->memory;
     *body = (struct rolling_plane){
         .m = p[P_M],
+        .mu = p[P_MU],
         .centre = {0, -p[P_DEPTH], 0},
         .inertia = {p[P_I11], 0, p[P_I31], 0, p[P_I22], 0, p[P_I31], 0, p[P_I33]},
         .size = 1.5 * p[P_A],
@@ -67,6 +69,18 @@ static int measure(const struct model *model, double t, const double *x, double 
     return status;
 }
 
+/* The stone is the lower half of the ellipsoid. */
+static const struct limit limits[] = {{"tips over its edge", "comes back over its edge", 0}};
+
+static int place(const struct model *model, double t, const double *x, struct frame *frame)
+{
+    double matrix[9];
+    const int status = rolling_plane_place(model, t, x, frame);
+    rotation_matrix(x + Q, matrix);
+    frame->reserve[0] = matrix[4];
+    return status;
+}
+
 static const char *const modelica_changes[] = {
     "rolling.shape=NormalContact.Shapes.Spatial.ellipsoid(a=<a>, b=<b>, c=<c>)",
     "body.r_CM={0,-(<depth>),0}",
@@ -82,8 +96,9 @@ const struct system rattleback = {
     .modelica = "NormalContact.Examples.Spatial.Rattleback",
     .title = "Rattleback: a stone that prefers one sense of spin",
     .text =
-        "An ellipsoid whose axes of inertia are slightly turned against those of its surface. Spun in one "
-        "sense it soon rattles, stops, and turns round. It rolls without slip; energy is conserved.",
+        "The lower half of an ellipsoid, drawn whole, whose axes of inertia are slightly turned against those of "
+        "its surface. Spun in one sense it soon rattles, stops after 2.8 s, and turns round. It rolls without slip, "
+        "which needs a friction of 0.76; energy is conserved.",
     .parameters = parameters,
     .n_parameters = PARAMETERS,
     .outputs = outputs,
@@ -91,6 +106,8 @@ const struct system rattleback = {
     .n_states = ROLLING_PLANE_STATES,
     .n_bodies = 2,
     .n_contacts = 1,
+    .limits = limits,
+    .n_limits = 1,
     .memory_size = sizeof(struct rolling_plane),
     .stop = 10,
     .interval = 0.005,
@@ -102,7 +119,7 @@ const struct system rattleback = {
     .measure = measure,
     .energy = rolling_plane_energy,
     .draw = rolling_plane_draw,
-    .place = rolling_plane_place,
+    .place = place,
     .modelica_names = rolling_plane_modelica_names,
     .modelica_changes = modelica_changes,
     .modelica_state = rolling_plane_modelica_state,

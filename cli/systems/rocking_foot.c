@@ -4,13 +4,14 @@
 
 #include <math.h>
 
-enum { P_R, P_M, P_J, P_ALPHA, PARAMETERS };
+enum { P_R, P_M, P_J, P_ALPHA, P_MU, PARAMETERS };
 
 static const struct parameter parameters[] = {
     {"R", "m", "size of the foot", 0.08, 1e-6, 1e6, PARAMETER_REAL},
     {"m", "kg", "mass", 1.1, 1e-9, 1e9, PARAMETER_REAL},
     {"J_P", "kg.m2", "inertia about the centre of mass P", 0.006, 0, 1e9, PARAMETER_REAL},
     {"alpha_0", "rad", "initial angle", -0.6, -1e3, 1e3, PARAMETER_REAL},
+    {"mu", "1", "coefficient of friction, to tell when a real foot would slip", 1, 0, 1e3, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
@@ -26,7 +27,7 @@ static int start(struct model *model, double *x, double *nominal)
 {
     const double *p = model->p, R = p[P_R];
     struct rolling_line *body = model->memory;
-    *body = (struct rolling_line){.m = p[P_M], .J = p[P_J], .length = 15 * R};
+    *body = (struct rolling_line){.m = p[P_M], .J = p[P_J], .mu = p[P_MU], .length = 15 * R};
     body->n = foot_shape(body->shape, R);
     x[ALPHA] = p[P_ALPHA];
     x[W] = 0;

@@ -4,7 +4,7 @@
 #include "rolling_plane.h"
 #include "rotation.h"
 
-enum { P_A, P_B, P_C, P_M, P_WX, P_WY, P_WZ, PARAMETERS };
+enum { P_A, P_B, P_C, P_M, P_WX, P_WY, P_WZ, P_MU, PARAMETERS };
 
 static const struct parameter parameters[] = {
     {"a", "m", "semi-axis along x", 0.3, 1e-6, 1e6, PARAMETER_REAL},
@@ -17,6 +17,7 @@ static const struct parameter parameters[] = {
      PARAMETER_NOT_IN_MODELICA},
     {"w_z", "rad/s", "initial angular velocity about z of the body", -3, -1e3, 1e3,
      PARAMETER_NOT_IN_MODELICA},
+    {"mu", "1", "coefficient of friction, to tell when a real body would slip", 1, 0, 1e3, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
@@ -37,6 +38,7 @@ static int start(struct model *model, double *x, double *nominal)
     struct rolling_plane *body = model->memory;
     *body = (struct rolling_plane){
         .m = m,
+        .mu = p[P_MU],
         .inertia = {m * (b * b + c * c) / 5, 0, 0, 0, m * (a * a + c * c) / 5, 0, 0, 0,
                     m * (a * a + b * b) / 5},
         .size = 5 * (a + b + c),

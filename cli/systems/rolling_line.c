@@ -83,6 +83,8 @@ int rolling_line_place(const struct model *model, double t, const double *x, str
     frame->pose[0][2] = -x[ALPHA] - body->slope;
     struct frame_contact *contact = &frame->contact[0];
     contact->active = 1;
+    contact->kind = CONTACT_ROLLS;
+    contact->mu = body->mu;
     turned(body->slope, (double[2]){state.motion.x_C[0], 0}, contact->counterpart);
     turned(body->slope, (double[2]){state.motion.x_C[0], 0}, contact->body);
     turned(body->slope, (double[2]){0, 1}, contact->normal);

@@ -11,6 +11,7 @@ struct rolling_line {
     double shape[32];
     size_t n;
     double m, J;   /* mass, inertia about P */
+    double mu;     /* coefficient of the friction there is */
     double slope;  /* angle by which the line descends in the direction of x */
     double x_P0;   /* position of P at alpha = 0 */
     double length; /* of the line, as it is drawn */

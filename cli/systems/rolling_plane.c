@@ -134,6 +134,8 @@ int rolling_plane_place(const struct model *model, double t, const double *x, st
     if (status == NC_OK)
         status = plane_frame(body->shape, body->n, x + Q, state.r, state.v, state.w, frame);
     frame->contact[0].active = 1;
+    frame->contact[0].kind = CONTACT_ROLLS;
+    frame->contact[0].mu = body->mu;
     memcpy(frame->contact[0].force, state.force, sizeof state.force);
     return status;
 }

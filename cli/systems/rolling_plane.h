@@ -11,6 +11,7 @@ struct rolling_plane {
     double shape[16];
     size_t n;
     double m, centre[3], inertia[9]; /* mass, centre of mass, inertia about it, in the frame of the body */
+    double mu;                       /* coefficient of the friction there is */
     double size;                     /* of the plane, as it is drawn */
 };
 

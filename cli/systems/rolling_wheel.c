@@ -1,7 +1,7 @@
 /* A wheel rolls up a slope, stops and rolls down again: the closed form of 000 (4)-(7). */
 #include "rolling_line.h"
 
-enum { P_R, P_M, P_J, P_SLOPE, P_V, PARAMETERS };
+enum { P_R, P_M, P_J, P_SLOPE, P_V, P_MU, PARAMETERS };
 
 static const struct parameter parameters[] = {
     {"r", "m", "radius", 0.3, 1e-6, 1e6, PARAMETER_REAL},
@@ -9,6 +9,7 @@ static const struct parameter parameters[] = {
     {"J", "kg.m2", "inertia about the axis", 0.06, 0, 1e9, PARAMETER_REAL},
     {"slope", "rad", "angle of the slope", 0.1, -1.5, 1.5, PARAMETER_REAL},
     {"v_0", "m/s", "initial velocity, uphill", 1, -1e3, 1e3, PARAMETER_REAL},
+    {"mu", "1", "coefficient of friction, to tell when a real wheel would slip", 1, 0, 1e3, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
@@ -22,7 +23,7 @@ static int start(struct model *model, double *x, double *nominal)
 {
     const double *p = model->p;
     struct rolling_line *body = model->memory;
-    *body = (struct rolling_line){.m = p[P_M], .J = p[P_J], .slope = p[P_SLOPE], .length = 12 * p[P_R]};
+    *body = (struct rolling_line){.m = p[P_M], .J = p[P_J], .slope = p[P_SLOPE], .mu = p[P_MU], .length = 12 * p[P_R]};
     body->n = nc_planar_offset(body->shape, sizeof body->shape / sizeof *body->shape, p[P_R]);
     x[ALPHA] = 0;
     x[W] = -p[P_V] / p[P_R];

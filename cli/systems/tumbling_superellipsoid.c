@@ -243,6 +243,7 @@ static int place(const struct model *model, double t, const double *x, struct fr
         status = plane_frame(body->shape, body->n, x + Q, x + R_0, x + V_0, state.w, frame);
     frame->contact[0].active = body->elastic.contact;
     memcpy(frame->contact[0].force, state.force, sizeof state.force);
+    frame->contact[0].depth = SMALL_DEFORMATION * fmin(fmin(model->p[P_A], model->p[P_B]), model->p[P_C]);
     return status;
 }
 

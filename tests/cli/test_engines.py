@@ -125,6 +125,23 @@ def test_parameters_reach_openmodelica(folder):
     support.contains(error, "law cannot be set", "--engine sundials")
 
 
+def test_limits_of_validity_are_the_same(folder):
+    """Of a joint that pulls, that slips, and of a walker that falls: what, when, and where the run ends."""
+    if not OMC:
+        raise support.Skip(MISSING)
+    for name, change, limits in (("rolling-ellipse", "w_0=20", ("would lift off", "friction does not suffice")),
+                                 ("rolling-wheel", "slope=1.5", ("friction does not suffice",)),
+                                 ("passive-walker", "slope=0.2", ("penetrates too deep right foot", "ends "))):
+        found = []
+        for engine in ("sundials", "openmodelica"):
+            data, events, summary = support.results(PROGRAM, folder, name, "--engine", engine, "--set", change)
+            support.contains(summary, *limits)
+            found.append((events, data["time"][-1]))
+        ours, theirs = found
+        compare_events(name, ours[0], theirs[0], ours[1] + 1e-3)
+        near(theirs[1], ours[1], 0.01, name + ": end")
+
+
 def agreement(name):
     """The test of one example; all of them run two at a time from the first one on."""
     def test(folder):

@@ -71,8 +71,8 @@ equation
 <p>One cam shaft drives eight valves by bucket tappets. Each valve has a spring, a seat and a clearance; its contact with the cam
 (<a href=\"modelica://NormalContact.Mechanisms.FlatFollower\">FlatFollower</a>) opens and closes. The stiffness of the contact is that
 of the whole valve train between cam and valve.</p>
-<p>The shaft is run up. The inertia force of the valves grows with the square of the speed; near 360 rad/s it exceeds the force of the
-springs behind the tip of the cam, and the valves float: <code>gap</code> opens while the cam lifts.</p>
+<p>The shaft is run up. The inertia force of the valves grows with the square of the speed. From 300 rad/s on it exceeds the force of the
+springs for moments behind the tip of the cam; near 360 rad/s <code>gap</code> grows larger than the clearance while the cam lifts: the valves float.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/CylinderHead.svg\" alt=\"Lift of a valve at low and high speed\"></p>
 </html>"));
 end CylinderHead;
