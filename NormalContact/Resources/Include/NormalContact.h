@@ -160,6 +160,7 @@ NC_API size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a
 #define NC_MAX_DEGREE 64
 NC_API size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, size_t degree);
 NC_API size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n);
+#define NC_MAX_SHARPNESS 10000
 NC_API size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count,
                               double p);
 NC_API size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, size_t n,
@@ -2534,80 +2535,121 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
     pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
     pnorm_add(&all, jet);
 }
-static inline double pnorm_whole(double t, double e)
+static inline double hull_power(double t, double e, unsigned whole)
 {
-    if (e != floor(e) || e < 0 || e > 1024)
+    if (whole == 0)
         return pow(t, e);
     double power = 1;
-    for (unsigned k = (unsigned)e; k; k >>= 1) {
-        if (k & 1)
+    for (; whole; whole >>= 1) {
+        if (whole & 1)
             power *= t;
         t *= t;
     }
     return power;
 }
+static inline unsigned hull_whole(double e)
+{
+    return e >= 0 && e <= 1024 && e == floor(e) ? (unsigned)e : 0;
+}
+static inline void hull_first(const struct nci_term *term, const double x[3], double m, struct nci_jet *jet)
+{
+    const double *end = term->parameter + term->count, p = term->parameter[0], scale = 1 / m;
+    const unsigned whole = hull_whole(p - 1);
+    double S = 0, G[3] = {0, 0, 0};
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double t = scale * nci_dot(v, x);
+        if (!(t > 0))
+            continue;
+        const double power = hull_power(t, p - 1, whole);
+        S += power * t;
+        for (int i = 0; i < 3; i++)
+            G[i] += power * v[i];
+    }
+    const double sigma = pow(S, 1 / p);
+    jet->h += m * sigma;
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += sigma / S * G[i];
+}
+struct hull_moments {
+    double weight, mean[3], second[6];
+    double second_a[3], second_b[3], third[3];
+};
+static inline void hull_third(struct hull_moments *s, double cube, double rate, const double d[3], const double kd[3],
+                              const double a[3], const double b[3])
+{
+    const double da = nci_dot(d, a), db = nci_dot(d, b), ra = rate * da, rb = rate * db;
+    const double own = cube * da * db - rate * nci_dot(a, s->second_b);
+    for (int i = 0; i < 3; i++) {
+        s->third[i] += own * d[i] - ra * s->second_b[i] - rb * s->second_a[i];
+        s->second_a[i] += da * kd[i];
+        s->second_b[i] += db * kd[i];
+    }
+}
+static inline void hull_moments(const struct nci_term *term, const double *leader, const double x[3], double m,
+                         const double a[3], const double b[3], struct hull_moments *s)
+{
+    const double *end = term->parameter + term->count, p = term->parameter[0], scale = 1 / m;
+    const double e = a ? p - 3 : p - 2;
+    const unsigned whole = hull_whole(e);
+    *s = (struct hull_moments){.weight = 1, .mean = {scale * leader[0], scale * leader[1], scale * leader[2]}};
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double y[3] = {scale * v[0], scale * v[1], scale * v[2]}, t = nci_dot(y, x);
+        if (!(t > 0) || v == leader)
+            continue;
+        const double power = hull_power(t, e, whole), t2 = a ? power * t : power, w = t2 * t * t;
+        const double W = s->weight, part = 1 / (W + w), rate = t2 * t * part, k = t2 * W * part;
+        const double d[3] = {y[0] - t * s->mean[0], y[1] - t * s->mean[1], y[2] - t * s->mean[2]};
+        const double kd[3] = {k * d[0], k * d[1], k * d[2]};
+        if (a)
+            hull_third(s, power * W * part * ((W - w) * part), rate, d, kd, a, b);
+        s->second[0] += kd[0] * d[0];
+        s->second[1] += kd[0] * d[1];
+        s->second[2] += kd[0] * d[2];
+        s->second[3] += kd[1] * d[1];
+        s->second[4] += kd[1] * d[2];
+        s->second[5] += kd[2] * d[2];
+        for (int i = 0; i < 3; i++)
+            s->mean[i] += rate * d[i];
+        s->weight = W + w;
+    }
+}
 int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
              const double v[3], struct nci_jet *jet)
 {
-    const double *vertex = term->parameter + 1, *end = term->parameter + term->count;
+    const double *end = term->parameter + term->count, *leader = NULL;
+    double m = 0;
     if (term->count < 4 || term->count % 3 != 1)
         return NC_E_COUNT;
-    const double p = term->parameter[0];
-    double m = 0;
-    for (const double *w = vertex; w != end; w += 3)
-        m = fmax(m, nci_dot(w, x));
-    if (!(m > 0))
+    for (const double *w = term->parameter + 1; w != end; w += 3) {
+        const double dot = nci_dot(w, x);
+        leader = dot > m ? w : leader;
+        m = dot > m ? dot : m;
+    }
+    if (!leader)
         return nci_finite(x, 3) ? NC_E_HULL : NC_E_SINGULAR;
-    double S = 0, G[3] = {0, 0, 0}, Q[6] = {0}, C[3] = {0, 0, 0};
-    for (const double *w = vertex; w != end; w += 3) {
-        const double t = nci_dot(w, x) / m;
-        if (!(t > 0))
-            continue;
-        const double t3 = order > 2 ? pnorm_whole(t, p - 3) : 0;
-        const double t2 = order > 2 ? t3 * t : pnorm_whole(t, p - 2), t1 = t2 * t;
-        S += t1 * t;
-        for (int i = 0; i < 3; i++)
-            G[i] += t1 * w[i];
-        if (order < 2)
-            continue;
-        Q[0] += t2 * w[0] * w[0];
-        Q[1] += t2 * w[0] * w[1];
-        Q[2] += t2 * w[0] * w[2];
-        Q[3] += t2 * w[1] * w[1];
-        Q[4] += t2 * w[1] * w[2];
-        Q[5] += t2 * w[2] * w[2];
-        if (order > 2) {
-            const double product = t3 * nci_dot(w, u) * nci_dot(w, v);
-            for (int i = 0; i < 3; i++)
-                C[i] += product * w[i];
-        }
-    }
-    const double sigma = pow(S, 1 / p), h = m * sigma;
-    const double s1 = sigma / S, s2 = s1 * sigma, s3 = s2 * sigma;
-    double g[3], H[6];
-    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
-    jet->h += h;
-    for (int i = 0; i < 3; i++) {
-        g[i] = s1 * G[i];
-        jet->g[i] += g[i];
-    }
-    if (order < 2)
+    if (order < 2) {
+        hull_first(term, x, m, jet);
         return NC_OK;
-    for (int j = 0; j < 6; j++) {
-        H[j] = (p - 1) * (s2 * Q[j] - g[row[j]] * g[column[j]]) / h;
-        jet->H[j] += H[j];
+    }
+    struct hull_moments moments;
+    hull_moments(term, leader, x, m, order > 2 ? u : NULL, v, &moments);
+    const double p = term->parameter[0], W = moments.weight, h = m * pow(W, 1 / p), *mean = moments.mean;
+    double H[6];
+    jet->h += h;
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += h * mean[i];
+    for (int i = 0; i < 6; i++) {
+        H[i] = (p - 1) * h / W * moments.second[i];
+        jet->H[i] += H[i];
     }
     if (order < 3)
         return NC_OK;
-    double Hu[3], Hv[3], Qv[3];
+    double Hu[3], Hv[3];
     nci_symmetric(H, u, Hu);
     nci_symmetric(H, v, Hv);
-    nci_symmetric(Q, v, Qv);
-    const double gu = nci_dot(g, u), gv = nci_dot(g, v), uHv = nci_dot(u, Hv), uQv = s2 * nci_dot(u, Qv);
-    for (int i = 0; i < 3; i++) {
-        const double dQ = (p - 2) * (s3 * C[i] - uQv * g[i]) / h;
-        jet->t[i] += ((p - 1) * (dQ - Hu[i] * gv - Hv[i] * gu) - uHv * g[i]) / h;
-    }
+    const double gu = nci_dot(mean, u), gv = nci_dot(mean, v), uHv = nci_dot(u, Hv);
+    for (int i = 0; i < 3; i++)
+        jet->t[i] += (p - 1) * (p - 2) * h / W * moments.third[i] - gv * Hu[i] - gu * Hv[i] - uHv * mean[i];
     return NC_OK;
 }
 int nci_harmonics_degree(size_t count)
@@ -2914,7 +2956,7 @@ size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile
 }
 size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count, double p)
 {
-    if (!vertices || count < 4 || count > 100000 || !(p >= 2 && p <= 1000) ||
+    if (!vertices || count < 4 || count > 100000 || !(p >= 2 && p <= NC_MAX_SHARPNESS) ||
         !nci_finite(vertices, 3 * count))
         return 0;
     if (shape && capacity >= 3 * count + 3) {
@@ -2987,10 +3029,10 @@ static inline int check_hull(const struct nci_term *term)
     if (term->count < 13 || term->count % 3 != 1)
         return NC_E_COUNT;
     const double *vertex = term->parameter + 1, *end = term->parameter + term->count;
-    if (!(term->parameter[0] >= 2 && term->parameter[0] <= 1000))
+    if (!(term->parameter[0] >= 2 && term->parameter[0] <= NC_MAX_SHARPNESS))
         return NC_E_RANGE;
     for (const double *w = vertex; w != end; w += 3)
-        reach = fmax(reach, sqrt(nci_dot(w, w)));
+        reach = fmax(reach, hypot(hypot(w[0], w[1]), w[2]));
     for (int face = 0; face < 6; face++)
         stack[face] = (struct hull_patch){face, 0, 0, 1};
     while (top >= 0) {
@@ -4439,7 +4481,7 @@ static inline int share_sum(const struct nci_term *term, const double *leader, d
     }
     sum->mean /= sum->low;
     sum->square /= sum->low;
-    return finite;
+    return finite && sum->low > 1e-100;
 }
 static inline void share_hull(double p, double scale, const struct share_vertices *sum, struct nci_cap *cap)
 {
@@ -4459,30 +4501,37 @@ static inline void share_hull(double p, double scale, const struct share_vertice
     nci_cap_ceiling(C, 8 * DBL_EPSILON * size * size, weight, cap, cap->U);
     nci_cap_ceiling(D, 8 * DBL_EPSILON * (K * size * size + 3 * k * more * more), weight, cap, cap->V);
 }
+static inline double share_rounding(double p, double reach, double scale, const struct nci_cap *cap)
+{
+    const double size = reach / scale, most = (p - 1) * reach * size;
+    const double own = 2 * (fabs(cap->A[0]) + fabs(cap->A[2])) + most * (exp2(4 - p) + 4 * DBL_EPSILON);
+    return 16 * DBL_EPSILON * (p + 4) * size * fmin(own, most) * (1 + cap->radius * p * size);
+}
 void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap)
 {
     const double p = term->parameter[0], *end = term->parameter + term->count, *leader = NULL;
-    double scale = 0, reach = 0, C[6];
+    double front = 0, most = 0, reach = 0, C[6];
     struct share_vertices sum;
     for (const double *v = term->parameter + 1; v != end; v += 3) {
         const double y = nci_dot(v, cap->frame[0]);
-        leader = y > scale ? v : leader;
-        scale = fmax(scale, y);
+        leader = y > front ? v : leader;
+        front = fmax(front, y);
+        most = fmax(most, share_linear(v, 1, cap).hi);
         reach = fmax(reach, nci_dot(v, v));
     }
     cap->bend = INFINITY;
     cap->floor = 0;
-    cap->error =
-        16 * DBL_EPSILON * (p + 4) * (p - 1) * reach / scale * (1 + cap->radius * p * sqrt(reach) / scale);
+    cap->error = INFINITY;
     if (!leader)
         return;
-    if (share_sum(term, leader, scale, cap, &sum)) {
+    cap->error = share_rounding(p, sqrt(reach), front, cap);
+    if (share_sum(term, leader, most, cap, &sum)) {
         cap->bend = 0;
-        share_hull(p, scale, &sum, cap);
+        share_hull(p, most, &sum, cap);
     }
     const double trace = sum.G[0][0] + sum.G[0][3] + sum.G[0][5];
     nci_adjugate(sum.G[0], C);
-    nci_cap_floor(C, 8 * DBL_EPSILON * trace * trace, (p - 1) * scale * pow(sum.high, 1 / p - 2), cap);
+    nci_cap_floor(C, 8 * DBL_EPSILON * trace * trace, (p - 1) * most * pow(sum.high, 1 / p - 2), cap);
 }
 NC_ONCE_END
 NC_ONCE_BEGIN
