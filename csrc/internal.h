@@ -71,6 +71,26 @@ static inline int nci_more(const struct nci_reader *reader)
     return reader->next != reader->end;
 }
 
+/* The one status that comes with results: the boundary is flat at this normal, to rounding. A term that is
+ * flat has its value there and the middle of its flat part as its point, and counts for nothing in second and
+ * third derivatives. */
+static inline int nci_is_flat(int status)
+{
+    return status % NC_TERM == NC_E_FLAT;
+}
+
+/* Is there no result? */
+static inline int nci_failed(int status)
+{
+    return status && !nci_is_flat(status);
+}
+
+/* Is a potential zero to the rounding of a normal, seen from the size of its body? */
+static inline int nci_vanishes(double h, double size)
+{
+    return h <= 1e-15 * size;
+}
+
 /* A status that blames term `number`. */
 static inline int nci_blame(int code, size_t number)
 {
@@ -113,7 +133,8 @@ NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, d
 /* The single term inside a rotated one; NC_E_NESTING if there is more than one. */
 NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
 
-/* The sum of all terms. Checks only what memory safety needs; the result may be not finite. */
+/* The sum of all terms. Checks only what memory safety needs; the result may be not finite. NC_E_FLAT comes
+ * with a result. */
 NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
 
 /* The smallest angle > phi at which some term of the shape is less smooth than analytic (a knot of a
@@ -143,9 +164,9 @@ NCI_API void nci_rule(double a, double b, double node[15], double kronrod[15], d
 /* --- Functions on the sphere ------------------------------------------------------------------------*/
 
 /* Value, gradient, Hessian (xx, xy, xz, yy, yz, zz) of a 1-homogeneous function at a unit vector, and its
- * third derivative contracted with two vectors. */
+ * third derivative contracted with two vectors; with NC_E_FLAT, a matrix whose range are the flat directions. */
 struct nci_jet {
-    double h, g[3], H[6], t[3];
+    double h, g[3], H[6], t[3], flat[6];
 };
 
 /* Adds the jet of one spatial term at the unit vector x up to the given order (0 .. 3). u and v are the

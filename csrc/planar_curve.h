@@ -6,14 +6,14 @@
 #include "internal.h"
 
 /* The potential at the direction (c, s) of polar angle phi; only the derivatives up to `order` must be
- * finite. */
+ * finite. NC_E_FLAT comes with a result. */
 static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
                                  double out[4])
 {
     const int status = nci_planar_sum(shape, n, phi, c, s, out);
-    if (status)
+    if (nci_failed(status))
         return status;
-    return nci_finite(out, (size_t)order + 1) ? NC_OK : NC_E_SINGULAR;
+    return nci_finite(out, (size_t)order + 1) ? status : NC_E_SINGULAR;
 }
 
 /* The end b of the stretch without joints that starts at a, at most one turn; b > a. */

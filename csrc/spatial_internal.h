@@ -23,9 +23,15 @@ static inline void nci_tangents(const double n[3], double t[3], double s[3])
  * n; direction[0] x direction[1] = n. */
 NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
 
-/* Sets radii that are zero within rounding to zero, and gives their reciprocals at a boundary point. NaN
- * and NC_E_NOT_CONVEX where one is negative, NC_E_SINGULAR where one is not finite. */
+/* Sets radii that are zero within rounding to zero, and gives their reciprocals at a boundary point. A
+ * radius may be infinite. NaN and NC_E_NOT_CONVEX where one is negative, NC_E_SINGULAR where one is not a
+ * number. */
 NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
+
+/* nc_spatial_boundary_at for a normal of unit length, and the Hessian: without the infinite radii of flat
+ * parts. NC_E_FLAT comes with a result. */
+NCI_API int nci_boundary(const double *shape, size_t n, const double x[3],
+                         struct nc_spatial_boundary *boundary, double H[6]);
 
 /* Fills n doubles with NaN. */
 static inline void nci_nan(void *out, size_t n)

@@ -604,6 +604,18 @@ static inline int nci_more(const struct nci_reader *reader)
 {
     return reader->next != reader->end;
 }
+static inline int nci_is_flat(int status)
+{
+    return status % NC_TERM == NC_E_FLAT;
+}
+static inline int nci_failed(int status)
+{
+    return status && !nci_is_flat(status);
+}
+static inline int nci_vanishes(double h, double size)
+{
+    return h <= 1e-15 * size;
+}
 static inline int nci_blame(int code, size_t number)
 {
     return code == NC_OK || number == 0 || number > 1000000 ? code : code + NC_TERM * (int)number;
@@ -647,7 +659,7 @@ NCI_API int nci_integrate(double (*f)(double, const void *), const void *context
                           double tolerance, double *integral);
 NCI_API void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15]);
 struct nci_jet {
-    double h, g[3], H[6], t[3];
+    double h, g[3], H[6], t[3], flat[6];
 };
 NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
                              const double v[3], struct nci_jet *jet);
@@ -805,8 +817,9 @@ const char *nc_message(int status)
         return "the potential is not smooth enough at this normal; round the shape (eta > 0 of a "
                "superellipse or superellipsoid, p > 3 of a hull)";
     case NC_E_FLAT:
-        return "the boundary is flat at this normal, so the contact point is not unique; give a segment or "
-               "disc a small second semi-axis";
+        return "the boundary is flat at this normal: the curvature radius is infinite, the contact point one "
+               "of many; where that is no use, give a segment or disc a small second semi-axis, a superellipse or "
+               "superellipsoid a rounding eta > 0";
     case NC_E_NOT_CONVEX:
         return "the body is not convex here: a curvature radius is not positive; add an offset() or reduce "
                "the higher harmonics";
@@ -1059,8 +1072,10 @@ static inline int term_ellipse(const double *p, double c, double s, double out[4
 {
     const double aa = p[0] * p[0], bb = p[1] * p[1];
     const double h = sqrt(aa * c * c + bb * s * s);
-    if (h == 0)
+    if (nci_vanishes(h, fmax(fabs(p[0]), fabs(p[1])))) {
+        out[0] += h;
         return NC_E_FLAT;
+    }
     const double h1 = (bb - aa) * s * c / h;
     const double rho = aa * bb / (h * h * h);
     out[0] += h;
@@ -1088,7 +1103,7 @@ static inline void term_axis(double a, double eta, double c, double c1, double w
     w[2] = (v2 / 2 - w[1] * w[1]) / w[0];
     w[3] = (v3 / 2 - 3 * w[1] * w[2]) / w[0];
 }
-static inline void term_superellipse(const double *p, double c, double s, double out[4])
+static inline int term_superellipse(const double *p, double c, double s, double out[4])
 {
     const double q = p[2];
     double A[4], B[4];
@@ -1110,8 +1125,14 @@ static inline void term_superellipse(const double *p, double c, double s, double
                nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 3) * B[1]);
     out[0] += r;
     out[1] += r1;
+    if (r2 == INFINITY) {
+        out[2] -= r;
+        out[3] -= r1;
+        return NC_E_FLAT;
+    }
     out[2] += r2;
     out[3] += r3;
+    return NC_OK;
 }
 static inline int term_piecewise(const double *p, size_t count, double phi, double out[4])
 {
@@ -1261,8 +1282,7 @@ int nci_planar_term(const struct nci_term *term, double phi, double c, double s,
     case NCI_PLANAR_ELLIPSE:
         return term_ellipse(p, c, s, out);
     case NCI_PLANAR_SUPERELLIPSE:
-        term_superellipse(p, c, s, out);
-        return NC_OK;
+        return term_superellipse(p, c, s, out);
     case NCI_PLANAR_PIECEWISE:
         return term_piecewise(p, term->count, phi, out);
     case NCI_PLANAR_LIFT:
@@ -1279,14 +1299,18 @@ int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s
 {
     struct nci_reader reader;
     struct nci_term term;
-    int status = nci_read(&reader, shape, n);
+    int status = nci_read(&reader, shape, n), flat = NC_OK;
     out[0] = out[1] = out[2] = out[3] = 0;
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         if (!status)
             status = nci_blame(nci_planar_term(&term, phi, c, s, out), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
     }
-    return status;
+    return status ? status : flat;
 }
 int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
 {
@@ -1297,9 +1321,9 @@ int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
         status = NC_E_ARGUMENT;
     if (!status)
         status = nci_planar_sum(shape, n, phi, cos(phi), sin(phi), out);
-    if (!status && !nci_finite(out, 4))
+    if (!nci_failed(status) && !nci_finite(out, 4))
         status = NC_E_SINGULAR;
-    if (status)
+    if (nci_failed(status))
         out[0] = out[1] = out[2] = out[3] = NAN;
     return status;
 }
@@ -1861,9 +1885,9 @@ static inline int nci_planar_jet(const double *shape, size_t n, double phi, doub
                                  double out[4])
 {
     const int status = nci_planar_sum(shape, n, phi, c, s, out);
-    if (status)
+    if (nci_failed(status))
         return status;
-    return nci_finite(out, (size_t)order + 1) ? NC_OK : NC_E_SINGULAR;
+    return nci_finite(out, (size_t)order + 1) ? status : NC_E_SINGULAR;
 }
 static inline int nci_planar_stretch(const double *shape, size_t n, double a, double *b)
 {
@@ -1910,10 +1934,12 @@ int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_plan
     out->point[0] = h[0] * c - h[1] * s;
     out->point[1] = h[0] * s + h[1] * c;
     out->radius = nci_curvature_radius(h);
-    out->curvature = out->radius == 0 ? INFINITY : 1 / out->radius;
-    if (!status && !(nci_finite(out->point, 2) && isfinite(out->radius)))
+    if (!nci_failed(status) && !(nci_finite(out->point, 2) && isfinite(out->radius)))
         status = NC_E_ARGUMENT;
-    if (status)
+    if (nci_is_flat(status))
+        out->radius = INFINITY;
+    out->curvature = out->radius == 0 ? INFINITY : 1 / out->radius;
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -1923,7 +1949,7 @@ int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, d
     if (!r || !angle)
         return NC_E_NULL;
     int status = isfinite(phi) ? nci_planar_jet(shape, n, phi, cos(phi), sin(phi), 1, h) : NC_E_ARGUMENT;
-    if (!status) {
+    if (!nci_failed(status)) {
         *r = hypot(h[0], h[1]);
         *angle = phi + atan2(h[1], h[0]);
         if (*r == 0)
@@ -1931,7 +1957,7 @@ int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, d
         else if (!isfinite(*r))
             status = NC_E_ARGUMENT;
     }
-    if (status)
+    if (nci_failed(status))
         *r = *angle = NAN;
     return status;
 }
@@ -1977,7 +2003,7 @@ static inline int mass_integrands(const struct mass_integration *f, double phi, 
     const double c = cos(phi), s = sin(phi), x = f->origin[0], y = f->origin[1];
     double h[4];
     const int status = nci_planar_jet(f->shape, f->n, phi, c, s, f->by_parts ? 1 : 2, h);
-    if (status)
+    if (nci_failed(status))
         return status;
     if (nci_curvature_radius(h) < 0)
         return NC_E_NOT_CONVEX;
@@ -2082,7 +2108,7 @@ static inline int mass_middle(struct mass_integration *f)
     for (int i = 0; i < 32; i++) {
         const double phi = (i + 0.5) * NCI_PI / 16, c = cos(phi), s = sin(phi);
         const int status = nci_planar_jet(f->shape, f->n, phi, c, s, 0, h);
-        if (status)
+        if (nci_failed(status))
             return status;
         f->origin[0] += h[0] * c / 16;
         f->origin[1] += h[0] * s / 16;
@@ -2136,7 +2162,7 @@ int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2]
     double *G = out->G;
     const int status = nci_planar_jet(shape, n, psi, u[0], u[1], order, G);
     if (status)
-        return status;
+        return nci_is_flat(status) ? NC_E_NOT_UNIQUE : status;
     if (!(G[0] > 0))
         return NC_E_POLAR;
     const double S = hypot(G[0], G[1]), c = G[0] / S, s = G[1] / S;
@@ -2362,13 +2388,13 @@ static inline int radius_evaluate(const struct radius_change *change, double par
     if (change->from_support) {
         double h[4];
         const int status = nci_planar_jet(change->shape, change->n, parameter, u[0], u[1], 3, h);
-        if (status)
+        if (nci_failed(status))
             return status;
         const double rho = nci_curvature_radius(h);
         out->H = h[0] + d;
         out->H1 = h[1];
         turn = 1;
-        out->stretch = speed = nci_clip(rho + d, fabs(rho) + fabs(d));
+        out->stretch = speed = status ? INFINITY : nci_clip(rho + d, fabs(rho) + fabs(d));
         curvature = 1 / speed;
         curvature_s = -(h[1] + h[3]) * curvature * curvature * curvature;
     } else {
@@ -2399,9 +2425,17 @@ static inline int radius_admissible(const struct radius_change *change, const st
         return point->kappa > 0 ? NC_OK : NC_E_NOT_CONVEX;
     return point->H > 0 ? NC_OK : NC_E_NOT_UNIQUE;
 }
+static inline int radius_straight(double nu, double angle, struct radius_point *point)
+{
+    point->H1 = point->H * tan(angle - nu);
+    point->kappa = point->kappa_s = 0;
+    point->stretch = INFINITY;
+    return NC_OK;
+}
 static inline int radius_root(const struct radius_change *change, double angle, struct radius_point *point)
 {
     double low = angle - NCI_PI / 2, high = angle + NCI_PI / 2, x = angle;
+    int passed = 0;
     for (int i = 0; i < 100; i++) {
         const int status = radius_evaluate(change, x, point);
         if (status)
@@ -2411,13 +2445,18 @@ static inline int radius_root(const struct radius_change *change, double angle, 
             high = x;
         else
             low = x;
+        passed |= F > 0 ? 2 : 1;
         const double step = F / point->rate;
         if (fabs(F) <= 4e-16 * (1 + fabs(angle)) ||
             (fabs(step) <= 4e-16 * (1 + fabs(x)) && fabs(F) < 1e-10))
             return NC_OK;
         const double next = x - step;
-        if (high - low <= 4e-16 * (1 + fabs(x)))
-            return fabs(F) < 1e-10 ? NC_OK : NC_E_NO_SOLUTION;
+        if (high - low <= 4e-16 * (1 + fabs(x))) {
+            if (fabs(F) < 1e-10)
+                return NC_OK;
+            const int side = passed == 3 && change->from_support && !change->to_support && point->H > 0;
+            return side ? radius_straight(x, angle, point) : NC_E_NO_SOLUTION;
+        }
         x = next > low && next < high && i < 40 ? next : low + (high - low) / 2;
     }
     return NC_E_NO_CONVERGENCE;
@@ -2425,15 +2464,15 @@ static inline int radius_root(const struct radius_change *change, double angle, 
 static inline int radius_single(const struct radius_change *change, double angle)
 {
     struct radius_point point;
-    int passed = 0, before = 0;
+    double before = NAN;
+    int passed = 0;
     for (int i = 0; i <= 64; i++) {
         const int status = radius_evaluate(change, angle + (i + 0.5) * NCI_PI / 32, &point);
         if (status)
             return status;
-        const double off = point.position - angle;
-        const int side = cos(off) > 0 ? (sin(off) < 0 ? -1 : 1) : 0;
-        passed += side * before == -1;
-        before = side;
+        const double off = remainder(point.position - angle, NCI_TWO_PI);
+        passed += (off < 0) != (before < 0) && fabs(off - before) < NCI_PI;
+        before = off;
     }
     return passed == 1 ? NC_OK : NC_E_NOT_UNIQUE;
 }
@@ -2555,10 +2594,10 @@ static inline int line_potential(const double *shape, size_t n, const struct nc_
     if (!nci_finite((const double *)motion, used))
         return NC_E_ARGUMENT;
     const int status = nci_planar_jet(shape, n, -NCI_PI / 2 - motion->angle, -s, -c, order, h);
-    if (status)
+    if (nci_failed(status))
         return status;
     *rho = nci_curvature_radius(h);
-    return *rho < 0 ? NC_E_NOT_CONVEX : NC_OK;
+    return *rho < 0 ? NC_E_NOT_CONVEX : status;
 }
 static inline double line_angle(double angle)
 {
@@ -2571,7 +2610,7 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
     if (!out)
         return NC_E_NULL;
     int status = motion ? line_potential(shape, n, motion, 2, h, &rho) : NC_E_NULL;
-    if (!status) {
+    if (!nci_failed(status)) {
         const double omega = motion->omega, c = cos(motion->angle), s = sin(motion->angle);
         out->gap = motion->r[1] - h[0];
         out->v_n = out->gap_rate = motion->v[1] + h[1] * omega;
@@ -2589,9 +2628,10 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
         out->kappa_b = out->kappa_a = 0;
         if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
             status = NC_E_ARGUMENT;
-        out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
+        if (!nci_is_flat(status))
+            out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
     }
-    if (status)
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -2602,7 +2642,7 @@ int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar
     if (!out)
         return NC_E_NULL;
     int status = motion ? line_potential(shape, n, motion, 3, h, &rho) : NC_E_NULL;
-    if (!status) {
+    if (!nci_failed(status)) {
         const double omega = motion->omega, alpha = motion->alpha;
         out->gap[0] = motion->r[1] - h[0];
         out->gap[1] = motion->v[1] + h[1] * omega;
@@ -2621,7 +2661,7 @@ int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar
         if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
             status = NC_E_ARGUMENT;
     }
-    if (status)
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -2870,11 +2910,13 @@ int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, do
     int status = nci_finite(arguments, 4) ? NC_OK : NC_E_ARGUMENT;
     if (!status)
         status = nci_planar_jet(shape, n, start + alpha, sin(alpha), -cos(alpha), 3, f);
-    if (!status && nci_curvature_radius(f) < 0)
+    if (!nci_failed(status) && nci_curvature_radius(f) < 0)
         status = NC_E_NOT_CONVEX;
-    if (!status)
-        status = nc_planar_integral(shape, n, start, start + alpha, &distance);
-    if (!status) {
+    if (!nci_failed(status)) {
+        const int measured = nc_planar_integral(shape, n, start, start + alpha, &distance);
+        status = measured ? measured : status;
+    }
+    if (!nci_failed(status)) {
         const double w = alpha_rate, ww = w * w, dw = alpha_acceleration;
         out->r[0] = x_P0 + distance;
         out->r[1] = f[0];
@@ -2888,7 +2930,7 @@ int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, do
         if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
             status = NC_E_ARGUMENT;
     }
-    if (status)
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -2915,17 +2957,19 @@ int nc_contact_equations(double kappa1, double kappa2, double M1, double M2, dou
         *s1_dot = *s2_dot = NAN;
     return status;
 }
-static inline int term_quadratic(const double M[6], const double y[3], const double x[3], int order,
-                          const double u[3], const double v[3], struct nci_jet *jet)
+static inline int term_quadratic(const double M[6], const double y[3], const double x[3], double rounding,
+                          int order, const double u[3], const double v[3], struct nci_jet *jet)
 {
-    const double hh = nci_dot(x, y);
-    if (hh <= 0) {
-        if (hh < -1e-11 * (fabs(M[0]) + fabs(M[3]) + fabs(M[5])))
+    const double hh = nci_dot(x, y), trace = fabs(M[0]) + fabs(M[3]) + fabs(M[5]);
+    const double h = sqrt(hh > 0 ? hh : 0 * hh);
+    jet->h += h;
+    if (hh <= rounding * trace) {
+        if (hh < -1e-11 * trace)
             return NC_E_SEMIDEFINITE;
+        for (int k = 0; k < 6; k++)
+            jet->flat[k] += M[k];
         return order > 0 ? NC_E_FLAT : NC_OK;
     }
-    const double h = sqrt(hh);
-    jet->h += h;
     if (order < 1)
         return NC_OK;
     const double i = 1 / h;
@@ -2954,7 +2998,21 @@ static inline int term_ellipsoid(const double *p, const double x[3], int order, 
 {
     const double M[6] = {p[0], 0, 0, p[1], 0, p[2]};
     const double y[3] = {p[0] * x[0], p[1] * x[1], p[2] * x[2]};
-    return term_quadratic(M, y, x, order, u, v, jet);
+    return term_quadratic(M, y, x, 1e-30, order, u, v, jet);
+}
+static inline int term_superellipsoid(const double *p, const double x[3], int order, const double u[3],
+                               const double v[3], struct nci_jet *jet)
+{
+    static const int diagonal[3] = {0, 3, 5};
+    const int tip = x[0] == 0 && x[1] == 0;
+    int flat = 0;
+    for (int i = 0; i < 3 && order > 1 && p[5] == 0; i++)
+        if (x[i] == 0 && (i == 2 || tip ? p[4] : p[3]) < 2) {
+            jet->flat[diagonal[i]] += 1;
+            flat = 1;
+        }
+    nci_superellipsoid(p, x, flat ? 1 : order, u, v, jet);
+    return flat ? NC_E_FLAT : NC_OK;
 }
 static inline void term_sphere(double d, const double x[3], int order, const double u[3], const double v[3],
                         struct nci_jet *jet)
@@ -2964,7 +3022,7 @@ static inline void term_sphere(double d, const double x[3], int order, const dou
     jet->h += d;
     if (order < 1)
         return;
-    term_quadratic(M, x, x, order, u, v, &unit);
+    term_quadratic(M, x, x, 0, order, u, v, &unit);
     for (int k = 0; k < 3; k++)
         jet->g[k] += d * x[k];
     for (int k = 0; k < 6; k++)
@@ -3020,6 +3078,9 @@ static inline int term_turned(const struct nci_term *term, const double x[3], in
     nci_rotate(q, own.t, back);
     for (int k = 0; k < 3; k++)
         jet->t[k] += back[k];
+    term_turn(q, own.flat, back);
+    for (int k = 0; k < 6 && nci_is_flat(status); k++)
+        jet->flat[k] += back[k];
     return status;
 }
 int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
@@ -3047,13 +3108,10 @@ int nci_spatial_term(const struct nci_term *term, const double x[3], int order, 
         if (term->count != 6)
             return NC_E_COUNT;
         nci_symmetric(p, x, y);
-        return term_quadratic(p, y, x, order, u, v, jet);
+        return term_quadratic(p, y, x, 1e-15, order, u, v, jet);
     }
     case NCI_SPATIAL_SUPERELLIPSOID:
-        if (term->count != 6)
-            return NC_E_COUNT;
-        nci_superellipsoid(p, x, order, u, v, jet);
-        return NC_OK;
+        return term->count == 6 ? term_superellipsoid(p, x, order, u, v, jet) : NC_E_COUNT;
     case NCI_SPATIAL_HARMONICS:
         return nci_harmonics(term, x, order, u, v, jet);
     case NCI_SPATIAL_REVOLVED:
@@ -3071,33 +3129,38 @@ int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
 {
     struct nci_reader reader;
     struct nci_term term;
-    int status = nci_read(&reader, shape, n);
+    int status = nci_read(&reader, shape, n), flat = NC_OK;
     *jet = (struct nci_jet){0};
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         if (!status)
             status = nci_blame(nci_spatial_term(&term, x, order, u, v, jet), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
     }
-    return status;
+    return status ? status : flat;
 }
 static inline int spatial_deliver(int status, const struct nci_jet *jet, double *h, double point[3],
                            double hessian[9], double third[3])
 {
     static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
-    if (!status) {
+    if (!nci_failed(status)) {
         double sum = (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) +
                      (jet->t[2] - jet->t[2]);
         if (!(sum == 0 && nci_finite(jet->g, 3) && nci_finite(jet->H, 6)))
             status = NC_E_SINGULAR;
     }
+    const int failed = nci_failed(status);
     if (h)
-        *h = status ? NAN : jet->h;
+        *h = failed ? NAN : jet->h;
     for (int k = 0; point && k < 3; k++)
-        point[k] = status ? NAN : jet->g[k];
+        point[k] = failed ? NAN : jet->g[k];
     for (int k = 0; hessian && k < 9; k++)
-        hessian[k] = status ? NAN : jet->H[packed[k]];
+        hessian[k] = failed ? NAN : jet->H[packed[k]];
     for (int k = 0; third && k < 3; k++)
-        third[k] = status ? NAN : jet->t[k];
+        third[k] = failed ? NAN : jet->t[k];
     return status;
 }
 int nc_spatial_eval(const double *shape, size_t n, const double normal[3], double *h, double point[3],
@@ -3505,24 +3568,26 @@ int nci_revolved(const struct nci_term *term, const double x[3], int order, cons
     static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
     const double c = hypot(x[0], x[1]), s = x[2];
     double h[4], r, r_rate;
-    int status = nci_planar_sum(term->parameter, term->count, atan2(s, c), c, s, h);
-    if (status)
-        return status % NC_TERM;
+    const int flat = nci_planar_sum(term->parameter, term->count, atan2(s, c), c, s, h) % NC_TERM;
+    if (nci_failed(flat))
+        return flat;
     const double ex = c > 0 ? x[0] / c : 1, ey = c > 0 ? x[1] / c : 0;
     const double e[3] = {-s * ex, -s * ey, c}, t[3] = {-ey, ex, 0};
     const double rho = h[0] + h[2];
     jet->h += h[0];
     for (int i = 0; i < 3; i++)
         jet->g[i] += h[0] * x[i] + h[1] * e[i];
+    for (int j = 0; j < 6 && flat; j++)
+        jet->flat[j] += e[row[j]] * e[column[j]] + (c > 0 ? 0 : t[row[j]] * t[column[j]]);
     if (order < 2)
-        return NC_OK;
-    status = revolved_radius(term, h, c, s, &r, &r_rate);
+        return order ? flat : NC_OK;
+    const int status = revolved_radius(term, h, c, s, &r, &r_rate);
     if (status)
         return status % NC_TERM;
     for (int j = 0; j < 6; j++)
         jet->H[j] += rho * e[row[j]] * e[column[j]] + r * t[row[j]] * t[column[j]];
     if (order < 3)
-        return NC_OK;
+        return flat;
     const double ue = nci_dot(u, e), ut = nci_dot(u, t), un = nci_dot(u, x);
     const double ve = nci_dot(v, e), vt = nci_dot(v, t), vn = nci_dot(v, x);
     const double te = (h[1] + h[3]) * ue * ve + r_rate * ut * vt - rho * (un * ve + vn * ue);
@@ -3530,7 +3595,7 @@ int nci_revolved(const struct nci_term *term, const double x[3], int order, cons
     const double tn = -(rho * ue * ve + r * ut * vt);
     for (int i = 0; i < 3; i++)
         jet->t[i] += te * e[i] + tt * t[i] + tn * x[i];
-    return NC_OK;
+    return flat;
 }
 NC_ONCE_BEGIN
 size_t nc_spatial_offset(double *shape, size_t capacity, double d)
@@ -3719,9 +3784,9 @@ static inline int check_revolved(const struct nci_term *term)
     int status = nc_planar_check(p, term->count) % NC_TERM;
     if (!status)
         status = nci_planar_sum(p, term->count, NCI_PI / 2, 0, 1, up) % NC_TERM;
-    if (!status)
+    if (!nci_failed(status))
         status = nci_planar_sum(p, term->count, -NCI_PI / 2, 0, -1, down) % NC_TERM;
-    if (!status)
+    if (!nci_failed(status))
         status = nc_planar_eval(p, term->count, 0.1, middle) % NC_TERM;
     if (status)
         return status;
@@ -3791,6 +3856,8 @@ static inline void nci_tangents(const double n[3], double t[3], double s[3])
 }
 NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
 NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
+NCI_API int nci_boundary(const double *shape, size_t n, const double x[3],
+                         struct nc_spatial_boundary *boundary, double H[6]);
 static inline void nci_nan(void *out, size_t n)
 {
     const double nan = NAN;
@@ -3838,13 +3905,15 @@ void nci_principal(const double S[6], const double n[3], double value[2], double
 }
 int nci_curvatures(const double point[3], double radius[2], double kappa[2])
 {
-    const double size = fabs(point[0]) + fabs(point[1]) + fabs(point[2]);
-    const double rounding = 64 * DBL_EPSILON * (fmax(fabs(radius[0]), fabs(radius[1])) + size);
+    double size = fabs(point[0]) + fabs(point[1]) + fabs(point[2]);
     kappa[0] = kappa[1] = NAN;
-    if (!nci_finite(radius, 2) || !nci_finite(&rounding, 1))
+    for (int i = 0; i < 2; i++)
+        if (radius[i] != INFINITY)
+            size += fabs(radius[i]);
+    if (!nci_finite(&size, 1))
         return NC_E_SINGULAR;
     for (int i = 0; i < 2; i++)
-        if (fabs(radius[i]) <= rounding)
+        if (fabs(radius[i]) <= 64 * DBL_EPSILON * size)
             radius[i] = 0;
     if (radius[0] < 0 || radius[1] < 0)
         return NC_E_NOT_CONVEX;
@@ -3852,21 +3921,44 @@ int nci_curvatures(const double point[3], double radius[2], double kappa[2])
         kappa[i] = radius[i] > 0 ? 1 / radius[i] : INFINITY;
     return NC_OK;
 }
+static inline void boundary_flat(const struct nci_jet *jet, const double n[3], double radius[2],
+                          double direction[2][3])
+{
+    double extent[2], bent[3];
+    nci_principal(jet->flat, n, extent, direction);
+    nci_symmetric(jet->H, direction[0], bent);
+    radius[0] = extent[0] > 1e-12 * extent[1] ? INFINITY : nci_dot(direction[0], bent);
+    radius[1] = INFINITY;
+}
+int nci_boundary(const double *shape, size_t n, const double x[3], struct nc_spatial_boundary *boundary,
+                 double H[6])
+{
+    struct nci_jet jet;
+    int status = nci_spatial_sum(shape, n, x, 2, NULL, NULL, &jet);
+    if (nci_failed(status))
+        return status;
+    if (!(nci_finite(&jet.h, 1) && nci_finite(jet.g, 3) && nci_finite(jet.H, 6)))
+        return NC_E_SINGULAR;
+    boundary->h = jet.h;
+    memcpy(boundary->point, jet.g, sizeof jet.g);
+    memcpy(H, jet.H, sizeof jet.H);
+    if (status)
+        boundary_flat(&jet, x, boundary->radius, boundary->direction);
+    else
+        nci_principal(jet.H, x, boundary->radius, boundary->direction);
+    const int sound = nci_curvatures(boundary->point, boundary->radius, boundary->kappa);
+    return sound ? sound : status;
+}
 int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
                            struct nc_spatial_boundary *boundary)
 {
-    double x[3], hessian[9];
+    double x[3], H[6];
     if (!boundary)
         return NC_E_NULL;
     nci_nan(boundary, sizeof *boundary / sizeof(double));
     int status = normal ? nci_unit(normal, x) : NC_E_NULL;
     if (!status)
-        status = nc_spatial_eval(shape, n, x, &boundary->h, boundary->point, hessian);
-    if (status)
-        return status;
-    const double H[6] = {hessian[0], hessian[1], hessian[2], hessian[4], hessian[5], hessian[8]};
-    nci_principal(H, x, boundary->radius, boundary->direction);
-    status = nci_curvatures(boundary->point, boundary->radius, boundary->kappa);
+        status = nci_boundary(shape, n, x, boundary, H);
     if (status == NC_E_SINGULAR)
         nci_nan(boundary, sizeof *boundary / sizeof(double));
     return status;
@@ -3884,25 +3976,25 @@ static inline int motion_jet(const double *shape, size_t n, const double normal[
 }
 static inline int motion_end(int status, double value, double *out)
 {
-    if (!status && !isfinite(value))
+    if (!nci_failed(status) && !isfinite(value))
         status = NC_E_SINGULAR;
     if (!out)
         return NC_E_NULL;
-    *out = status ? NAN : value;
+    *out = nci_failed(status) ? NAN : value;
     return status;
 }
 int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h)
 {
     struct nci_jet jet;
     const int status = motion_jet(shape, n, normal, 0, NULL, NULL, 0, &jet);
-    return motion_end(status, status ? 0 : jet.h, h);
+    return motion_end(status, nci_failed(status) ? 0 : jet.h, h);
 }
 int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
                              double *h_der)
 {
     struct nci_jet jet;
     const int status = motion_jet(shape, n, normal, 1, n_der, NULL, 1, &jet);
-    return motion_end(status, status ? 0 : nci_dot(jet.g, n_der), h_der);
+    return motion_end(status, nci_failed(status) ? 0 : nci_dot(jet.g, n_der), h_der);
 }
 int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
                               const double n_der2[3], double *h_der2)
@@ -3910,7 +4002,7 @@ int nc_spatial_potential_der2(const double *shape, size_t n, const double normal
     struct nci_jet jet;
     double rate[3], value = 0;
     const int status = motion_jet(shape, n, normal, 2, n_der, n_der2, 2, &jet);
-    if (!status) {
+    if (!nci_failed(status)) {
         nci_symmetric(jet.H, n_der, rate);
         value = nci_dot(jet.g, n_der2) + nci_dot(n_der, rate);
     }
@@ -3921,7 +4013,7 @@ int nc_spatial_point(const double *shape, size_t n, const double normal[3], int 
     struct nci_jet jet;
     const int status =
         axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 0, NULL, NULL, 1, &jet);
-    return motion_end(status, status ? 0 : jet.g[axis], p);
+    return motion_end(status, nci_failed(status) ? 0 : jet.g[axis], p);
 }
 int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
                          int axis, double *p_der)
@@ -3930,9 +4022,9 @@ int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], 
     double rate[3] = {0};
     const int status =
         axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 1, n_der, NULL, 2, &jet);
-    if (!status)
+    if (!nci_failed(status))
         nci_symmetric(jet.H, n_der, rate);
-    return motion_end(status, status ? 0 : rate[axis], p_der);
+    return motion_end(status, nci_failed(status) ? 0 : rate[axis], p_der);
 }
 int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
                           const double n_der2[3], int axis, double *p_der2)
@@ -3941,9 +4033,9 @@ int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3],
     double rate[3] = {0};
     const int status =
         axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 2, n_der, n_der2, 3, &jet);
-    if (!status)
+    if (!nci_failed(status))
         nci_symmetric(jet.H, n_der2, rate);
-    return motion_end(status, status ? 0 : rate[axis] + jet.t[axis], p_der2);
+    return motion_end(status, nci_failed(status) ? 0 : rate[axis] + jet.t[axis], p_der2);
 }
 NC_ONCE_BEGIN
 enum { SOLID_S, SOLID_S1, SOLID_V, SOLID_Z, SOLID_ZZ = SOLID_Z + 3, SOLID_COUNT = SOLID_ZZ + 6 };
@@ -3988,7 +4080,7 @@ static inline int solid_integrand(struct solid_map *map, const double u[3], doub
     const double length = solid_normal(map, u, n), scale = map->det / length;
     const int status = nci_spatial_sum(map->shape, map->n, n, 2, NULL, NULL, &jet);
     map->evaluations++;
-    if (status)
+    if (nci_failed(status))
         return status;
     nci_tangents(n, t, s);
     nci_symmetric(jet.H, t, Ht);
@@ -5598,12 +5690,12 @@ int nci_contact_end(int status, struct nc_spatial_contact *contact)
 {
     if (!contact)
         return NC_E_NULL;
-    if (!status &&
+    if (!nci_failed(status) &&
         !(isfinite(contact->gap) && isfinite(contact->gap_der) && nci_finite(contact->point_body, 3) &&
           nci_finite(contact->point_counter, 3) && nci_finite(contact->v_body, 3) &&
           nci_finite(contact->v_counter, 3) && nci_finite(contact->v_t, 3)))
         status = NC_E_ARGUMENT;
-    if (status)
+    if (nci_failed(status))
         nci_nan(contact, sizeof *contact / sizeof(double));
     return status;
 }
@@ -5637,14 +5729,14 @@ static inline int plane_gap(const double *shape, size_t n, const double e[3], co
     }
     if (!status)
         status = nci_spatial_sum(shape, n, unit, 1, NULL, NULL, &jet);
-    if (!status) {
+    if (!nci_failed(status)) {
         *gap = nci_dot(e, r) / sqrt(nci_dot(x, x)) - jet.h;
         for (int i = 0; i < 3; i++)
             point[i] = jet.g[i];
         if (!(nci_finite(gap, 1) && nci_finite(point, 3)))
             status = nci_finite(r, 3) ? NC_E_SINGULAR : NC_E_ARGUMENT;
     }
-    if (status) {
+    if (nci_failed(status)) {
         nci_nan(gap, 1);
         nci_nan(point, 3);
     }
@@ -5681,17 +5773,13 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
 {
     const struct nci_pose pose = {r, q, v, w};
     struct nc_spatial_boundary boundary;
-    double unit[3], x[3], n_der[3], c_der[3] = {0};
+    double unit[3], x[3], n_der[3], H[6], c_der[3];
     int status = contact ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
     if (!status)
-        status = nc_spatial_boundary_at(shape, n, x, &boundary);
-    if (status)
+        status = nci_boundary(shape, n, x, &boundary, H);
+    if (nci_failed(status))
         return nci_contact_end(status, contact);
-    for (int k = 0; k < 2; k++) {
-        const double rate = boundary.radius[k] * nci_dot(boundary.direction[k], n_der);
-        for (int i = 0; i < 3; i++)
-            c_der[i] += rate * boundary.direction[k][i];
-    }
+    nci_symmetric(H, n_der, c_der);
     contact->gap = nci_dot(unit, r) - boundary.h;
     contact->kappa[0] = boundary.kappa[0];
     contact->kappa[1] = contact->margin = boundary.kappa[1];
@@ -5701,7 +5789,7 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
         contact->point_counter[i] = contact->point_body[i] - contact->gap * contact->e_n[i];
         contact->v_counter[i] = contact->v_t[i] + contact->v_body[i];
     }
-    return nci_contact_end(NC_OK, contact);
+    return nci_contact_end(status, contact);
 }
 static inline void plane_point(const struct nci_pose *pose, const double a[3], const double w_der[3],
                         const double p[3], const double p_der[3], const double p_der2[3], double point[9])
@@ -5733,7 +5821,7 @@ int nc_plane_motion(const double *shape, size_t n, const double e[3], const doub
         status = NC_E_ARGUMENT;
     if (!status)
         status = nci_spatial_sum(shape, n, x, 3, n_der, n_der, &jet);
-    if (!status) {
+    if (!nci_failed(status)) {
         nci_cross(w, unit, once);
         nci_cross(w, once, twice);
         nci_cross(w_der, unit, lift);
@@ -5751,7 +5839,7 @@ int nc_plane_motion(const double *shape, size_t n, const double e[3], const doub
         if (!(nci_finite(gap, 3) && nci_finite(point, 9)))
             status = NC_E_SINGULAR;
     }
-    if (status) {
+    if (nci_failed(status)) {
         nci_nan(gap, 3);
         nci_nan(point, 9);
     }
@@ -5807,7 +5895,7 @@ static inline int sphere_offset(const double *shape, size_t count, const double 
     struct nci_jet jet;
     const int status = nci_spatial_sum(shape, count, u, 2, NULL, NULL, &jet);
     if (status)
-        return status;
+        return nci_is_flat(status) ? NC_E_NOT_UNIQUE : status;
     if (!(isfinite(jet.h) && nci_finite(jet.g, 3) && nci_finite(jet.H, 6)))
         return NC_E_SINGULAR;
     X->G = jet.h;
@@ -11003,6 +11091,7 @@ int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], d
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H
 NCI_API void glue_require(int status, const char *what);
+NCI_API void glue_require_result(int status, const char *what);
 NCI_API int glue_index(int component, int last, const char *what);
 NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
 #endif
@@ -11017,6 +11106,10 @@ void glue_require(int status, const char *what)
                             nc_message(status));
     else
         ModelicaFormatError("NormalContact, %s: %s.\n", what, nc_message(status));
+}
+void glue_require_result(int status, const char *what)
+{
+    glue_require(nci_failed(status) ? status : NC_OK, what);
 }
 int glue_index(int component, int last, const char *what)
 {
@@ -11038,7 +11131,7 @@ NC_API int NormalContact_planarCheck(const double *shape, size_t n, const char *
 }
 NC_API void NormalContact_planarEvaluate(const double *shape, size_t n, double phi, double *out)
 {
-    glue_require(nc_planar_eval(shape, n, phi, out), "planar potential");
+    glue_require_result(nc_planar_eval(shape, n, phi, out), "planar potential");
 }
 NC_API double NormalContact_planarPotential(const double *shape, size_t n, double phi)
 {
@@ -11091,14 +11184,14 @@ static inline int glue_axis(int component)
 NC_API double NormalContact_spatialPoint(const double *shape, size_t n, const double *normal, int component)
 {
     double point[3];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
+    glue_require_result(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
     return point[glue_axis(component)];
 }
 NC_API double NormalContact_spatialPoint_der(const double *shape, size_t n, const double *normal,
                                              int component, const double *normal_der)
 {
     double hessian[9];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
+    glue_require_result(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
     return nci_dot(hessian + 3 * glue_axis(component), normal_der);
 }
 NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, const double *normal,
@@ -11107,21 +11200,25 @@ NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, con
 {
     double hessian[9], third[3];
     const int i = glue_axis(component);
-    glue_require(nc_spatial_third(shape, n, normal, normal_der, normal_der, NULL, NULL, hessian, third),
-                 "contact point");
+    glue_require_result(
+        nc_spatial_third(shape, n, normal, normal_der, normal_der, NULL, NULL, hessian, third),
+        "contact point");
     return third[i] + nci_dot(hessian + 3 * i, normal_der2);
 }
 NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const double *normal,
                                             double *point, double *hessian, double *kappa)
 {
+    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
     struct nc_spatial_boundary at;
-    glue_require(nc_spatial_boundary_at(shape, n, normal, &at), "contact point and curvature");
-    for (int i = 0; i < 3; i++) {
+    double x[3], H[6];
+    int status = nci_unit(normal, x);
+    if (!status)
+        status = nci_boundary(shape, n, x, &at, H);
+    glue_require_result(status, "contact point and curvature");
+    for (int i = 0; i < 3; i++)
         point[i] = at.point[i];
-        for (int j = 0; j < 3; j++)
-            hessian[3 * i + j] = at.radius[0] * at.direction[0][i] * at.direction[0][j] +
-                                 at.radius[1] * at.direction[1][i] * at.direction[1][j];
-    }
+    for (int i = 0; i < 9; i++)
+        hessian[i] = H[packed[i]];
     kappa[0] = at.kappa[0];
     kappa[1] = at.kappa[1];
     return at.h;
