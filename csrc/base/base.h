@@ -73,6 +73,26 @@ static inline int nci_more(const struct nci_reader *reader)
     return reader->next != reader->end;
 }
 
+/* The one status that comes with results: the boundary is flat at this normal, to rounding. A term that is
+ * flat has its value there and the middle of its flat part as its point, and counts for nothing in second and
+ * third derivatives. */
+static inline int nci_is_flat(int status)
+{
+    return status % NC_TERM == NC_E_FLAT;
+}
+
+/* Is there no result? */
+static inline int nci_failed(int status)
+{
+    return status && !nci_is_flat(status);
+}
+
+/* Is a potential zero to the rounding of a normal, seen from the size of its body? */
+static inline int nci_vanishes(double h, double size)
+{
+    return h <= 1e-15 * size;
+}
+
 /* A status that blames term `number`. */
 static inline int nci_blame(int code, size_t number)
 {

@@ -64,8 +64,9 @@ const char *nc_message(int status)
         return "the potential is not smooth enough at this normal; round the shape (eta > 0 of a "
                "superellipse or superellipsoid, p > 3 of a hull)";
     case NC_E_FLAT:
-        return "the boundary is flat at this normal, so the contact point is not unique; give a segment or "
-               "disc a small second semi-axis";
+        return "the boundary is flat at this normal: the curvature radius is infinite, the contact point one "
+               "of many; where that is no use, give a segment or disc a small second semi-axis, a superellipse or "
+               "superellipsoid a rounding eta > 0";
     case NC_E_NOT_CONVEX:
         return "the body is not convex here: a curvature radius is not positive; add an offset() or reduce "
                "the higher harmonics";

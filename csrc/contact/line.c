@@ -2,7 +2,7 @@
  * contact is -y, so the normal angle in frame a is phi = -pi/2 - angle, C - P = (h', -h). */
 #include "contact/contact.h"
 
-/* The potential at the contact, and its curvature radius. */
+/* The potential at the contact, and its curvature radius; on a flat side, that of the rest of the body. */
 static int line_potential(const double *shape, size_t n, const struct nc_planar_motion *motion, int order,
                           double h[4], double *rho)
 {
@@ -11,10 +11,10 @@ static int line_potential(const double *shape, size_t n, const struct nc_planar_
     if (!nci_finite((const double *)motion, used))
         return NC_E_ARGUMENT;
     const int status = nci_planar_jet(shape, n, -NCI_PI / 2 - motion->angle, -s, -c, order, h);
-    if (status)
+    if (nci_failed(status))
         return status;
     *rho = nci_curvature_radius(h);
-    return *rho < 0 ? NC_E_NOT_CONVEX : NC_OK;
+    return *rho < 0 ? NC_E_NOT_CONVEX : status;
 }
 
 static double line_angle(double angle)
@@ -29,7 +29,7 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
     if (!out)
         return NC_E_NULL;
     int status = motion ? line_potential(shape, n, motion, 2, h, &rho) : NC_E_NULL;
-    if (!status) {
+    if (!nci_failed(status)) {
         const double omega = motion->omega, c = cos(motion->angle), s = sin(motion->angle);
         out->gap = motion->r[1] - h[0];
         out->v_n = out->gap_rate = motion->v[1] + h[1] * omega;
@@ -47,9 +47,10 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
         out->kappa_b = out->kappa_a = 0;
         if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
             status = NC_E_ARGUMENT;
-        out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
+        if (!nci_is_flat(status))
+            out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
     }
-    if (status)
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -61,7 +62,7 @@ int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar
     if (!out)
         return NC_E_NULL;
     int status = motion ? line_potential(shape, n, motion, 3, h, &rho) : NC_E_NULL;
-    if (!status) {
+    if (!nci_failed(status)) {
         const double omega = motion->omega, alpha = motion->alpha;
         out->gap[0] = motion->r[1] - h[0];
         out->gap[1] = motion->v[1] + h[1] * omega;
@@ -80,7 +81,7 @@ int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar
         if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
             status = NC_E_ARGUMENT;
     }
-    if (status)
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }

@@ -36,14 +36,14 @@ static int plane_gap(const double *shape, size_t n, const double e[3], const dou
     }
     if (!status)
         status = nci_spatial_sum(shape, n, unit, 1, NULL, NULL, &jet);
-    if (!status) {
+    if (!nci_failed(status)) {
         *gap = nci_dot(e, r) / sqrt(nci_dot(x, x)) - jet.h;
         for (int i = 0; i < 3; i++)
             point[i] = jet.g[i];
         if (!(nci_finite(gap, 1) && nci_finite(point, 3)))
             status = nci_finite(r, 3) ? NC_E_SINGULAR : NC_E_ARGUMENT;
     }
-    if (status) {
+    if (nci_failed(status)) {
         nci_nan(gap, 1);
         nci_nan(point, 3);
     }
@@ -85,17 +85,13 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
 {
     const struct nci_pose pose = {r, q, v, w};
     struct nc_spatial_boundary boundary;
-    double unit[3], x[3], n_der[3], c_der[3] = {0};
+    double unit[3], x[3], n_der[3], H[6], c_der[3];
     int status = contact ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
     if (!status)
-        status = nc_spatial_boundary_at(shape, n, x, &boundary);
-    if (status)
+        status = nci_boundary(shape, n, x, &boundary, H);
+    if (nci_failed(status))
         return nci_contact_end(status, contact);
-    for (int k = 0; k < 2; k++) { /* c_der = H n_der */
-        const double rate = boundary.radius[k] * nci_dot(boundary.direction[k], n_der);
-        for (int i = 0; i < 3; i++)
-            c_der[i] += rate * boundary.direction[k][i];
-    }
+    nci_symmetric(H, n_der, c_der);
     contact->gap = nci_dot(unit, r) - boundary.h;
     contact->kappa[0] = boundary.kappa[0];
     contact->kappa[1] = contact->margin = boundary.kappa[1];
@@ -105,7 +101,7 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
         contact->point_counter[i] = contact->point_body[i] - contact->gap * contact->e_n[i];
         contact->v_counter[i] = contact->v_t[i] + contact->v_body[i];
     }
-    return nci_contact_end(NC_OK, contact);
+    return nci_contact_end(status, contact);
 }
 
 /* Rows of point: c = r + q p, c_der = v + w x (q p) + q p_der, and
@@ -141,7 +137,7 @@ int nc_plane_motion(const double *shape, size_t n, const double e[3], const doub
         status = NC_E_ARGUMENT;
     if (!status)
         status = nci_spatial_sum(shape, n, x, 3, n_der, n_der, &jet);
-    if (!status) {
+    if (!nci_failed(status)) {
         nci_cross(w, unit, once); /* n_der2 = q' (w_der x e - w x (w x e)) */
         nci_cross(w, once, twice);
         nci_cross(w_der, unit, lift);
@@ -159,7 +155,7 @@ int nc_plane_motion(const double *shape, size_t n, const double e[3], const doub
         if (!(nci_finite(gap, 3) && nci_finite(point, 9)))
             status = NC_E_SINGULAR;
     }
-    if (status) {
+    if (nci_failed(status)) {
         nci_nan(gap, 3);
         nci_nan(point, 9);
     }

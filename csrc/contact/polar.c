@@ -16,8 +16,8 @@ int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2]
 {
     double *G = out->G;
     const int status = nci_planar_jet(shape, n, psi, u[0], u[1], order, G);
-    if (status)
-        return status;
+    if (status) /* a kink is a place that the circle reaches with two points at once */
+        return nci_is_flat(status) ? NC_E_NOT_UNIQUE : status;
     if (!(G[0] > 0))
         return NC_E_POLAR;
     const double S = hypot(G[0], G[1]), c = G[0] / S, s = G[1] / S;

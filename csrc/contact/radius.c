@@ -48,13 +48,13 @@ static int radius_evaluate(const struct radius_change *change, double parameter,
     if (change->from_support) {
         double h[4];
         const int status = nci_planar_jet(change->shape, change->n, parameter, u[0], u[1], 3, h);
-        if (status)
+        if (nci_failed(status))
             return status;
         const double rho = nci_curvature_radius(h);
         out->H = h[0] + d;
         out->H1 = h[1];
         turn = 1;
-        out->stretch = speed = nci_clip(rho + d, fabs(rho) + fabs(d));
+        out->stretch = speed = status ? INFINITY : nci_clip(rho + d, fabs(rho) + fabs(d));
         curvature = 1 / speed;
         curvature_s = -(h[1] + h[3]) * curvature * curvature * curvature;
     } else {
@@ -89,11 +89,22 @@ static int radius_admissible(const struct radius_change *change, const struct ra
     return point->H > 0 ? NC_OK : NC_E_NOT_UNIQUE;
 }
 
+/* A point on the straight line at the distance point->H, its normal at nu: the offset of a flat side. */
+static int radius_straight(double nu, double angle, struct radius_point *point)
+{
+    point->H1 = point->H * tan(angle - nu);
+    point->kappa = point->kappa_s = 0;
+    point->stretch = INFINITY;
+    return NC_OK;
+}
+
 /* The parameter whose characteristic arrives at `angle`. The position differs from the parameter by less
- * than pi/2 on admissible curves: a bracket, halved whenever Newton's step leaves it. */
+ * than pi/2 on admissible curves: a bracket, halved whenever Newton's step leaves it. Where the position
+ * jumps across the angle, a body given by its support has a flat side. */
 static int radius_root(const struct radius_change *change, double angle, struct radius_point *point)
 {
     double low = angle - NCI_PI / 2, high = angle + NCI_PI / 2, x = angle;
+    int passed = 0; /* 1: low has been passed, 2: high */
     for (int i = 0; i < 100; i++) {
         const int status = radius_evaluate(change, x, point);
         if (status)
@@ -103,13 +114,18 @@ static int radius_root(const struct radius_change *change, double angle, struct 
             high = x;
         else
             low = x;
+        passed |= F > 0 ? 2 : 1;
         const double step = F / point->rate;
         if (fabs(F) <= 4e-16 * (1 + fabs(angle)) ||
             (fabs(step) <= 4e-16 * (1 + fabs(x)) && fabs(F) < 1e-10))
             return NC_OK;
         const double next = x - step;
-        if (high - low <= 4e-16 * (1 + fabs(x))) /* a jump or an end of the bracket, not a root */
-            return fabs(F) < 1e-10 ? NC_OK : NC_E_NO_SOLUTION;
+        if (high - low <= 4e-16 * (1 + fabs(x))) { /* a jump or an end of the bracket, not a root */
+            if (fabs(F) < 1e-10)
+                return NC_OK;
+            const int side = passed == 3 && change->from_support && !change->to_support && point->H > 0;
+            return side ? radius_straight(x, angle, point) : NC_E_NO_SOLUTION;
+        }
         x = next > low && next < high && i < 40 ? next : low + (high - low) / 2;
     }
     return NC_E_NO_CONVERGENCE;
@@ -119,15 +135,15 @@ static int radius_root(const struct radius_change *change, double angle, struct 
 static int radius_single(const struct radius_change *change, double angle)
 {
     struct radius_point point;
-    int passed = 0, before = 0;
+    double before = NAN;
+    int passed = 0;
     for (int i = 0; i <= 64; i++) {
         const int status = radius_evaluate(change, angle + (i + 0.5) * NCI_PI / 32, &point);
         if (status)
             return status;
-        const double off = point.position - angle;
-        const int side = cos(off) > 0 ? (sin(off) < 0 ? -1 : 1) : 0; /* 0: on the far side of P */
-        passed += side * before == -1;
-        before = side;
+        const double off = remainder(point.position - angle, NCI_TWO_PI); /* jumps by 2 pi beyond P */
+        passed += (off < 0) != (before < 0) && fabs(off - before) < NCI_PI;
+        before = off;
     }
     return passed == 1 ? NC_OK : NC_E_NOT_UNIQUE;
 }

@@ -11,11 +11,13 @@ int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, do
     int status = nci_finite(arguments, 4) ? NC_OK : NC_E_ARGUMENT;
     if (!status) /* cos(phi) = sin(alpha), sin(phi) = -cos(alpha) */
         status = nci_planar_jet(shape, n, start + alpha, sin(alpha), -cos(alpha), 3, f);
-    if (!status && nci_curvature_radius(f) < 0)
+    if (!nci_failed(status) && nci_curvature_radius(f) < 0)
         status = NC_E_NOT_CONVEX;
-    if (!status)
-        status = nc_planar_integral(shape, n, start, start + alpha, &distance);
-    if (!status) {
+    if (!nci_failed(status)) {
+        const int measured = nc_planar_integral(shape, n, start, start + alpha, &distance);
+        status = measured ? measured : status;
+    }
+    if (!nci_failed(status)) {
         const double w = alpha_rate, ww = w * w, dw = alpha_acceleration;
         out->r[0] = x_P0 + distance; /* (24) */
         out->r[1] = f[0];            /* (18) */
@@ -29,7 +31,7 @@ int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, do
         if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
             status = NC_E_ARGUMENT;
     }
-    if (status)
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }

@@ -57,8 +57,8 @@ static int sphere_offset(const double *shape, size_t count, const double u[3], s
 {
     struct nci_jet jet;
     const int status = nci_spatial_sum(shape, count, u, 2, NULL, NULL, &jet);
-    if (status)
-        return status;
+    if (status) /* a kink is a place that the sphere reaches with several points at once */
+        return nci_is_flat(status) ? NC_E_NOT_UNIQUE : status;
     if (!(isfinite(jet.h) && nci_finite(jet.g, 3) && nci_finite(jet.H, 6)))
         return NC_E_SINGULAR;
     X->G = jet.h;

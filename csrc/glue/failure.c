@@ -16,6 +16,11 @@ void glue_require(int status, const char *what)
         ModelicaFormatError("NormalContact, %s: %s.\n", what, nc_message(status));
 }
 
+void glue_require_result(int status, const char *what)
+{
+    glue_require(nci_failed(status) ? status : NC_OK, what);
+}
+
 int glue_index(int component, int last, const char *what)
 {
     if (component < 1 || component > last)

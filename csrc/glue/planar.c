@@ -11,7 +11,7 @@ NC_API int NormalContact_planarCheck(const double *shape, size_t n, const char *
 
 NC_API void NormalContact_planarEvaluate(const double *shape, size_t n, double phi, double *out)
 {
-    glue_require(nc_planar_eval(shape, n, phi, out), "planar potential");
+    glue_require_result(nc_planar_eval(shape, n, phi, out), "planar potential");
 }
 
 NC_API double NormalContact_planarPotential(const double *shape, size_t n, double phi)

@@ -15,10 +15,12 @@ int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_plan
     out->point[0] = h[0] * c - h[1] * s;
     out->point[1] = h[0] * s + h[1] * c;
     out->radius = nci_curvature_radius(h);
-    out->curvature = out->radius == 0 ? INFINITY : 1 / out->radius;
-    if (!status && !(nci_finite(out->point, 2) && isfinite(out->radius)))
+    if (!nci_failed(status) && !(nci_finite(out->point, 2) && isfinite(out->radius)))
         status = NC_E_ARGUMENT;
-    if (status)
+    if (nci_is_flat(status))
+        out->radius = INFINITY;
+    out->curvature = out->radius == 0 ? INFINITY : 1 / out->radius;
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -29,7 +31,7 @@ int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, d
     if (!r || !angle)
         return NC_E_NULL;
     int status = isfinite(phi) ? nci_planar_jet(shape, n, phi, cos(phi), sin(phi), 1, h) : NC_E_ARGUMENT;
-    if (!status) {
+    if (!nci_failed(status)) {
         *r = hypot(h[0], h[1]);
         *angle = phi + atan2(h[1], h[0]);
         if (*r == 0)
@@ -37,7 +39,7 @@ int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, d
         else if (!isfinite(*r))
             status = NC_E_ARGUMENT;
     }
-    if (status)
+    if (nci_failed(status))
         *r = *angle = NAN;
     return status;
 }

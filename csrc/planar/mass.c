@@ -54,7 +54,7 @@ static int mass_integrands(const struct mass_integration *f, double phi, double 
     const double c = cos(phi), s = sin(phi), x = f->origin[0], y = f->origin[1];
     double h[4];
     const int status = nci_planar_jet(f->shape, f->n, phi, c, s, f->by_parts ? 1 : 2, h);
-    if (status)
+    if (nci_failed(status))
         return status;
     if (nci_curvature_radius(h) < 0)
         return NC_E_NOT_CONVEX;
@@ -174,7 +174,7 @@ static int mass_middle(struct mass_integration *f)
     for (int i = 0; i < 32; i++) {
         const double phi = (i + 0.5) * NCI_PI / 16, c = cos(phi), s = sin(phi);
         const int status = nci_planar_jet(f->shape, f->n, phi, c, s, 0, h);
-        if (status)
+        if (nci_failed(status))
             return status;
         f->origin[0] += h[0] * c / 16;
         f->origin[1] += h[0] * s / 16;

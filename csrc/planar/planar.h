@@ -10,7 +10,8 @@ NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, d
 /* The single term inside a rotated one; NC_E_NESTING if there is more than one. */
 NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
 
-/* The sum of all terms. Checks only what memory safety needs; the result may be not finite. */
+/* The sum of all terms. Checks only what memory safety needs; the result may be not finite. NC_E_FLAT comes
+ * with a result. */
 NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
 
 /* The smallest angle > phi at which some term of the shape is less smooth than analytic (a knot of a
@@ -24,14 +25,14 @@ NCI_API void nci_planar_hermite(const double left[4], const double right[4], dou
 NCI_API void nci_lift_law(int law, double t, double out[5]);
 
 /* The potential at the direction (c, s) of polar angle phi; only the derivatives up to `order` must be
- * finite. */
+ * finite. NC_E_FLAT comes with a result. */
 static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
                                  double out[4])
 {
     const int status = nci_planar_sum(shape, n, phi, c, s, out);
-    if (status)
+    if (nci_failed(status))
         return status;
-    return nci_finite(out, (size_t)order + 1) ? NC_OK : NC_E_SINGULAR;
+    return nci_finite(out, (size_t)order + 1) ? status : NC_E_SINGULAR;
 }
 
 /* The end b of the stretch without joints that starts at a, at most one turn; b > a. */

@@ -39,8 +39,10 @@ static int term_ellipse(const double *p, double c, double s, double out[4])
 {
     const double aa = p[0] * p[0], bb = p[1] * p[1];
     const double h = sqrt(aa * c * c + bb * s * s);
-    if (h == 0)
+    if (nci_vanishes(h, fmax(fabs(p[0]), fabs(p[1])))) {
+        out[0] += h;
         return NC_E_FLAT;
+    }
     const double h1 = (bb - aa) * s * c / h;
     const double rho = aa * bb / (h * h * h);
     out[0] += h;
@@ -71,8 +73,9 @@ static void term_axis(double a, double eta, double c, double c1, double w[4])
     w[3] = (v3 / 2 - 3 * w[1] * w[2]) / w[0];
 }
 
-/* 003 (13), regularised: h = (A^q + B^q)^(1/q) with A and B as in term_axis. */
-static void term_superellipse(const double *p, double c, double s, double out[4])
+/* 003 (13), regularised: h = (A^q + B^q)^(1/q) with A and B as in term_axis. Flat on the axes for q < 2 and
+ * eta = 0: one point, but with an infinite curvature radius. */
+static int term_superellipse(const double *p, double c, double s, double out[4])
 {
     const double q = p[2];
     double A[4], B[4];
@@ -97,8 +100,14 @@ static void term_superellipse(const double *p, double c, double s, double out[4]
                nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 3) * B[1]);
     out[0] += r;
     out[1] += r1;
+    if (r2 == INFINITY) {
+        out[2] -= r;
+        out[3] -= r1;
+        return NC_E_FLAT;
+    }
     out[2] += r2;
     out[3] += r3;
+    return NC_OK;
 }
 
 static int term_piecewise(const double *p, size_t count, double phi, double out[4])
@@ -259,8 +268,7 @@ int nci_planar_term(const struct nci_term *term, double phi, double c, double s,
     case NCI_PLANAR_ELLIPSE:
         return term_ellipse(p, c, s, out);
     case NCI_PLANAR_SUPERELLIPSE:
-        term_superellipse(p, c, s, out);
-        return NC_OK;
+        return term_superellipse(p, c, s, out);
     case NCI_PLANAR_PIECEWISE:
         return term_piecewise(p, term->count, phi, out);
     case NCI_PLANAR_LIFT:
@@ -278,14 +286,18 @@ int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s
 {
     struct nci_reader reader;
     struct nci_term term;
-    int status = nci_read(&reader, shape, n);
+    int status = nci_read(&reader, shape, n), flat = NC_OK;
     out[0] = out[1] = out[2] = out[3] = 0;
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         if (!status)
             status = nci_blame(nci_planar_term(&term, phi, c, s, out), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
     }
-    return status;
+    return status ? status : flat;
 }
 
 int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
@@ -297,9 +309,9 @@ int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
         status = NC_E_ARGUMENT;
     if (!status)
         status = nci_planar_sum(shape, n, phi, cos(phi), sin(phi), out);
-    if (!status && !nci_finite(out, 4))
+    if (!nci_failed(status) && !nci_finite(out, 4))
         status = NC_E_SINGULAR;
-    if (status)
+    if (nci_failed(status))
         out[0] = out[1] = out[2] = out[3] = NAN;
     return status;
 }

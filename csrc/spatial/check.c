@@ -62,9 +62,9 @@ static int check_revolved(const struct nci_term *term)
     int status = nc_planar_check(p, term->count) % NC_TERM;
     if (!status)
         status = nci_planar_sum(p, term->count, NCI_PI / 2, 0, 1, up) % NC_TERM;
-    if (!status)
+    if (!nci_failed(status))
         status = nci_planar_sum(p, term->count, -NCI_PI / 2, 0, -1, down) % NC_TERM;
-    if (!status)
+    if (!nci_failed(status))
         status = nc_planar_eval(p, term->count, 0.1, middle) % NC_TERM;
     if (status)
         return status;

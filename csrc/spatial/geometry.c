@@ -29,13 +29,15 @@ void nci_principal(const double S[6], const double n[3], double value[2], double
 
 int nci_curvatures(const double point[3], double radius[2], double kappa[2])
 {
-    const double size = fabs(point[0]) + fabs(point[1]) + fabs(point[2]);
-    const double rounding = 64 * DBL_EPSILON * (fmax(fabs(radius[0]), fabs(radius[1])) + size);
+    double size = fabs(point[0]) + fabs(point[1]) + fabs(point[2]);
     kappa[0] = kappa[1] = NAN;
-    if (!nci_finite(radius, 2) || !nci_finite(&rounding, 1))
+    for (int i = 0; i < 2; i++)
+        if (radius[i] != INFINITY)
+            size += fabs(radius[i]);
+    if (!nci_finite(&size, 1))
         return NC_E_SINGULAR;
     for (int i = 0; i < 2; i++)
-        if (fabs(radius[i]) <= rounding)
+        if (fabs(radius[i]) <= 64 * DBL_EPSILON * size)
             radius[i] = 0;
     if (radius[0] < 0 || radius[1] < 0)
         return NC_E_NOT_CONVEX;
@@ -44,21 +46,47 @@ int nci_curvatures(const double point[3], double radius[2], double kappa[2])
     return NC_OK;
 }
 
+/* Directions and radii where the boundary is flat in one direction, the second, or in both. */
+static void boundary_flat(const struct nci_jet *jet, const double n[3], double radius[2],
+                          double direction[2][3])
+{
+    double extent[2], bent[3];
+    nci_principal(jet->flat, n, extent, direction);
+    nci_symmetric(jet->H, direction[0], bent);
+    radius[0] = extent[0] > 1e-12 * extent[1] ? INFINITY : nci_dot(direction[0], bent);
+    radius[1] = INFINITY;
+}
+
+int nci_boundary(const double *shape, size_t n, const double x[3], struct nc_spatial_boundary *boundary,
+                 double H[6])
+{
+    struct nci_jet jet;
+    int status = nci_spatial_sum(shape, n, x, 2, NULL, NULL, &jet);
+    if (nci_failed(status))
+        return status;
+    if (!(nci_finite(&jet.h, 1) && nci_finite(jet.g, 3) && nci_finite(jet.H, 6)))
+        return NC_E_SINGULAR;
+    boundary->h = jet.h;
+    memcpy(boundary->point, jet.g, sizeof jet.g);
+    memcpy(H, jet.H, sizeof jet.H);
+    if (status)
+        boundary_flat(&jet, x, boundary->radius, boundary->direction);
+    else
+        nci_principal(jet.H, x, boundary->radius, boundary->direction);
+    const int sound = nci_curvatures(boundary->point, boundary->radius, boundary->kappa);
+    return sound ? sound : status;
+}
+
 int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
                            struct nc_spatial_boundary *boundary)
 {
-    double x[3], hessian[9];
+    double x[3], H[6];
     if (!boundary)
         return NC_E_NULL;
     nci_nan(boundary, sizeof *boundary / sizeof(double));
     int status = normal ? nci_unit(normal, x) : NC_E_NULL;
     if (!status)
-        status = nc_spatial_eval(shape, n, x, &boundary->h, boundary->point, hessian);
-    if (status)
-        return status;
-    const double H[6] = {hessian[0], hessian[1], hessian[2], hessian[4], hessian[5], hessian[8]};
-    nci_principal(H, x, boundary->radius, boundary->direction);
-    status = nci_curvatures(boundary->point, boundary->radius, boundary->kappa);
+        status = nci_boundary(shape, n, x, boundary, H);
     if (status == NC_E_SINGULAR)
         nci_nan(boundary, sizeof *boundary / sizeof(double));
     return status;
@@ -79,11 +107,11 @@ static int motion_jet(const double *shape, size_t n, const double normal[3], int
 
 static int motion_end(int status, double value, double *out)
 {
-    if (!status && !isfinite(value))
+    if (!nci_failed(status) && !isfinite(value))
         status = NC_E_SINGULAR;
     if (!out)
         return NC_E_NULL;
-    *out = status ? NAN : value;
+    *out = nci_failed(status) ? NAN : value;
     return status;
 }
 
@@ -91,7 +119,7 @@ int nc_spatial_potential(const double *shape, size_t n, const double normal[3], 
 {
     struct nci_jet jet;
     const int status = motion_jet(shape, n, normal, 0, NULL, NULL, 0, &jet);
-    return motion_end(status, status ? 0 : jet.h, h);
+    return motion_end(status, nci_failed(status) ? 0 : jet.h, h);
 }
 
 int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
@@ -99,7 +127,7 @@ int nc_spatial_potential_der(const double *shape, size_t n, const double normal[
 {
     struct nci_jet jet;
     const int status = motion_jet(shape, n, normal, 1, n_der, NULL, 1, &jet);
-    return motion_end(status, status ? 0 : nci_dot(jet.g, n_der), h_der);
+    return motion_end(status, nci_failed(status) ? 0 : nci_dot(jet.g, n_der), h_der);
 }
 
 int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
@@ -108,7 +136,7 @@ int nc_spatial_potential_der2(const double *shape, size_t n, const double normal
     struct nci_jet jet;
     double rate[3], value = 0;
     const int status = motion_jet(shape, n, normal, 2, n_der, n_der2, 2, &jet);
-    if (!status) {
+    if (!nci_failed(status)) {
         nci_symmetric(jet.H, n_der, rate);
         value = nci_dot(jet.g, n_der2) + nci_dot(n_der, rate);
     }
@@ -120,7 +148,7 @@ int nc_spatial_point(const double *shape, size_t n, const double normal[3], int 
     struct nci_jet jet;
     const int status =
         axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 0, NULL, NULL, 1, &jet);
-    return motion_end(status, status ? 0 : jet.g[axis], p);
+    return motion_end(status, nci_failed(status) ? 0 : jet.g[axis], p);
 }
 
 int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
@@ -130,9 +158,9 @@ int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], 
     double rate[3] = {0};
     const int status =
         axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 1, n_der, NULL, 2, &jet);
-    if (!status)
+    if (!nci_failed(status))
         nci_symmetric(jet.H, n_der, rate);
-    return motion_end(status, status ? 0 : rate[axis], p_der);
+    return motion_end(status, nci_failed(status) ? 0 : rate[axis], p_der);
 }
 
 int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
@@ -142,7 +170,7 @@ int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3],
     double rate[3] = {0};
     const int status =
         axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 2, n_der, n_der2, 3, &jet);
-    if (!status)
+    if (!nci_failed(status))
         nci_symmetric(jet.H, n_der2, rate);
-    return motion_end(status, status ? 0 : rate[axis] + jet.t[axis], p_der2);
+    return motion_end(status, nci_failed(status) ? 0 : rate[axis] + jet.t[axis], p_der2);
 }

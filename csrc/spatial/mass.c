@@ -61,7 +61,7 @@ static int solid_integrand(struct solid_map *map, const double u[3], double out[
     const double length = solid_normal(map, u, n), scale = map->det / length;
     const int status = nci_spatial_sum(map->shape, map->n, n, 2, NULL, NULL, &jet);
     map->evaluations++;
-    if (status)
+    if (nci_failed(status))
         return status;
     nci_tangents(n, t, s);
     nci_symmetric(jet.H, t, Ht);

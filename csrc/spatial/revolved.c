@@ -65,24 +65,26 @@ int nci_revolved(const struct nci_term *term, const double x[3], int order, cons
     static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
     const double c = hypot(x[0], x[1]), s = x[2];
     double h[4], r, r_rate;
-    int status = nci_planar_sum(term->parameter, term->count, atan2(s, c), c, s, h);
-    if (status)
-        return status % NC_TERM;
+    const int flat = nci_planar_sum(term->parameter, term->count, atan2(s, c), c, s, h) % NC_TERM;
+    if (nci_failed(flat))
+        return flat;
     const double ex = c > 0 ? x[0] / c : 1, ey = c > 0 ? x[1] / c : 0; /* any meridian at a pole */
     const double e[3] = {-s * ex, -s * ey, c}, t[3] = {-ey, ex, 0};
     const double rho = h[0] + h[2];
     jet->h += h[0];
     for (int i = 0; i < 3; i++)
         jet->g[i] += h[0] * x[i] + h[1] * e[i];
+    for (int j = 0; j < 6 && flat; j++) /* along the meridian, at a pole in all directions */
+        jet->flat[j] += e[row[j]] * e[column[j]] + (c > 0 ? 0 : t[row[j]] * t[column[j]]);
     if (order < 2)
-        return NC_OK;
-    status = revolved_radius(term, h, c, s, &r, &r_rate);
+        return order ? flat : NC_OK;
+    const int status = revolved_radius(term, h, c, s, &r, &r_rate);
     if (status)
         return status % NC_TERM;
     for (int j = 0; j < 6; j++)
         jet->H[j] += rho * e[row[j]] * e[column[j]] + r * t[row[j]] * t[column[j]];
     if (order < 3)
-        return NC_OK;
+        return flat;
     const double ue = nci_dot(u, e), ut = nci_dot(u, t), un = nci_dot(u, x);
     const double ve = nci_dot(v, e), vt = nci_dot(v, t), vn = nci_dot(v, x);
     const double te = (h[1] + h[3]) * ue * ve + r_rate * ut * vt - rho * (un * ve + vn * ue);
@@ -90,5 +92,5 @@ int nci_revolved(const struct nci_term *term, const double x[3], int order, cons
     const double tn = -(rho * ue * ve + r * ut * vt);
     for (int i = 0; i < 3; i++)
         jet->t[i] += te * e[i] + tt * t[i] + tn * x[i];
-    return NC_OK;
+    return flat;
 }

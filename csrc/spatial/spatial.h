@@ -5,9 +5,9 @@
 #include "planar/planar.h"
 
 /* Value, gradient, Hessian (xx, xy, xz, yy, yz, zz) of a 1-homogeneous function at a unit vector, and its
- * third derivative contracted with two vectors. */
+ * third derivative contracted with two vectors; with NC_E_FLAT, a matrix whose range are the flat directions. */
 struct nci_jet {
-    double h, g[3], H[6], t[3];
+    double h, g[3], H[6], t[3], flat[6];
 };
 
 /* Adds the jet of one spatial term at the unit vector x up to the given order (0 .. 3). u and v are the
@@ -39,8 +39,14 @@ NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], in
  * n; direction[0] x direction[1] = n. */
 NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
 
-/* Sets radii that are zero within rounding to zero, and gives their reciprocals at a boundary point. NaN
- * and NC_E_NOT_CONVEX where one is negative, NC_E_SINGULAR where one is not finite. */
+/* Sets radii that are zero within rounding to zero, and gives their reciprocals at a boundary point. A
+ * radius may be infinite. NaN and NC_E_NOT_CONVEX where one is negative, NC_E_SINGULAR where one is not a
+ * number. */
 NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
+
+/* nc_spatial_boundary_at for a normal of unit length, and the Hessian: without the infinite radii of flat
+ * parts. NC_E_FLAT comes with a result. */
+NCI_API int nci_boundary(const double *shape, size_t n, const double x[3],
+                         struct nc_spatial_boundary *boundary, double H[6]);
 
 #endif

@@ -3,18 +3,20 @@
 #include "spatial/spatial.h"
 
 /* Adds the jet of h = sqrt(x' M x) given y = M x and M; h H + g g' = M gives H and, differentiated, the
- * third derivative. */
-static int term_quadratic(const double M[6], const double y[3], const double x[3], int order,
-                          const double u[3], const double v[3], struct nci_jet *jet)
+ * third derivative. rounding: of x' M x, relative to the trace of M. */
+static int term_quadratic(const double M[6], const double y[3], const double x[3], double rounding,
+                          int order, const double u[3], const double v[3], struct nci_jet *jet)
 {
-    const double hh = nci_dot(x, y);
-    if (hh <= 0) { /* to rounding: the direction in which a disc or segment has no extent */
-        if (hh < -1e-11 * (fabs(M[0]) + fabs(M[3]) + fabs(M[5])))
+    const double hh = nci_dot(x, y), trace = fabs(M[0]) + fabs(M[3]) + fabs(M[5]);
+    const double h = sqrt(hh > 0 ? hh : 0 * hh);
+    jet->h += h;
+    if (hh <= rounding * trace) { /* the direction in which a disc or segment has no extent */
+        if (hh < -1e-11 * trace)
             return NC_E_SEMIDEFINITE;
+        for (int k = 0; k < 6; k++)
+            jet->flat[k] += M[k];
         return order > 0 ? NC_E_FLAT : NC_OK;
     }
-    const double h = sqrt(hh);
-    jet->h += h;
     if (order < 1)
         return NC_OK;
     const double i = 1 / h;
@@ -44,7 +46,24 @@ static int term_ellipsoid(const double *p, const double x[3], int order, const d
 {
     const double M[6] = {p[0], 0, 0, p[1], 0, p[2]};
     const double y[3] = {p[0] * x[0], p[1] * x[1], p[2] * x[2]};
-    return term_quadratic(M, y, x, order, u, v, jet);
+    return term_quadratic(M, y, x, 1e-30, order, u, v, jet);
+}
+
+/* 003 (52). Flat for eta = 0 where a component of the normal is zero and the exponent q of its norm below 2:
+ * one point, but with an infinite curvature radius. */
+static int term_superellipsoid(const double *p, const double x[3], int order, const double u[3],
+                               const double v[3], struct nci_jet *jet)
+{
+    static const int diagonal[3] = {0, 3, 5};
+    const int tip = x[0] == 0 && x[1] == 0;
+    int flat = 0;
+    for (int i = 0; i < 3 && order > 1 && p[5] == 0; i++)
+        if (x[i] == 0 && (i == 2 || tip ? p[4] : p[3]) < 2) {
+            jet->flat[diagonal[i]] += 1;
+            flat = 1;
+        }
+    nci_superellipsoid(p, x, flat ? 1 : order, u, v, jet);
+    return flat ? NC_E_FLAT : NC_OK;
 }
 
 /* h = d |x|: d times the unit sphere. */
@@ -56,7 +75,7 @@ static void term_sphere(double d, const double x[3], int order, const double u[3
     jet->h += d;
     if (order < 1)
         return;
-    term_quadratic(M, x, x, order, u, v, &unit);
+    term_quadratic(M, x, x, 0, order, u, v, &unit);
     for (int k = 0; k < 3; k++)
         jet->g[k] += d * x[k];
     for (int k = 0; k < 6; k++)
@@ -117,6 +136,9 @@ static int term_turned(const struct nci_term *term, const double x[3], int order
     nci_rotate(q, own.t, back);
     for (int k = 0; k < 3; k++)
         jet->t[k] += back[k];
+    term_turn(q, own.flat, back);
+    for (int k = 0; k < 6 && nci_is_flat(status); k++)
+        jet->flat[k] += back[k];
     return status;
 }
 
@@ -145,13 +167,10 @@ int nci_spatial_term(const struct nci_term *term, const double x[3], int order, 
         if (term->count != 6)
             return NC_E_COUNT;
         nci_symmetric(p, x, y);
-        return term_quadratic(p, y, x, order, u, v, jet);
+        return term_quadratic(p, y, x, 1e-15, order, u, v, jet);
     }
     case NCI_SPATIAL_SUPERELLIPSOID:
-        if (term->count != 6)
-            return NC_E_COUNT;
-        nci_superellipsoid(p, x, order, u, v, jet);
-        return NC_OK;
+        return term->count == 6 ? term_superellipsoid(p, x, order, u, v, jet) : NC_E_COUNT;
     case NCI_SPATIAL_HARMONICS:
         return nci_harmonics(term, x, order, u, v, jet);
     case NCI_SPATIAL_REVOLVED:
@@ -170,14 +189,18 @@ int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
 {
     struct nci_reader reader;
     struct nci_term term;
-    int status = nci_read(&reader, shape, n);
+    int status = nci_read(&reader, shape, n), flat = NC_OK;
     *jet = (struct nci_jet){0};
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         if (!status)
             status = nci_blame(nci_spatial_term(&term, x, order, u, v, jet), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
     }
-    return status;
+    return status ? status : flat;
 }
 
 /* Copies the wanted parts of a jet; NaN on failure. */
@@ -185,20 +208,21 @@ static int spatial_deliver(int status, const struct nci_jet *jet, double *h, dou
                            double hessian[9], double third[3])
 {
     static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
-    if (!status) {
+    if (!nci_failed(status)) {
         double sum = (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) +
                      (jet->t[2] - jet->t[2]);
         if (!(sum == 0 && nci_finite(jet->g, 3) && nci_finite(jet->H, 6)))
             status = NC_E_SINGULAR;
     }
+    const int failed = nci_failed(status);
     if (h)
-        *h = status ? NAN : jet->h;
+        *h = failed ? NAN : jet->h;
     for (int k = 0; point && k < 3; k++)
-        point[k] = status ? NAN : jet->g[k];
+        point[k] = failed ? NAN : jet->g[k];
     for (int k = 0; hessian && k < 9; k++)
-        hessian[k] = status ? NAN : jet->H[packed[k]];
+        hessian[k] = failed ? NAN : jet->H[packed[k]];
     for (int k = 0; third && k < 3; k++)
-        third[k] = status ? NAN : jet->t[k];
+        third[k] = failed ? NAN : jet->t[k];
     return status;
 }
 

@@ -59,7 +59,11 @@ NC_API int nc_spatial_check(const double *shape, size_t n);
 /* --- Evaluation -----------------------------------------------------------------------------------*/
 
 /* h, point = grad h, row-major Hessian of the 1-homogeneous extension at a unit normal; any output may be
- * NULL. The normal may be off unit length by 1e-6 and is then normalised. */
+ * NULL. The normal may be off unit length by 1e-6 and is then normalised.
+ * NC_E_FLAT, if more than h is wanted: the normal of a flat part of a disc or segment, to rounding (1e-15;
+ * 3e-8 for a matrix of rank 1 or 2, which does not tell more), or a point with an infinite curvature radius
+ * (superellipsoid with eta = 0). h is right; the point is the middle of the flat part; the Hessian (and the
+ * third derivative) is that of the terms that are not flat. */
 NC_API int nc_spatial_eval(const double *shape, size_t n, const double normal[3], double *h,
                            double point[3], double hessian[9]);
 

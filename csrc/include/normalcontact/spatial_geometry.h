@@ -19,13 +19,15 @@ struct nc_spatial_boundary {
 /* Boundary point, principal curvatures and directions for an outer unit normal; no normal is special.
  * A radius that is zero within rounding is given as 0 (the rim of a disc, a tip) and its curvature as
  * infinity. NC_E_NOT_CONVEX: a radius is negative, so that no convex body has this potential; all values
- * are given but kappa, which is NaN. NC_E_FLAT, NC_E_SINGULAR: see nc_spatial_eval; all values are NaN. */
+ * are given but kappa, which is NaN. NC_E_FLAT: see nc_spatial_eval; the radius is infinite and kappa zero
+ * in the flat directions. NC_E_SINGULAR: a curvature does not exist; all values are NaN. */
 NC_API int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
                                   struct nc_spatial_boundary *boundary);
 
 /* --- The potential and the point along a motion of the normal -------------------------------------
  * Scalar functions of the unit normal n(t) and of its derivatives n_der = dn/dt, n_der2 = d2n/dt2, each
- * the time derivative of the one before. They hold as well for a polar potential G(u). */
+ * the time derivative of the one before. They hold as well for a polar potential G(u). NC_E_FLAT comes with
+ * a result as in nc_spatial_eval. */
 
 /* h; grad h . n_der; grad h . n_der2 + n_der . H n_der. */
 NC_API int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h);

@@ -3,7 +3,8 @@
 #define NORMALCONTACT_STATUS_H
 
 /* A status is 0, or one of these codes, or code + NC_TERM * k, where k = 1, 2, ... is the number of the
- * term of the shape that is to blame. nc_message() and nc_status_term() take either. */
+ * term of the shape that is to blame. nc_message() and nc_status_term() take either. Results that come with
+ * another status than 0 are NaN, unless it is said otherwise. */
 enum nc_status {
     NC_OK = 0,
     /* the arguments */
@@ -30,7 +31,9 @@ enum nc_status {
     NC_E_SEMIDEFINITE = 26,/* the matrix of an ellipsoid term is not positive semi-definite */
     /* the geometry */
     NC_E_SINGULAR = 30,    /* the potential is not smooth enough at this normal */
-    NC_E_FLAT = 31,        /* the boundary is flat at this normal: the contact point is not unique */
+    NC_E_FLAT = 31,        /* the boundary is flat at this normal: a curvature radius is infinite, the contact
+                            * point in general one of many. A warning: evaluation and contact of a body with a
+                            * line or plane have results all the same, see nc_planar_eval */
     NC_E_NOT_CONVEX = 32,  /* the body is not convex at this normal: a curvature radius is not positive */
     NC_E_UNDECIDED = 33,   /* the answer could not be certified within the allowed work */
     NC_E_POLAR = 34,       /* a polar potential is not positive */
