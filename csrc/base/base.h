@@ -18,28 +18,29 @@
 #define NCI_PI 3.14159265358979323846
 #define NCI_TWO_PI 6.28318530717958647693
 
-/* Kinds of terms: the first number of a term. Planar kinds are below 100, spatial ones above. */
-enum nci_kind {
-    NCI_PLANAR_OFFSET = 1,       /* d */
-    NCI_PLANAR_SHIFT = 2,        /* x, y */
-    NCI_PLANAR_FOURIER = 3,      /* a0, a1, b1, a2, b2, ... */
-    NCI_PLANAR_ELLIPSE = 4,      /* a, b */
-    NCI_PLANAR_SUPERELLIPSE = 5, /* a, b, q = epsilon/(epsilon - 1), eta */
-    NCI_PLANAR_PIECEWISE = 6,    /* pieces, degree, knots[pieces], coefficients[pieces*(degree + 1)] */
-    NCI_PLANAR_LIFT = 7,         /* law, lift, start, rise, dwell, fall */
-    NCI_PLANAR_LOBE = 8,         /* amplitude, start, width, p, q */
-    NCI_PLANAR_ROTATED = 9,      /* angle, one planar term that is not itself rotated */
+static inline int nci_kind_is_planar(int kind)
+{
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters) case NC_PLANAR_##NAME:
+        NC_PLANAR_TERMS(KIND)
+#undef KIND
+        return 1;
+    default:
+        return 0;
+    }
+}
 
-    NCI_SPATIAL_OFFSET = 101,    /* d */
-    NCI_SPATIAL_SHIFT = 102,     /* x, y, z */
-    NCI_SPATIAL_ELLIPSOID = 103, /* a^2, b^2, c^2 */
-    NCI_SPATIAL_QUADRATIC = 104, /* xx, xy, xz, yy, yz, zz */
-    NCI_SPATIAL_SUPERELLIPSOID = 105, /* a, b, c, delta/(delta - 1), epsilon/(epsilon - 1), eta */
-    NCI_SPATIAL_HARMONICS = 106, /* (degree + 1)^2 coefficients, see spatial_harmonics.c */
-    NCI_SPATIAL_REVOLVED = 107,  /* planar terms */
-    NCI_SPATIAL_HULL = 108,      /* p, vertices */
-    NCI_SPATIAL_ROTATED = 109    /* rotation[9], one spatial term that is not itself rotated */
-};
+static inline int nci_kind_is_spatial(int kind)
+{
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters) case NC_SPATIAL_##NAME:
+        NC_SPATIAL_TERMS(KIND)
+#undef KIND
+        return 1;
+    default:
+        return 0;
+    }
+}
 
 /* One term of a shape vector. */
 struct nci_term {

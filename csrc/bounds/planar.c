@@ -67,12 +67,6 @@ static struct range arc_norm(const struct arc_shadow *f, const struct arc_shadow
     return range_sum(square, range_sum(range_product(wa, ra), range_product(wb, rb)));
 }
 
-/* Of one term on an arc: rho >= floor, |rho''| <= bend; `error` bounds the rounding error of rho beyond a
- * few units in the last place of h ... h'''. */
-struct arc_bound {
-    double floor, bend, error;
-};
-
 /* cos^2 phi for |phi - middle| <= radius. */
 static struct range arc_square(double middle, double radius)
 {
@@ -103,8 +97,11 @@ static struct range arc_linear(double k, struct range a, double c)
     return a;
 }
 
-static void arc_fourier(const double *p, size_t count, double radius, struct arc_bound *bound)
+void nci_planar_fourier_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
+    const double *p = term->parameter;
+    const size_t count = term->count;
+    (void)middle;
     bound->floor = p[0];
     bound->bend = 0;
     bound->error = DBL_EPSILON * fabs(p[0]);
@@ -118,9 +115,9 @@ static void arc_fourier(const double *p, size_t count, double radius, struct arc
 }
 
 /* rho = a^2 b^2 u^(-3/2), u = a^2 cos^2 + b^2 sin^2. */
-static void arc_ellipse(double a, double b, double middle, double radius, struct arc_bound *bound)
+void nci_planar_ellipse_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
-    const double aa = a * a, bb = b * b;
+    const double a = term->parameter[0], b = term->parameter[1], aa = a * a, bb = b * b;
     const struct range c = arc_square(middle, radius), s = arc_complement(c);
     const struct range u = aa > bb ? arc_linear(aa - bb, c, bb) : arc_linear(bb - aa, s, aa);
     const struct range rho = range_scale(aa * bb, range_power(u, -1.5));
@@ -131,8 +128,9 @@ static void arc_ellipse(double a, double b, double middle, double radius, struct
 
 /* The q-norm of w1 = sqrt(a^2 c^2 + eta^2) and w2, ellipses themselves. The Wronskian is c s (a^2 b^2 +
  * eta^2 (a^2 + b^2)) / (w1 w2), where c^2 / w1^2 = (1 - eta^2 / w1^2) / a^2. */
-static void arc_superellipse(const double *p, double middle, double radius, struct arc_bound *bound)
+void nci_planar_superellipse_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
+    const double *p = term->parameter;
     const double scale = fmax(p[0], p[1]), a = p[0] / scale, b = p[1] / scale, aa = a * a, bb = b * b;
     const double ee = p[3] * p[3] / (scale * scale);
     const struct range c = arc_square(middle, radius);
@@ -168,8 +166,20 @@ static void arc_horner(const double *c, size_t order, size_t k, double from, dou
     }
 }
 
-static void arc_piecewise(const double *p, double middle, double radius, struct arc_bound *bound)
+/* An angle so large that it is rounded too much to tell where the arc is: nothing is known. */
+static int arc_is_lost(double start, double middle, struct nci_arc_bound *bound)
 {
+    if (fabs(start) + fabs(middle) < 60)
+        return 0;
+    *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
+    return 1;
+}
+
+void nci_planar_piecewise_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+{
+    const double *p = term->parameter;
+    if (arc_is_lost(p[2], middle, bound))
+        return;
     const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
     const double *knot = p + 2, x = knot[0] + nci_wrap(middle - knot[0]);
     size_t i = pieces - 1;
@@ -185,8 +195,12 @@ static void arc_piecewise(const double *p, double middle, double radius, struct 
 }
 
 /* Largest |s''| and |s''''| (inside pieces) of the lift laws of planar_lift.c. */
-static void arc_lift(const double *p, double middle, struct arc_bound *bound)
+void nci_planar_lift_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
+    const double *p = term->parameter;
+    (void)radius;
+    if (arc_is_lost(p[2], middle, bound))
+        return;
     static const double second[] = {5.7736, 7.5133, 6.2832, 5.5280, 4.8882};
     static const double fourth[] = {360, 840, 248.06, 872.95, 771.92};
     const double lift = fabs(p[1]), x = nci_wrap(middle - p[2]);
@@ -224,8 +238,11 @@ static double arc_leibniz(double x, int p, double y, int q, int k)
     return sum;
 }
 
-static void arc_lobe(const double *p, double middle, double radius, struct arc_bound *bound)
+void nci_planar_lobe_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
+    const double *p = term->parameter;
+    if (arc_is_lost(p[1], middle, bound))
+        return;
     const double x = nci_wrap(middle - p[1]), size = fabs(p[0]);
     const int m = (int)p[3], n = (int)p[4];
     bound->floor = bound->bend = bound->error = 0;
@@ -238,36 +255,46 @@ static void arc_lobe(const double *p, double middle, double radius, struct arc_b
     bound->floor = -INFINITY;
 }
 
-/* Any term but offset, shift and rotated; with margins for the rounding of the bounds themselves. */
-static void arc_term(const struct nci_term *term, double middle, double radius, struct arc_bound *bound)
+void nci_planar_offset_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
-    const double *p = term->parameter;
+    const double d = term->parameter[0];
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){d, 0, 0};
+}
+
+void nci_planar_shift_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+{
+    (void)term;
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){0, 0, 0};
+}
+
+/* Never asked: nci_planar_arc takes the term inside, and its angle. */
+void nci_planar_rotated_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+{
+    (void)term;
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
+}
+
+/* Any term but a rotated one, with margins for the rounding of the bounds themselves. */
+static void arc_term(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+{
+    *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
+    if (nci_planar_form(term) || !(fabs(middle) < 60))
+        return;
     switch (term->kind) {
-    case NCI_PLANAR_FOURIER:
-        arc_fourier(p, term->count, radius, bound);
+#define ARC(NAME, number, name, curvature, parameters)                                                                 \
+    case NC_PLANAR_##NAME:                                                                                             \
+        nci_planar_##name##_arc(term, middle, radius, bound);                                                          \
         break;
-    case NCI_PLANAR_ELLIPSE:
-        arc_ellipse(p[0], p[1], middle, radius, bound);
-        break;
-    case NCI_PLANAR_SUPERELLIPSE:
-        arc_superellipse(p, middle, radius, bound);
-        break;
-    case NCI_PLANAR_PIECEWISE:
-        arc_piecewise(p, middle, radius, bound);
-        break;
-    case NCI_PLANAR_LIFT:
-        arc_lift(p, middle, bound);
-        break;
+        NC_PLANAR_TERMS(ARC)
+#undef ARC
     default:
-        arc_lobe(p, middle, radius, bound);
         break;
-    }
-    const double start = term->kind == NCI_PLANAR_PIECEWISE || term->kind == NCI_PLANAR_LIFT ? p[2]
-                         : term->kind == NCI_PLANAR_LOBE                                     ? p[1]
-                                                                                             : 0;
-    if (!(fabs(start) + fabs(middle) < 60)) { /* the angle is rounded too much to tell where the arc is */
-        bound->floor = -INFINITY;
-        bound->bend = INFINITY;
     }
     bound->bend *= 1 + 1e-9;
     bound->floor -= 1e-11 * fabs(bound->floor);
@@ -279,7 +306,7 @@ static void arc_term(const struct nci_term *term, double middle, double radius, 
 
 static int arc_is_segment(const struct nci_term *term)
 {
-    return term->kind == NCI_PLANAR_ELLIPSE && term->parameter[0] * term->parameter[1] == 0;
+    return term->kind == NC_PLANAR_ELLIPSE && term->parameter[0] * term->parameter[1] == 0;
 }
 
 /* Second-order Taylor bound around the middle of an arc. */
@@ -293,7 +320,7 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
 {
     struct nci_reader reader;
     struct nci_term term, inner;
-    struct arc_bound bound;
+    struct nci_arc_bound bound;
     int status = nci_read(&reader, shape, n);
     const double radius = arc->radius + 2e-12;                /* joints so close count as one */
     double apart = 0;                                         /* each term bounded for itself */
@@ -302,14 +329,14 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
     while (!status && nci_more(&reader)) {
         double turn = 0, out[4] = {0, 0, 0, 0};
         status = nci_next(&reader, &term);
-        if (!status && term.kind == NCI_PLANAR_ROTATED) {
+        if (!status && term.kind == NC_PLANAR_ROTATED) {
             turn = term.parameter[0];
             status = nci_planar_inner(&term, &inner);
             term = inner;
         }
-        if (status || term.kind == NCI_PLANAR_SHIFT || arc_is_segment(&term))
+        if (status || term.kind == NC_PLANAR_SHIFT || arc_is_segment(&term))
             continue;
-        if (term.kind == NCI_PLANAR_OFFSET) {
+        if (term.kind == NC_PLANAR_OFFSET) {
             arc->h += term.parameter[0];
             arc->rho += term.parameter[0];
             rest += term.parameter[0];

@@ -201,16 +201,16 @@ static void cap_term(const struct nci_term *term, struct nci_cap *cap)
     double M[6] = {0, 0, 0, 0, 0, 0};
     cap_centre(term, cap);
     switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID:
+    case NC_SPATIAL_ELLIPSOID:
         M[0] = p[0];
         M[3] = p[1];
         M[5] = p[2];
         cap_quadratic(M, cap);
         break;
-    case NCI_SPATIAL_QUADRATIC:
+    case NC_SPATIAL_QUADRATIC:
         cap_quadratic(p, cap);
         break;
-    case NCI_SPATIAL_SUPERELLIPSOID:
+    case NC_SPATIAL_SUPERELLIPSOID:
         if (p[3] == 2 && p[4] == 2) { /* an ellipsoid */
             M[0] = p[0] * p[0] + 3 * p[5] * p[5];
             M[3] = p[1] * p[1] + 3 * p[5] * p[5];
@@ -220,7 +220,7 @@ static void cap_term(const struct nci_term *term, struct nci_cap *cap)
             nci_superellipsoid_cap(p, cap);
         }
         break;
-    case NCI_SPATIAL_HULL:
+    case NC_SPATIAL_HULL:
         nci_hull_cap(term, cap);
         break;
     default:
@@ -232,17 +232,17 @@ static void cap_term(const struct nci_term *term, struct nci_cap *cap)
 int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap)
 {
     int status = NC_OK;
-    if (term->kind == NCI_SPATIAL_ROTATED)
+    if (term->kind == NC_SPATIAL_ROTATED)
         return cap_turned(term, cap);
     for (int i = 0; i < 3; i++)
         cap->F[i] = cap->U[i] = cap->V[i] = 0;
     cap->tilt[0] = cap->tilt[1] = cap->core = 0;
-    if (term->kind == NCI_SPATIAL_OFFSET) {
+    if (term->kind == NC_SPATIAL_OFFSET) {
         cap->h = cap->A[0] = cap->A[2] = cap->floor = term->parameter[0];
         cap->A[1] = cap->T[0] = cap->T[1] = cap->T[2] = cap->T[3] = cap->bend = cap->error = 0;
         return NC_OK;
     }
-    if (term->kind == NCI_SPATIAL_REVOLVED)
+    if (term->kind == NC_SPATIAL_REVOLVED)
         status = nci_revolved_cap(term, cap);
     else
         cap_term(term, cap);

@@ -73,9 +73,9 @@ static double patch_look(struct patch_search *search, struct nci_cap *cap)
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         inner = term;
-        if (term.kind == NCI_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
+        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
             continue;
-        if (inner.kind == NCI_SPATIAL_SHIFT)
+        if (inner.kind == NC_SPATIAL_SHIFT)
             continue;
         nci_spatial_cap(&term, cap);
         const double loss = cap->A[0] + cap->A[2] - cap->F[0] - cap->F[2] - 2 * cap->floor;
@@ -209,14 +209,14 @@ static int whole_term(const struct nci_term *term, double tolerance, size_t most
 {
     const double *p = term->parameter;
     switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID: { /* c^2 / a at the end of the longest axis */
+    case NC_SPATIAL_ELLIPSOID: { /* c^2 / a at the end of the longest axis */
         const int k = p[0] > p[1] ? 0 : 1, longest = p[2] > p[k] ? 2 : k;
         *lower = fmin(fmin(p[0], p[1]), p[2]) / sqrt(p[longest]) * (1 - 4 * DBL_EPSILON);
         for (int i = 0; i < 3; i++)
             normal[i] = i == longest;
         return 1;
     }
-    case NCI_SPATIAL_QUADRATIC: {
+    case NC_SPATIAL_QUADRATIC: {
         double least, largest;
         whole_eigen(p, &least, &largest, normal);
         const double slack = 64 * DBL_EPSILON * largest;
@@ -224,7 +224,7 @@ static int whole_term(const struct nci_term *term, double tolerance, size_t most
         *lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest + slack) : -INFINITY;
         return 1;
     }
-    case NCI_SPATIAL_REVOLVED: {
+    case NC_SPATIAL_REVOLVED: {
         struct nci_planar_least profile;
         *lower = -INFINITY;
         if (nci_planar_least(p, term->count, -NCI_PI / 2, NCI_PI / 2, tolerance, most, &profile))
@@ -237,8 +237,8 @@ static int whole_term(const struct nci_term *term, double tolerance, size_t most
         normal[2] = sin(profile.angle);
         return 1;
     }
-    case NCI_SPATIAL_SUPERELLIPSOID:
-    case NCI_SPATIAL_HULL:
+    case NC_SPATIAL_SUPERELLIPSOID:
+    case NC_SPATIAL_HULL:
         *lower = 0;
         return 0;
     default: { /* offset and harmonics: the same floor on every cap */
@@ -262,12 +262,12 @@ static double whole_lower(struct patch_search *search, double tolerance, size_t 
         double lower, normal[3];
         status = nci_next(&reader, &term);
         inner = term;
-        if (term.kind == NCI_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
+        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
             return -INFINITY;
-        if (inner.kind == NCI_SPATIAL_SHIFT)
+        if (inner.kind == NC_SPATIAL_SHIFT)
             continue;
         if (whole_term(&inner, tolerance, cells, &lower, normal, &search->cells)) {
-            if (term.kind == NCI_SPATIAL_ROTATED)
+            if (term.kind == NC_SPATIAL_ROTATED)
                 nci_rotate(term.parameter, normal, normal);
             const double length = sqrt(nci_dot(normal, normal));
             for (int i = 0; i < 3; i++)
@@ -275,7 +275,7 @@ static double whole_lower(struct patch_search *search, double tolerance, size_t 
             patch_frame(&cap);
             patch_look(search, &cap);
         }
-        if (term.kind == NCI_SPATIAL_ROTATED)
+        if (term.kind == NC_SPATIAL_ROTATED)
             lower -= nci_stretch(term.parameter) * fabs(lower);
         sum += lower;
         size += fabs(lower);

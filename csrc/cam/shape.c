@@ -104,7 +104,7 @@ size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
         return size + n;
     }
     const size_t size = 4 + 9 * pieces;
-    double *p = nci_build_start(shape, capacity, NCI_PLANAR_PIECEWISE, size - 2);
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_PIECEWISE, size - 2);
     if (p) {
         p[0] = (double)pieces;
         p[1] = 7;

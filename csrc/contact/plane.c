@@ -55,7 +55,7 @@ int nc_plane_gap(const double *shape, size_t n, const double e[3], const double 
 {
     if (!shape || !e || !r || !q || !gap || !point_a)
         return plane_gap(shape, n, e, r, q, gap, point_a);
-    if (n == 5 && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3 &&
+    if (n == 5 && shape[0] == NC_SPATIAL_ELLIPSOID && shape[1] == 3 &&
         plane_ellipsoid(shape + 2, e, r, q, gap, point_a))
         return NC_OK;
     return plane_gap(shape, n, e, r, q, gap, point_a);

@@ -230,7 +230,7 @@ size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, 
         memcpy(left, right, sizeof left);
     }
     if (knot) {
-        shape[0] = NCI_PLANAR_PIECEWISE;
+        shape[0] = NC_PLANAR_PIECEWISE;
         shape[1] = (double)(size - 2);
         shape[2] = (double)pieces;
         shape[3] = 7;

@@ -31,6 +31,7 @@ extern "C" {
 #endif
 
 #include "normalcontact/status.h"
+#include "normalcontact/terms.h"
 
 #include "normalcontact/planar.h"
 #include "normalcontact/spatial.h"

@@ -21,10 +21,10 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
         if (status)
             break;
         inner = term;
-        if (term.kind == NCI_SPATIAL_ROTATED)
+        if (term.kind == NC_SPATIAL_ROTATED)
             nci_spatial_inner(&term, &inner);
-        const int quadric = inner.kind == NCI_SPATIAL_ELLIPSOID || inner.kind == NCI_SPATIAL_QUADRATIC;
-        if (!(inner.kind == NCI_SPATIAL_SHIFT || inner.kind == NCI_SPATIAL_OFFSET ||
+        const int quadric = inner.kind == NC_SPATIAL_ELLIPSOID || inner.kind == NC_SPATIAL_QUADRATIC;
+        if (!(inner.kind == NC_SPATIAL_SHIFT || inner.kind == NC_SPATIAL_OFFSET ||
               (quadric && term.number <= rest->absorbed)))
             status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, &jet), term.number);
     }

@@ -142,22 +142,22 @@ static double duo_floor(const double *shape, size_t n)
     while (nci_more(&reader)) {
         if (nci_next(&reader, &term))
             return 0;
-        if (term.kind == NCI_PLANAR_ROTATED) {
+        if (term.kind == NC_PLANAR_ROTATED) {
             if (nci_planar_inner(&term, &inner))
                 return 0;
             term = inner;
         }
         const double *p = term.parameter;
-        if (term.kind == NCI_PLANAR_OFFSET && term.count == 1) {
+        if (term.kind == NC_PLANAR_OFFSET && term.count == 1) {
             sum += p[0];
-        } else if (term.kind == NCI_PLANAR_ELLIPSE && term.count == 2) {
+        } else if (term.kind == NC_PLANAR_ELLIPSE && term.count == 2) {
             const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
             sum += a > 0 ? b * b / a : 0;
-        } else if (term.kind == NCI_PLANAR_FOURIER && term.count % 2 == 1) { /* rho = sum (1 - k^2) h_k */
+        } else if (term.kind == NC_PLANAR_FOURIER && term.count % 2 == 1) { /* rho = sum (1 - k^2) h_k */
             sum += p[0];
             for (size_t k = 2; 2 * k < term.count; k++)
                 sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
-        } else if (term.kind != NCI_PLANAR_SHIFT && term.kind != NCI_PLANAR_SUPERELLIPSE) {
+        } else if (term.kind != NC_PLANAR_SHIFT && term.kind != NC_PLANAR_SUPERELLIPSE) {
             return 0;
         }
     }

@@ -124,7 +124,7 @@ static int pair_open(const struct nci_pair *pair, int body, struct nci_term *ter
     const double *q = pair->q, *p = term->parameter;
     struct nci_term inner;
     *turn = body ? q : NULL;
-    if (term->kind != NCI_SPATIAL_ROTATED)
+    if (term->kind != NC_SPATIAL_ROTATED)
         return NC_OK;
     int status = nci_spatial_inner(term, &inner);
     if (!status && !nci_is_rotation(p))
@@ -148,10 +148,10 @@ static int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term
     int status = pair_open(pair, body, term, product, &turn);
     if (status)
         return status;
-    const size_t count = term->kind == NCI_SPATIAL_OFFSET ? 1 : term->kind == NCI_SPATIAL_QUADRATIC ? 6 : 3;
+    const size_t count = term->kind == NC_SPATIAL_OFFSET ? 1 : term->kind == NC_SPATIAL_QUADRATIC ? 6 : 3;
     switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID:
-    case NCI_SPATIAL_QUADRATIC:
+    case NC_SPATIAL_ELLIPSOID:
+    case NC_SPATIAL_QUADRATIC:
         if (term->count != count)
             return NC_E_COUNT;
         if (pair->quadrics == NCI_PAIR_QUADRICS)
@@ -159,7 +159,7 @@ static int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term
         pair->rest[body].absorbed = term->number;
         return count == 3 ? pair_read_ellipsoid(pair, body, turn, term->parameter)
                           : pair_read_quadratic(pair, body, turn, term->parameter);
-    case NCI_SPATIAL_SHIFT:
+    case NC_SPATIAL_SHIFT:
         if (term->count != count)
             return NC_E_COUNT;
         memcpy(shift, term->parameter, sizeof shift);
@@ -168,13 +168,13 @@ static int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term
         for (int i = 0; i < 3; i++)
             pair->centre[body][i] += shift[i];
         return NC_OK;
-    case NCI_SPATIAL_OFFSET:
+    case NC_SPATIAL_OFFSET:
         if (term->count != count)
             return NC_E_COUNT;
         pair->offset[body] += term->parameter[0];
         return NC_OK;
-    case NCI_SPATIAL_HARMONICS:
-    case NCI_SPATIAL_REVOLVED:
+    case NC_SPATIAL_HARMONICS:
+    case NC_SPATIAL_REVOLVED:
         *concave = 1;
         break;
     default:
@@ -209,7 +209,7 @@ static int pair_read_body(struct nci_pair *pair, int body, const double *shape, 
 static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body, const double *shape,
                                                 size_t n)
 {
-    if (!(n == 5 && shape && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3))
+    if (!(n == 5 && shape && shape[0] == NC_SPATIAL_ELLIPSOID && shape[1] == 3))
         return NULL;
     const double a = shape[2], b = shape[3], c = shape[4], low = a < b ? a : b, high = a < b ? b : a;
     const double least = low < c ? low : c, most = high > c ? high : c;

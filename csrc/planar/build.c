@@ -3,13 +3,13 @@
 
 size_t nc_planar_offset(double *shape, size_t capacity, double d)
 {
-    return nci_build(shape, capacity, NCI_PLANAR_OFFSET, &d, 1);
+    return nci_build(shape, capacity, NC_PLANAR_OFFSET, &d, 1);
 }
 
 size_t nc_planar_shift(double *shape, size_t capacity, double x, double y)
 {
     const double p[] = {x, y};
-    return nci_build(shape, capacity, NCI_PLANAR_SHIFT, p, 2);
+    return nci_build(shape, capacity, NC_PLANAR_SHIFT, p, 2);
 }
 
 size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a, const double *b,
@@ -17,7 +17,7 @@ size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double
 {
     if (!isfinite(a0) || (harmonics && !(a && b && nci_finite(a, harmonics) && nci_finite(b, harmonics))))
         return 0;
-    double *p = nci_build_start(shape, capacity, NCI_PLANAR_FOURIER, 1 + 2 * harmonics);
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_FOURIER, 1 + 2 * harmonics);
     if (p) {
         p[0] = a0;
         for (size_t k = 0; k < harmonics; k++) {
@@ -47,7 +47,7 @@ size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double
 size_t nc_planar_ellipse(double *shape, size_t capacity, double a, double b)
 {
     const double p[] = {a, b};
-    return a >= 0 && b >= 0 && a + b > 0 ? nci_build(shape, capacity, NCI_PLANAR_ELLIPSE, p, 2) : 0;
+    return a >= 0 && b >= 0 && a + b > 0 ? nci_build(shape, capacity, NC_PLANAR_ELLIPSE, p, 2) : 0;
 }
 
 size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b, double epsilon,
@@ -56,7 +56,7 @@ size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b
     const double p[] = {a, b, epsilon / (epsilon - 1), eta};
     if (!(a > 0 && b > 0 && epsilon > 1 && eta >= 0 && p[2] > 1))
         return 0;
-    return nci_build(shape, capacity, NCI_PLANAR_SUPERELLIPSE, p, 4);
+    return nci_build(shape, capacity, NC_PLANAR_SUPERELLIPSE, p, 4);
 }
 
 void nci_planar_hermite(const double left[4], const double right[4], double width, double c[8])
@@ -94,7 +94,7 @@ size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, 
     const size_t coefficients = pieces * (degree + 1), count = 2 + pieces + coefficients;
     if (!nci_finite(knots, pieces) || !nci_finite(c, coefficients))
         return 0;
-    double *p = nci_build_start(shape, capacity, NCI_PLANAR_PIECEWISE, count);
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_PIECEWISE, count);
     if (p) {
         p[0] = (double)pieces;
         p[1] = (double)degree;
@@ -113,7 +113,7 @@ size_t nc_planar_lift(double *shape, size_t capacity, enum nc_lift_law law, doub
     if (!(law >= NC_LIFT_345 && law <= NC_LIFT_MODIFIED_TRAPEZOID && rise > 0 && fall > 0 && dwell >= 0 &&
           rise + dwell + fall <= NCI_TWO_PI * (1 + 1e-12)))
         return 0;
-    return nci_build(shape, capacity, NCI_PLANAR_LIFT, p, 6);
+    return nci_build(shape, capacity, NC_PLANAR_LIFT, p, 6);
 }
 
 size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double start, double end, int p,
@@ -122,7 +122,7 @@ size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double s
     const double parameter[] = {amplitude, start, end - start, p, q};
     if (!(end > start && end - start <= NCI_TWO_PI * (1 + 1e-12) && p >= 2 && p <= 12 && q >= 2 && q <= 12))
         return 0;
-    return nci_build(shape, capacity, NCI_PLANAR_LOBE, parameter, 5);
+    return nci_build(shape, capacity, NC_PLANAR_LOBE, parameter, 5);
 }
 
 size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, size_t n, double angle)
@@ -136,7 +136,7 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
         double before = 0; /* the angle of a term that is already rotated: angles add */
         if (nci_next(&reader, &term))
             return 0;
-        if (term.kind == NCI_PLANAR_ROTATED) {
+        if (term.kind == NC_PLANAR_ROTATED) {
             struct nci_term own;
             if (nci_planar_inner(&term, &own))
                 return 0;
@@ -146,7 +146,7 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
         if (!isfinite(angle + before) || !nci_finite(term.parameter, term.count))
             return 0;
         const size_t used = size < capacity ? size : capacity;
-        double *p = nci_build_start(shape ? shape + used : NULL, capacity - used, NCI_PLANAR_ROTATED,
+        double *p = nci_build_start(shape ? shape + used : NULL, capacity - used, NC_PLANAR_ROTATED,
                                term.count + 3);
         if (p) {
             p[0] = angle + before;

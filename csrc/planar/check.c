@@ -1,7 +1,7 @@
 /* What is asked of a planar shape once: form, ranges, joints between pieces. */
 #include "planar/planar.h"
 
-static int check_is_whole(double x, double low, double high)
+int nci_is_whole(double x, double low, double high)
 {
     return x >= low && x <= high && x == floor(x);
 }
@@ -42,15 +42,12 @@ static int check_joints(const double *p)
     return smooth;
 }
 
-static int check_piecewise(const struct nci_term *term)
+int nci_planar_piecewise_check(const struct nci_term *term)
 {
     const double *p = term->parameter;
-    if (term->count < 4 || !check_is_whole(p[0], 1, (double)term->count) ||
-        !check_is_whole(p[1], 0, (double)term->count))
+    if (!nci_is_whole(p[0], 1, (double)term->count) || !nci_is_whole(p[1], 0, (double)term->count))
         return NC_E_RANGE;
-    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
-    if (term->count != 2 + pieces + pieces * order)
-        return NC_E_COUNT;
+    const size_t pieces = (size_t)p[0];
     for (size_t i = 0; i < pieces; i++)
         if (!(p[2 + i] < (i + 1 < pieces ? p[3 + i] : p[2] + NCI_TWO_PI)))
             return NC_E_KNOTS;
@@ -59,41 +56,71 @@ static int check_piecewise(const struct nci_term *term)
 
 static int check_term(const struct nci_term *term)
 {
-    const double *p = term->parameter;
-    double unused[4] = {0, 0, 0, 0};
-    int status;
-    if (!nci_finite(p, term->count))
-        return NC_E_PARAMETER;
-    if (term->kind == NCI_PLANAR_PIECEWISE)
-        return check_piecewise(term);
-    if (term->kind == NCI_PLANAR_ROTATED) {
-        struct nci_term inner;
-        status = nci_planar_inner(term, &inner);
-        return status ? status : check_term(&inner);
-    }
-    if (term->kind == NCI_PLANAR_LIFT && term->count == 6 &&
-        !check_is_whole(p[0], NC_LIFT_345, NC_LIFT_MODIFIED_TRAPEZOID))
-        return NC_E_RANGE;
-    if (term->kind == NCI_PLANAR_LOBE && term->count == 5 &&
-        !(check_is_whole(p[3], 2, 12) && check_is_whole(p[4], 2, 12)))
-        return NC_E_RANGE;
-    status = nci_planar_term(term, 0.7, cos(0.7), sin(0.7), unused); /* kind and count */
-    if (status && status != NC_E_FLAT)
+    const int status = nci_finite(term->parameter, term->count) ? nci_planar_form(term) : NC_E_PARAMETER;
+    if (status)
         return status;
     switch (term->kind) {
-    case NCI_PLANAR_ELLIPSE:
-        return p[0] >= 0 && p[1] >= 0 && p[0] + p[1] > 0 ? NC_OK : NC_E_RANGE;
-    case NCI_PLANAR_SUPERELLIPSE:
-        return p[0] > 0 && p[1] > 0 && p[2] > 1 && p[3] >= 0 ? NC_OK : NC_E_RANGE;
-    case NCI_PLANAR_LIFT:
-        return p[3] > 0 && p[4] >= 0 && p[5] > 0 && p[3] + p[4] + p[5] <= NCI_TWO_PI * (1 + 1e-12)
-                   ? NC_OK
-                   : NC_E_KNOTS;
-    case NCI_PLANAR_LOBE:
-        return p[2] > 0 && p[2] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK : NC_E_KNOTS;
+#define CHECK(NAME, number, name, curvature, parameters)                                                               \
+    case NC_PLANAR_##NAME:                                                                                             \
+        return nci_planar_##name##_check(term);
+        NC_PLANAR_TERMS(CHECK)
+#undef CHECK
     default:
-        return NC_OK;
+        return NC_E_KIND;
     }
+}
+
+int nci_planar_offset_check(const struct nci_term *term)
+{
+    (void)term;
+    return NC_OK;
+}
+
+int nci_planar_shift_check(const struct nci_term *term)
+{
+    (void)term;
+    return NC_OK;
+}
+
+int nci_planar_fourier_check(const struct nci_term *term)
+{
+    (void)term;
+    return NC_OK;
+}
+
+int nci_planar_ellipse_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    return p[0] >= 0 && p[1] >= 0 && p[0] + p[1] > 0 ? NC_OK : NC_E_RANGE;
+}
+
+int nci_planar_superellipse_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    return p[0] > 0 && p[1] > 0 && p[2] > 1 && p[3] >= 0 ? NC_OK : NC_E_RANGE;
+}
+
+int nci_planar_lift_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (!nci_is_whole(p[0], NC_LIFT_345, NC_LIFT_MODIFIED_TRAPEZOID))
+        return NC_E_RANGE;
+    return p[3] > 0 && p[4] >= 0 && p[5] > 0 && p[3] + p[4] + p[5] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK : NC_E_KNOTS;
+}
+
+int nci_planar_lobe_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (!(nci_is_whole(p[3], 2, 12) && nci_is_whole(p[4], 2, 12)))
+        return NC_E_RANGE;
+    return p[2] > 0 && p[2] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK : NC_E_KNOTS;
+}
+
+int nci_planar_rotated_check(const struct nci_term *term)
+{
+    struct nci_term inner;
+    const int status = nci_planar_inner(term, &inner);
+    return status ? status : check_term(&inner);
 }
 
 int nc_planar_check(const double *shape, size_t n)
@@ -109,30 +136,70 @@ int nc_planar_check(const double *shape, size_t n)
     return status;
 }
 
+int nci_planar_offset_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 4;
+}
+
+int nci_planar_shift_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 4;
+}
+
+int nci_planar_fourier_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 4;
+}
+
+int nci_planar_ellipse_smooth(const struct nci_term *term)
+{
+    return term->parameter[0] > 0 && term->parameter[1] > 0 ? 4 : 0;
+}
+
+int nci_planar_superellipse_smooth(const struct nci_term *term)
+{
+    const double q = term->parameter[2], eta = term->parameter[3];
+    if (eta > 0 || fmod(q, 2) == 0)
+        return 4;
+    return q < 2 ? 1 : q <= 3 ? 2 : 3; /* |x|^q */
+}
+
+int nci_planar_piecewise_smooth(const struct nci_term *term)
+{
+    return check_joints(term->parameter);
+}
+
+int nci_planar_lift_smooth(const struct nci_term *term)
+{
+    return term->parameter[0] == NC_LIFT_4567 ? 3 : 2;
+}
+
+int nci_planar_lobe_smooth(const struct nci_term *term)
+{
+    const double least = fmin(term->parameter[3], term->parameter[4]) - 1;
+    return least < 3 ? (int)least : 3;
+}
+
 static int check_smoothness(const struct nci_term *term)
 {
-    const double *p = term->parameter;
-    struct nci_term inner;
     switch (term->kind) {
-    case NCI_PLANAR_ELLIPSE:
-        return p[0] > 0 && p[1] > 0 ? 4 : 0;
-    case NCI_PLANAR_SUPERELLIPSE:
-        if (p[3] > 0 || fmod(p[2], 2) == 0)
-            return 4;
-        return p[2] < 2 ? 1 : p[2] <= 3 ? 2 : 3; /* |x|^q */
-    case NCI_PLANAR_PIECEWISE:
-        return check_joints(p);
-    case NCI_PLANAR_LIFT:
-        return p[0] == NC_LIFT_4567 ? 3 : 2;
-    case NCI_PLANAR_LOBE: {
-        const double least = fmin(p[3], p[4]) - 1;
-        return least < 3 ? (int)least : 3;
-    }
-    case NCI_PLANAR_ROTATED:
-        return nci_planar_inner(term, &inner) ? 0 : check_smoothness(&inner);
+#define SMOOTH(NAME, number, name, curvature, parameters)                                                              \
+    case NC_PLANAR_##NAME:                                                                                             \
+        return nci_planar_##name##_smooth(term);
+        NC_PLANAR_TERMS(SMOOTH)
+#undef SMOOTH
     default:
-        return 4;
+        return -1;
     }
+}
+
+int nci_planar_rotated_smooth(const struct nci_term *term)
+{
+    struct nci_term inner;
+    return nci_planar_inner(term, &inner) ? 0 : check_smoothness(&inner);
 }
 
 int nc_planar_continuity(const double *shape, size_t n, int *continuity)
@@ -152,77 +219,5 @@ int nc_planar_continuity(const double *shape, size_t n, int *continuity)
     }
     if (!status)
         *continuity = least;
-    return status;
-}
-
-/* Lowers *joint to phi + (the way from phi to the angle, modulo 2 pi) if that is less. */
-static void joint_at(double angle, double phi, double *joint)
-{
-    double way = nci_wrap(angle - phi);
-    if (way < 1e-12)
-        way += NCI_TWO_PI;
-    *joint = fmin(*joint, phi + way);
-}
-
-static int joint_of_term(const struct nci_term *term, double phi, double *joint)
-{
-    const double *p = term->parameter;
-    struct nci_term inner;
-    double own = INFINITY, unused[4] = {0, 0, 0, 0};
-    int status = nci_planar_term(term, phi, cos(phi), sin(phi), unused); /* kind and count */
-    if (status && status != NC_E_FLAT)
-        return status;
-    switch (term->kind) {
-    case NCI_PLANAR_ELLIPSE:
-        for (int k = 0; k < 4 && p[0] * p[1] == 0; k++)
-            joint_at(k * NCI_PI / 2, phi, joint);
-        break;
-    case NCI_PLANAR_SUPERELLIPSE:
-        for (int k = 0; k < 4; k++)
-            joint_at(k * NCI_PI / 2, phi, joint);
-        break;
-    case NCI_PLANAR_PIECEWISE:
-        for (size_t i = 0; i < (size_t)p[0]; i++)
-            joint_at(p[2 + i], phi, joint);
-        break;
-    case NCI_PLANAR_LIFT: {
-        /* The ends, and the inner joints of the modified laws at odd eighths of rise and fall. */
-        for (int k = 0; k <= 8; k++) {
-            const int outer = k == 1 || k == 7, inner_one = k == 3 || k == 5;
-            if (k % 8 && !(outer && p[0] >= NC_LIFT_MODIFIED_SINE) &&
-                !(inner_one && p[0] == NC_LIFT_MODIFIED_TRAPEZOID))
-                continue;
-            joint_at(p[2] + p[3] * k / 8, phi, joint);
-            joint_at(p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
-        }
-        break;
-    }
-    case NCI_PLANAR_LOBE:
-        joint_at(p[1], phi, joint);
-        joint_at(p[1] + p[2], phi, joint);
-        break;
-    case NCI_PLANAR_ROTATED:
-        status = nci_planar_inner(term, &inner);
-        if (!status)
-            status = joint_of_term(&inner, phi - p[0], &own);
-        *joint = fmin(*joint, own + p[0]);
-        break;
-    default:
-        break;
-    }
-    return status == NC_E_FLAT ? NC_OK : status;
-}
-
-int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint)
-{
-    struct nci_reader reader;
-    struct nci_term term;
-    int status = nci_read(&reader, shape, n);
-    *joint = INFINITY;
-    while (!status && nci_more(&reader)) {
-        status = nci_next(&reader, &term);
-        if (!status)
-            status = nci_blame(joint_of_term(&term, phi, joint), term.number);
-    }
     return status;
 }

@@ -125,21 +125,17 @@ static double integral_lobe(const double *parameter, double x)
     return parameter[0] * pow(w, p + q + 1) * sum;
 }
 
-/* The integral of a periodic term from its own start to phi: whole turns and the rest. */
-static double integral_periodic(const struct nci_term *term, double phi)
+/* The integral over [phi0, phi1] of what is periodic from its own start on, by whole turns and the rest. */
+static double integral_periodic(double (*part)(const double *, double), const double *p, double start, double phi0,
+                                double phi1)
 {
-    const double *p = term->parameter;
-    double (*part)(const double *, double) = integral_piecewise;
-    double start = p[2];
-    if (term->kind == NCI_PLANAR_LIFT) {
-        part = integral_lift;
-    } else if (term->kind == NCI_PLANAR_LOBE) {
-        part = integral_lobe;
-        start = p[1];
+    double value[2];
+    for (int k = 0; k < 2; k++) {
+        const double phi = k ? phi1 : phi0, turns = floor((phi - start) / NCI_TWO_PI);
+        const double x = fmin(fmax(phi - start - turns * NCI_TWO_PI, 0), NCI_TWO_PI);
+        value[k] = turns * part(p, NCI_TWO_PI) + part(p, x);
     }
-    const double turns = floor((phi - start) / NCI_TWO_PI);
-    const double x = fmin(fmax(phi - start - turns * NCI_TWO_PI, 0), NCI_TWO_PI);
-    return turns * part(p, NCI_TWO_PI) + part(p, x);
+    return value[1] - value[0];
 }
 
 static double integral_superellipse_value(double phi, const void *context)
@@ -150,7 +146,7 @@ static double integral_superellipse_value(double phi, const void *context)
 }
 
 /* No antiderivative in known functions: whole turns at once, the rest quarter by quarter, adaptively. */
-static int integral_superellipse(const struct nci_term *term, double phi0, double phi1, double *sum)
+int nci_planar_superellipse_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
 {
     const double quarter = NCI_PI / 2, width = fabs(phi1 - phi0), turns = floor(width / NCI_TWO_PI);
     double start = nci_wrap(fmin(phi0, phi1)), part = 0, total = 0;
@@ -173,38 +169,71 @@ static int integral_superellipse(const struct nci_term *term, double phi0, doubl
     return status;
 }
 
+int nci_planar_offset_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += term->parameter[0] * (phi1 - phi0);
+    return NC_OK;
+}
+
+int nci_planar_shift_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    const double pair[3] = {0, term->parameter[0], term->parameter[1]};
+    *sum += integral_fourier(pair, 3, phi0, phi1);
+    return NC_OK;
+}
+
+int nci_planar_fourier_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_fourier(term->parameter, term->count, phi0, phi1);
+    return NC_OK;
+}
+
+int nci_planar_ellipse_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_ellipse(term->parameter, phi1) - integral_ellipse(term->parameter, phi0);
+    return NC_OK;
+}
+
+int nci_planar_piecewise_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_periodic(integral_piecewise, term->parameter, term->parameter[2], phi0, phi1);
+    return NC_OK;
+}
+
+int nci_planar_lift_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_periodic(integral_lift, term->parameter, term->parameter[2], phi0, phi1);
+    return NC_OK;
+}
+
+int nci_planar_lobe_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_periodic(integral_lobe, term->parameter, term->parameter[1], phi0, phi1);
+    return NC_OK;
+}
+
 static int integral_term(const struct nci_term *term, double phi0, double phi1, double *sum)
 {
-    const double *p = term->parameter;
-    struct nci_term inner;
-    double unused[4] = {0, 0, 0, 0};
-    int status = nci_planar_term(term, 0.7, cos(0.7), sin(0.7), unused); /* kind and count */
-    if (status && status != NC_E_FLAT)
+    const int status = nci_planar_form(term);
+    if (status)
         return status;
     switch (term->kind) {
-    case NCI_PLANAR_OFFSET:
-        *sum += p[0] * (phi1 - phi0);
-        return NC_OK;
-    case NCI_PLANAR_SHIFT: {
-        const double pair[3] = {0, p[0], p[1]};
-        *sum += integral_fourier(pair, 3, phi0, phi1);
-        return NC_OK;
-    }
-    case NCI_PLANAR_FOURIER:
-        *sum += integral_fourier(p, term->count, phi0, phi1);
-        return NC_OK;
-    case NCI_PLANAR_ELLIPSE:
-        *sum += integral_ellipse(p, phi1) - integral_ellipse(p, phi0);
-        return NC_OK;
-    case NCI_PLANAR_SUPERELLIPSE:
-        return integral_superellipse(term, phi0, phi1, sum);
-    case NCI_PLANAR_ROTATED:
-        status = nci_planar_inner(term, &inner);
-        return status ? status : integral_term(&inner, phi0 - p[0], phi1 - p[0], sum);
+#define INTEGRAL(NAME, number, name, curvature, parameters)                                                            \
+    case NC_PLANAR_##NAME:                                                                                             \
+        return nci_planar_##name##_integral(term, phi0, phi1, sum);
+        NC_PLANAR_TERMS(INTEGRAL)
+#undef INTEGRAL
     default:
-        *sum += integral_periodic(term, phi1) - integral_periodic(term, phi0);
-        return NC_OK;
+        return NC_E_KIND;
     }
+}
+
+int nci_planar_rotated_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    const double turn = term->parameter[0];
+    struct nci_term inner;
+    const int status = nci_planar_inner(term, &inner);
+    return status ? status : integral_term(&inner, phi0 - turn, phi1 - turn, sum);
 }
 
 int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, double *integral)

@@ -7,6 +7,38 @@
 /* Adds h, h', h'', h''' of one planar term at the angle phi with cosine c and sine s. */
 NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4]);
 
+/* What a kind of term must offer, by its name in terms.h; a new one in a file of its own.
+ *   form      NC_OK if the term may be evaluated without reading past its parameters or looping without end
+ *   jet       adds h, h', h'', h''' at the angle phi with cosine c and sine s
+ *   check     NC_OK if the parameters, which are finite and of the right form, are possible
+ *   smooth    continuity class as nc_planar_continuity
+ *   joint     lowers *joint to the next angle > phi where the term is not analytic
+ *   integral  adds the integral over [phi0, phi1]
+ *   arc       bounds of the curvature radius on an arc without joints */
+struct nci_arc_bound {
+    double floor, bend, error; /* rho >= floor, |rho''| <= bend; `error` bounds the rounding error of rho beyond a few
+                                  units in the last place of h ... h''' */
+};
+#define NCI_PLANAR_DECLARE(NAME, number, name, curvature, parameters)                                                  \
+    NCI_API int nci_planar_##name##_form(const struct nci_term *term);                                                 \
+    NCI_API int nci_planar_##name##_jet(const struct nci_term *term, double phi, double c, double s, double out[4]);   \
+    NCI_API int nci_planar_##name##_check(const struct nci_term *term);                                                \
+    NCI_API int nci_planar_##name##_smooth(const struct nci_term *term);                                               \
+    NCI_API int nci_planar_##name##_joint(const struct nci_term *term, double phi, double *joint);                     \
+    NCI_API int nci_planar_##name##_integral(const struct nci_term *term, double phi0, double phi1, double *sum);      \
+    NCI_API void nci_planar_##name##_arc(const struct nci_term *term, double middle, double radius,                    \
+                                         struct nci_arc_bound *bound);
+NC_PLANAR_TERMS(NCI_PLANAR_DECLARE)
+
+/* The form of a term of any kind. */
+NCI_API int nci_planar_form(const struct nci_term *term);
+
+/* Is x a whole number from low to high? */
+NCI_API int nci_is_whole(double x, double low, double high);
+
+/* Lowers *joint to phi + (the way from phi to the angle, modulo 2 pi) if that is less. */
+NCI_API void nci_joint_at(double angle, double phi, double *joint);
+
 /* The single term inside a rotated one; NC_E_NESTING if there is more than one. */
 NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
 

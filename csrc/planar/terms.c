@@ -13,8 +13,10 @@ static void term_harmonic(const double ab[2], double k, double c, double s, doub
 
 /* cos(k phi) and sin(k phi) by rotation, of odd and even k in two chains by 2 phi each: a processor works on
  * both at the same time. */
-static void term_fourier(const double *p, size_t count, double c, double s, double out[4])
+int nci_planar_fourier_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
+    const double *p = term->parameter;
+    const size_t count = term->count;
     const double c2 = c * c - s * s, s2 = 2 * s * c;
     double odd[4] = {p[0], 0, 0, 0}, even[4] = {0, 0, 0, 0};
     double co = c, so = s, ce = c2, se = s2, k = 1;
@@ -32,11 +34,20 @@ static void term_fourier(const double *p, size_t count, double c, double s, doub
         term_harmonic(p + i, k, co, so, odd);
     for (int j = 0; j < 4; j++)
         out[j] += odd[j] + even[j];
+    (void)phi;
+    return NC_OK;
+}
+
+int nci_planar_fourier_form(const struct nci_term *term)
+{
+    return term->count % 2 == 1 ? NC_OK : NC_E_COUNT;
 }
 
 /* 003 (12), with the curvature radius rho = h + h'' = a^2 b^2 / h^3. */
-static int term_ellipse(const double *p, double c, double s, double out[4])
+int nci_planar_ellipse_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
+    const double *p = term->parameter;
+    (void)phi;
     const double aa = p[0] * p[0], bb = p[1] * p[1];
     const double h = sqrt(aa * c * c + bb * s * s);
     if (nci_vanishes(h, fmax(fabs(p[0]), fabs(p[1])))) {
@@ -50,6 +61,11 @@ static int term_ellipse(const double *p, double c, double s, double out[4])
     out[2] += rho - h;
     out[3] += -3 * rho * h1 / h - h1;
     return NC_OK;
+}
+
+int nci_planar_ellipse_form(const struct nci_term *term)
+{
+    return term->count == 2 ? NC_OK : NC_E_COUNT;
 }
 
 /* One axis of a superellipse, w = sqrt(a^2 c^2 + eta^2), and its derivatives; c'' = -c. */
@@ -75,9 +91,10 @@ static void term_axis(double a, double eta, double c, double c1, double w[4])
 
 /* 003 (13), regularised: h = (A^q + B^q)^(1/q) with A and B as in term_axis. Flat on the axes for q < 2 and
  * eta = 0: one point, but with an infinite curvature radius. */
-static int term_superellipse(const double *p, double c, double s, double out[4])
+int nci_planar_superellipse_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
-    const double q = p[2];
+    const double *p = term->parameter, q = p[2];
+    (void)phi;
     double A[4], B[4];
     term_axis(p[0], p[3], c, -s, A);
     term_axis(p[1], p[3], s, c, B);
@@ -110,12 +127,18 @@ static int term_superellipse(const double *p, double c, double s, double out[4])
     return NC_OK;
 }
 
-static int term_piecewise(const double *p, size_t count, double phi, double out[4])
+int nci_planar_superellipse_form(const struct nci_term *term)
 {
+    return term->count == 4 ? NC_OK : NC_E_COUNT;
+}
+
+int nci_planar_piecewise_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
+    (void)c;
+    (void)s;
     const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
-    const double *knot = p + 2, *c = knot + pieces;
-    if (count != 2 + pieces + pieces * order)
-        return NC_E_COUNT;
+    const double *knot = p + 2, *piece = knot + pieces;
     double x = knot[0] + nci_wrap(phi - knot[0]);
     size_t low = 0, high = pieces; /* the last knot <= x is knot[low] */
     while (high - low > 1) {
@@ -125,14 +148,14 @@ static int term_piecewise(const double *p, size_t count, double phi, double out[
         else
             high = middle;
     }
-    c += low * order;
+    piece += low * order;
     x -= knot[low];
     double d[4] = {0, 0, 0, 0}; /* Horner for the polynomial and its derivatives / k! */
     for (size_t j = order; j-- > 0;) {
         d[3] = d[3] * x + d[2];
         d[2] = d[2] * x + d[1];
         d[1] = d[1] * x + d[0];
-        d[0] = d[0] * x + c[j];
+        d[0] = d[0] * x + piece[j];
     }
     out[0] += d[0];
     out[1] += d[1];
@@ -141,27 +164,48 @@ static int term_piecewise(const double *p, size_t count, double phi, double out[
     return NC_OK;
 }
 
-static void term_lift(const double *p, double phi, double out[4])
+int nci_planar_piecewise_form(const struct nci_term *term)
 {
+    const double *p = term->parameter, most = (double)term->count;
+    if (!(term->count >= 4 && p[0] >= 1 && p[0] <= most && p[1] >= 0 && p[1] <= most))
+        return NC_E_RANGE;
+    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
+    return term->count == 2 + pieces + pieces * order ? NC_OK : NC_E_COUNT;
+}
+
+int nci_planar_lift_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
     const double lift = p[1], rise = p[3], dwell = p[4], fall = p[5];
     const double x = nci_wrap(phi - p[2]);
-    double s[5], scale;
+    double law[5], scale;
+    (void)c;
+    (void)s;
     if (x < rise) {
-        nci_lift_law((int)p[0], x / rise, s);
+        nci_lift_law((int)p[0], x / rise, law);
         scale = 1 / rise;
     } else if (x <= rise + dwell) {
         out[0] += lift;
-        return;
+        return NC_OK;
     } else if (x < rise + dwell + fall) {
-        nci_lift_law((int)p[0], (rise + dwell + fall - x) / fall, s);
+        nci_lift_law((int)p[0], (rise + dwell + fall - x) / fall, law);
         scale = -1 / fall;
     } else {
-        return;
+        return NC_OK;
     }
-    out[0] += lift * s[1];
-    out[1] += lift * s[2] * scale;
-    out[2] += lift * s[3] * scale * scale;
-    out[3] += lift * s[4] * scale * scale * scale;
+    out[0] += lift * law[1];
+    out[1] += lift * law[2] * scale;
+    out[2] += lift * law[3] * scale * scale;
+    out[3] += lift * law[4] * scale * scale * scale;
+    return NC_OK;
+}
+
+int nci_planar_lift_form(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 6)
+        return NC_E_COUNT;
+    return p[0] >= NC_LIFT_345 && p[0] <= NC_LIFT_MODIFIED_TRAPEZOID ? NC_OK : NC_E_RANGE;
 }
 
 /* x^p and its first three derivatives for a whole number p. */
@@ -178,12 +222,15 @@ static void term_whole_power(double x, int p, double out[4])
         out[i] = d[i];
 }
 
-static void term_lobe(const double *p, double phi, double out[4])
+int nci_planar_lobe_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
+    const double *p = term->parameter;
+    (void)c;
+    (void)s;
     const double x = nci_wrap(phi - p[1]), width = p[2];
     double a[4], b[4];
     if (x >= width)
-        return;
+        return NC_OK;
     term_whole_power(x, (int)p[3], a);
     term_whole_power(width - x, (int)p[4], b);
     b[1] = -b[1];
@@ -192,6 +239,15 @@ static void term_lobe(const double *p, double phi, double out[4])
     out[1] += p[0] * (a[1] * b[0] + a[0] * b[1]);
     out[2] += p[0] * (a[2] * b[0] + 2 * a[1] * b[1] + a[0] * b[2]);
     out[3] += p[0] * (a[3] * b[0] + 3 * a[2] * b[1] + 3 * a[1] * b[2] + a[0] * b[3]);
+    return NC_OK;
+}
+
+int nci_planar_lobe_form(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 5)
+        return NC_E_COUNT;
+    return p[3] >= 2 && p[3] <= 12 && p[4] >= 2 && p[4] <= 12 ? NC_OK : NC_E_RANGE;
 }
 
 /* The single term inside a rotated one. */
@@ -201,12 +257,12 @@ int nci_planar_inner(const struct nci_term *term, struct nci_term *inner)
     int status = term->count < 3 ? NC_E_COUNT : nci_read(&reader, term->parameter + 1, term->count - 1);
     if (!status)
         status = nci_next(&reader, inner) % NC_TERM;
-    if (!status && (nci_more(&reader) || inner->kind == NCI_PLANAR_ROTATED))
+    if (!status && (nci_more(&reader) || inner->kind == NC_PLANAR_ROTATED))
         status = NC_E_NESTING;
     return status;
 }
 
-static int term_rotated(const struct nci_term *term, double phi, double c, double s, double out[4])
+int nci_planar_rotated_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
     struct nci_term inner;
     const int status = nci_planar_inner(term, &inner);
@@ -216,69 +272,67 @@ static int term_rotated(const struct nci_term *term, double phi, double c, doubl
     return nci_planar_term(&inner, phi - angle, c * ca + s * sa, s * ca - c * sa, out);
 }
 
-/* Whether a term may be evaluated without reading past its parameters or looping without end. */
-static int term_is_safe(const struct nci_term *term)
+int nci_planar_rotated_form(const struct nci_term *term)
+{
+    return term->count >= 3 ? NC_OK : NC_E_COUNT;
+}
+
+int nci_planar_offset_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    (void)phi;
+    (void)c;
+    (void)s;
+    out[0] += term->parameter[0];
+    return NC_OK;
+}
+
+int nci_planar_offset_form(const struct nci_term *term)
+{
+    return term->count == 1 ? NC_OK : NC_E_COUNT;
+}
+
+int nci_planar_shift_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
     const double *p = term->parameter;
+    const double h = p[0] * c + p[1] * s, h1 = p[1] * c - p[0] * s;
+    (void)phi;
+    out[0] += h;
+    out[1] += h1;
+    out[2] -= h;
+    out[3] -= h1;
+    return NC_OK;
+}
+
+int nci_planar_shift_form(const struct nci_term *term)
+{
+    return term->count == 2 ? NC_OK : NC_E_COUNT;
+}
+
+int nci_planar_form(const struct nci_term *term)
+{
     switch (term->kind) {
-    case NCI_PLANAR_OFFSET:
-        return term->count == 1;
-    case NCI_PLANAR_SHIFT:
-    case NCI_PLANAR_ELLIPSE:
-        return term->count == 2;
-    case NCI_PLANAR_FOURIER:
-        return term->count % 2 == 1;
-    case NCI_PLANAR_SUPERELLIPSE:
-        return term->count == 4;
-    case NCI_PLANAR_PIECEWISE:
-        return term->count >= 4 && p[0] >= 1 && p[0] <= (double)term->count && p[1] >= 0 &&
-               p[1] <= (double)term->count;
-    case NCI_PLANAR_LIFT:
-        return term->count == 6 && p[0] >= NC_LIFT_345 && p[0] <= NC_LIFT_MODIFIED_TRAPEZOID;
-    case NCI_PLANAR_LOBE:
-        return term->count == 5 && p[3] >= 2 && p[3] <= 12 && p[4] >= 2 && p[4] <= 12;
+#define FORM(NAME, number, name, curvature, parameters)                                                                \
+    case NC_PLANAR_##NAME:                                                                                             \
+        return nci_planar_##name##_form(term);
+        NC_PLANAR_TERMS(FORM)
+#undef FORM
     default:
-        return term->count >= 3;
+        return nci_kind_is_spatial(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
 }
 
 int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
-    const double *p = term->parameter;
-    if (term->kind > NCI_PLANAR_ROTATED)
-        return term->kind >= NCI_SPATIAL_OFFSET && term->kind <= NCI_SPATIAL_ROTATED ? NC_E_DIMENSION
-                                                                                     : NC_E_KIND;
-    if (!term_is_safe(term))
-        return NC_E_COUNT;
+    int status;
     switch (term->kind) {
-    case NCI_PLANAR_OFFSET:
-        out[0] += p[0];
-        return NC_OK;
-    case NCI_PLANAR_SHIFT: {
-        const double h = p[0] * c + p[1] * s, h1 = p[1] * c - p[0] * s;
-        out[0] += h;
-        out[1] += h1;
-        out[2] -= h;
-        out[3] -= h1;
-        return NC_OK;
-    }
-    case NCI_PLANAR_FOURIER:
-        term_fourier(p, term->count, c, s, out);
-        return NC_OK;
-    case NCI_PLANAR_ELLIPSE:
-        return term_ellipse(p, c, s, out);
-    case NCI_PLANAR_SUPERELLIPSE:
-        return term_superellipse(p, c, s, out);
-    case NCI_PLANAR_PIECEWISE:
-        return term_piecewise(p, term->count, phi, out);
-    case NCI_PLANAR_LIFT:
-        term_lift(p, phi, out);
-        return NC_OK;
-    case NCI_PLANAR_LOBE:
-        term_lobe(p, phi, out);
-        return NC_OK;
+#define JET(NAME, number, name, curvature, parameters)                                                                 \
+    case NC_PLANAR_##NAME:                                                                                             \
+        status = nci_planar_##name##_form(term);                                                                       \
+        return status ? status : nci_planar_##name##_jet(term, phi, c, s, out);
+        NC_PLANAR_TERMS(JET)
+#undef JET
     default:
-        return term_rotated(term, phi, c, s, out);
+        return nci_kind_is_spatial(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
 }
 

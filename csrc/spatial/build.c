@@ -3,13 +3,13 @@
 
 size_t nc_spatial_offset(double *shape, size_t capacity, double d)
 {
-    return nci_build(shape, capacity, NCI_SPATIAL_OFFSET, &d, 1);
+    return nci_build(shape, capacity, NC_SPATIAL_OFFSET, &d, 1);
 }
 
 size_t nc_spatial_shift(double *shape, size_t capacity, double x, double y, double z)
 {
     const double p[] = {x, y, z};
-    return nci_build(shape, capacity, NCI_SPATIAL_SHIFT, p, 3);
+    return nci_build(shape, capacity, NC_SPATIAL_SHIFT, p, 3);
 }
 
 size_t nc_spatial_ellipsoid(double *shape, size_t capacity, double a, double b, double c)
@@ -17,12 +17,12 @@ size_t nc_spatial_ellipsoid(double *shape, size_t capacity, double a, double b, 
     const double p[] = {a * a, b * b, c * c};
     if (!(a >= 0 && b >= 0 && c >= 0 && a + b + c > 0))
         return 0;
-    return nci_build(shape, capacity, NCI_SPATIAL_ELLIPSOID, p, 3);
+    return nci_build(shape, capacity, NC_SPATIAL_ELLIPSOID, p, 3);
 }
 
 size_t nc_spatial_quadratic(double *shape, size_t capacity, const double m[6])
 {
-    return m && nci_is_semidefinite(m) ? nci_build(shape, capacity, NCI_SPATIAL_QUADRATIC, m, 6) : 0;
+    return m && nci_is_semidefinite(m) ? nci_build(shape, capacity, NC_SPATIAL_QUADRATIC, m, 6) : 0;
 }
 
 size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, double b, double c, double delta,
@@ -31,7 +31,7 @@ size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, doubl
     const double p[] = {a, b, c, delta / (delta - 1), epsilon / (epsilon - 1), eta};
     if (!(a > 0 && b > 0 && c > 0 && delta > 1 && epsilon > 1 && eta >= 0 && p[3] > 1 && p[4] > 1))
         return 0;
-    return nci_build(shape, capacity, NCI_SPATIAL_SUPERELLIPSOID, p, 6);
+    return nci_build(shape, capacity, NC_SPATIAL_SUPERELLIPSOID, p, 6);
 }
 
 /* The factor from the orthonormal Y(l, +-m) to the monic polynomial of spatial_harmonics.c:
@@ -57,7 +57,7 @@ size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, siz
         return 0;
     if (shape && capacity >= count + 2) {
         double *p = shape + 2;
-        shape[0] = NCI_SPATIAL_HARMONICS;
+        shape[0] = NC_SPATIAL_HARMONICS;
         shape[1] = (double)count;
         for (int m = 0; m <= (int)degree; m++)
             for (int l = m; l <= (int)degree; l++) {
@@ -72,7 +72,7 @@ size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, siz
 
 size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n)
 {
-    return nc_planar_check(profile, n) == NC_OK ? nci_build(shape, capacity, NCI_SPATIAL_REVOLVED, profile, n)
+    return nc_planar_check(profile, n) == NC_OK ? nci_build(shape, capacity, NC_SPATIAL_REVOLVED, profile, n)
                                                 : 0;
 }
 
@@ -82,7 +82,7 @@ size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, s
         !nci_finite(vertices, 3 * count))
         return 0;
     if (shape && capacity >= 3 * count + 3) {
-        shape[0] = NCI_SPATIAL_HULL;
+        shape[0] = NC_SPATIAL_HULL;
         shape[1] = (double)(3 * count + 1);
         shape[2] = p;
         for (size_t i = 0; i < 3 * count; i++)
@@ -110,7 +110,7 @@ size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, s
         const double *before = identity; /* the rotation of a term that is already rotated */
         if (nci_next(&reader, &term))
             return 0;
-        if (term.kind == NCI_SPATIAL_ROTATED) {
+        if (term.kind == NC_SPATIAL_ROTATED) {
             struct nci_term own;
             before = term.parameter;
             if (nci_spatial_inner(&term, &own) || !nci_is_rotation(before))
@@ -121,7 +121,7 @@ size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, s
             return 0;
         if (shape && size <= capacity && capacity - size >= term.count + 13) {
             double *p = shape + size;
-            p[0] = NCI_SPATIAL_ROTATED;
+            p[0] = NC_SPATIAL_ROTATED;
             p[1] = (double)(term.count + 11);
             build_product(q, before, p + 2);
             nci_build(p + 11, term.count + 2, term.kind, term.parameter, term.count);

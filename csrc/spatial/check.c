@@ -82,11 +82,11 @@ static int check_spatial_term(const struct nci_term *term)
     if (!nci_finite(p, term->count))
         return NC_E_PARAMETER;
     switch (term->kind) {
-    case NCI_SPATIAL_REVOLVED:
+    case NC_SPATIAL_REVOLVED:
         return check_revolved(term);
-    case NCI_SPATIAL_HULL:
+    case NC_SPATIAL_HULL:
         return check_hull(term);
-    case NCI_SPATIAL_ROTATED:
+    case NC_SPATIAL_ROTATED:
         status = nci_spatial_inner(term, &inner);
         if (status)
             return status;
@@ -98,11 +98,11 @@ static int check_spatial_term(const struct nci_term *term)
     if (status)
         return status;
     switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID:
+    case NC_SPATIAL_ELLIPSOID:
         return p[0] >= 0 && p[1] >= 0 && p[2] >= 0 && p[0] + p[1] + p[2] > 0 ? NC_OK : NC_E_RANGE;
-    case NCI_SPATIAL_QUADRATIC:
+    case NC_SPATIAL_QUADRATIC:
         return nci_is_semidefinite(p) ? NC_OK : NC_E_SEMIDEFINITE;
-    case NCI_SPATIAL_SUPERELLIPSOID:
+    case NC_SPATIAL_SUPERELLIPSOID:
         return p[0] > 0 && p[1] > 0 && p[2] > 0 && p[3] > 1 && p[4] > 1 && p[5] >= 0 ? NC_OK : NC_E_RANGE;
     default:
         return NC_OK;

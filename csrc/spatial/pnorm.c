@@ -15,7 +15,7 @@ static void pnorm_axis(double a, double eta, int i, const double x[3], int order
     const double ee = eta * eta;
     double axes[3] = {ee, ee, ee};
     axes[i] += a * a;
-    const struct nci_term thin = {NCI_SPATIAL_ELLIPSOID, 3, axes, 0};
+    const struct nci_term thin = {NC_SPATIAL_ELLIPSOID, 3, axes, 0};
     nci_spatial_term(&thin, x, order, u, v, jet);
 }
 
@@ -87,7 +87,7 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
     if (p[3] == 2 && p[4] == 2) { /* an ellipsoid, without the tip of the inner norm on the z axis */
         const double ee = 3 * p[5] * p[5];
         const double axes[3] = {p[0] * p[0] + ee, p[1] * p[1] + ee, p[2] * p[2] + ee};
-        const struct nci_term ellipsoid = {NCI_SPATIAL_ELLIPSOID, 3, axes, 0};
+        const struct nci_term ellipsoid = {NC_SPATIAL_ELLIPSOID, 3, axes, 0};
         nci_spatial_term(&ellipsoid, x, order, u, v, jet);
         return;
     }

@@ -90,7 +90,7 @@ int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner)
     int status = term->count < 11 ? NC_E_COUNT : nci_read(&reader, term->parameter + 9, term->count - 9);
     if (!status)
         status = nci_next(&reader, inner) % NC_TERM;
-    if (!status && (nci_more(&reader) || inner->kind == NCI_SPATIAL_ROTATED))
+    if (!status && (nci_more(&reader) || inner->kind == NC_SPATIAL_ROTATED))
         status = NC_E_NESTING;
     return status;
 }
@@ -147,12 +147,12 @@ int nci_spatial_term(const struct nci_term *term, const double x[3], int order, 
 {
     const double *p = term->parameter;
     switch (term->kind) {
-    case NCI_SPATIAL_OFFSET:
+    case NC_SPATIAL_OFFSET:
         if (term->count != 1)
             return NC_E_COUNT;
         term_sphere(p[0], x, order, u, v, jet);
         return NC_OK;
-    case NCI_SPATIAL_SHIFT:
+    case NC_SPATIAL_SHIFT:
         if (term->count != 3)
             return NC_E_COUNT;
         jet->h += nci_dot(p, x);
@@ -160,27 +160,27 @@ int nci_spatial_term(const struct nci_term *term, const double x[3], int order, 
         jet->g[1] += p[1];
         jet->g[2] += p[2];
         return NC_OK;
-    case NCI_SPATIAL_ELLIPSOID:
+    case NC_SPATIAL_ELLIPSOID:
         return term->count == 3 ? term_ellipsoid(p, x, order, u, v, jet) : NC_E_COUNT;
-    case NCI_SPATIAL_QUADRATIC: {
+    case NC_SPATIAL_QUADRATIC: {
         double y[3];
         if (term->count != 6)
             return NC_E_COUNT;
         nci_symmetric(p, x, y);
         return term_quadratic(p, y, x, 1e-15, order, u, v, jet);
     }
-    case NCI_SPATIAL_SUPERELLIPSOID:
+    case NC_SPATIAL_SUPERELLIPSOID:
         return term->count == 6 ? term_superellipsoid(p, x, order, u, v, jet) : NC_E_COUNT;
-    case NCI_SPATIAL_HARMONICS:
+    case NC_SPATIAL_HARMONICS:
         return nci_harmonics(term, x, order, u, v, jet);
-    case NCI_SPATIAL_REVOLVED:
+    case NC_SPATIAL_REVOLVED:
         return nci_revolved(term, x, order, u, v, jet);
-    case NCI_SPATIAL_HULL:
+    case NC_SPATIAL_HULL:
         return nci_hull(term, x, order, u, v, jet);
-    case NCI_SPATIAL_ROTATED:
+    case NC_SPATIAL_ROTATED:
         return term_turned(term, x, order, u, v, jet);
     default:
-        return term->kind <= NCI_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
+        return term->kind <= NC_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
     }
 }
 
