@@ -5777,8 +5777,10 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
     int status = contact ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
     if (!status)
         status = nci_boundary(shape, n, x, &boundary, H);
-    if (nci_failed(status))
-        return nci_contact_end(status, contact);
+    if (nci_failed(status)) {
+        nci_nan(contact, sizeof *contact / sizeof(double));
+        return status;
+    }
     nci_symmetric(H, n_der, c_der);
     contact->gap = nci_dot(unit, r) - boundary.h;
     contact->kappa[0] = boundary.kappa[0];
@@ -11250,7 +11252,7 @@ NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const
                                             double *point, double *hessian, double *kappa)
 {
     static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
-    struct nc_spatial_boundary at;
+    struct nc_spatial_boundary at = {0};
     double x[3], H[6];
     int status = nci_unit(normal, x);
     if (!status)
