@@ -11,7 +11,7 @@ static int plane_ellipsoid(const double m[3], const double e[3], const double r[
     nci_rotate_back(q, e, x);
     const double y[3] = {m[0] * x[0], m[1] * x[1], m[2] * x[2]};
     const double excess = nci_dot(x, x) - 1, hh = nci_dot(x, y);
-    if (!(fabs(excess) <= 1e-8 && hh > 0))
+    if (!(fabs(excess) <= 1e-8 && hh > 1e-30 * (m[0] + m[1] + m[2])))
         return 0;
     const double h = sqrt(hh), i = -1 / h;
     *gap = (nci_dot(e, r) - h) * (1 - 0.5 * excess); /* divided by |x| = |e|, to rounding */
@@ -89,8 +89,10 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
     int status = contact ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
     if (!status)
         status = nci_boundary(shape, n, x, &boundary, H);
-    if (nci_failed(status))
-        return nci_contact_end(status, contact);
+    if (nci_failed(status)) {
+        nci_nan(contact, sizeof *contact / sizeof(double));
+        return status;
+    }
     nci_symmetric(H, n_der, c_der);
     contact->gap = nci_dot(unit, r) - boundary.h;
     contact->kappa[0] = boundary.kappa[0];

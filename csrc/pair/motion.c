@@ -1,4 +1,4 @@
-/* What follows from a contact of two bodies in space: its motion, and the relative curvature. */
+/* What follows from a contact of two bodies: its motion, and the relative curvature. */
 #include "pair/pair.h"
 
 #include <string.h>
@@ -85,4 +85,48 @@ int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2
     for (int j = 0; j < 3; j++)
         tangent[j] = c * a[j] + s * b[j];
     return NC_OK;
+}
+
+/* With x the velocity of the material point of B along the tangent, phi' = (x + rho_b omega)/(rho_a + rho_b
+ * + gap), and the point of A moves by rho_a phi' along its boundary. On a flat side the normal turns with
+ * its body; where two of them lie on each other, both bodies have an equal share. */
+static int motion_turn(const struct nc_planar_pair *pair, double x, double omega, double *turn,
+                       double *along)
+{
+    const double rho_a = pair->rho_a, rho_b = pair->rho_b, stiff = rho_a + rho_b + pair->gap;
+    if (!(stiff > 0))
+        return NC_E_CONFORMING;
+    *turn = stiff == INFINITY ? (rho_a == INFINITY ? 0 : omega) : (x + rho_b * omega) / stiff;
+    *along = rho_a == INFINITY ? x + rho_b * omega : rho_a * *turn;
+    if (!(rho_a == INFINITY && rho_b == INFINITY))
+        return NC_OK;
+    *turn = 0.5 * omega;
+    *along = 0.5 * x;
+    return NC_E_FLAT;
+}
+
+int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
+                         double *gap_rate, double *phi_rate, double point_a_rate[2], double point_b_rate[2])
+{
+    if (!(pair && v && gap_rate && phi_rate && point_a_rate && point_b_rate))
+        return NC_E_NULL;
+    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    if (!(nci_finite(v, 2) && nci_finite(&omega, 1) && nci_finite(pair->normal, 2) &&
+          nci_finite(pair->point_b, 2)))
+        return NC_E_ARGUMENT;
+    const double *n = pair->normal, e[2] = {-n[1], n[0]};
+    const double point[2] = {v[0] - omega * (pair->point_b[1] - pair->reference_b[1]),
+                             v[1] + omega * (pair->point_b[0] - pair->reference_b[0])};
+    const double fall = n[0] * point[0] + n[1] * point[1];
+    double turn, along;
+    const int status = motion_turn(pair, e[0] * point[0] + e[1] * point[1], omega, &turn, &along);
+    if (nci_failed(status))
+        return status;
+    *gap_rate = fall;
+    *phi_rate = turn;
+    for (int j = 0; j < 2; j++) {
+        point_a_rate[j] = along * e[j];
+        point_b_rate[j] = fall * n[j] + (along + pair->gap * turn) * e[j];
+    }
+    return status;
 }

@@ -27,15 +27,18 @@ static double duo_dot(const double a[2], const double b[2])
     return a[0] * b[0] + a[1] * b[1];
 }
 
-static int duo_evaluate_at(struct duo *pair, double phi, struct duo_state *state)
+static int duo_evaluate(struct duo *pair, double phi, struct duo_state *state)
 {
     const double c = cos(phi), s = sin(phi), e[2] = {-s, c};
     double a[4] = {0}, b[4] = {0};
     pair->evaluations++;
-    int status = nci_planar_sum(pair->shape[0], pair->n[0], phi, c, s, a);
-    if (!status)
-        status = nci_planar_sum(pair->shape[1], pair->n[1], phi + NCI_PI - pair->angle,
-                                -(c * pair->c + s * pair->s), c * pair->s - s * pair->c, b);
+    const int first = nci_planar_sum(pair->shape[0], pair->n[0], phi, c, s, a);
+    if (nci_failed(first))
+        return first;
+    const int second = nci_planar_sum(pair->shape[1], pair->n[1], phi + NCI_PI - pair->angle,
+                                      -(c * pair->c + s * pair->s), c * pair->s - s * pair->c, b);
+    if (nci_failed(second))
+        return second;
     state->phi = phi;
     state->n[0] = c;
     state->n[1] = s;
@@ -44,20 +47,12 @@ static int duo_evaluate_at(struct duo *pair, double phi, struct duo_state *state
         state->point[1][j] = pair->r[j] - b[0] * state->n[j] - b[1] * e[j];
         state->g[j] = state->point[1][j] - state->point[0][j];
     }
-    state->rho[0] = a[0] + a[2];
-    state->rho[1] = b[0] + b[2];
+    state->rho[0] = first ? INFINITY : a[0] + a[2];
+    state->rho[1] = second ? INFINITY : b[0] + b[2];
     state->d = duo_dot(pair->r, state->n) - a[0] - b[0];
     state->slope = duo_dot(pair->r, e) - a[1] - b[1];
-    if (!status && !(nci_finite(state->g, 2) && nci_finite(state->rho, 2)))
-        status = NC_E_SINGULAR;
-    return status;
-}
-
-/* The same; exactly at the normal of a flat side, a little beside it. */
-static int duo_evaluate(struct duo *pair, double phi, struct duo_state *state)
-{
-    const int status = duo_evaluate_at(pair, phi, state);
-    return status % NC_TERM == NC_E_FLAT ? duo_evaluate_at(pair, phi + 1e-13, state) : status;
+    const double radii = (first ? 0 : state->rho[0]) + (second ? 0 : state->rho[1]);
+    return nci_finite(state->g, 2) && nci_finite(&radii, 1) ? NC_OK : NC_E_SINGULAR;
 }
 
 /* Between two angles with d' > 0 and d' < 0, the one where the bounds g.x of both are equal. */
@@ -68,26 +63,54 @@ static double duo_ridge(const struct duo_state *low, const struct duo_state *hig
     return low->phi + (turn < 0 ? turn + NCI_PI : turn);
 }
 
-/* Where a flat side of a body makes the points jump from low to high, the contact is in between: the mean
- * whose connecting vector is parallel to the normal. */
-static void duo_blend(const struct duo_state *low, const struct duo_state *high, struct duo_state *state)
+/* At the normal of a side that is flat, of one body or of both, the points are not unique, or not to
+ * rounding. Beside it they are, and bound those stretches of both boundaries that have this normal. The
+ * contact is where these face each other: its middle. */
+static int duo_on_side(struct duo *pair, struct duo_state *state)
 {
-    const double t = low->slope / (low->slope - high->slope);
-    *state = t < 0.5 ? *low : *high;
-    for (int body = 0; body < 2; body++) {
-        for (int j = 0; j < 2; j++)
-            state->point[body][j] = low->point[body][j] + t * (high->point[body][j] - low->point[body][j]);
-        state->rho[body] = fmax(low->rho[body], high->rho[body]);
+    const double beside = 1e-14 * (1 + fabs(state->phi)), *n = state->n, e[2] = {-n[1], n[0]};
+    struct duo_state side[2];
+    double least = -INFINITY, most = INFINITY;
+    for (int k = 0; k < 2; k++) {
+        const int status = duo_evaluate(pair, state->phi + (k ? beside : -beside), &side[k]);
+        if (status)
+            return status;
     }
-    for (int j = 0; j < 2; j++)
-        state->g[j] = state->point[1][j] - state->point[0][j];
-    state->d = duo_dot(state->g, state->n);
-    state->slope = 0;
+    for (int body = 0; body < 2; body++) {
+        const double one = duo_dot(e, side[0].point[body]), other = duo_dot(e, side[1].point[body]);
+        least = fmax(least, fmin(one, other));
+        most = fmin(most, fmax(one, other));
+        state->rho[body] = fmax(side[0].rho[body], side[1].rho[body]);
+        if (fabs(other - one) > 1e-9 * pair->size)
+            state->rho[body] = INFINITY;
+    }
+    const double middle = 0.5 * (least + most), apart = fmax(least - most, 0);
+    for (int body = 0; body < 2; body++) {
+        const double height = duo_dot(n, state->point[body]);
+        state->point[body][0] = height * n[0] + middle * e[0];
+        state->point[body][1] = height * n[1] + middle * e[1];
+    }
+    state->g[0] = state->d * n[0] + apart * e[0];
+    state->g[1] = state->d * n[1] + apart * e[1];
+    state->slope = apart;
+    return NC_OK;
+}
+
+/* The angle to go to next: by Newton's step from the state, but between the angles low and high, if there
+ * are both; at least `close` away from these, and every third time halfway. */
+static double duo_next(const struct duo_state *state, double step, const struct duo_state *low,
+                       const struct duo_state *high, double close, int third, double before)
+{
+    const double newton = state->phi + step, half = 0.5 * (low->phi + high->phi);
+    if (newton > low->phi && newton < high->phi && fabs(step) < 0.5 * before)
+        return newton;
+    const double ridge = third ? half : duo_ridge(low, high);
+    return fmax(low->phi + close, fmin(ridge, high->phi - close));
 }
 
 /* Uphill to a maximum of d: Newton's steps, held between two angles with a maximum between them that is not
  * lower than the start. One of them is the best so far, where d rises towards the other, which is lower, or
- * where d rises as well. */
+ * where d rises as well. A maximum at a kink of d is the normal of a flat side. */
 static int duo_rise(struct duo *pair, struct duo_state *state)
 {
     struct duo_state low = {0}, high = {0}, top = *state;
@@ -95,14 +118,16 @@ static int duo_rise(struct duo *pair, struct duo_state *state)
     double before = INFINITY;
     for (int round = 0; round < DUO_ROUNDS; round++) {
         const double stiff = state->d + state->rho[0] + state->rho[1], slope = state->slope;
-        const double step = stiff > 0 ? atan(slope / stiff) : (slope < 0 ? -0.5 : 0.5);
-        const double wide = 1e-15 * (1 + fabs(state->phi));
-        const int lower = state->d < top.d - 1e-15 * pair->size;
+        const double close = 2.5e-16 * (1 + fabs(state->phi)), wide = 4 * close;
+        double step = stiff > 0 ? atan(slope / stiff) : (slope < 0 ? -0.5 : 0.5);
+        const int flat = stiff == INFINITY, lower = state->d < top.d - 1e-15 * pair->size;
         const int level = fabs(slope) <= 2e-15 * pair->size && stiff > -1e-13 * pair->size;
-        if (!lower && (level || (stiff > 0 && fabs(step) < wide)))
-            return NC_OK;
+        if (!lower && (level || (stiff > 0 && !flat && fabs(step) < wide)))
+            return flat || fabs(slope) > 1e-12 * pair->size ? duo_on_side(pair, state) : NC_OK;
+        if (flat) /* leave the flat side */
+            step = slope < 0 ? -4 * wide : 4 * wide;
         double next = state->phi + step;
-        if (lower ? state->phi < top.phi : slope > 0) {
+        if (lower ? state->phi < top.phi : slope >= 0) {
             low = *state;
             has_low = 1;
         } else {
@@ -113,18 +138,16 @@ static int duo_rise(struct duo *pair, struct duo_state *state)
             top = *state;
         if (has_low && has_high) {
             if (high.phi - low.phi < wide) {
-                duo_blend(&low, &high, state);
-                return NC_OK;
+                *state = high.d > low.d ? high : low;
+                return duo_on_side(pair, state);
             }
-            if (!(next > low.phi && next < high.phi && fabs(step) < 0.5 * before))
-                next = round % 3 ? duo_ridge(&low, &high) : 0.5 * (low.phi + high.phi);
-            if (!(next > low.phi && next < high.phi))
-                next = 0.5 * (low.phi + high.phi);
+            next = duo_next(state, step, &low, &high, close, round % 3 == 0, before);
         }
-        const int last = !lower && stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
+        const int last = !lower && stiff > 0 && !flat && fabs(step) < 1e-9 && next == state->phi + step;
         before = fabs(next - state->phi);
         const int status = duo_evaluate(pair, next, state);
-        if (status || last)
+        if (status ||
+            (last && fabs(state->slope) <= 0.01 * fabs(slope))) /* else there is a kink on the way */
             return status;
     }
     return NC_E_NO_CONVERGENCE;
@@ -221,9 +244,14 @@ static int duo_begin(struct duo *pair, const double *start, struct duo_state *st
     pair->c = cos(pair->angle);
     pair->s = sin(pair->angle);
     pair->evaluations = 0;
-    const int status = duo_evaluate(pair, atan2(x[1], x[0]), state);
-    pair->size = hypot(r[0], r[1]) + hypot(state->point[0][0], state->point[0][1]) +
-                 hypot(state->point[1][0], state->point[1][1]);
+    const double phi = atan2(x[1], x[0]);
+    int status = duo_evaluate(pair, phi, state);
+    const int flat = !status && state->rho[0] + state->rho[1] == INFINITY;
+    struct duo_state aside = *state;
+    if (flat) /* the middle of a flat side does not tell its length */
+        status = duo_evaluate(pair, phi + 1, &aside);
+    pair->size = hypot(r[0], r[1]) + hypot(aside.point[0][0], aside.point[0][1]) +
+                 hypot(aside.point[1][0], aside.point[1][1]);
     return status;
 }
 
@@ -297,29 +325,4 @@ int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size
         point_b[j] = status ? NAN : result.point_b[j];
     }
     return status;
-}
-
-int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
-                         double *gap_rate, double *phi_rate, double point_a_rate[2], double point_b_rate[2])
-{
-    if (!(pair && v && gap_rate && phi_rate && point_a_rate && point_b_rate))
-        return NC_E_NULL;
-    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
-    if (!(nci_finite(v, 2) && nci_finite(&omega, 1) && nci_finite(pair->normal, 2) &&
-          nci_finite(pair->point_b, 2)))
-        return NC_E_ARGUMENT;
-    const double stiff = pair->rho_a + pair->rho_b + pair->gap;
-    if (!(stiff > 0))
-        return NC_E_CONFORMING;
-    const double *n = pair->normal, e[2] = {-n[1], n[0]};
-    const double point[2] = {v[0] - omega * (pair->point_b[1] - pair->reference_b[1]),
-                             v[1] + omega * (pair->point_b[0] - pair->reference_b[0])};
-    const double rate = (duo_dot(e, point) + pair->rho_b * omega) / stiff;
-    *gap_rate = duo_dot(n, point);
-    *phi_rate = rate;
-    for (int j = 0; j < 2; j++) {
-        point_a_rate[j] = pair->rho_a * rate * e[j];
-        point_b_rate[j] = point[j] - pair->rho_b * (rate - omega) * e[j];
-    }
-    return NC_OK;
 }
