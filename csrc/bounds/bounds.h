@@ -62,10 +62,17 @@ NCI_API void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_s
 /* The smallest A(t, t) of the sum on a cap is not below this number; -infinity where nothing is known. */
 NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
 
-/* The kinds with a file of their own. F, tilt, core, U and V are zero on entry; A is known for p-norms. */
-NCI_API int nci_revolved_cap(const struct nci_term *term, struct nci_cap *cap);
+/* The cap of one kind of term, by its name in terms.h. F, tilt, core, U and V are zero on entry; those that need
+ * them set h, A and T by nci_cap_centre. */
+#define NCI_SPATIAL_DECLARE_CAP(NAME, number, name, curvature, parameters)                                             \
+    NCI_API int nci_spatial_##name##_cap(const struct nci_term *term, struct nci_cap *cap);
+NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE_CAP)
+
+/* Value, Hessian and third derivative of a term at the centre of a cap. */
+NCI_API void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap);
+
+/* The cap of a superellipsoid with exponents other than 2; A is known on entry. */
 NCI_API void nci_superellipsoid_cap(const double *s, struct nci_cap *cap);
-NCI_API void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap);
 
 /* Stores the floor k (C - slack I). */
 NCI_API void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap);

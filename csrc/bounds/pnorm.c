@@ -259,7 +259,7 @@ static void share_hull(double p, double scale, const struct share_vertices *sum,
 
 /* The rounding error of A and of radius * T at the centre. A dot product is wrong by some units of the longest vertex,
  * which changes a share by p times as much; a vertex with y below half of the largest has a share too small to be felt
- * for large p. The central moments of nci_hull add positive numbers. */
+ * for large p. The central moments of nci_spatial_hull_jet add positive numbers. */
 static double share_rounding(double p, double reach, double scale, const struct nci_cap *cap)
 {
     const double size = reach / scale, most = (p - 1) * reach * size;
@@ -267,8 +267,9 @@ static double share_rounding(double p, double reach, double scale, const struct 
     return 16 * DBL_EPSILON * (p + 4) * size * fmin(own, most) * (1 + cap->radius * p * size);
 }
 
-void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap)
+int nci_spatial_hull_cap(const struct nci_term *term, struct nci_cap *cap)
 {
+    nci_cap_centre(term, cap);
     const double p = term->parameter[0], *end = term->parameter + term->count, *leader = NULL;
     double front = 0, most = 0, reach = 0, C[6];
     struct share_vertices sum;
@@ -283,7 +284,7 @@ void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap)
     cap->floor = 0;
     cap->error = INFINITY;
     if (!leader)
-        return;
+        return NC_OK;
     cap->error = share_rounding(p, sqrt(reach), front, cap);
     if (share_sum(term, leader, most, cap, &sum)) {
         cap->bend = 0;
@@ -292,4 +293,5 @@ void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap)
     const double trace = sum.G[0][0] + sum.G[0][3] + sum.G[0][5];
     nci_adjugate(sum.G[0], C);
     nci_cap_floor(C, 8 * DBL_EPSILON * trace * trace, (p - 1) * most * pow(sum.high, 1 / p - 2), cap);
+    return NC_OK;
 }

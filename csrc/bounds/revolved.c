@@ -82,7 +82,7 @@ static void revolved_centre(double rho, double slope, double r, double rate, str
     cap->T[3] = slope * a2 * a2 * a2 + 3 * rate * a2 * b2 * b2;
 }
 
-int nci_revolved_cap(const struct nci_term *term, struct nci_cap *cap)
+int nci_spatial_revolved_cap(const struct nci_term *term, struct nci_cap *cap)
 {
     const double *m = cap->frame[0], radius = cap->radius;
     const double c = hypot(m[0], m[1]), phi = atan2(m[2], c), tangent = m[2] / c;

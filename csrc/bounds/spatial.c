@@ -107,7 +107,7 @@ static void cap_quadratic(const double M[6], struct nci_cap *cap)
  * sqrt((2l+1)/(4 pi) (3L-4)(L-2)/8), L = l (l + 1); carried along a great circle A(t, t) is a trigonometric
  * polynomial of degree l, so that Bernstein's inequality bounds its second derivative by l^2 times that.
  * The norm of the monic polynomials of spatial_harmonics.c follows from their recurrence. */
-static void cap_harmonics(const struct nci_term *term, struct nci_cap *cap)
+int nci_spatial_harmonics_cap(const struct nci_term *term, struct nci_cap *cap)
 {
     const int degree = nci_harmonics_degree(term->count);
     double square[NC_MAX_DEGREE + 1] = {0}, first = 4 * NCI_PI; /* |Y(m, m)|^2 */
@@ -131,10 +131,11 @@ static void cap_harmonics(const struct nci_term *term, struct nci_cap *cap)
         cap->floor -= most;
     }
     cap->floor -= cap->error;
+    nci_cap_centre(term, cap);
+    return NC_OK;
 }
 
-/* Value, Hessian and third derivative at the centre. */
-static void cap_centre(const struct nci_term *term, struct nci_cap *cap)
+void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap)
 {
     const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
     struct nci_jet jet = {0}, other = {0};
@@ -160,7 +161,7 @@ double nci_stretch(const double q[9])
 }
 
 /* h(x) = inner(q' x). All but the frame itself are components in the frame and do not turn. */
-static int cap_turned(const struct nci_term *term, struct nci_cap *cap)
+int nci_spatial_rotated_cap(const struct nci_term *term, struct nci_cap *cap)
 {
     const double *q = term->parameter, r = cap->radius, stretch = nci_stretch(q);
     struct nci_term inner;
@@ -194,58 +195,66 @@ static void cap_margin(struct nci_cap *cap)
     cap->floor -= 1e-11 * (fabs(cap->floor) + cap->F[0] + cap->F[2]);
 }
 
-/* A spatial term other than rotated, revolved or offset. */
-static void cap_term(const struct nci_term *term, struct nci_cap *cap)
+int nci_spatial_offset_cap(const struct nci_term *term, struct nci_cap *cap)
 {
-    const double *p = term->parameter;
-    double M[6] = {0, 0, 0, 0, 0, 0};
-    cap_centre(term, cap);
-    switch (term->kind) {
-    case NC_SPATIAL_ELLIPSOID:
-        M[0] = p[0];
-        M[3] = p[1];
-        M[5] = p[2];
+    cap->h = cap->A[0] = cap->A[2] = cap->floor = term->parameter[0];
+    cap->A[1] = cap->T[0] = cap->T[1] = cap->T[2] = cap->T[3] = cap->bend = cap->error = 0;
+    return NC_OK;
+}
+
+/* A shift has no curvature radius; the search leaves it out. */
+int nci_spatial_shift_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    nci_cap_centre(term, cap);
+    cap->floor = cap->bend = cap->error = 0;
+    return NC_OK;
+}
+
+int nci_spatial_ellipsoid_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *p = term->parameter, M[6] = {p[0], 0, 0, p[1], 0, p[2]};
+    nci_cap_centre(term, cap);
+    cap_quadratic(M, cap);
+    return NC_OK;
+}
+
+int nci_spatial_quadratic_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    nci_cap_centre(term, cap);
+    cap_quadratic(term->parameter, cap);
+    return NC_OK;
+}
+
+int nci_spatial_superellipsoid_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *p = term->parameter, e = 3 * p[5] * p[5];
+    nci_cap_centre(term, cap);
+    if (p[3] == 2 && p[4] == 2) { /* an ellipsoid */
+        const double M[6] = {p[0] * p[0] + e, 0, 0, p[1] * p[1] + e, 0, p[2] * p[2] + e};
         cap_quadratic(M, cap);
-        break;
-    case NC_SPATIAL_QUADRATIC:
-        cap_quadratic(p, cap);
-        break;
-    case NC_SPATIAL_SUPERELLIPSOID:
-        if (p[3] == 2 && p[4] == 2) { /* an ellipsoid */
-            M[0] = p[0] * p[0] + 3 * p[5] * p[5];
-            M[3] = p[1] * p[1] + 3 * p[5] * p[5];
-            M[5] = p[2] * p[2] + 3 * p[5] * p[5];
-            cap_quadratic(M, cap);
-        } else {
-            nci_superellipsoid_cap(p, cap);
-        }
-        break;
-    case NC_SPATIAL_HULL:
-        nci_hull_cap(term, cap);
-        break;
-    default:
-        cap_harmonics(term, cap);
-        break;
+    } else {
+        nci_superellipsoid_cap(p, cap);
     }
+    return NC_OK;
 }
 
 int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap)
 {
-    int status = NC_OK;
-    if (term->kind == NC_SPATIAL_ROTATED)
-        return cap_turned(term, cap);
+    int status;
     for (int i = 0; i < 3; i++)
         cap->F[i] = cap->U[i] = cap->V[i] = 0;
     cap->tilt[0] = cap->tilt[1] = cap->core = 0;
-    if (term->kind == NC_SPATIAL_OFFSET) {
-        cap->h = cap->A[0] = cap->A[2] = cap->floor = term->parameter[0];
-        cap->A[1] = cap->T[0] = cap->T[1] = cap->T[2] = cap->T[3] = cap->bend = cap->error = 0;
-        return NC_OK;
+    switch (term->kind) {
+#define CAP(NAME, number, name, curvature, parameters)                                                                 \
+    case NC_SPATIAL_##NAME:                                                                                            \
+        status = nci_spatial_##name##_cap(term, cap);                                                                  \
+        break;
+        NC_SPATIAL_TERMS(CAP)
+#undef CAP
+    default:
+        return NC_E_KIND;
     }
-    if (term->kind == NC_SPATIAL_REVOLVED)
-        status = nci_revolved_cap(term, cap);
-    else
-        cap_term(term, cap);
-    cap_margin(cap);
+    if (term->kind != NC_SPATIAL_ROTATED && term->kind != NC_SPATIAL_OFFSET)
+        cap_margin(cap);
     return status;
 }

@@ -19,7 +19,7 @@ static void hull_direction(const struct hull_patch *patch, double n[3])
 /* The origin is strictly inside the hull of the vertices if max v.n > 0 for every n: branch and bound over
  * the directions, the maximum being Lipschitz with the largest |v|. A hull whose smallest distance from the
  * origin is less than about 1e-3 of that length is refused. */
-static int check_hull(const struct nci_term *term)
+int nci_spatial_hull_check(const struct nci_term *term)
 {
     enum { DEPTH = 11 };
     struct hull_patch stack[3 * DEPTH + 7];
@@ -55,7 +55,7 @@ static int check_hull(const struct nci_term *term)
 }
 
 /* The slope of the profile at the poles, taken at cos(phi) = 0 exactly: higher derivatives need not exist. */
-static int check_revolved(const struct nci_term *term)
+int nci_spatial_revolved_check(const struct nci_term *term)
 {
     const double *p = term->parameter;
     double up[4], down[4], middle[4];
@@ -72,41 +72,66 @@ static int check_revolved(const struct nci_term *term)
     return fabs(up[1]) + fabs(down[1]) <= 1e-8 * size ? NC_OK : NC_E_POLE;
 }
 
+int nci_spatial_offset_check(const struct nci_term *term)
+{
+    return term->count == 1 ? NC_OK : NC_E_COUNT;
+}
+
+int nci_spatial_shift_check(const struct nci_term *term)
+{
+    return term->count == 3 ? NC_OK : NC_E_COUNT;
+}
+
+int nci_spatial_ellipsoid_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 3)
+        return NC_E_COUNT;
+    return p[0] >= 0 && p[1] >= 0 && p[2] >= 0 && p[0] + p[1] + p[2] > 0 ? NC_OK : NC_E_RANGE;
+}
+
+int nci_spatial_quadratic_check(const struct nci_term *term)
+{
+    if (term->count != 6)
+        return NC_E_COUNT;
+    return nci_is_semidefinite(term->parameter) ? NC_OK : NC_E_SEMIDEFINITE;
+}
+
+int nci_spatial_superellipsoid_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 6)
+        return NC_E_COUNT;
+    return p[0] > 0 && p[1] > 0 && p[2] > 0 && p[3] > 1 && p[4] > 1 && p[5] >= 0 ? NC_OK : NC_E_RANGE;
+}
+
+int nci_spatial_harmonics_check(const struct nci_term *term)
+{
+    return nci_harmonics_degree(term->count) >= 0 ? NC_OK : NC_E_COUNT;
+}
+
 static int check_spatial_term(const struct nci_term *term)
 {
-    static const double x[3] = {0.48, 0.6, 0.64};
-    const double *p = term->parameter;
-    struct nci_jet unused = {0};
-    struct nci_term inner;
-    int status;
-    if (!nci_finite(p, term->count))
+    if (!nci_finite(term->parameter, term->count))
         return NC_E_PARAMETER;
     switch (term->kind) {
-    case NC_SPATIAL_REVOLVED:
-        return check_revolved(term);
-    case NC_SPATIAL_HULL:
-        return check_hull(term);
-    case NC_SPATIAL_ROTATED:
-        status = nci_spatial_inner(term, &inner);
-        if (status)
-            return status;
-        return nci_is_rotation(p) ? check_spatial_term(&inner) : NC_E_ROTATION;
+#define CHECK(NAME, number, name, curvature, parameters)                                                               \
+    case NC_SPATIAL_##NAME:                                                                                            \
+        return nci_spatial_##name##_check(term);
+        NC_SPATIAL_TERMS(CHECK)
+#undef CHECK
     default:
-        break;
+        return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
-    status = nci_spatial_term(term, x, 0, NULL, NULL, &unused); /* kind and count */
+}
+
+int nci_spatial_rotated_check(const struct nci_term *term)
+{
+    struct nci_term inner;
+    const int status = nci_spatial_inner(term, &inner);
     if (status)
         return status;
-    switch (term->kind) {
-    case NC_SPATIAL_ELLIPSOID:
-        return p[0] >= 0 && p[1] >= 0 && p[2] >= 0 && p[0] + p[1] + p[2] > 0 ? NC_OK : NC_E_RANGE;
-    case NC_SPATIAL_QUADRATIC:
-        return nci_is_semidefinite(p) ? NC_OK : NC_E_SEMIDEFINITE;
-    case NC_SPATIAL_SUPERELLIPSOID:
-        return p[0] > 0 && p[1] > 0 && p[2] > 0 && p[3] > 1 && p[4] > 1 && p[5] >= 0 ? NC_OK : NC_E_RANGE;
-    default:
-        return NC_OK;
-    }
+    return nci_is_rotation(term->parameter) ? check_spatial_term(&inner) : NC_E_ROTATION;
 }
 
 int nc_spatial_check(const double *shape, size_t n)

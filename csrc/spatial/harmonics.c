@@ -153,7 +153,7 @@ static void harmonics_extend(const struct nci_jet *F, const double n[3], int ord
     }
 }
 
-int nci_harmonics(const struct nci_term *term, const double x[3], int order, const double u[3],
+int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
                   const double v[3], struct nci_jet *jet)
 {
     const int degree = nci_harmonics_degree(term->count);

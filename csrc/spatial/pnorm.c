@@ -195,7 +195,7 @@ static void hull_moments(const struct nci_term *term, const double *leader, cons
 }
 
 /* h = (sum of w_i^p)^(1/p), w_i = max(v_i . x, 0). */
-int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
+int nci_spatial_hull_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
              const double v[3], struct nci_jet *jet)
 {
     const double *end = term->parameter + term->count, *leader = NULL;

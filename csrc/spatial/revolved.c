@@ -59,7 +59,7 @@ static int revolved_radius(const struct nci_term *term, const double h[4], doubl
     return NC_OK;
 }
 
-int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
+int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
                  const double v[3], struct nci_jet *jet)
 {
     static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};

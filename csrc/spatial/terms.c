@@ -110,8 +110,8 @@ static void term_turn(const double q[9], const double A[6], double out[6])
 }
 
 /* h(x) = inner(Q' x). */
-static int term_turned(const struct nci_term *term, const double x[3], int order, const double u[3],
-                       const double v[3], struct nci_jet *jet)
+int nci_spatial_rotated_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                            const double v[3], struct nci_jet *jet)
 {
     const double *q = term->parameter;
     struct nci_term inner;
@@ -142,45 +142,64 @@ static int term_turned(const struct nci_term *term, const double x[3], int order
     return status;
 }
 
+int nci_spatial_offset_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                           const double v[3], struct nci_jet *jet)
+{
+    if (term->count != 1)
+        return NC_E_COUNT;
+    term_sphere(term->parameter[0], x, order, u, v, jet);
+    return NC_OK;
+}
+
+int nci_spatial_shift_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                          const double v[3], struct nci_jet *jet)
+{
+    const double *p = term->parameter;
+    (void)order;
+    (void)u;
+    (void)v;
+    if (term->count != 3)
+        return NC_E_COUNT;
+    jet->h += nci_dot(p, x);
+    jet->g[0] += p[0];
+    jet->g[1] += p[1];
+    jet->g[2] += p[2];
+    return NC_OK;
+}
+
+int nci_spatial_ellipsoid_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                              const double v[3], struct nci_jet *jet)
+{
+    return term->count == 3 ? term_ellipsoid(term->parameter, x, order, u, v, jet) : NC_E_COUNT;
+}
+
+int nci_spatial_quadratic_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                              const double v[3], struct nci_jet *jet)
+{
+    double y[3];
+    if (term->count != 6)
+        return NC_E_COUNT;
+    nci_symmetric(term->parameter, x, y);
+    return term_quadratic(term->parameter, y, x, 1e-15, order, u, v, jet);
+}
+
+int nci_spatial_superellipsoid_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                                   const double v[3], struct nci_jet *jet)
+{
+    return term->count == 6 ? term_superellipsoid(term->parameter, x, order, u, v, jet) : NC_E_COUNT;
+}
+
 int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
                      const double v[3], struct nci_jet *jet)
 {
-    const double *p = term->parameter;
     switch (term->kind) {
-    case NC_SPATIAL_OFFSET:
-        if (term->count != 1)
-            return NC_E_COUNT;
-        term_sphere(p[0], x, order, u, v, jet);
-        return NC_OK;
-    case NC_SPATIAL_SHIFT:
-        if (term->count != 3)
-            return NC_E_COUNT;
-        jet->h += nci_dot(p, x);
-        jet->g[0] += p[0];
-        jet->g[1] += p[1];
-        jet->g[2] += p[2];
-        return NC_OK;
-    case NC_SPATIAL_ELLIPSOID:
-        return term->count == 3 ? term_ellipsoid(p, x, order, u, v, jet) : NC_E_COUNT;
-    case NC_SPATIAL_QUADRATIC: {
-        double y[3];
-        if (term->count != 6)
-            return NC_E_COUNT;
-        nci_symmetric(p, x, y);
-        return term_quadratic(p, y, x, 1e-15, order, u, v, jet);
-    }
-    case NC_SPATIAL_SUPERELLIPSOID:
-        return term->count == 6 ? term_superellipsoid(p, x, order, u, v, jet) : NC_E_COUNT;
-    case NC_SPATIAL_HARMONICS:
-        return nci_harmonics(term, x, order, u, v, jet);
-    case NC_SPATIAL_REVOLVED:
-        return nci_revolved(term, x, order, u, v, jet);
-    case NC_SPATIAL_HULL:
-        return nci_hull(term, x, order, u, v, jet);
-    case NC_SPATIAL_ROTATED:
-        return term_turned(term, x, order, u, v, jet);
+#define JET(NAME, number, name, curvature, parameters)                                                                 \
+    case NC_SPATIAL_##NAME:                                                                                            \
+        return nci_spatial_##name##_jet(term, x, order, u, v, jet);
+        NC_SPATIAL_TERMS(JET)
+#undef JET
     default:
-        return term->kind <= NC_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
+        return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
 }
 

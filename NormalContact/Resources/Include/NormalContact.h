@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "../spatial_internal.h"
 #include "ModelicaUtilities.h"
 #define NC_API static inline
 #define NCI_API static inline
@@ -79,6 +80,36 @@ enum nc_status {
 NC_API const char *nc_message(int status);
 NC_API const char *nc_version(void);
 NC_API size_t nc_status_term(int status);
+#endif
+#ifndef NORMALCONTACT_TERMS_H
+#define NORMALCONTACT_TERMS_H
+#define NC_PLANAR_TERMS(X)                                                                                             \
+    X(OFFSET, 1, offset, SIGN, "d")                                                                                    \
+    X(SHIFT, 2, shift, LINEAR, "x, y")                                                                                 \
+    X(FOURIER, 3, fourier, ANY, "a0, a1, b1, a2, b2, ...")                                                             \
+    X(ELLIPSE, 4, ellipse, CONVEX, "a, b")                                                                             \
+    X(SUPERELLIPSE, 5, superellipse, CONVEX, "a, b, epsilon/(epsilon - 1), eta")                                       \
+    X(PIECEWISE, 6, piecewise, ANY, "pieces, degree, knots, coefficients of each piece")                               \
+    X(LIFT, 7, lift, ANY, "law, lift, start, rise, dwell, fall")                                                       \
+    X(LOBE, 8, lobe, ANY, "amplitude, start, width, p, q")                                                             \
+    X(ROTATED, 9, rotated, INNER, "angle, one planar term that is not itself rotated")
+#define NC_SPATIAL_TERMS(X)                                                                                            \
+    X(OFFSET, 101, offset, SIGN, "d")                                                                                  \
+    X(SHIFT, 102, shift, LINEAR, "x, y, z")                                                                            \
+    X(ELLIPSOID, 103, ellipsoid, CONVEX, "a^2, b^2, c^2")                                                              \
+    X(QUADRATIC, 104, quadratic, CONVEX, "xx, xy, xz, yy, yz, zz")                                                     \
+    X(SUPERELLIPSOID, 105, superellipsoid, CONVEX, "a, b, c, delta/(delta - 1), epsilon/(epsilon - 1), eta")           \
+    X(HARMONICS, 106, harmonics, ANY, "(degree + 1)^2 coefficients")                                                   \
+    X(REVOLVED, 107, revolved, INNER, "planar terms")                                                                  \
+    X(HULL, 108, hull, CONVEX, "p, vertices")                                                                          \
+    X(ROTATED, 109, rotated, INNER, "rotation[9], one spatial term that is not itself rotated")
+enum nc_kind {
+#define NC_KIND_PLANAR(NAME, number, name, curvature, parameters) NC_PLANAR_##NAME = number,
+#define NC_KIND_SPATIAL(NAME, number, name, curvature, parameters) NC_SPATIAL_##NAME = number,
+    NC_PLANAR_TERMS(NC_KIND_PLANAR) NC_SPATIAL_TERMS(NC_KIND_SPATIAL)
+#undef NC_KIND_PLANAR
+#undef NC_KIND_SPATIAL
+};
 #endif
 #ifndef NORMALCONTACT_PLANAR_H
 #define NORMALCONTACT_PLANAR_H
@@ -613,26 +644,28 @@ NC_API int nc_rolling_hold_two(double reaction[2][3], double axial, const double
 #endif
 #define NCI_PI 3.14159265358979323846
 #define NCI_TWO_PI 6.28318530717958647693
-enum nci_kind {
-    NCI_PLANAR_OFFSET = 1,
-    NCI_PLANAR_SHIFT = 2,
-    NCI_PLANAR_FOURIER = 3,
-    NCI_PLANAR_ELLIPSE = 4,
-    NCI_PLANAR_SUPERELLIPSE = 5,
-    NCI_PLANAR_PIECEWISE = 6,
-    NCI_PLANAR_LIFT = 7,
-    NCI_PLANAR_LOBE = 8,
-    NCI_PLANAR_ROTATED = 9,
-    NCI_SPATIAL_OFFSET = 101,
-    NCI_SPATIAL_SHIFT = 102,
-    NCI_SPATIAL_ELLIPSOID = 103,
-    NCI_SPATIAL_QUADRATIC = 104,
-    NCI_SPATIAL_SUPERELLIPSOID = 105,
-    NCI_SPATIAL_HARMONICS = 106,
-    NCI_SPATIAL_REVOLVED = 107,
-    NCI_SPATIAL_HULL = 108,
-    NCI_SPATIAL_ROTATED = 109
-};
+static inline int nci_kind_is_planar(int kind)
+{
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters) case NC_PLANAR_##NAME:
+        NC_PLANAR_TERMS(KIND)
+#undef KIND
+        return 1;
+    default:
+        return 0;
+    }
+}
+static inline int nci_kind_is_spatial(int kind)
+{
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters) case NC_SPATIAL_##NAME:
+        NC_SPATIAL_TERMS(KIND)
+#undef KIND
+        return 1;
+    default:
+        return 0;
+    }
+}
 struct nci_term {
     int kind;
     size_t count;
@@ -657,6 +690,18 @@ static inline int nci_read(struct nci_reader *reader, const double *shape, size_
 static inline int nci_more(const struct nci_reader *reader)
 {
     return reader->next != reader->end;
+}
+static inline int nci_is_flat(int status)
+{
+    return status % NC_TERM == NC_E_FLAT;
+}
+static inline int nci_failed(int status)
+{
+    return status && !nci_is_flat(status);
+}
+static inline int nci_vanishes(double h, double size)
+{
+    return h <= 1e-15 * size;
 }
 static inline int nci_blame(int code, size_t number)
 {
@@ -854,8 +899,9 @@ const char *nc_message(int status)
         return "the potential is not smooth enough at this normal; round the shape (eta > 0 of a "
                "superellipse or superellipsoid, p > 3 of a hull)";
     case NC_E_FLAT:
-        return "the boundary is flat at this normal, so the contact point is not unique; give a segment or "
-               "disc a small second semi-axis";
+        return "the boundary is flat at this normal: the curvature radius is infinite, the contact point one "
+               "of many; where that is no use, give a segment or disc a small second semi-axis, a superellipse or "
+               "superellipsoid a rounding eta > 0";
     case NC_E_NOT_CONVEX:
         return "the body is not convex here: a curvature radius is not positive; add an offset() or reduce "
                "the higher harmonics";
@@ -1024,6 +1070,22 @@ int nci_integrate(double (*f)(double, const void *), const void *context, double
 #ifndef NCI_PLANAR_H
 #define NCI_PLANAR_H
 NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4]);
+struct nci_arc_bound {
+    double floor, bend, error;
+};
+#define NCI_PLANAR_DECLARE(NAME, number, name, curvature, parameters)                                                  \
+    NCI_API int nci_planar_##name##_form(const struct nci_term *term);                                                 \
+    NCI_API int nci_planar_##name##_jet(const struct nci_term *term, double phi, double c, double s, double out[4]);   \
+    NCI_API int nci_planar_##name##_check(const struct nci_term *term);                                                \
+    NCI_API int nci_planar_##name##_smooth(const struct nci_term *term);                                               \
+    NCI_API int nci_planar_##name##_joint(const struct nci_term *term, double phi, double *joint);                     \
+    NCI_API int nci_planar_##name##_integral(const struct nci_term *term, double phi0, double phi1, double *sum);      \
+    NCI_API void nci_planar_##name##_arc(const struct nci_term *term, double middle, double radius,                    \
+                                         struct nci_arc_bound *bound);
+NC_PLANAR_TERMS(NCI_PLANAR_DECLARE)
+NCI_API int nci_planar_form(const struct nci_term *term);
+NCI_API int nci_is_whole(double x, double low, double high);
+NCI_API void nci_joint_at(double angle, double phi, double *joint);
 NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
 NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
 NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
@@ -1033,9 +1095,9 @@ static inline int nci_planar_jet(const double *shape, size_t n, double phi, doub
                                  double out[4])
 {
     const int status = nci_planar_sum(shape, n, phi, c, s, out);
-    if (status)
+    if (nci_failed(status))
         return status;
-    return nci_finite(out, (size_t)order + 1) ? NC_OK : NC_E_SINGULAR;
+    return nci_finite(out, (size_t)order + 1) ? status : NC_E_SINGULAR;
 }
 static inline int nci_planar_stretch(const double *shape, size_t n, double a, double *b)
 {
@@ -1162,8 +1224,10 @@ static inline void term_harmonic(const double ab[2], double k, double c, double 
     h[2] -= k * k * value;
     h[3] -= k * k * slope;
 }
-static inline void term_fourier(const double *p, size_t count, double c, double s, double out[4])
+int nci_planar_fourier_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
+    const double *p = term->parameter;
+    const size_t count = term->count;
     const double c2 = c * c - s * s, s2 = 2 * s * c;
     double odd[4] = {p[0], 0, 0, 0}, even[4] = {0, 0, 0, 0};
     double co = c, so = s, ce = c2, se = s2, k = 1;
@@ -1181,13 +1245,23 @@ static inline void term_fourier(const double *p, size_t count, double c, double 
         term_harmonic(p + i, k, co, so, odd);
     for (int j = 0; j < 4; j++)
         out[j] += odd[j] + even[j];
+    (void)phi;
+    return NC_OK;
 }
-static inline int term_ellipse(const double *p, double c, double s, double out[4])
+int nci_planar_fourier_form(const struct nci_term *term)
 {
+    return term->count % 2 == 1 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_ellipse_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
+    (void)phi;
     const double aa = p[0] * p[0], bb = p[1] * p[1];
     const double h = sqrt(aa * c * c + bb * s * s);
-    if (h == 0)
+    if (nci_vanishes(h, fmax(fabs(p[0]), fabs(p[1])))) {
+        out[0] += h;
         return NC_E_FLAT;
+    }
     const double h1 = (bb - aa) * s * c / h;
     const double rho = aa * bb / (h * h * h);
     out[0] += h;
@@ -1195,6 +1269,10 @@ static inline int term_ellipse(const double *p, double c, double s, double out[4
     out[2] += rho - h;
     out[3] += -3 * rho * h1 / h - h1;
     return NC_OK;
+}
+int nci_planar_ellipse_form(const struct nci_term *term)
+{
+    return term->count == 2 ? NC_OK : NC_E_COUNT;
 }
 static inline void term_axis(double a, double eta, double c, double c1, double w[4])
 {
@@ -1215,9 +1293,10 @@ static inline void term_axis(double a, double eta, double c, double c1, double w
     w[2] = (v2 / 2 - w[1] * w[1]) / w[0];
     w[3] = (v3 / 2 - 3 * w[1] * w[2]) / w[0];
 }
-static inline void term_superellipse(const double *p, double c, double s, double out[4])
+int nci_planar_superellipse_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
-    const double q = p[2];
+    const double *p = term->parameter, q = p[2];
+    (void)phi;
     double A[4], B[4];
     term_axis(p[0], p[3], c, -s, A);
     term_axis(p[1], p[3], s, c, B);
@@ -1237,15 +1316,26 @@ static inline void term_superellipse(const double *p, double c, double s, double
                nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 3) * B[1]);
     out[0] += r;
     out[1] += r1;
+    if (r2 == INFINITY) {
+        out[2] -= r;
+        out[3] -= r1;
+        return NC_E_FLAT;
+    }
     out[2] += r2;
     out[3] += r3;
+    return NC_OK;
 }
-static inline int term_piecewise(const double *p, size_t count, double phi, double out[4])
+int nci_planar_superellipse_form(const struct nci_term *term)
 {
+    return term->count == 4 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_piecewise_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
+    (void)c;
+    (void)s;
     const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
-    const double *knot = p + 2, *c = knot + pieces;
-    if (count != 2 + pieces + pieces * order)
-        return NC_E_COUNT;
+    const double *knot = p + 2, *piece = knot + pieces;
     double x = knot[0] + nci_wrap(phi - knot[0]);
     size_t low = 0, high = pieces;
     while (high - low > 1) {
@@ -1255,14 +1345,14 @@ static inline int term_piecewise(const double *p, size_t count, double phi, doub
         else
             high = middle;
     }
-    c += low * order;
+    piece += low * order;
     x -= knot[low];
     double d[4] = {0, 0, 0, 0};
     for (size_t j = order; j-- > 0;) {
         d[3] = d[3] * x + d[2];
         d[2] = d[2] * x + d[1];
         d[1] = d[1] * x + d[0];
-        d[0] = d[0] * x + c[j];
+        d[0] = d[0] * x + piece[j];
     }
     out[0] += d[0];
     out[1] += d[1];
@@ -1270,27 +1360,46 @@ static inline int term_piecewise(const double *p, size_t count, double phi, doub
     out[3] += 6 * d[3];
     return NC_OK;
 }
-static inline void term_lift(const double *p, double phi, double out[4])
+int nci_planar_piecewise_form(const struct nci_term *term)
 {
+    const double *p = term->parameter, most = (double)term->count;
+    if (!(term->count >= 4 && p[0] >= 1 && p[0] <= most && p[1] >= 0 && p[1] <= most))
+        return NC_E_RANGE;
+    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
+    return term->count == 2 + pieces + pieces * order ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_lift_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
     const double lift = p[1], rise = p[3], dwell = p[4], fall = p[5];
     const double x = nci_wrap(phi - p[2]);
-    double s[5], scale;
+    double law[5], scale;
+    (void)c;
+    (void)s;
     if (x < rise) {
-        nci_lift_law((int)p[0], x / rise, s);
+        nci_lift_law((int)p[0], x / rise, law);
         scale = 1 / rise;
     } else if (x <= rise + dwell) {
         out[0] += lift;
-        return;
+        return NC_OK;
     } else if (x < rise + dwell + fall) {
-        nci_lift_law((int)p[0], (rise + dwell + fall - x) / fall, s);
+        nci_lift_law((int)p[0], (rise + dwell + fall - x) / fall, law);
         scale = -1 / fall;
     } else {
-        return;
+        return NC_OK;
     }
-    out[0] += lift * s[1];
-    out[1] += lift * s[2] * scale;
-    out[2] += lift * s[3] * scale * scale;
-    out[3] += lift * s[4] * scale * scale * scale;
+    out[0] += lift * law[1];
+    out[1] += lift * law[2] * scale;
+    out[2] += lift * law[3] * scale * scale;
+    out[3] += lift * law[4] * scale * scale * scale;
+    return NC_OK;
+}
+int nci_planar_lift_form(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 6)
+        return NC_E_COUNT;
+    return p[0] >= NC_LIFT_345 && p[0] <= NC_LIFT_MODIFIED_TRAPEZOID ? NC_OK : NC_E_RANGE;
 }
 static inline void term_whole_power(double x, int p, double out[4])
 {
@@ -1304,12 +1413,15 @@ static inline void term_whole_power(double x, int p, double out[4])
     for (int i = 0; i < 4; i++)
         out[i] = d[i];
 }
-static inline void term_lobe(const double *p, double phi, double out[4])
+int nci_planar_lobe_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
+    const double *p = term->parameter;
+    (void)c;
+    (void)s;
     const double x = nci_wrap(phi - p[1]), width = p[2];
     double a[4], b[4];
     if (x >= width)
-        return;
+        return NC_OK;
     term_whole_power(x, (int)p[3], a);
     term_whole_power(width - x, (int)p[4], b);
     b[1] = -b[1];
@@ -1318,6 +1430,14 @@ static inline void term_lobe(const double *p, double phi, double out[4])
     out[1] += p[0] * (a[1] * b[0] + a[0] * b[1]);
     out[2] += p[0] * (a[2] * b[0] + 2 * a[1] * b[1] + a[0] * b[2]);
     out[3] += p[0] * (a[3] * b[0] + 3 * a[2] * b[1] + 3 * a[1] * b[2] + a[0] * b[3]);
+    return NC_OK;
+}
+int nci_planar_lobe_form(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 5)
+        return NC_E_COUNT;
+    return p[3] >= 2 && p[3] <= 12 && p[4] >= 2 && p[4] <= 12 ? NC_OK : NC_E_RANGE;
 }
 int nci_planar_inner(const struct nci_term *term, struct nci_term *inner)
 {
@@ -1325,11 +1445,11 @@ int nci_planar_inner(const struct nci_term *term, struct nci_term *inner)
     int status = term->count < 3 ? NC_E_COUNT : nci_read(&reader, term->parameter + 1, term->count - 1);
     if (!status)
         status = nci_next(&reader, inner) % NC_TERM;
-    if (!status && (nci_more(&reader) || inner->kind == NCI_PLANAR_ROTATED))
+    if (!status && (nci_more(&reader) || inner->kind == NC_PLANAR_ROTATED))
         status = NC_E_NESTING;
     return status;
 }
-static inline int term_rotated(const struct nci_term *term, double phi, double c, double s, double out[4])
+int nci_planar_rotated_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
     struct nci_term inner;
     const int status = nci_planar_inner(term, &inner);
@@ -1338,82 +1458,79 @@ static inline int term_rotated(const struct nci_term *term, double phi, double c
     const double angle = term->parameter[0], ca = cos(angle), sa = sin(angle);
     return nci_planar_term(&inner, phi - angle, c * ca + s * sa, s * ca - c * sa, out);
 }
-static inline int term_is_safe(const struct nci_term *term)
+int nci_planar_rotated_form(const struct nci_term *term)
+{
+    return term->count >= 3 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_offset_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    (void)phi;
+    (void)c;
+    (void)s;
+    out[0] += term->parameter[0];
+    return NC_OK;
+}
+int nci_planar_offset_form(const struct nci_term *term)
+{
+    return term->count == 1 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_shift_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
     const double *p = term->parameter;
+    const double h = p[0] * c + p[1] * s, h1 = p[1] * c - p[0] * s;
+    (void)phi;
+    out[0] += h;
+    out[1] += h1;
+    out[2] -= h;
+    out[3] -= h1;
+    return NC_OK;
+}
+int nci_planar_shift_form(const struct nci_term *term)
+{
+    return term->count == 2 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_form(const struct nci_term *term)
+{
     switch (term->kind) {
-    case NCI_PLANAR_OFFSET:
-        return term->count == 1;
-    case NCI_PLANAR_SHIFT:
-    case NCI_PLANAR_ELLIPSE:
-        return term->count == 2;
-    case NCI_PLANAR_FOURIER:
-        return term->count % 2 == 1;
-    case NCI_PLANAR_SUPERELLIPSE:
-        return term->count == 4;
-    case NCI_PLANAR_PIECEWISE:
-        return term->count >= 4 && p[0] >= 1 && p[0] <= (double)term->count && p[1] >= 0 &&
-               p[1] <= (double)term->count;
-    case NCI_PLANAR_LIFT:
-        return term->count == 6 && p[0] >= NC_LIFT_345 && p[0] <= NC_LIFT_MODIFIED_TRAPEZOID;
-    case NCI_PLANAR_LOBE:
-        return term->count == 5 && p[3] >= 2 && p[3] <= 12 && p[4] >= 2 && p[4] <= 12;
+#define FORM(NAME, number, name, curvature, parameters)                                                                \
+    case NC_PLANAR_##NAME:                                                                                             \
+        return nci_planar_##name##_form(term);
+        NC_PLANAR_TERMS(FORM)
+#undef FORM
     default:
-        return term->count >= 3;
+        return nci_kind_is_spatial(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
 }
 int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
-    const double *p = term->parameter;
-    if (term->kind > NCI_PLANAR_ROTATED)
-        return term->kind >= NCI_SPATIAL_OFFSET && term->kind <= NCI_SPATIAL_ROTATED ? NC_E_DIMENSION
-                                                                                     : NC_E_KIND;
-    if (!term_is_safe(term))
-        return NC_E_COUNT;
+    int status;
     switch (term->kind) {
-    case NCI_PLANAR_OFFSET:
-        out[0] += p[0];
-        return NC_OK;
-    case NCI_PLANAR_SHIFT: {
-        const double h = p[0] * c + p[1] * s, h1 = p[1] * c - p[0] * s;
-        out[0] += h;
-        out[1] += h1;
-        out[2] -= h;
-        out[3] -= h1;
-        return NC_OK;
-    }
-    case NCI_PLANAR_FOURIER:
-        term_fourier(p, term->count, c, s, out);
-        return NC_OK;
-    case NCI_PLANAR_ELLIPSE:
-        return term_ellipse(p, c, s, out);
-    case NCI_PLANAR_SUPERELLIPSE:
-        term_superellipse(p, c, s, out);
-        return NC_OK;
-    case NCI_PLANAR_PIECEWISE:
-        return term_piecewise(p, term->count, phi, out);
-    case NCI_PLANAR_LIFT:
-        term_lift(p, phi, out);
-        return NC_OK;
-    case NCI_PLANAR_LOBE:
-        term_lobe(p, phi, out);
-        return NC_OK;
+#define JET(NAME, number, name, curvature, parameters)                                                                 \
+    case NC_PLANAR_##NAME:                                                                                             \
+        status = nci_planar_##name##_form(term);                                                                       \
+        return status ? status : nci_planar_##name##_jet(term, phi, c, s, out);
+        NC_PLANAR_TERMS(JET)
+#undef JET
     default:
-        return term_rotated(term, phi, c, s, out);
+        return nci_kind_is_spatial(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
 }
 int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4])
 {
     struct nci_reader reader;
     struct nci_term term;
-    int status = nci_read(&reader, shape, n);
+    int status = nci_read(&reader, shape, n), flat = NC_OK;
     out[0] = out[1] = out[2] = out[3] = 0;
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         if (!status)
             status = nci_blame(nci_planar_term(&term, phi, c, s, out), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
     }
-    return status;
+    return status ? status : flat;
 }
 int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
 {
@@ -1424,28 +1541,28 @@ int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
         status = NC_E_ARGUMENT;
     if (!status)
         status = nci_planar_sum(shape, n, phi, cos(phi), sin(phi), out);
-    if (!status && !nci_finite(out, 4))
+    if (!nci_failed(status) && !nci_finite(out, 4))
         status = NC_E_SINGULAR;
-    if (status)
+    if (nci_failed(status))
         out[0] = out[1] = out[2] = out[3] = NAN;
     return status;
 }
 NC_ONCE_BEGIN
 size_t nc_planar_offset(double *shape, size_t capacity, double d)
 {
-    return nci_build(shape, capacity, NCI_PLANAR_OFFSET, &d, 1);
+    return nci_build(shape, capacity, NC_PLANAR_OFFSET, &d, 1);
 }
 size_t nc_planar_shift(double *shape, size_t capacity, double x, double y)
 {
     const double p[] = {x, y};
-    return nci_build(shape, capacity, NCI_PLANAR_SHIFT, p, 2);
+    return nci_build(shape, capacity, NC_PLANAR_SHIFT, p, 2);
 }
 size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a, const double *b,
                          size_t harmonics)
 {
     if (!isfinite(a0) || (harmonics && !(a && b && nci_finite(a, harmonics) && nci_finite(b, harmonics))))
         return 0;
-    double *p = nci_build_start(shape, capacity, NCI_PLANAR_FOURIER, 1 + 2 * harmonics);
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_FOURIER, 1 + 2 * harmonics);
     if (p) {
         p[0] = a0;
         for (size_t k = 0; k < harmonics; k++) {
@@ -1472,7 +1589,7 @@ size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double
 size_t nc_planar_ellipse(double *shape, size_t capacity, double a, double b)
 {
     const double p[] = {a, b};
-    return a >= 0 && b >= 0 && a + b > 0 ? nci_build(shape, capacity, NCI_PLANAR_ELLIPSE, p, 2) : 0;
+    return a >= 0 && b >= 0 && a + b > 0 ? nci_build(shape, capacity, NC_PLANAR_ELLIPSE, p, 2) : 0;
 }
 size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b, double epsilon,
                               double eta)
@@ -1480,7 +1597,7 @@ size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b
     const double p[] = {a, b, epsilon / (epsilon - 1), eta};
     if (!(a > 0 && b > 0 && epsilon > 1 && eta >= 0 && p[2] > 1))
         return 0;
-    return nci_build(shape, capacity, NCI_PLANAR_SUPERELLIPSE, p, 4);
+    return nci_build(shape, capacity, NC_PLANAR_SUPERELLIPSE, p, 4);
 }
 void nci_planar_hermite(const double left[4], const double right[4], double width, double c[8])
 {
@@ -1515,7 +1632,7 @@ size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, 
     const size_t coefficients = pieces * (degree + 1), count = 2 + pieces + coefficients;
     if (!nci_finite(knots, pieces) || !nci_finite(c, coefficients))
         return 0;
-    double *p = nci_build_start(shape, capacity, NCI_PLANAR_PIECEWISE, count);
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_PIECEWISE, count);
     if (p) {
         p[0] = (double)pieces;
         p[1] = (double)degree;
@@ -1533,7 +1650,7 @@ size_t nc_planar_lift(double *shape, size_t capacity, enum nc_lift_law law, doub
     if (!(law >= NC_LIFT_345 && law <= NC_LIFT_MODIFIED_TRAPEZOID && rise > 0 && fall > 0 && dwell >= 0 &&
           rise + dwell + fall <= NCI_TWO_PI * (1 + 1e-12)))
         return 0;
-    return nci_build(shape, capacity, NCI_PLANAR_LIFT, p, 6);
+    return nci_build(shape, capacity, NC_PLANAR_LIFT, p, 6);
 }
 size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double start, double end, int p,
                       int q)
@@ -1541,7 +1658,7 @@ size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double s
     const double parameter[] = {amplitude, start, end - start, p, q};
     if (!(end > start && end - start <= NCI_TWO_PI * (1 + 1e-12) && p >= 2 && p <= 12 && q >= 2 && q <= 12))
         return 0;
-    return nci_build(shape, capacity, NCI_PLANAR_LOBE, parameter, 5);
+    return nci_build(shape, capacity, NC_PLANAR_LOBE, parameter, 5);
 }
 size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, size_t n, double angle)
 {
@@ -1554,7 +1671,7 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
         double before = 0;
         if (nci_next(&reader, &term))
             return 0;
-        if (term.kind == NCI_PLANAR_ROTATED) {
+        if (term.kind == NC_PLANAR_ROTATED) {
             struct nci_term own;
             if (nci_planar_inner(&term, &own))
                 return 0;
@@ -1564,7 +1681,7 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
         if (!isfinite(angle + before) || !nci_finite(term.parameter, term.count))
             return 0;
         const size_t used = size < capacity ? size : capacity;
-        double *p = nci_build_start(shape ? shape + used : NULL, capacity - used, NCI_PLANAR_ROTATED,
+        double *p = nci_build_start(shape ? shape + used : NULL, capacity - used, NC_PLANAR_ROTATED,
                                term.count + 3);
         if (p) {
             p[0] = angle + before;
@@ -1576,7 +1693,7 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
 }
 NC_ONCE_END
 NC_ONCE_BEGIN
-static inline int check_is_whole(double x, double low, double high)
+int nci_is_whole(double x, double low, double high)
 {
     return x >= low && x <= high && x == floor(x);
 }
@@ -1611,15 +1728,12 @@ static inline int check_joints(const double *p)
     }
     return smooth;
 }
-static inline int check_piecewise(const struct nci_term *term)
+int nci_planar_piecewise_check(const struct nci_term *term)
 {
     const double *p = term->parameter;
-    if (term->count < 4 || !check_is_whole(p[0], 1, (double)term->count) ||
-        !check_is_whole(p[1], 0, (double)term->count))
+    if (!nci_is_whole(p[0], 1, (double)term->count) || !nci_is_whole(p[1], 0, (double)term->count))
         return NC_E_RANGE;
-    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
-    if (term->count != 2 + pieces + pieces * order)
-        return NC_E_COUNT;
+    const size_t pieces = (size_t)p[0];
     for (size_t i = 0; i < pieces; i++)
         if (!(p[2 + i] < (i + 1 < pieces ? p[3 + i] : p[2] + NCI_TWO_PI)))
             return NC_E_KNOTS;
@@ -1627,41 +1741,63 @@ static inline int check_piecewise(const struct nci_term *term)
 }
 static inline int check_term(const struct nci_term *term)
 {
-    const double *p = term->parameter;
-    double unused[4] = {0, 0, 0, 0};
-    int status;
-    if (!nci_finite(p, term->count))
-        return NC_E_PARAMETER;
-    if (term->kind == NCI_PLANAR_PIECEWISE)
-        return check_piecewise(term);
-    if (term->kind == NCI_PLANAR_ROTATED) {
-        struct nci_term inner;
-        status = nci_planar_inner(term, &inner);
-        return status ? status : check_term(&inner);
-    }
-    if (term->kind == NCI_PLANAR_LIFT && term->count == 6 &&
-        !check_is_whole(p[0], NC_LIFT_345, NC_LIFT_MODIFIED_TRAPEZOID))
-        return NC_E_RANGE;
-    if (term->kind == NCI_PLANAR_LOBE && term->count == 5 &&
-        !(check_is_whole(p[3], 2, 12) && check_is_whole(p[4], 2, 12)))
-        return NC_E_RANGE;
-    status = nci_planar_term(term, 0.7, cos(0.7), sin(0.7), unused);
-    if (status && status != NC_E_FLAT)
+    const int status = nci_finite(term->parameter, term->count) ? nci_planar_form(term) : NC_E_PARAMETER;
+    if (status)
         return status;
     switch (term->kind) {
-    case NCI_PLANAR_ELLIPSE:
-        return p[0] >= 0 && p[1] >= 0 && p[0] + p[1] > 0 ? NC_OK : NC_E_RANGE;
-    case NCI_PLANAR_SUPERELLIPSE:
-        return p[0] > 0 && p[1] > 0 && p[2] > 1 && p[3] >= 0 ? NC_OK : NC_E_RANGE;
-    case NCI_PLANAR_LIFT:
-        return p[3] > 0 && p[4] >= 0 && p[5] > 0 && p[3] + p[4] + p[5] <= NCI_TWO_PI * (1 + 1e-12)
-                   ? NC_OK
-                   : NC_E_KNOTS;
-    case NCI_PLANAR_LOBE:
-        return p[2] > 0 && p[2] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK : NC_E_KNOTS;
+#define CHECK(NAME, number, name, curvature, parameters)                                                               \
+    case NC_PLANAR_##NAME:                                                                                             \
+        return nci_planar_##name##_check(term);
+        NC_PLANAR_TERMS(CHECK)
+#undef CHECK
     default:
-        return NC_OK;
+        return NC_E_KIND;
     }
+}
+int nci_planar_offset_check(const struct nci_term *term)
+{
+    (void)term;
+    return NC_OK;
+}
+int nci_planar_shift_check(const struct nci_term *term)
+{
+    (void)term;
+    return NC_OK;
+}
+int nci_planar_fourier_check(const struct nci_term *term)
+{
+    (void)term;
+    return NC_OK;
+}
+int nci_planar_ellipse_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    return p[0] >= 0 && p[1] >= 0 && p[0] + p[1] > 0 ? NC_OK : NC_E_RANGE;
+}
+int nci_planar_superellipse_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    return p[0] > 0 && p[1] > 0 && p[2] > 1 && p[3] >= 0 ? NC_OK : NC_E_RANGE;
+}
+int nci_planar_lift_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (!nci_is_whole(p[0], NC_LIFT_345, NC_LIFT_MODIFIED_TRAPEZOID))
+        return NC_E_RANGE;
+    return p[3] > 0 && p[4] >= 0 && p[5] > 0 && p[3] + p[4] + p[5] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK : NC_E_KNOTS;
+}
+int nci_planar_lobe_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (!(nci_is_whole(p[3], 2, 12) && nci_is_whole(p[4], 2, 12)))
+        return NC_E_RANGE;
+    return p[2] > 0 && p[2] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK : NC_E_KNOTS;
+}
+int nci_planar_rotated_check(const struct nci_term *term)
+{
+    struct nci_term inner;
+    const int status = nci_planar_inner(term, &inner);
+    return status ? status : check_term(&inner);
 }
 int nc_planar_check(const double *shape, size_t n)
 {
@@ -1675,30 +1811,61 @@ int nc_planar_check(const double *shape, size_t n)
     }
     return status;
 }
+int nci_planar_offset_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 4;
+}
+int nci_planar_shift_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 4;
+}
+int nci_planar_fourier_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 4;
+}
+int nci_planar_ellipse_smooth(const struct nci_term *term)
+{
+    return term->parameter[0] > 0 && term->parameter[1] > 0 ? 4 : 0;
+}
+int nci_planar_superellipse_smooth(const struct nci_term *term)
+{
+    const double q = term->parameter[2], eta = term->parameter[3];
+    if (eta > 0 || fmod(q, 2) == 0)
+        return 4;
+    return q < 2 ? 1 : q <= 3 ? 2 : 3;
+}
+int nci_planar_piecewise_smooth(const struct nci_term *term)
+{
+    return check_joints(term->parameter);
+}
+int nci_planar_lift_smooth(const struct nci_term *term)
+{
+    return term->parameter[0] == NC_LIFT_4567 ? 3 : 2;
+}
+int nci_planar_lobe_smooth(const struct nci_term *term)
+{
+    const double least = fmin(term->parameter[3], term->parameter[4]) - 1;
+    return least < 3 ? (int)least : 3;
+}
 static inline int check_smoothness(const struct nci_term *term)
 {
-    const double *p = term->parameter;
-    struct nci_term inner;
     switch (term->kind) {
-    case NCI_PLANAR_ELLIPSE:
-        return p[0] > 0 && p[1] > 0 ? 4 : 0;
-    case NCI_PLANAR_SUPERELLIPSE:
-        if (p[3] > 0 || fmod(p[2], 2) == 0)
-            return 4;
-        return p[2] < 2 ? 1 : p[2] <= 3 ? 2 : 3;
-    case NCI_PLANAR_PIECEWISE:
-        return check_joints(p);
-    case NCI_PLANAR_LIFT:
-        return p[0] == NC_LIFT_4567 ? 3 : 2;
-    case NCI_PLANAR_LOBE: {
-        const double least = fmin(p[3], p[4]) - 1;
-        return least < 3 ? (int)least : 3;
-    }
-    case NCI_PLANAR_ROTATED:
-        return nci_planar_inner(term, &inner) ? 0 : check_smoothness(&inner);
+#define SMOOTH(NAME, number, name, curvature, parameters)                                                              \
+    case NC_PLANAR_##NAME:                                                                                             \
+        return nci_planar_##name##_smooth(term);
+        NC_PLANAR_TERMS(SMOOTH)
+#undef SMOOTH
     default:
-        return 4;
+        return -1;
     }
+}
+int nci_planar_rotated_smooth(const struct nci_term *term)
+{
+    struct nci_term inner;
+    return nci_planar_inner(term, &inner) ? 0 : check_smoothness(&inner);
 }
 int nc_planar_continuity(const double *shape, size_t n, int *continuity)
 {
@@ -1719,59 +1886,92 @@ int nc_planar_continuity(const double *shape, size_t n, int *continuity)
         *continuity = least;
     return status;
 }
-static inline void joint_at(double angle, double phi, double *joint)
+NC_ONCE_END
+void nci_joint_at(double angle, double phi, double *joint)
 {
     double way = nci_wrap(angle - phi);
     if (way < 1e-12)
         way += NCI_TWO_PI;
     *joint = fmin(*joint, phi + way);
 }
-static inline int joint_of_term(const struct nci_term *term, double phi, double *joint)
+int nci_planar_offset_joint(const struct nci_term *term, double phi, double *joint)
+{
+    (void)term;
+    (void)phi;
+    (void)joint;
+    return NC_OK;
+}
+int nci_planar_shift_joint(const struct nci_term *term, double phi, double *joint)
+{
+    return nci_planar_offset_joint(term, phi, joint);
+}
+int nci_planar_fourier_joint(const struct nci_term *term, double phi, double *joint)
+{
+    return nci_planar_offset_joint(term, phi, joint);
+}
+int nci_planar_ellipse_joint(const struct nci_term *term, double phi, double *joint)
+{
+    for (int k = 0; k < 4 && term->parameter[0] * term->parameter[1] == 0; k++)
+        nci_joint_at(k * NCI_PI / 2, phi, joint);
+    return NC_OK;
+}
+int nci_planar_superellipse_joint(const struct nci_term *term, double phi, double *joint)
+{
+    (void)term;
+    for (int k = 0; k < 4; k++)
+        nci_joint_at(k * NCI_PI / 2, phi, joint);
+    return NC_OK;
+}
+int nci_planar_piecewise_joint(const struct nci_term *term, double phi, double *joint)
+{
+    for (size_t i = 0; i < (size_t)term->parameter[0]; i++)
+        nci_joint_at(term->parameter[2 + i], phi, joint);
+    return NC_OK;
+}
+int nci_planar_lift_joint(const struct nci_term *term, double phi, double *joint)
 {
     const double *p = term->parameter;
-    struct nci_term inner;
-    double own = INFINITY, unused[4] = {0, 0, 0, 0};
-    int status = nci_planar_term(term, phi, cos(phi), sin(phi), unused);
-    if (status && status != NC_E_FLAT)
+    for (int k = 0; k <= 8; k++) {
+        const int outer = k == 1 || k == 7, inner = k == 3 || k == 5;
+        if (k % 8 && !(outer && p[0] >= NC_LIFT_MODIFIED_SINE) &&
+            !(inner && p[0] == NC_LIFT_MODIFIED_TRAPEZOID))
+            continue;
+        nci_joint_at(p[2] + p[3] * k / 8, phi, joint);
+        nci_joint_at(p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
+    }
+    return NC_OK;
+}
+int nci_planar_lobe_joint(const struct nci_term *term, double phi, double *joint)
+{
+    nci_joint_at(term->parameter[1], phi, joint);
+    nci_joint_at(term->parameter[1] + term->parameter[2], phi, joint);
+    return NC_OK;
+}
+static inline int joint_of_term(const struct nci_term *term, double phi, double *joint)
+{
+    const int status = nci_planar_form(term);
+    if (status)
         return status;
     switch (term->kind) {
-    case NCI_PLANAR_ELLIPSE:
-        for (int k = 0; k < 4 && p[0] * p[1] == 0; k++)
-            joint_at(k * NCI_PI / 2, phi, joint);
-        break;
-    case NCI_PLANAR_SUPERELLIPSE:
-        for (int k = 0; k < 4; k++)
-            joint_at(k * NCI_PI / 2, phi, joint);
-        break;
-    case NCI_PLANAR_PIECEWISE:
-        for (size_t i = 0; i < (size_t)p[0]; i++)
-            joint_at(p[2 + i], phi, joint);
-        break;
-    case NCI_PLANAR_LIFT: {
-        for (int k = 0; k <= 8; k++) {
-            const int outer = k == 1 || k == 7, inner_one = k == 3 || k == 5;
-            if (k % 8 && !(outer && p[0] >= NC_LIFT_MODIFIED_SINE) &&
-                !(inner_one && p[0] == NC_LIFT_MODIFIED_TRAPEZOID))
-                continue;
-            joint_at(p[2] + p[3] * k / 8, phi, joint);
-            joint_at(p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
-        }
-        break;
-    }
-    case NCI_PLANAR_LOBE:
-        joint_at(p[1], phi, joint);
-        joint_at(p[1] + p[2], phi, joint);
-        break;
-    case NCI_PLANAR_ROTATED:
-        status = nci_planar_inner(term, &inner);
-        if (!status)
-            status = joint_of_term(&inner, phi - p[0], &own);
-        *joint = fmin(*joint, own + p[0]);
-        break;
+#define JOINT(NAME, number, name, curvature, parameters)                                                               \
+    case NC_PLANAR_##NAME:                                                                                             \
+        return nci_planar_##name##_joint(term, phi, joint);
+        NC_PLANAR_TERMS(JOINT)
+#undef JOINT
     default:
-        break;
+        return NC_E_KIND;
     }
-    return status == NC_E_FLAT ? NC_OK : status;
+}
+int nci_planar_rotated_joint(const struct nci_term *term, double phi, double *joint)
+{
+    const double turn = term->parameter[0];
+    struct nci_term inner;
+    double own = INFINITY;
+    int status = nci_planar_inner(term, &inner);
+    if (!status)
+        status = joint_of_term(&inner, phi - turn, &own);
+    *joint = fmin(*joint, own + turn);
+    return status;
 }
 int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint)
 {
@@ -1786,7 +1986,6 @@ int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joi
     }
     return status;
 }
-NC_ONCE_END
 static inline double elliptic_rf(double x, double y, double z)
 {
     double a = (x + y + z) / 3, dx, dy;
@@ -1895,20 +2094,16 @@ static inline double integral_lobe(const double *parameter, double x)
     }
     return parameter[0] * pow(w, p + q + 1) * sum;
 }
-static inline double integral_periodic(const struct nci_term *term, double phi)
+static inline double integral_periodic(double (*part)(const double *, double), const double *p, double start, double phi0,
+                                double phi1)
 {
-    const double *p = term->parameter;
-    double (*part)(const double *, double) = integral_piecewise;
-    double start = p[2];
-    if (term->kind == NCI_PLANAR_LIFT) {
-        part = integral_lift;
-    } else if (term->kind == NCI_PLANAR_LOBE) {
-        part = integral_lobe;
-        start = p[1];
+    double value[2];
+    for (int k = 0; k < 2; k++) {
+        const double phi = k ? phi1 : phi0, turns = floor((phi - start) / NCI_TWO_PI);
+        const double x = fmin(fmax(phi - start - turns * NCI_TWO_PI, 0), NCI_TWO_PI);
+        value[k] = turns * part(p, NCI_TWO_PI) + part(p, x);
     }
-    const double turns = floor((phi - start) / NCI_TWO_PI);
-    const double x = fmin(fmax(phi - start - turns * NCI_TWO_PI, 0), NCI_TWO_PI);
-    return turns * part(p, NCI_TWO_PI) + part(p, x);
+    return value[1] - value[0];
 }
 static inline double integral_superellipse_value(double phi, const void *context)
 {
@@ -1916,7 +2111,7 @@ static inline double integral_superellipse_value(double phi, const void *context
     nci_planar_term(context, phi, cos(phi), sin(phi), out);
     return out[0];
 }
-static inline int integral_superellipse(const struct nci_term *term, double phi0, double phi1, double *sum)
+int nci_planar_superellipse_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
 {
     const double quarter = NCI_PI / 2, width = fabs(phi1 - phi0), turns = floor(width / NCI_TWO_PI);
     double start = nci_wrap(fmin(phi0, phi1)), part = 0, total = 0;
@@ -1938,38 +2133,63 @@ static inline int integral_superellipse(const struct nci_term *term, double phi0
     *sum += phi1 < phi0 ? -total : total;
     return status;
 }
+int nci_planar_offset_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += term->parameter[0] * (phi1 - phi0);
+    return NC_OK;
+}
+int nci_planar_shift_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    const double pair[3] = {0, term->parameter[0], term->parameter[1]};
+    *sum += integral_fourier(pair, 3, phi0, phi1);
+    return NC_OK;
+}
+int nci_planar_fourier_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_fourier(term->parameter, term->count, phi0, phi1);
+    return NC_OK;
+}
+int nci_planar_ellipse_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_ellipse(term->parameter, phi1) - integral_ellipse(term->parameter, phi0);
+    return NC_OK;
+}
+int nci_planar_piecewise_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_periodic(integral_piecewise, term->parameter, term->parameter[2], phi0, phi1);
+    return NC_OK;
+}
+int nci_planar_lift_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_periodic(integral_lift, term->parameter, term->parameter[2], phi0, phi1);
+    return NC_OK;
+}
+int nci_planar_lobe_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_periodic(integral_lobe, term->parameter, term->parameter[1], phi0, phi1);
+    return NC_OK;
+}
 static inline int integral_term(const struct nci_term *term, double phi0, double phi1, double *sum)
 {
-    const double *p = term->parameter;
-    struct nci_term inner;
-    double unused[4] = {0, 0, 0, 0};
-    int status = nci_planar_term(term, 0.7, cos(0.7), sin(0.7), unused);
-    if (status && status != NC_E_FLAT)
+    const int status = nci_planar_form(term);
+    if (status)
         return status;
     switch (term->kind) {
-    case NCI_PLANAR_OFFSET:
-        *sum += p[0] * (phi1 - phi0);
-        return NC_OK;
-    case NCI_PLANAR_SHIFT: {
-        const double pair[3] = {0, p[0], p[1]};
-        *sum += integral_fourier(pair, 3, phi0, phi1);
-        return NC_OK;
-    }
-    case NCI_PLANAR_FOURIER:
-        *sum += integral_fourier(p, term->count, phi0, phi1);
-        return NC_OK;
-    case NCI_PLANAR_ELLIPSE:
-        *sum += integral_ellipse(p, phi1) - integral_ellipse(p, phi0);
-        return NC_OK;
-    case NCI_PLANAR_SUPERELLIPSE:
-        return integral_superellipse(term, phi0, phi1, sum);
-    case NCI_PLANAR_ROTATED:
-        status = nci_planar_inner(term, &inner);
-        return status ? status : integral_term(&inner, phi0 - p[0], phi1 - p[0], sum);
+#define INTEGRAL(NAME, number, name, curvature, parameters)                                                            \
+    case NC_PLANAR_##NAME:                                                                                             \
+        return nci_planar_##name##_integral(term, phi0, phi1, sum);
+        NC_PLANAR_TERMS(INTEGRAL)
+#undef INTEGRAL
     default:
-        *sum += integral_periodic(term, phi1) - integral_periodic(term, phi0);
-        return NC_OK;
+        return NC_E_KIND;
     }
+}
+int nci_planar_rotated_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    const double turn = term->parameter[0];
+    struct nci_term inner;
+    const int status = nci_planar_inner(term, &inner);
+    return status ? status : integral_term(&inner, phi0 - turn, phi1 - turn, sum);
 }
 int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, double *integral)
 {
@@ -2004,10 +2224,12 @@ int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_plan
     out->point[0] = h[0] * c - h[1] * s;
     out->point[1] = h[0] * s + h[1] * c;
     out->radius = nci_curvature_radius(h);
-    out->curvature = out->radius == 0 ? INFINITY : 1 / out->radius;
-    if (!status && !(nci_finite(out->point, 2) && isfinite(out->radius)))
+    if (!nci_failed(status) && !(nci_finite(out->point, 2) && isfinite(out->radius)))
         status = NC_E_ARGUMENT;
-    if (status)
+    if (nci_is_flat(status))
+        out->radius = INFINITY;
+    out->curvature = out->radius == 0 ? INFINITY : 1 / out->radius;
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -2017,7 +2239,7 @@ int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, d
     if (!r || !angle)
         return NC_E_NULL;
     int status = isfinite(phi) ? nci_planar_jet(shape, n, phi, cos(phi), sin(phi), 1, h) : NC_E_ARGUMENT;
-    if (!status) {
+    if (!nci_failed(status)) {
         *r = hypot(h[0], h[1]);
         *angle = phi + atan2(h[1], h[0]);
         if (*r == 0)
@@ -2025,7 +2247,7 @@ int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, d
         else if (!isfinite(*r))
             status = NC_E_ARGUMENT;
     }
-    if (status)
+    if (nci_failed(status))
         *r = *angle = NAN;
     return status;
 }
@@ -2071,7 +2293,7 @@ static inline int mass_integrands(const struct mass_integration *f, double phi, 
     const double c = cos(phi), s = sin(phi), x = f->origin[0], y = f->origin[1];
     double h[4];
     const int status = nci_planar_jet(f->shape, f->n, phi, c, s, f->by_parts ? 1 : 2, h);
-    if (status)
+    if (nci_failed(status))
         return status;
     if (nci_curvature_radius(h) < 0)
         return NC_E_NOT_CONVEX;
@@ -2176,7 +2398,7 @@ static inline int mass_middle(struct mass_integration *f)
     for (int i = 0; i < 32; i++) {
         const double phi = (i + 0.5) * NCI_PI / 16, c = cos(phi), s = sin(phi);
         const int status = nci_planar_jet(f->shape, f->n, phi, c, s, 0, h);
-        if (status)
+        if (nci_failed(status))
             return status;
         f->origin[0] += h[0] * c / 16;
         f->origin[1] += h[0] * s / 16;
@@ -2219,36 +2441,39 @@ NC_ONCE_END
 #ifndef NCI_SPATIAL_H
 #define NCI_SPATIAL_H
 struct nci_jet {
-    double h, g[3], H[6], t[3];
+    double h, g[3], H[6], t[3], flat[6];
 };
 NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
                              const double v[3], struct nci_jet *jet);
+#define NCI_SPATIAL_DECLARE(NAME, number, name, curvature, parameters)                                                 \
+    NCI_API int nci_spatial_##name##_jet(const struct nci_term *term, const double x[3], int order,                    \
+                                         const double u[3], const double v[3], struct nci_jet *jet);                   \
+    NCI_API int nci_spatial_##name##_check(const struct nci_term *term);
+NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE)
 NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
                                 const double v[3], struct nci_jet *jet);
-NCI_API int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
-                     const double v[3], struct nci_jet *jet);
-NCI_API int nci_harmonics(const struct nci_term *term, const double x[3], int order, const double u[3],
-                          const double v[3], struct nci_jet *jet);
-NCI_API int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
-                         const double v[3], struct nci_jet *jet);
 NCI_API int nci_harmonics_degree(size_t count);
 NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
 NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
                             const double u[3], const double v[3], struct nci_jet *jet);
 NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
 NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
+NCI_API int nci_boundary(const double *shape, size_t n, const double x[3],
+                         struct nc_spatial_boundary *boundary, double H[6]);
 #endif
-static inline int term_quadratic(const double M[6], const double y[3], const double x[3], int order,
-                          const double u[3], const double v[3], struct nci_jet *jet)
+static inline int term_quadratic(const double M[6], const double y[3], const double x[3], double rounding,
+                          int order, const double u[3], const double v[3], struct nci_jet *jet)
 {
-    const double hh = nci_dot(x, y);
-    if (hh <= 0) {
-        if (hh < -1e-11 * (fabs(M[0]) + fabs(M[3]) + fabs(M[5])))
+    const double hh = nci_dot(x, y), trace = fabs(M[0]) + fabs(M[3]) + fabs(M[5]);
+    const double h = sqrt(hh > 0 ? hh : 0 * hh);
+    jet->h += h;
+    if (hh <= rounding * trace) {
+        if (hh < -1e-11 * trace)
             return NC_E_SEMIDEFINITE;
+        for (int k = 0; k < 6; k++)
+            jet->flat[k] += M[k];
         return order > 0 ? NC_E_FLAT : NC_OK;
     }
-    const double h = sqrt(hh);
-    jet->h += h;
     if (order < 1)
         return NC_OK;
     const double i = 1 / h;
@@ -2277,7 +2502,21 @@ static inline int term_ellipsoid(const double *p, const double x[3], int order, 
 {
     const double M[6] = {p[0], 0, 0, p[1], 0, p[2]};
     const double y[3] = {p[0] * x[0], p[1] * x[1], p[2] * x[2]};
-    return term_quadratic(M, y, x, order, u, v, jet);
+    return term_quadratic(M, y, x, 1e-30, order, u, v, jet);
+}
+static inline int term_superellipsoid(const double *p, const double x[3], int order, const double u[3],
+                               const double v[3], struct nci_jet *jet)
+{
+    static const int diagonal[3] = {0, 3, 5};
+    const int tip = x[0] == 0 && x[1] == 0;
+    int flat = 0;
+    for (int i = 0; i < 3 && order > 1 && p[5] == 0; i++)
+        if (x[i] == 0 && (i == 2 || tip ? p[4] : p[3]) < 2) {
+            jet->flat[diagonal[i]] += 1;
+            flat = 1;
+        }
+    nci_superellipsoid(p, x, flat ? 1 : order, u, v, jet);
+    return flat ? NC_E_FLAT : NC_OK;
 }
 static inline void term_sphere(double d, const double x[3], int order, const double u[3], const double v[3],
                         struct nci_jet *jet)
@@ -2287,7 +2526,7 @@ static inline void term_sphere(double d, const double x[3], int order, const dou
     jet->h += d;
     if (order < 1)
         return;
-    term_quadratic(M, x, x, order, u, v, &unit);
+    term_quadratic(M, x, x, 0, order, u, v, &unit);
     for (int k = 0; k < 3; k++)
         jet->g[k] += d * x[k];
     for (int k = 0; k < 6; k++)
@@ -2301,7 +2540,7 @@ int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner)
     int status = term->count < 11 ? NC_E_COUNT : nci_read(&reader, term->parameter + 9, term->count - 9);
     if (!status)
         status = nci_next(&reader, inner) % NC_TERM;
-    if (!status && (nci_more(&reader) || inner->kind == NCI_SPATIAL_ROTATED))
+    if (!status && (nci_more(&reader) || inner->kind == NC_SPATIAL_ROTATED))
         status = NC_E_NESTING;
     return status;
 }
@@ -2317,8 +2556,8 @@ static inline void term_turn(const double q[9], const double A[6], double out[6]
     out[4] = nci_dot(q + 3, B[2]);
     out[5] = nci_dot(q + 6, B[2]);
 }
-static inline int term_turned(const struct nci_term *term, const double x[3], int order, const double u[3],
-                       const double v[3], struct nci_jet *jet)
+int nci_spatial_rotated_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                            const double v[3], struct nci_jet *jet)
 {
     const double *q = term->parameter;
     struct nci_term inner;
@@ -2343,50 +2582,64 @@ static inline int term_turned(const struct nci_term *term, const double x[3], in
     nci_rotate(q, own.t, back);
     for (int k = 0; k < 3; k++)
         jet->t[k] += back[k];
+    term_turn(q, own.flat, back);
+    for (int k = 0; k < 6 && nci_is_flat(status); k++)
+        jet->flat[k] += back[k];
     return status;
+}
+int nci_spatial_offset_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                           const double v[3], struct nci_jet *jet)
+{
+    if (term->count != 1)
+        return NC_E_COUNT;
+    term_sphere(term->parameter[0], x, order, u, v, jet);
+    return NC_OK;
+}
+int nci_spatial_shift_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                          const double v[3], struct nci_jet *jet)
+{
+    const double *p = term->parameter;
+    (void)order;
+    (void)u;
+    (void)v;
+    if (term->count != 3)
+        return NC_E_COUNT;
+    jet->h += nci_dot(p, x);
+    jet->g[0] += p[0];
+    jet->g[1] += p[1];
+    jet->g[2] += p[2];
+    return NC_OK;
+}
+int nci_spatial_ellipsoid_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                              const double v[3], struct nci_jet *jet)
+{
+    return term->count == 3 ? term_ellipsoid(term->parameter, x, order, u, v, jet) : NC_E_COUNT;
+}
+int nci_spatial_quadratic_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                              const double v[3], struct nci_jet *jet)
+{
+    double y[3];
+    if (term->count != 6)
+        return NC_E_COUNT;
+    nci_symmetric(term->parameter, x, y);
+    return term_quadratic(term->parameter, y, x, 1e-15, order, u, v, jet);
+}
+int nci_spatial_superellipsoid_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                                   const double v[3], struct nci_jet *jet)
+{
+    return term->count == 6 ? term_superellipsoid(term->parameter, x, order, u, v, jet) : NC_E_COUNT;
 }
 int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
                      const double v[3], struct nci_jet *jet)
 {
-    const double *p = term->parameter;
     switch (term->kind) {
-    case NCI_SPATIAL_OFFSET:
-        if (term->count != 1)
-            return NC_E_COUNT;
-        term_sphere(p[0], x, order, u, v, jet);
-        return NC_OK;
-    case NCI_SPATIAL_SHIFT:
-        if (term->count != 3)
-            return NC_E_COUNT;
-        jet->h += nci_dot(p, x);
-        jet->g[0] += p[0];
-        jet->g[1] += p[1];
-        jet->g[2] += p[2];
-        return NC_OK;
-    case NCI_SPATIAL_ELLIPSOID:
-        return term->count == 3 ? term_ellipsoid(p, x, order, u, v, jet) : NC_E_COUNT;
-    case NCI_SPATIAL_QUADRATIC: {
-        double y[3];
-        if (term->count != 6)
-            return NC_E_COUNT;
-        nci_symmetric(p, x, y);
-        return term_quadratic(p, y, x, order, u, v, jet);
-    }
-    case NCI_SPATIAL_SUPERELLIPSOID:
-        if (term->count != 6)
-            return NC_E_COUNT;
-        nci_superellipsoid(p, x, order, u, v, jet);
-        return NC_OK;
-    case NCI_SPATIAL_HARMONICS:
-        return nci_harmonics(term, x, order, u, v, jet);
-    case NCI_SPATIAL_REVOLVED:
-        return nci_revolved(term, x, order, u, v, jet);
-    case NCI_SPATIAL_HULL:
-        return nci_hull(term, x, order, u, v, jet);
-    case NCI_SPATIAL_ROTATED:
-        return term_turned(term, x, order, u, v, jet);
+#define JET(NAME, number, name, curvature, parameters)                                                                 \
+    case NC_SPATIAL_##NAME:                                                                                            \
+        return nci_spatial_##name##_jet(term, x, order, u, v, jet);
+        NC_SPATIAL_TERMS(JET)
+#undef JET
     default:
-        return term->kind <= NCI_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
+        return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
 }
 int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order, const double u[3],
@@ -2394,33 +2647,38 @@ int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
 {
     struct nci_reader reader;
     struct nci_term term;
-    int status = nci_read(&reader, shape, n);
+    int status = nci_read(&reader, shape, n), flat = NC_OK;
     *jet = (struct nci_jet){0};
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         if (!status)
             status = nci_blame(nci_spatial_term(&term, x, order, u, v, jet), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
     }
-    return status;
+    return status ? status : flat;
 }
 static inline int spatial_deliver(int status, const struct nci_jet *jet, double *h, double point[3],
                            double hessian[9], double third[3])
 {
     static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
-    if (!status) {
+    if (!nci_failed(status)) {
         double sum = (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) +
                      (jet->t[2] - jet->t[2]);
         if (!(sum == 0 && nci_finite(jet->g, 3) && nci_finite(jet->H, 6)))
             status = NC_E_SINGULAR;
     }
+    const int failed = nci_failed(status);
     if (h)
-        *h = status ? NAN : jet->h;
+        *h = failed ? NAN : jet->h;
     for (int k = 0; point && k < 3; k++)
-        point[k] = status ? NAN : jet->g[k];
+        point[k] = failed ? NAN : jet->g[k];
     for (int k = 0; hessian && k < 9; k++)
-        hessian[k] = status ? NAN : jet->H[packed[k]];
+        hessian[k] = failed ? NAN : jet->H[packed[k]];
     for (int k = 0; third && k < 3; k++)
-        third[k] = status ? NAN : jet->t[k];
+        third[k] = failed ? NAN : jet->t[k];
     return status;
 }
 int nc_spatial_eval(const double *shape, size_t n, const double normal[3], double *h, double point[3],
@@ -2457,7 +2715,7 @@ static inline void pnorm_axis(double a, double eta, int i, const double x[3], in
     const double ee = eta * eta;
     double axes[3] = {ee, ee, ee};
     axes[i] += a * a;
-    const struct nci_term thin = {NCI_SPATIAL_ELLIPSOID, 3, axes, 0};
+    const struct nci_term thin = {NC_SPATIAL_ELLIPSOID, 3, axes, 0};
     nci_spatial_term(&thin, x, order, u, v, jet);
 }
 static inline void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, double q, int order,
@@ -2522,7 +2780,7 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
     if (p[3] == 2 && p[4] == 2) {
         const double ee = 3 * p[5] * p[5];
         const double axes[3] = {p[0] * p[0] + ee, p[1] * p[1] + ee, p[2] * p[2] + ee};
-        const struct nci_term ellipsoid = {NCI_SPATIAL_ELLIPSOID, 3, axes, 0};
+        const struct nci_term ellipsoid = {NC_SPATIAL_ELLIPSOID, 3, axes, 0};
         nci_spatial_term(&ellipsoid, x, order, u, v, jet);
         return;
     }
@@ -2613,7 +2871,7 @@ static inline void hull_moments(const struct nci_term *term, const double *leade
         s->weight = W + w;
     }
 }
-int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
+int nci_spatial_hull_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
              const double v[3], struct nci_jet *jet)
 {
     const double *end = term->parameter + term->count, *leader = NULL;
@@ -2779,7 +3037,7 @@ static inline void harmonics_extend(const struct nci_jet *F, const double n[3], 
         jet->t[i] += tangential - un * Hv[i] - vn * Hu[i] - uHv * n[i];
     }
 }
-int nci_harmonics(const struct nci_term *term, const double x[3], int order, const double u[3],
+int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
                   const double v[3], struct nci_jet *jet)
 {
     const int degree = nci_harmonics_degree(term->count);
@@ -2855,30 +3113,32 @@ static inline int revolved_radius(const struct nci_term *term, const double h[4]
     }
     return NC_OK;
 }
-int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
+int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
                  const double v[3], struct nci_jet *jet)
 {
     static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
     const double c = hypot(x[0], x[1]), s = x[2];
     double h[4], r, r_rate;
-    int status = nci_planar_sum(term->parameter, term->count, atan2(s, c), c, s, h);
-    if (status)
-        return status % NC_TERM;
+    const int flat = nci_planar_sum(term->parameter, term->count, atan2(s, c), c, s, h) % NC_TERM;
+    if (nci_failed(flat))
+        return flat;
     const double ex = c > 0 ? x[0] / c : 1, ey = c > 0 ? x[1] / c : 0;
     const double e[3] = {-s * ex, -s * ey, c}, t[3] = {-ey, ex, 0};
     const double rho = h[0] + h[2];
     jet->h += h[0];
     for (int i = 0; i < 3; i++)
         jet->g[i] += h[0] * x[i] + h[1] * e[i];
+    for (int j = 0; j < 6 && flat; j++)
+        jet->flat[j] += e[row[j]] * e[column[j]] + (c > 0 ? 0 : t[row[j]] * t[column[j]]);
     if (order < 2)
-        return NC_OK;
-    status = revolved_radius(term, h, c, s, &r, &r_rate);
+        return order ? flat : NC_OK;
+    const int status = revolved_radius(term, h, c, s, &r, &r_rate);
     if (status)
         return status % NC_TERM;
     for (int j = 0; j < 6; j++)
         jet->H[j] += rho * e[row[j]] * e[column[j]] + r * t[row[j]] * t[column[j]];
     if (order < 3)
-        return NC_OK;
+        return flat;
     const double ue = nci_dot(u, e), ut = nci_dot(u, t), un = nci_dot(u, x);
     const double ve = nci_dot(v, e), vt = nci_dot(v, t), vn = nci_dot(v, x);
     const double te = (h[1] + h[3]) * ue * ve + r_rate * ut * vt - rho * (un * ve + vn * ue);
@@ -2886,28 +3146,28 @@ int nci_revolved(const struct nci_term *term, const double x[3], int order, cons
     const double tn = -(rho * ue * ve + r * ut * vt);
     for (int i = 0; i < 3; i++)
         jet->t[i] += te * e[i] + tt * t[i] + tn * x[i];
-    return NC_OK;
+    return flat;
 }
 NC_ONCE_BEGIN
 size_t nc_spatial_offset(double *shape, size_t capacity, double d)
 {
-    return nci_build(shape, capacity, NCI_SPATIAL_OFFSET, &d, 1);
+    return nci_build(shape, capacity, NC_SPATIAL_OFFSET, &d, 1);
 }
 size_t nc_spatial_shift(double *shape, size_t capacity, double x, double y, double z)
 {
     const double p[] = {x, y, z};
-    return nci_build(shape, capacity, NCI_SPATIAL_SHIFT, p, 3);
+    return nci_build(shape, capacity, NC_SPATIAL_SHIFT, p, 3);
 }
 size_t nc_spatial_ellipsoid(double *shape, size_t capacity, double a, double b, double c)
 {
     const double p[] = {a * a, b * b, c * c};
     if (!(a >= 0 && b >= 0 && c >= 0 && a + b + c > 0))
         return 0;
-    return nci_build(shape, capacity, NCI_SPATIAL_ELLIPSOID, p, 3);
+    return nci_build(shape, capacity, NC_SPATIAL_ELLIPSOID, p, 3);
 }
 size_t nc_spatial_quadratic(double *shape, size_t capacity, const double m[6])
 {
-    return m && nci_is_semidefinite(m) ? nci_build(shape, capacity, NCI_SPATIAL_QUADRATIC, m, 6) : 0;
+    return m && nci_is_semidefinite(m) ? nci_build(shape, capacity, NC_SPATIAL_QUADRATIC, m, 6) : 0;
 }
 size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, double b, double c, double delta,
                                  double epsilon, double eta)
@@ -2915,7 +3175,7 @@ size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, doubl
     const double p[] = {a, b, c, delta / (delta - 1), epsilon / (epsilon - 1), eta};
     if (!(a > 0 && b > 0 && c > 0 && delta > 1 && epsilon > 1 && eta >= 0 && p[3] > 1 && p[4] > 1))
         return 0;
-    return nci_build(shape, capacity, NCI_SPATIAL_SUPERELLIPSOID, p, 6);
+    return nci_build(shape, capacity, NC_SPATIAL_SUPERELLIPSOID, p, 6);
 }
 static inline double build_harmonic_scale(int l, int m)
 {
@@ -2937,7 +3197,7 @@ size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, siz
         return 0;
     if (shape && capacity >= count + 2) {
         double *p = shape + 2;
-        shape[0] = NCI_SPATIAL_HARMONICS;
+        shape[0] = NC_SPATIAL_HARMONICS;
         shape[1] = (double)count;
         for (int m = 0; m <= (int)degree; m++)
             for (int l = m; l <= (int)degree; l++) {
@@ -2951,7 +3211,7 @@ size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, siz
 }
 size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n)
 {
-    return nc_planar_check(profile, n) == NC_OK ? nci_build(shape, capacity, NCI_SPATIAL_REVOLVED, profile, n)
+    return nc_planar_check(profile, n) == NC_OK ? nci_build(shape, capacity, NC_SPATIAL_REVOLVED, profile, n)
                                                 : 0;
 }
 size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count, double p)
@@ -2960,7 +3220,7 @@ size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, s
         !nci_finite(vertices, 3 * count))
         return 0;
     if (shape && capacity >= 3 * count + 3) {
-        shape[0] = NCI_SPATIAL_HULL;
+        shape[0] = NC_SPATIAL_HULL;
         shape[1] = (double)(3 * count + 1);
         shape[2] = p;
         for (size_t i = 0; i < 3 * count; i++)
@@ -2986,7 +3246,7 @@ size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, s
         const double *before = identity;
         if (nci_next(&reader, &term))
             return 0;
-        if (term.kind == NCI_SPATIAL_ROTATED) {
+        if (term.kind == NC_SPATIAL_ROTATED) {
             struct nci_term own;
             before = term.parameter;
             if (nci_spatial_inner(&term, &own) || !nci_is_rotation(before))
@@ -2997,7 +3257,7 @@ size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, s
             return 0;
         if (shape && size <= capacity && capacity - size >= term.count + 13) {
             double *p = shape + size;
-            p[0] = NCI_SPATIAL_ROTATED;
+            p[0] = NC_SPATIAL_ROTATED;
             p[1] = (double)(term.count + 11);
             build_product(q, before, p + 2);
             nci_build(p + 11, term.count + 2, term.kind, term.parameter, term.count);
@@ -3020,7 +3280,7 @@ static inline void hull_direction(const struct hull_patch *patch, double n[3])
     n[(axis + 1) % 3] = patch->u / length;
     n[(axis + 2) % 3] = patch->v / length;
 }
-static inline int check_hull(const struct nci_term *term)
+int nci_spatial_hull_check(const struct nci_term *term)
 {
     enum { DEPTH = 11 };
     struct hull_patch stack[3 * DEPTH + 7];
@@ -3054,57 +3314,75 @@ static inline int check_hull(const struct nci_term *term)
     }
     return NC_OK;
 }
-static inline int check_revolved(const struct nci_term *term)
+int nci_spatial_revolved_check(const struct nci_term *term)
 {
     const double *p = term->parameter;
     double up[4], down[4], middle[4];
     int status = nc_planar_check(p, term->count) % NC_TERM;
     if (!status)
         status = nci_planar_sum(p, term->count, NCI_PI / 2, 0, 1, up) % NC_TERM;
-    if (!status)
+    if (!nci_failed(status))
         status = nci_planar_sum(p, term->count, -NCI_PI / 2, 0, -1, down) % NC_TERM;
-    if (!status)
+    if (!nci_failed(status))
         status = nc_planar_eval(p, term->count, 0.1, middle) % NC_TERM;
     if (status)
         return status;
     const double size = fabs(up[0]) + fabs(down[0]) + fabs(middle[0]) + fabs(middle[1]);
     return fabs(up[1]) + fabs(down[1]) <= 1e-8 * size ? NC_OK : NC_E_POLE;
 }
+int nci_spatial_offset_check(const struct nci_term *term)
+{
+    return term->count == 1 ? NC_OK : NC_E_COUNT;
+}
+int nci_spatial_shift_check(const struct nci_term *term)
+{
+    return term->count == 3 ? NC_OK : NC_E_COUNT;
+}
+int nci_spatial_ellipsoid_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 3)
+        return NC_E_COUNT;
+    return p[0] >= 0 && p[1] >= 0 && p[2] >= 0 && p[0] + p[1] + p[2] > 0 ? NC_OK : NC_E_RANGE;
+}
+int nci_spatial_quadratic_check(const struct nci_term *term)
+{
+    if (term->count != 6)
+        return NC_E_COUNT;
+    return nci_is_semidefinite(term->parameter) ? NC_OK : NC_E_SEMIDEFINITE;
+}
+int nci_spatial_superellipsoid_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 6)
+        return NC_E_COUNT;
+    return p[0] > 0 && p[1] > 0 && p[2] > 0 && p[3] > 1 && p[4] > 1 && p[5] >= 0 ? NC_OK : NC_E_RANGE;
+}
+int nci_spatial_harmonics_check(const struct nci_term *term)
+{
+    return nci_harmonics_degree(term->count) >= 0 ? NC_OK : NC_E_COUNT;
+}
 static inline int check_spatial_term(const struct nci_term *term)
 {
-    static const double x[3] = {0.48, 0.6, 0.64};
-    const double *p = term->parameter;
-    struct nci_jet unused = {0};
-    struct nci_term inner;
-    int status;
-    if (!nci_finite(p, term->count))
+    if (!nci_finite(term->parameter, term->count))
         return NC_E_PARAMETER;
     switch (term->kind) {
-    case NCI_SPATIAL_REVOLVED:
-        return check_revolved(term);
-    case NCI_SPATIAL_HULL:
-        return check_hull(term);
-    case NCI_SPATIAL_ROTATED:
-        status = nci_spatial_inner(term, &inner);
-        if (status)
-            return status;
-        return nci_is_rotation(p) ? check_spatial_term(&inner) : NC_E_ROTATION;
+#define CHECK(NAME, number, name, curvature, parameters)                                                               \
+    case NC_SPATIAL_##NAME:                                                                                            \
+        return nci_spatial_##name##_check(term);
+        NC_SPATIAL_TERMS(CHECK)
+#undef CHECK
     default:
-        break;
+        return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
-    status = nci_spatial_term(term, x, 0, NULL, NULL, &unused);
+}
+int nci_spatial_rotated_check(const struct nci_term *term)
+{
+    struct nci_term inner;
+    const int status = nci_spatial_inner(term, &inner);
     if (status)
         return status;
-    switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID:
-        return p[0] >= 0 && p[1] >= 0 && p[2] >= 0 && p[0] + p[1] + p[2] > 0 ? NC_OK : NC_E_RANGE;
-    case NCI_SPATIAL_QUADRATIC:
-        return nci_is_semidefinite(p) ? NC_OK : NC_E_SEMIDEFINITE;
-    case NCI_SPATIAL_SUPERELLIPSOID:
-        return p[0] > 0 && p[1] > 0 && p[2] > 0 && p[3] > 1 && p[4] > 1 && p[5] >= 0 ? NC_OK : NC_E_RANGE;
-    default:
-        return NC_OK;
-    }
+    return nci_is_rotation(term->parameter) ? check_spatial_term(&inner) : NC_E_ROTATION;
 }
 int nc_spatial_check(const double *shape, size_t n)
 {
@@ -3144,13 +3422,15 @@ void nci_principal(const double S[6], const double n[3], double value[2], double
 }
 int nci_curvatures(const double point[3], double radius[2], double kappa[2])
 {
-    const double size = fabs(point[0]) + fabs(point[1]) + fabs(point[2]);
-    const double rounding = 64 * DBL_EPSILON * (fmax(fabs(radius[0]), fabs(radius[1])) + size);
+    double size = fabs(point[0]) + fabs(point[1]) + fabs(point[2]);
     kappa[0] = kappa[1] = NAN;
-    if (!nci_finite(radius, 2) || !nci_finite(&rounding, 1))
+    for (int i = 0; i < 2; i++)
+        if (radius[i] != INFINITY)
+            size += fabs(radius[i]);
+    if (!nci_finite(&size, 1))
         return NC_E_SINGULAR;
     for (int i = 0; i < 2; i++)
-        if (fabs(radius[i]) <= rounding)
+        if (fabs(radius[i]) <= 64 * DBL_EPSILON * size)
             radius[i] = 0;
     if (radius[0] < 0 || radius[1] < 0)
         return NC_E_NOT_CONVEX;
@@ -3158,21 +3438,44 @@ int nci_curvatures(const double point[3], double radius[2], double kappa[2])
         kappa[i] = radius[i] > 0 ? 1 / radius[i] : INFINITY;
     return NC_OK;
 }
+static inline void boundary_flat(const struct nci_jet *jet, const double n[3], double radius[2],
+                          double direction[2][3])
+{
+    double extent[2], bent[3];
+    nci_principal(jet->flat, n, extent, direction);
+    nci_symmetric(jet->H, direction[0], bent);
+    radius[0] = extent[0] > 1e-12 * extent[1] ? INFINITY : nci_dot(direction[0], bent);
+    radius[1] = INFINITY;
+}
+int nci_boundary(const double *shape, size_t n, const double x[3], struct nc_spatial_boundary *boundary,
+                 double H[6])
+{
+    struct nci_jet jet;
+    int status = nci_spatial_sum(shape, n, x, 2, NULL, NULL, &jet);
+    if (nci_failed(status))
+        return status;
+    if (!(nci_finite(&jet.h, 1) && nci_finite(jet.g, 3) && nci_finite(jet.H, 6)))
+        return NC_E_SINGULAR;
+    boundary->h = jet.h;
+    memcpy(boundary->point, jet.g, sizeof jet.g);
+    memcpy(H, jet.H, sizeof jet.H);
+    if (status)
+        boundary_flat(&jet, x, boundary->radius, boundary->direction);
+    else
+        nci_principal(jet.H, x, boundary->radius, boundary->direction);
+    const int sound = nci_curvatures(boundary->point, boundary->radius, boundary->kappa);
+    return sound ? sound : status;
+}
 int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
                            struct nc_spatial_boundary *boundary)
 {
-    double x[3], hessian[9];
+    double x[3], H[6];
     if (!boundary)
         return NC_E_NULL;
     nci_nan(boundary, sizeof *boundary / sizeof(double));
     int status = normal ? nci_unit(normal, x) : NC_E_NULL;
     if (!status)
-        status = nc_spatial_eval(shape, n, x, &boundary->h, boundary->point, hessian);
-    if (status)
-        return status;
-    const double H[6] = {hessian[0], hessian[1], hessian[2], hessian[4], hessian[5], hessian[8]};
-    nci_principal(H, x, boundary->radius, boundary->direction);
-    status = nci_curvatures(boundary->point, boundary->radius, boundary->kappa);
+        status = nci_boundary(shape, n, x, boundary, H);
     if (status == NC_E_SINGULAR)
         nci_nan(boundary, sizeof *boundary / sizeof(double));
     return status;
@@ -3190,25 +3493,25 @@ static inline int motion_jet(const double *shape, size_t n, const double normal[
 }
 static inline int motion_end(int status, double value, double *out)
 {
-    if (!status && !isfinite(value))
+    if (!nci_failed(status) && !isfinite(value))
         status = NC_E_SINGULAR;
     if (!out)
         return NC_E_NULL;
-    *out = status ? NAN : value;
+    *out = nci_failed(status) ? NAN : value;
     return status;
 }
 int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h)
 {
     struct nci_jet jet;
     const int status = motion_jet(shape, n, normal, 0, NULL, NULL, 0, &jet);
-    return motion_end(status, status ? 0 : jet.h, h);
+    return motion_end(status, nci_failed(status) ? 0 : jet.h, h);
 }
 int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
                              double *h_der)
 {
     struct nci_jet jet;
     const int status = motion_jet(shape, n, normal, 1, n_der, NULL, 1, &jet);
-    return motion_end(status, status ? 0 : nci_dot(jet.g, n_der), h_der);
+    return motion_end(status, nci_failed(status) ? 0 : nci_dot(jet.g, n_der), h_der);
 }
 int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
                               const double n_der2[3], double *h_der2)
@@ -3216,7 +3519,7 @@ int nc_spatial_potential_der2(const double *shape, size_t n, const double normal
     struct nci_jet jet;
     double rate[3], value = 0;
     const int status = motion_jet(shape, n, normal, 2, n_der, n_der2, 2, &jet);
-    if (!status) {
+    if (!nci_failed(status)) {
         nci_symmetric(jet.H, n_der, rate);
         value = nci_dot(jet.g, n_der2) + nci_dot(n_der, rate);
     }
@@ -3227,7 +3530,7 @@ int nc_spatial_point(const double *shape, size_t n, const double normal[3], int 
     struct nci_jet jet;
     const int status =
         axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 0, NULL, NULL, 1, &jet);
-    return motion_end(status, status ? 0 : jet.g[axis], p);
+    return motion_end(status, nci_failed(status) ? 0 : jet.g[axis], p);
 }
 int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
                          int axis, double *p_der)
@@ -3236,9 +3539,9 @@ int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], 
     double rate[3] = {0};
     const int status =
         axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 1, n_der, NULL, 2, &jet);
-    if (!status)
+    if (!nci_failed(status))
         nci_symmetric(jet.H, n_der, rate);
-    return motion_end(status, status ? 0 : rate[axis], p_der);
+    return motion_end(status, nci_failed(status) ? 0 : rate[axis], p_der);
 }
 int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
                           const double n_der2[3], int axis, double *p_der2)
@@ -3247,9 +3550,9 @@ int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3],
     double rate[3] = {0};
     const int status =
         axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 2, n_der, n_der2, 3, &jet);
-    if (!status)
+    if (!nci_failed(status))
         nci_symmetric(jet.H, n_der2, rate);
-    return motion_end(status, status ? 0 : rate[axis] + jet.t[axis], p_der2);
+    return motion_end(status, nci_failed(status) ? 0 : rate[axis] + jet.t[axis], p_der2);
 }
 NC_ONCE_BEGIN
 enum { SOLID_S, SOLID_S1, SOLID_V, SOLID_Z, SOLID_ZZ = SOLID_Z + 3, SOLID_COUNT = SOLID_ZZ + 6 };
@@ -3294,7 +3597,7 @@ static inline int solid_integrand(struct solid_map *map, const double u[3], doub
     const double length = solid_normal(map, u, n), scale = map->det / length;
     const int status = nci_spatial_sum(map->shape, map->n, n, 2, NULL, NULL, &jet);
     map->evaluations++;
-    if (status)
+    if (nci_failed(status))
         return status;
     nci_tangents(n, t, s);
     nci_symmetric(jet.H, t, Ht);
@@ -3567,9 +3870,11 @@ struct nci_cap_sum {
 };
 NCI_API void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum);
 NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
-NCI_API int nci_revolved_cap(const struct nci_term *term, struct nci_cap *cap);
+#define NCI_SPATIAL_DECLARE_CAP(NAME, number, name, curvature, parameters)                                             \
+    NCI_API int nci_spatial_##name##_cap(const struct nci_term *term, struct nci_cap *cap);
+NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE_CAP)
+NCI_API void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap);
 NCI_API void nci_superellipsoid_cap(const double *s, struct nci_cap *cap);
-NCI_API void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap);
 NCI_API void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap);
 NCI_API void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
                              double out[3]);
@@ -3628,9 +3933,6 @@ static inline struct range arc_norm(const struct arc_shadow *f, const struct arc
     const struct range square = range_scale(q - 1, range_product(factor, range_product(W, W)));
     return range_sum(square, range_sum(range_product(wa, ra), range_product(wb, rb)));
 }
-struct arc_bound {
-    double floor, bend, error;
-};
 static inline struct range arc_square(double middle, double radius)
 {
     const double slack = 4 * DBL_EPSILON, from = 2 * (middle - radius), to = 2 * (middle + radius);
@@ -3656,8 +3958,11 @@ static inline struct range arc_linear(double k, struct range a, double c)
     a.hi += c;
     return a;
 }
-static inline void arc_fourier(const double *p, size_t count, double radius, struct arc_bound *bound)
+void nci_planar_fourier_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
+    const double *p = term->parameter;
+    const size_t count = term->count;
+    (void)middle;
     bound->floor = p[0];
     bound->bend = 0;
     bound->error = DBL_EPSILON * fabs(p[0]);
@@ -3669,9 +3974,9 @@ static inline void arc_fourier(const double *p, size_t count, double radius, str
     }
     bound->floor -= bound->error;
 }
-static inline void arc_ellipse(double a, double b, double middle, double radius, struct arc_bound *bound)
+void nci_planar_ellipse_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
-    const double aa = a * a, bb = b * b;
+    const double a = term->parameter[0], b = term->parameter[1], aa = a * a, bb = b * b;
     const struct range c = arc_square(middle, radius), s = arc_complement(c);
     const struct range u = aa > bb ? arc_linear(aa - bb, c, bb) : arc_linear(bb - aa, s, aa);
     const struct range rho = range_scale(aa * bb, range_power(u, -1.5));
@@ -3679,8 +3984,9 @@ static inline void arc_ellipse(double a, double b, double middle, double radius,
     bound->bend = rho.d2;
     bound->error = 0;
 }
-static inline void arc_superellipse(const double *p, double middle, double radius, struct arc_bound *bound)
+void nci_planar_superellipse_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
+    const double *p = term->parameter;
     const double scale = fmax(p[0], p[1]), a = p[0] / scale, b = p[1] / scale, aa = a * a, bb = b * b;
     const double ee = p[3] * p[3] / (scale * scale);
     const struct range c = arc_square(middle, radius);
@@ -3713,8 +4019,18 @@ static inline void arc_horner(const double *c, size_t order, size_t k, double fr
                 (j + 2 < order ? fabs(second * c[j + 2]) : 0);
     }
 }
-static inline void arc_piecewise(const double *p, double middle, double radius, struct arc_bound *bound)
+static inline int arc_is_lost(double start, double middle, struct nci_arc_bound *bound)
 {
+    if (fabs(start) + fabs(middle) < 60)
+        return 0;
+    *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
+    return 1;
+}
+void nci_planar_piecewise_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+{
+    const double *p = term->parameter;
+    if (arc_is_lost(p[2], middle, bound))
+        return;
     const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
     const double *knot = p + 2, x = knot[0] + nci_wrap(middle - knot[0]);
     size_t i = pieces - 1;
@@ -3728,8 +4044,12 @@ static inline void arc_piecewise(const double *p, double middle, double radius, 
     bound->error = 16 * DBL_EPSILON * (double)(order + 2) * size;
     bound->floor = low - bound->error;
 }
-static inline void arc_lift(const double *p, double middle, struct arc_bound *bound)
+void nci_planar_lift_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
+    const double *p = term->parameter;
+    (void)radius;
+    if (arc_is_lost(p[2], middle, bound))
+        return;
     static const double second[] = {5.7736, 7.5133, 6.2832, 5.5280, 4.8882};
     static const double fourth[] = {360, 840, 248.06, 872.95, 771.92};
     const double lift = fabs(p[1]), x = nci_wrap(middle - p[2]);
@@ -3764,8 +4084,11 @@ static inline double arc_leibniz(double x, int p, double y, int q, int k)
     }
     return sum;
 }
-static inline void arc_lobe(const double *p, double middle, double radius, struct arc_bound *bound)
+void nci_planar_lobe_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
+    const double *p = term->parameter;
+    if (arc_is_lost(p[1], middle, bound))
+        return;
     const double x = nci_wrap(middle - p[1]), size = fabs(p[0]);
     const int m = (int)p[3], n = (int)p[4];
     bound->floor = bound->bend = bound->error = 0;
@@ -3777,35 +4100,41 @@ static inline void arc_lobe(const double *p, double middle, double radius, struc
         16 * DBL_EPSILON * (m + n) * size * (arc_leibniz(a, m, b, n, 0) + arc_leibniz(a, m, b, n, 2));
     bound->floor = -INFINITY;
 }
-static inline void arc_term(const struct nci_term *term, double middle, double radius, struct arc_bound *bound)
+void nci_planar_offset_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
-    const double *p = term->parameter;
+    const double d = term->parameter[0];
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){d, 0, 0};
+}
+void nci_planar_shift_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+{
+    (void)term;
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){0, 0, 0};
+}
+void nci_planar_rotated_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+{
+    (void)term;
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
+}
+static inline void arc_term(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+{
+    *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
+    if (nci_planar_form(term) || !(fabs(middle) < 60))
+        return;
     switch (term->kind) {
-    case NCI_PLANAR_FOURIER:
-        arc_fourier(p, term->count, radius, bound);
+#define ARC(NAME, number, name, curvature, parameters)                                                                 \
+    case NC_PLANAR_##NAME:                                                                                             \
+        nci_planar_##name##_arc(term, middle, radius, bound);                                                          \
         break;
-    case NCI_PLANAR_ELLIPSE:
-        arc_ellipse(p[0], p[1], middle, radius, bound);
-        break;
-    case NCI_PLANAR_SUPERELLIPSE:
-        arc_superellipse(p, middle, radius, bound);
-        break;
-    case NCI_PLANAR_PIECEWISE:
-        arc_piecewise(p, middle, radius, bound);
-        break;
-    case NCI_PLANAR_LIFT:
-        arc_lift(p, middle, bound);
-        break;
+        NC_PLANAR_TERMS(ARC)
+#undef ARC
     default:
-        arc_lobe(p, middle, radius, bound);
         break;
-    }
-    const double start = term->kind == NCI_PLANAR_PIECEWISE || term->kind == NCI_PLANAR_LIFT ? p[2]
-                         : term->kind == NCI_PLANAR_LOBE                                     ? p[1]
-                                                                                             : 0;
-    if (!(fabs(start) + fabs(middle) < 60)) {
-        bound->floor = -INFINITY;
-        bound->bend = INFINITY;
     }
     bound->bend *= 1 + 1e-9;
     bound->floor -= 1e-11 * fabs(bound->floor);
@@ -3816,7 +4145,7 @@ static inline void arc_term(const struct nci_term *term, double middle, double r
 }
 static inline int arc_is_segment(const struct nci_term *term)
 {
-    return term->kind == NCI_PLANAR_ELLIPSE && term->parameter[0] * term->parameter[1] == 0;
+    return term->kind == NC_PLANAR_ELLIPSE && term->parameter[0] * term->parameter[1] == 0;
 }
 static inline double arc_taylor(double rho, double slope, double bend, double error, double radius)
 {
@@ -3827,7 +4156,7 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
 {
     struct nci_reader reader;
     struct nci_term term, inner;
-    struct arc_bound bound;
+    struct nci_arc_bound bound;
     int status = nci_read(&reader, shape, n);
     const double radius = arc->radius + 2e-12;
     double apart = 0;
@@ -3836,14 +4165,14 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
     while (!status && nci_more(&reader)) {
         double turn = 0, out[4] = {0, 0, 0, 0};
         status = nci_next(&reader, &term);
-        if (!status && term.kind == NCI_PLANAR_ROTATED) {
+        if (!status && term.kind == NC_PLANAR_ROTATED) {
             turn = term.parameter[0];
             status = nci_planar_inner(&term, &inner);
             term = inner;
         }
-        if (status || term.kind == NCI_PLANAR_SHIFT || arc_is_segment(&term))
+        if (status || term.kind == NC_PLANAR_SHIFT || arc_is_segment(&term))
             continue;
-        if (term.kind == NCI_PLANAR_OFFSET) {
+        if (term.kind == NC_PLANAR_OFFSET) {
             arc->h += term.parameter[0];
             arc->rho += term.parameter[0];
             rest += term.parameter[0];
@@ -4059,7 +4388,7 @@ static inline void cap_quadratic(const double M[6], struct nci_cap *cap)
         2 * (fabs(M[1] * m[0] * m[1]) + fabs(M[2] * m[0] * m[2]) + fabs(M[4] * m[1] * m[2]));
     cap->error = 16 * DBL_EPSILON * norm / sqrt(u) * (1 + size / u) * (1 + 3 * r * g / u);
 }
-static inline void cap_harmonics(const struct nci_term *term, struct nci_cap *cap)
+int nci_spatial_harmonics_cap(const struct nci_term *term, struct nci_cap *cap)
 {
     const int degree = nci_harmonics_degree(term->count);
     double square[NC_MAX_DEGREE + 1] = {0}, first = 4 * NCI_PI;
@@ -4083,8 +4412,10 @@ static inline void cap_harmonics(const struct nci_term *term, struct nci_cap *ca
         cap->floor -= most;
     }
     cap->floor -= cap->error;
+    nci_cap_centre(term, cap);
+    return NC_OK;
 }
-static inline void cap_centre(const struct nci_term *term, struct nci_cap *cap)
+void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap)
 {
     const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
     struct nci_jet jet = {0}, other = {0};
@@ -4107,7 +4438,7 @@ double nci_stretch(const double q[9])
             most = fmax(most, fabs(nci_dot(q + 3 * i, q + 3 * j) - (i == j)));
     return 48 * most;
 }
-static inline int cap_turned(const struct nci_term *term, struct nci_cap *cap)
+int nci_spatial_rotated_cap(const struct nci_term *term, struct nci_cap *cap)
 {
     const double *q = term->parameter, r = cap->radius, stretch = nci_stretch(q);
     struct nci_term inner;
@@ -4138,57 +4469,61 @@ static inline void cap_margin(struct nci_cap *cap)
     cap->bend *= 1 + 1e-9;
     cap->floor -= 1e-11 * (fabs(cap->floor) + cap->F[0] + cap->F[2]);
 }
-static inline void cap_term(const struct nci_term *term, struct nci_cap *cap)
+int nci_spatial_offset_cap(const struct nci_term *term, struct nci_cap *cap)
 {
-    const double *p = term->parameter;
-    double M[6] = {0, 0, 0, 0, 0, 0};
-    cap_centre(term, cap);
-    switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID:
-        M[0] = p[0];
-        M[3] = p[1];
-        M[5] = p[2];
+    cap->h = cap->A[0] = cap->A[2] = cap->floor = term->parameter[0];
+    cap->A[1] = cap->T[0] = cap->T[1] = cap->T[2] = cap->T[3] = cap->bend = cap->error = 0;
+    return NC_OK;
+}
+int nci_spatial_shift_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    nci_cap_centre(term, cap);
+    cap->floor = cap->bend = cap->error = 0;
+    return NC_OK;
+}
+int nci_spatial_ellipsoid_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *p = term->parameter, M[6] = {p[0], 0, 0, p[1], 0, p[2]};
+    nci_cap_centre(term, cap);
+    cap_quadratic(M, cap);
+    return NC_OK;
+}
+int nci_spatial_quadratic_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    nci_cap_centre(term, cap);
+    cap_quadratic(term->parameter, cap);
+    return NC_OK;
+}
+int nci_spatial_superellipsoid_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *p = term->parameter, e = 3 * p[5] * p[5];
+    nci_cap_centre(term, cap);
+    if (p[3] == 2 && p[4] == 2) {
+        const double M[6] = {p[0] * p[0] + e, 0, 0, p[1] * p[1] + e, 0, p[2] * p[2] + e};
         cap_quadratic(M, cap);
-        break;
-    case NCI_SPATIAL_QUADRATIC:
-        cap_quadratic(p, cap);
-        break;
-    case NCI_SPATIAL_SUPERELLIPSOID:
-        if (p[3] == 2 && p[4] == 2) {
-            M[0] = p[0] * p[0] + 3 * p[5] * p[5];
-            M[3] = p[1] * p[1] + 3 * p[5] * p[5];
-            M[5] = p[2] * p[2] + 3 * p[5] * p[5];
-            cap_quadratic(M, cap);
-        } else {
-            nci_superellipsoid_cap(p, cap);
-        }
-        break;
-    case NCI_SPATIAL_HULL:
-        nci_hull_cap(term, cap);
-        break;
-    default:
-        cap_harmonics(term, cap);
-        break;
+    } else {
+        nci_superellipsoid_cap(p, cap);
     }
+    return NC_OK;
 }
 int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap)
 {
-    int status = NC_OK;
-    if (term->kind == NCI_SPATIAL_ROTATED)
-        return cap_turned(term, cap);
+    int status;
     for (int i = 0; i < 3; i++)
         cap->F[i] = cap->U[i] = cap->V[i] = 0;
     cap->tilt[0] = cap->tilt[1] = cap->core = 0;
-    if (term->kind == NCI_SPATIAL_OFFSET) {
-        cap->h = cap->A[0] = cap->A[2] = cap->floor = term->parameter[0];
-        cap->A[1] = cap->T[0] = cap->T[1] = cap->T[2] = cap->T[3] = cap->bend = cap->error = 0;
-        return NC_OK;
+    switch (term->kind) {
+#define CAP(NAME, number, name, curvature, parameters)                                                                 \
+    case NC_SPATIAL_##NAME:                                                                                            \
+        status = nci_spatial_##name##_cap(term, cap);                                                                  \
+        break;
+        NC_SPATIAL_TERMS(CAP)
+#undef CAP
+    default:
+        return NC_E_KIND;
     }
-    if (term->kind == NCI_SPATIAL_REVOLVED)
-        status = nci_revolved_cap(term, cap);
-    else
-        cap_term(term, cap);
-    cap_margin(cap);
+    if (term->kind != NC_SPATIAL_ROTATED && term->kind != NC_SPATIAL_OFFSET)
+        cap_margin(cap);
     return status;
 }
 NC_ONCE_END
@@ -4260,7 +4595,7 @@ static inline void revolved_centre(double rho, double slope, double r, double ra
     cap->T[2] = slope * a1 * a2 * a2 + rate * (2 * a2 * b1 * b2 + b2 * b2 * a1);
     cap->T[3] = slope * a2 * a2 * a2 + 3 * rate * a2 * b2 * b2;
 }
-int nci_revolved_cap(const struct nci_term *term, struct nci_cap *cap)
+int nci_spatial_revolved_cap(const struct nci_term *term, struct nci_cap *cap)
 {
     const double *m = cap->frame[0], radius = cap->radius;
     const double c = hypot(m[0], m[1]), phi = atan2(m[2], c), tangent = m[2] / c;
@@ -4507,8 +4842,9 @@ static inline double share_rounding(double p, double reach, double scale, const 
     const double own = 2 * (fabs(cap->A[0]) + fabs(cap->A[2])) + most * (exp2(4 - p) + 4 * DBL_EPSILON);
     return 16 * DBL_EPSILON * (p + 4) * size * fmin(own, most) * (1 + cap->radius * p * size);
 }
-void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap)
+int nci_spatial_hull_cap(const struct nci_term *term, struct nci_cap *cap)
 {
+    nci_cap_centre(term, cap);
     const double p = term->parameter[0], *end = term->parameter + term->count, *leader = NULL;
     double front = 0, most = 0, reach = 0, C[6];
     struct share_vertices sum;
@@ -4523,7 +4859,7 @@ void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap)
     cap->floor = 0;
     cap->error = INFINITY;
     if (!leader)
-        return;
+        return NC_OK;
     cap->error = share_rounding(p, sqrt(reach), front, cap);
     if (share_sum(term, leader, most, cap, &sum)) {
         cap->bend = 0;
@@ -4532,6 +4868,7 @@ void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap)
     const double trace = sum.G[0][0] + sum.G[0][3] + sum.G[0][5];
     nci_adjugate(sum.G[0], C);
     nci_cap_floor(C, 8 * DBL_EPSILON * trace * trace, (p - 1) * most * pow(sum.high, 1 / p - 2), cap);
+    return NC_OK;
 }
 NC_ONCE_END
 NC_ONCE_BEGIN
@@ -4651,9 +4988,9 @@ static inline double patch_look(struct patch_search *search, struct nci_cap *cap
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         inner = term;
-        if (term.kind == NCI_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
+        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
             continue;
-        if (inner.kind == NCI_SPATIAL_SHIFT)
+        if (inner.kind == NC_SPATIAL_SHIFT)
             continue;
         nci_spatial_cap(&term, cap);
         const double loss = cap->A[0] + cap->A[2] - cap->F[0] - cap->F[2] - 2 * cap->floor;
@@ -4772,21 +5109,21 @@ static inline int whole_term(const struct nci_term *term, double tolerance, size
 {
     const double *p = term->parameter;
     switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID: {
+    case NC_SPATIAL_ELLIPSOID: {
         const int k = p[0] > p[1] ? 0 : 1, longest = p[2] > p[k] ? 2 : k;
         *lower = fmin(fmin(p[0], p[1]), p[2]) / sqrt(p[longest]) * (1 - 4 * DBL_EPSILON);
         for (int i = 0; i < 3; i++)
             normal[i] = i == longest;
         return 1;
     }
-    case NCI_SPATIAL_QUADRATIC: {
+    case NC_SPATIAL_QUADRATIC: {
         double least, largest;
         whole_eigen(p, &least, &largest, normal);
         const double slack = 64 * DBL_EPSILON * largest;
         *lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest + slack) : -INFINITY;
         return 1;
     }
-    case NCI_SPATIAL_REVOLVED: {
+    case NC_SPATIAL_REVOLVED: {
         struct nci_planar_least profile;
         *lower = -INFINITY;
         if (nci_planar_least(p, term->count, -NCI_PI / 2, NCI_PI / 2, tolerance, most, &profile))
@@ -4799,8 +5136,8 @@ static inline int whole_term(const struct nci_term *term, double tolerance, size
         normal[2] = sin(profile.angle);
         return 1;
     }
-    case NCI_SPATIAL_SUPERELLIPSOID:
-    case NCI_SPATIAL_HULL:
+    case NC_SPATIAL_SUPERELLIPSOID:
+    case NC_SPATIAL_HULL:
         *lower = 0;
         return 0;
     default: {
@@ -4822,12 +5159,12 @@ static inline double whole_lower(struct patch_search *search, double tolerance, 
         double lower, normal[3];
         status = nci_next(&reader, &term);
         inner = term;
-        if (term.kind == NCI_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
+        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
             return -INFINITY;
-        if (inner.kind == NCI_SPATIAL_SHIFT)
+        if (inner.kind == NC_SPATIAL_SHIFT)
             continue;
         if (whole_term(&inner, tolerance, cells, &lower, normal, &search->cells)) {
-            if (term.kind == NCI_SPATIAL_ROTATED)
+            if (term.kind == NC_SPATIAL_ROTATED)
                 nci_rotate(term.parameter, normal, normal);
             const double length = sqrt(nci_dot(normal, normal));
             for (int i = 0; i < 3; i++)
@@ -4835,7 +5172,7 @@ static inline double whole_lower(struct patch_search *search, double tolerance, 
             patch_frame(&cap);
             patch_look(search, &cap);
         }
-        if (term.kind == NCI_SPATIAL_ROTATED)
+        if (term.kind == NC_SPATIAL_ROTATED)
             lower -= nci_stretch(term.parameter) * fabs(lower);
         sum += lower;
         size += fabs(lower);
@@ -4926,7 +5263,7 @@ int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2]
     double *G = out->G;
     const int status = nci_planar_jet(shape, n, psi, u[0], u[1], order, G);
     if (status)
-        return status;
+        return nci_is_flat(status) ? NC_E_NOT_UNIQUE : status;
     if (!(G[0] > 0))
         return NC_E_POLAR;
     const double S = hypot(G[0], G[1]), c = G[0] / S, s = G[1] / S;
@@ -5152,13 +5489,13 @@ static inline int radius_evaluate(const struct radius_change *change, double par
     if (change->from_support) {
         double h[4];
         const int status = nci_planar_jet(change->shape, change->n, parameter, u[0], u[1], 3, h);
-        if (status)
+        if (nci_failed(status))
             return status;
         const double rho = nci_curvature_radius(h);
         out->H = h[0] + d;
         out->H1 = h[1];
         turn = 1;
-        out->stretch = speed = nci_clip(rho + d, fabs(rho) + fabs(d));
+        out->stretch = speed = status ? INFINITY : nci_clip(rho + d, fabs(rho) + fabs(d));
         curvature = 1 / speed;
         curvature_s = -(h[1] + h[3]) * curvature * curvature * curvature;
     } else {
@@ -5189,9 +5526,17 @@ static inline int radius_admissible(const struct radius_change *change, const st
         return point->kappa > 0 ? NC_OK : NC_E_NOT_CONVEX;
     return point->H > 0 ? NC_OK : NC_E_NOT_UNIQUE;
 }
+static inline int radius_straight(double nu, double angle, struct radius_point *point)
+{
+    point->H1 = point->H * tan(angle - nu);
+    point->kappa = point->kappa_s = 0;
+    point->stretch = INFINITY;
+    return NC_OK;
+}
 static inline int radius_root(const struct radius_change *change, double angle, struct radius_point *point)
 {
     double low = angle - NCI_PI / 2, high = angle + NCI_PI / 2, x = angle;
+    int passed = 0;
     for (int i = 0; i < 100; i++) {
         const int status = radius_evaluate(change, x, point);
         if (status)
@@ -5201,13 +5546,18 @@ static inline int radius_root(const struct radius_change *change, double angle, 
             high = x;
         else
             low = x;
+        passed |= F > 0 ? 2 : 1;
         const double step = F / point->rate;
         if (fabs(F) <= 4e-16 * (1 + fabs(angle)) ||
             (fabs(step) <= 4e-16 * (1 + fabs(x)) && fabs(F) < 1e-10))
             return NC_OK;
         const double next = x - step;
-        if (high - low <= 4e-16 * (1 + fabs(x)))
-            return fabs(F) < 1e-10 ? NC_OK : NC_E_NO_SOLUTION;
+        if (high - low <= 4e-16 * (1 + fabs(x))) {
+            if (fabs(F) < 1e-10)
+                return NC_OK;
+            const int side = passed == 3 && change->from_support && !change->to_support && point->H > 0;
+            return side ? radius_straight(x, angle, point) : NC_E_NO_SOLUTION;
+        }
         x = next > low && next < high && i < 40 ? next : low + (high - low) / 2;
     }
     return NC_E_NO_CONVERGENCE;
@@ -5215,15 +5565,15 @@ static inline int radius_root(const struct radius_change *change, double angle, 
 static inline int radius_single(const struct radius_change *change, double angle)
 {
     struct radius_point point;
-    int passed = 0, before = 0;
+    double before = NAN;
+    int passed = 0;
     for (int i = 0; i <= 64; i++) {
         const int status = radius_evaluate(change, angle + (i + 0.5) * NCI_PI / 32, &point);
         if (status)
             return status;
-        const double off = point.position - angle;
-        const int side = cos(off) > 0 ? (sin(off) < 0 ? -1 : 1) : 0;
-        passed += side * before == -1;
-        before = side;
+        const double off = remainder(point.position - angle, NCI_TWO_PI);
+        passed += (off < 0) != (before < 0) && fabs(off - before) < NCI_PI;
+        before = off;
     }
     return passed == 1 ? NC_OK : NC_E_NOT_UNIQUE;
 }
@@ -5305,7 +5655,7 @@ size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, 
         memcpy(left, right, sizeof left);
     }
     if (knot) {
-        shape[0] = NCI_PLANAR_PIECEWISE;
+        shape[0] = NC_PLANAR_PIECEWISE;
         shape[1] = (double)(size - 2);
         shape[2] = (double)pieces;
         shape[3] = 7;
@@ -5320,10 +5670,10 @@ static inline int line_potential(const double *shape, size_t n, const struct nc_
     if (!nci_finite((const double *)motion, used))
         return NC_E_ARGUMENT;
     const int status = nci_planar_jet(shape, n, -NCI_PI / 2 - motion->angle, -s, -c, order, h);
-    if (status)
+    if (nci_failed(status))
         return status;
     *rho = nci_curvature_radius(h);
-    return *rho < 0 ? NC_E_NOT_CONVEX : NC_OK;
+    return *rho < 0 ? NC_E_NOT_CONVEX : status;
 }
 static inline double line_angle(double angle)
 {
@@ -5336,7 +5686,7 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
     if (!out)
         return NC_E_NULL;
     int status = motion ? line_potential(shape, n, motion, 2, h, &rho) : NC_E_NULL;
-    if (!status) {
+    if (!nci_failed(status)) {
         const double omega = motion->omega, c = cos(motion->angle), s = sin(motion->angle);
         out->gap = motion->r[1] - h[0];
         out->v_n = out->gap_rate = motion->v[1] + h[1] * omega;
@@ -5354,9 +5704,10 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
         out->kappa_b = out->kappa_a = 0;
         if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
             status = NC_E_ARGUMENT;
-        out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
+        if (!nci_is_flat(status))
+            out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
     }
-    if (status)
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -5367,7 +5718,7 @@ int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar
     if (!out)
         return NC_E_NULL;
     int status = motion ? line_potential(shape, n, motion, 3, h, &rho) : NC_E_NULL;
-    if (!status) {
+    if (!nci_failed(status)) {
         const double omega = motion->omega, alpha = motion->alpha;
         out->gap[0] = motion->r[1] - h[0];
         out->gap[1] = motion->v[1] + h[1] * omega;
@@ -5386,7 +5737,7 @@ int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar
         if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
             status = NC_E_ARGUMENT;
     }
-    if (status)
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -5635,11 +5986,13 @@ int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, do
     int status = nci_finite(arguments, 4) ? NC_OK : NC_E_ARGUMENT;
     if (!status)
         status = nci_planar_jet(shape, n, start + alpha, sin(alpha), -cos(alpha), 3, f);
-    if (!status && nci_curvature_radius(f) < 0)
+    if (!nci_failed(status) && nci_curvature_radius(f) < 0)
         status = NC_E_NOT_CONVEX;
-    if (!status)
-        status = nc_planar_integral(shape, n, start, start + alpha, &distance);
-    if (!status) {
+    if (!nci_failed(status)) {
+        const int measured = nc_planar_integral(shape, n, start, start + alpha, &distance);
+        status = measured ? measured : status;
+    }
+    if (!nci_failed(status)) {
         const double w = alpha_rate, ww = w * w, dw = alpha_acceleration;
         out->r[0] = x_P0 + distance;
         out->r[1] = f[0];
@@ -5653,7 +6006,7 @@ int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, do
         if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
             status = NC_E_ARGUMENT;
     }
-    if (status)
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -5711,12 +6064,12 @@ int nci_contact_end(int status, struct nc_spatial_contact *contact)
 {
     if (!contact)
         return NC_E_NULL;
-    if (!status &&
+    if (!nci_failed(status) &&
         !(isfinite(contact->gap) && isfinite(contact->gap_der) && nci_finite(contact->point_body, 3) &&
           nci_finite(contact->point_counter, 3) && nci_finite(contact->v_body, 3) &&
           nci_finite(contact->v_counter, 3) && nci_finite(contact->v_t, 3)))
         status = NC_E_ARGUMENT;
-    if (status)
+    if (nci_failed(status))
         nci_nan(contact, sizeof *contact / sizeof(double));
     return status;
 }
@@ -5727,7 +6080,7 @@ static inline int plane_ellipsoid(const double m[3], const double e[3], const do
     nci_rotate_back(q, e, x);
     const double y[3] = {m[0] * x[0], m[1] * x[1], m[2] * x[2]};
     const double excess = nci_dot(x, x) - 1, hh = nci_dot(x, y);
-    if (!(fabs(excess) <= 1e-8 && hh > 0))
+    if (!(fabs(excess) <= 1e-8 && hh > 1e-30 * (m[0] + m[1] + m[2])))
         return 0;
     const double h = sqrt(hh), i = -1 / h;
     *gap = (nci_dot(e, r) - h) * (1 - 0.5 * excess);
@@ -5750,14 +6103,14 @@ static inline int plane_gap(const double *shape, size_t n, const double e[3], co
     }
     if (!status)
         status = nci_spatial_sum(shape, n, unit, 1, NULL, NULL, &jet);
-    if (!status) {
+    if (!nci_failed(status)) {
         *gap = nci_dot(e, r) / sqrt(nci_dot(x, x)) - jet.h;
         for (int i = 0; i < 3; i++)
             point[i] = jet.g[i];
         if (!(nci_finite(gap, 1) && nci_finite(point, 3)))
             status = nci_finite(r, 3) ? NC_E_SINGULAR : NC_E_ARGUMENT;
     }
-    if (status) {
+    if (nci_failed(status)) {
         nci_nan(gap, 1);
         nci_nan(point, 3);
     }
@@ -5768,7 +6121,7 @@ int nc_plane_gap(const double *shape, size_t n, const double e[3], const double 
 {
     if (!shape || !e || !r || !q || !gap || !point_a)
         return plane_gap(shape, n, e, r, q, gap, point_a);
-    if (n == 5 && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3 &&
+    if (n == 5 && shape[0] == NC_SPATIAL_ELLIPSOID && shape[1] == 3 &&
         plane_ellipsoid(shape + 2, e, r, q, gap, point_a))
         return NC_OK;
     return plane_gap(shape, n, e, r, q, gap, point_a);
@@ -5794,17 +6147,15 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
 {
     const struct nci_pose pose = {r, q, v, w};
     struct nc_spatial_boundary boundary;
-    double unit[3], x[3], n_der[3], c_der[3] = {0};
+    double unit[3], x[3], n_der[3], H[6], c_der[3];
     int status = contact ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
     if (!status)
-        status = nc_spatial_boundary_at(shape, n, x, &boundary);
-    if (status)
-        return nci_contact_end(status, contact);
-    for (int k = 0; k < 2; k++) {
-        const double rate = boundary.radius[k] * nci_dot(boundary.direction[k], n_der);
-        for (int i = 0; i < 3; i++)
-            c_der[i] += rate * boundary.direction[k][i];
+        status = nci_boundary(shape, n, x, &boundary, H);
+    if (nci_failed(status)) {
+        nci_nan(contact, sizeof *contact / sizeof(double));
+        return status;
     }
+    nci_symmetric(H, n_der, c_der);
     contact->gap = nci_dot(unit, r) - boundary.h;
     contact->kappa[0] = boundary.kappa[0];
     contact->kappa[1] = contact->margin = boundary.kappa[1];
@@ -5814,7 +6165,7 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
         contact->point_counter[i] = contact->point_body[i] - contact->gap * contact->e_n[i];
         contact->v_counter[i] = contact->v_t[i] + contact->v_body[i];
     }
-    return nci_contact_end(NC_OK, contact);
+    return nci_contact_end(status, contact);
 }
 static inline void plane_point(const struct nci_pose *pose, const double a[3], const double w_der[3],
                         const double p[3], const double p_der[3], const double p_der2[3], double point[9])
@@ -5846,7 +6197,7 @@ int nc_plane_motion(const double *shape, size_t n, const double e[3], const doub
         status = NC_E_ARGUMENT;
     if (!status)
         status = nci_spatial_sum(shape, n, x, 3, n_der, n_der, &jet);
-    if (!status) {
+    if (!nci_failed(status)) {
         nci_cross(w, unit, once);
         nci_cross(w, once, twice);
         nci_cross(w_der, unit, lift);
@@ -5864,7 +6215,7 @@ int nc_plane_motion(const double *shape, size_t n, const double e[3], const doub
         if (!(nci_finite(gap, 3) && nci_finite(point, 9)))
             status = NC_E_SINGULAR;
     }
-    if (status) {
+    if (nci_failed(status)) {
         nci_nan(gap, 3);
         nci_nan(point, 9);
     }
@@ -5920,7 +6271,7 @@ static inline int sphere_offset(const double *shape, size_t count, const double 
     struct nci_jet jet;
     const int status = nci_spatial_sum(shape, count, u, 2, NULL, NULL, &jet);
     if (status)
-        return status;
+        return nci_is_flat(status) ? NC_E_NOT_UNIQUE : status;
     if (!(isfinite(jet.h) && nci_finite(jet.g, 3) && nci_finite(jet.H, 6)))
         return NC_E_SINGULAR;
     X->G = jet.h;
@@ -6389,7 +6740,7 @@ static inline int pair_open(const struct nci_pair *pair, int body, struct nci_te
     const double *q = pair->q, *p = term->parameter;
     struct nci_term inner;
     *turn = body ? q : NULL;
-    if (term->kind != NCI_SPATIAL_ROTATED)
+    if (term->kind != NC_SPATIAL_ROTATED)
         return NC_OK;
     int status = nci_spatial_inner(term, &inner);
     if (!status && !nci_is_rotation(p))
@@ -6411,10 +6762,10 @@ static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_ter
     int status = pair_open(pair, body, term, product, &turn);
     if (status)
         return status;
-    const size_t count = term->kind == NCI_SPATIAL_OFFSET ? 1 : term->kind == NCI_SPATIAL_QUADRATIC ? 6 : 3;
+    const size_t count = term->kind == NC_SPATIAL_OFFSET ? 1 : term->kind == NC_SPATIAL_QUADRATIC ? 6 : 3;
     switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID:
-    case NCI_SPATIAL_QUADRATIC:
+    case NC_SPATIAL_ELLIPSOID:
+    case NC_SPATIAL_QUADRATIC:
         if (term->count != count)
             return NC_E_COUNT;
         if (pair->quadrics == NCI_PAIR_QUADRICS)
@@ -6422,7 +6773,7 @@ static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_ter
         pair->rest[body].absorbed = term->number;
         return count == 3 ? pair_read_ellipsoid(pair, body, turn, term->parameter)
                           : pair_read_quadratic(pair, body, turn, term->parameter);
-    case NCI_SPATIAL_SHIFT:
+    case NC_SPATIAL_SHIFT:
         if (term->count != count)
             return NC_E_COUNT;
         memcpy(shift, term->parameter, sizeof shift);
@@ -6431,13 +6782,13 @@ static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_ter
         for (int i = 0; i < 3; i++)
             pair->centre[body][i] += shift[i];
         return NC_OK;
-    case NCI_SPATIAL_OFFSET:
+    case NC_SPATIAL_OFFSET:
         if (term->count != count)
             return NC_E_COUNT;
         pair->offset[body] += term->parameter[0];
         return NC_OK;
-    case NCI_SPATIAL_HARMONICS:
-    case NCI_SPATIAL_REVOLVED:
+    case NC_SPATIAL_HARMONICS:
+    case NC_SPATIAL_REVOLVED:
         *concave = 1;
         break;
     default:
@@ -6469,7 +6820,7 @@ static inline int pair_read_body(struct nci_pair *pair, int body, const double *
 static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body, const double *shape,
                                                 size_t n)
 {
-    if (!(n == 5 && shape && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3))
+    if (!(n == 5 && shape && shape[0] == NC_SPATIAL_ELLIPSOID && shape[1] == 3))
         return NULL;
     const double a = shape[2], b = shape[3], c = shape[4], low = a < b ? a : b, high = a < b ? b : a;
     const double least = low < c ? low : c, most = high > c ? high : c;
@@ -6585,10 +6936,10 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
         if (status)
             break;
         inner = term;
-        if (term.kind == NCI_SPATIAL_ROTATED)
+        if (term.kind == NC_SPATIAL_ROTATED)
             nci_spatial_inner(&term, &inner);
-        const int quadric = inner.kind == NCI_SPATIAL_ELLIPSOID || inner.kind == NCI_SPATIAL_QUADRATIC;
-        if (!(inner.kind == NCI_SPATIAL_SHIFT || inner.kind == NCI_SPATIAL_OFFSET ||
+        const int quadric = inner.kind == NC_SPATIAL_ELLIPSOID || inner.kind == NC_SPATIAL_QUADRATIC;
+        if (!(inner.kind == NC_SPATIAL_SHIFT || inner.kind == NC_SPATIAL_OFFSET ||
               (quadric && term.number <= rest->absorbed)))
             status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, &jet), term.number);
     }
@@ -7735,6 +8086,45 @@ int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2
         tangent[j] = c * a[j] + s * b[j];
     return NC_OK;
 }
+static inline int motion_turn(const struct nc_planar_pair *pair, double x, double omega, double *turn,
+                       double *along)
+{
+    const double rho_a = pair->rho_a, rho_b = pair->rho_b, stiff = rho_a + rho_b + pair->gap;
+    if (!(stiff > 0))
+        return NC_E_CONFORMING;
+    *turn = stiff == INFINITY ? (rho_a == INFINITY ? 0 : omega) : (x + rho_b * omega) / stiff;
+    *along = rho_a == INFINITY ? x + rho_b * omega : rho_a * *turn;
+    if (!(rho_a == INFINITY && rho_b == INFINITY))
+        return NC_OK;
+    *turn = 0.5 * omega;
+    *along = 0.5 * x;
+    return NC_E_FLAT;
+}
+int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
+                         double *gap_rate, double *phi_rate, double point_a_rate[2], double point_b_rate[2])
+{
+    if (!(pair && v && gap_rate && phi_rate && point_a_rate && point_b_rate))
+        return NC_E_NULL;
+    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    if (!(nci_finite(v, 2) && nci_finite(&omega, 1) && nci_finite(pair->normal, 2) &&
+          nci_finite(pair->point_b, 2)))
+        return NC_E_ARGUMENT;
+    const double *n = pair->normal, e[2] = {-n[1], n[0]};
+    const double point[2] = {v[0] - omega * (pair->point_b[1] - pair->reference_b[1]),
+                             v[1] + omega * (pair->point_b[0] - pair->reference_b[0])};
+    const double fall = n[0] * point[0] + n[1] * point[1];
+    double turn, along;
+    const int status = motion_turn(pair, e[0] * point[0] + e[1] * point[1], omega, &turn, &along);
+    if (nci_failed(status))
+        return status;
+    *gap_rate = fall;
+    *phi_rate = turn;
+    for (int j = 0; j < 2; j++) {
+        point_a_rate[j] = along * e[j];
+        point_b_rate[j] = fall * n[j] + (along + pair->gap * turn) * e[j];
+    }
+    return status;
+}
 enum {
     DUO_ROUNDS = 200,
     DUO_STACK = 64
@@ -7753,15 +8143,18 @@ static inline double duo_dot(const double a[2], const double b[2])
 {
     return a[0] * b[0] + a[1] * b[1];
 }
-static inline int duo_evaluate_at(struct duo *pair, double phi, struct duo_state *state)
+static inline int duo_evaluate(struct duo *pair, double phi, struct duo_state *state)
 {
     const double c = cos(phi), s = sin(phi), e[2] = {-s, c};
     double a[4] = {0}, b[4] = {0};
     pair->evaluations++;
-    int status = nci_planar_sum(pair->shape[0], pair->n[0], phi, c, s, a);
-    if (!status)
-        status = nci_planar_sum(pair->shape[1], pair->n[1], phi + NCI_PI - pair->angle,
-                                -(c * pair->c + s * pair->s), c * pair->s - s * pair->c, b);
+    const int first = nci_planar_sum(pair->shape[0], pair->n[0], phi, c, s, a);
+    if (nci_failed(first))
+        return first;
+    const int second = nci_planar_sum(pair->shape[1], pair->n[1], phi + NCI_PI - pair->angle,
+                                      -(c * pair->c + s * pair->s), c * pair->s - s * pair->c, b);
+    if (nci_failed(second))
+        return second;
     state->phi = phi;
     state->n[0] = c;
     state->n[1] = s;
@@ -7770,18 +8163,12 @@ static inline int duo_evaluate_at(struct duo *pair, double phi, struct duo_state
         state->point[1][j] = pair->r[j] - b[0] * state->n[j] - b[1] * e[j];
         state->g[j] = state->point[1][j] - state->point[0][j];
     }
-    state->rho[0] = a[0] + a[2];
-    state->rho[1] = b[0] + b[2];
+    state->rho[0] = first ? INFINITY : a[0] + a[2];
+    state->rho[1] = second ? INFINITY : b[0] + b[2];
     state->d = duo_dot(pair->r, state->n) - a[0] - b[0];
     state->slope = duo_dot(pair->r, e) - a[1] - b[1];
-    if (!status && !(nci_finite(state->g, 2) && nci_finite(state->rho, 2)))
-        status = NC_E_SINGULAR;
-    return status;
-}
-static inline int duo_evaluate(struct duo *pair, double phi, struct duo_state *state)
-{
-    const int status = duo_evaluate_at(pair, phi, state);
-    return status % NC_TERM == NC_E_FLAT ? duo_evaluate_at(pair, phi + 1e-13, state) : status;
+    const double radii = (first ? 0 : state->rho[0]) + (second ? 0 : state->rho[1]);
+    return nci_finite(state->g, 2) && nci_finite(&radii, 1) ? NC_OK : NC_E_SINGULAR;
 }
 static inline double duo_ridge(const struct duo_state *low, const struct duo_state *high)
 {
@@ -7789,19 +8176,43 @@ static inline double duo_ridge(const struct duo_state *low, const struct duo_sta
     const double turn = atan2(low->n[0] * x[1] - low->n[1] * x[0], duo_dot(low->n, x));
     return low->phi + (turn < 0 ? turn + NCI_PI : turn);
 }
-static inline void duo_blend(const struct duo_state *low, const struct duo_state *high, struct duo_state *state)
+static inline int duo_on_side(struct duo *pair, struct duo_state *state)
 {
-    const double t = low->slope / (low->slope - high->slope);
-    *state = t < 0.5 ? *low : *high;
-    for (int body = 0; body < 2; body++) {
-        for (int j = 0; j < 2; j++)
-            state->point[body][j] = low->point[body][j] + t * (high->point[body][j] - low->point[body][j]);
-        state->rho[body] = fmax(low->rho[body], high->rho[body]);
+    const double beside = 1e-14 * (1 + fabs(state->phi)), *n = state->n, e[2] = {-n[1], n[0]};
+    struct duo_state side[2];
+    double least = -INFINITY, most = INFINITY;
+    for (int k = 0; k < 2; k++) {
+        const int status = duo_evaluate(pair, state->phi + (k ? beside : -beside), &side[k]);
+        if (status)
+            return status;
     }
-    for (int j = 0; j < 2; j++)
-        state->g[j] = state->point[1][j] - state->point[0][j];
-    state->d = duo_dot(state->g, state->n);
-    state->slope = 0;
+    for (int body = 0; body < 2; body++) {
+        const double one = duo_dot(e, side[0].point[body]), other = duo_dot(e, side[1].point[body]);
+        least = fmax(least, fmin(one, other));
+        most = fmin(most, fmax(one, other));
+        state->rho[body] = fmax(side[0].rho[body], side[1].rho[body]);
+        if (fabs(other - one) > 1e-9 * pair->size)
+            state->rho[body] = INFINITY;
+    }
+    const double middle = 0.5 * (least + most), apart = fmax(least - most, 0);
+    for (int body = 0; body < 2; body++) {
+        const double height = duo_dot(n, state->point[body]);
+        state->point[body][0] = height * n[0] + middle * e[0];
+        state->point[body][1] = height * n[1] + middle * e[1];
+    }
+    state->g[0] = state->d * n[0] + apart * e[0];
+    state->g[1] = state->d * n[1] + apart * e[1];
+    state->slope = apart;
+    return NC_OK;
+}
+static inline double duo_next(const struct duo_state *state, double step, const struct duo_state *low,
+                       const struct duo_state *high, double close, int third, double before)
+{
+    const double newton = state->phi + step, half = 0.5 * (low->phi + high->phi);
+    if (newton > low->phi && newton < high->phi && fabs(step) < 0.5 * before)
+        return newton;
+    const double ridge = third ? half : duo_ridge(low, high);
+    return fmax(low->phi + close, fmin(ridge, high->phi - close));
 }
 static inline int duo_rise(struct duo *pair, struct duo_state *state)
 {
@@ -7810,14 +8221,16 @@ static inline int duo_rise(struct duo *pair, struct duo_state *state)
     double before = INFINITY;
     for (int round = 0; round < DUO_ROUNDS; round++) {
         const double stiff = state->d + state->rho[0] + state->rho[1], slope = state->slope;
-        const double step = stiff > 0 ? atan(slope / stiff) : (slope < 0 ? -0.5 : 0.5);
-        const double wide = 1e-15 * (1 + fabs(state->phi));
-        const int lower = state->d < top.d - 1e-15 * pair->size;
+        const double close = 2.5e-16 * (1 + fabs(state->phi)), wide = 4 * close;
+        double step = stiff > 0 ? atan(slope / stiff) : (slope < 0 ? -0.5 : 0.5);
+        const int flat = stiff == INFINITY, lower = state->d < top.d - 1e-15 * pair->size;
         const int level = fabs(slope) <= 2e-15 * pair->size && stiff > -1e-13 * pair->size;
-        if (!lower && (level || (stiff > 0 && fabs(step) < wide)))
-            return NC_OK;
+        if (!lower && (level || (stiff > 0 && !flat && fabs(step) < wide)))
+            return flat || fabs(slope) > 1e-12 * pair->size ? duo_on_side(pair, state) : NC_OK;
+        if (flat)
+            step = slope < 0 ? -4 * wide : 4 * wide;
         double next = state->phi + step;
-        if (lower ? state->phi < top.phi : slope > 0) {
+        if (lower ? state->phi < top.phi : slope >= 0) {
             low = *state;
             has_low = 1;
         } else {
@@ -7828,18 +8241,16 @@ static inline int duo_rise(struct duo *pair, struct duo_state *state)
             top = *state;
         if (has_low && has_high) {
             if (high.phi - low.phi < wide) {
-                duo_blend(&low, &high, state);
-                return NC_OK;
+                *state = high.d > low.d ? high : low;
+                return duo_on_side(pair, state);
             }
-            if (!(next > low.phi && next < high.phi && fabs(step) < 0.5 * before))
-                next = round % 3 ? duo_ridge(&low, &high) : 0.5 * (low.phi + high.phi);
-            if (!(next > low.phi && next < high.phi))
-                next = 0.5 * (low.phi + high.phi);
+            next = duo_next(state, step, &low, &high, close, round % 3 == 0, before);
         }
-        const int last = !lower && stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
+        const int last = !lower && stiff > 0 && !flat && fabs(step) < 1e-9 && next == state->phi + step;
         before = fabs(next - state->phi);
         const int status = duo_evaluate(pair, next, state);
-        if (status || last)
+        if (status ||
+            (last && fabs(state->slope) <= 0.01 * fabs(slope)))
             return status;
     }
     return NC_E_NO_CONVERGENCE;
@@ -7854,22 +8265,22 @@ static inline double duo_floor(const double *shape, size_t n)
     while (nci_more(&reader)) {
         if (nci_next(&reader, &term))
             return 0;
-        if (term.kind == NCI_PLANAR_ROTATED) {
+        if (term.kind == NC_PLANAR_ROTATED) {
             if (nci_planar_inner(&term, &inner))
                 return 0;
             term = inner;
         }
         const double *p = term.parameter;
-        if (term.kind == NCI_PLANAR_OFFSET && term.count == 1) {
+        if (term.kind == NC_PLANAR_OFFSET && term.count == 1) {
             sum += p[0];
-        } else if (term.kind == NCI_PLANAR_ELLIPSE && term.count == 2) {
+        } else if (term.kind == NC_PLANAR_ELLIPSE && term.count == 2) {
             const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
             sum += a > 0 ? b * b / a : 0;
-        } else if (term.kind == NCI_PLANAR_FOURIER && term.count % 2 == 1) {
+        } else if (term.kind == NC_PLANAR_FOURIER && term.count % 2 == 1) {
             sum += p[0];
             for (size_t k = 2; 2 * k < term.count; k++)
                 sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
-        } else if (term.kind != NCI_PLANAR_SHIFT && term.kind != NCI_PLANAR_SUPERELLIPSE) {
+        } else if (term.kind != NC_PLANAR_SHIFT && term.kind != NC_PLANAR_SUPERELLIPSE) {
             return 0;
         }
     }
@@ -7927,9 +8338,14 @@ static inline int duo_begin(struct duo *pair, const double *start, struct duo_st
     pair->c = cos(pair->angle);
     pair->s = sin(pair->angle);
     pair->evaluations = 0;
-    const int status = duo_evaluate(pair, atan2(x[1], x[0]), state);
-    pair->size = hypot(r[0], r[1]) + hypot(state->point[0][0], state->point[0][1]) +
-                 hypot(state->point[1][0], state->point[1][1]);
+    const double phi = atan2(x[1], x[0]);
+    int status = duo_evaluate(pair, phi, state);
+    const int flat = !status && state->rho[0] + state->rho[1] == INFINITY;
+    struct duo_state aside = *state;
+    if (flat)
+        status = duo_evaluate(pair, phi + 1, &aside);
+    pair->size = hypot(r[0], r[1]) + hypot(aside.point[0][0], aside.point[0][1]) +
+                 hypot(aside.point[1][0], aside.point[1][1]);
     return status;
 }
 static inline int duo_solve(struct duo *pair, const double *start, const struct nc_pair_options *options,
@@ -8000,30 +8416,6 @@ int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size
         point_b[j] = status ? NAN : result.point_b[j];
     }
     return status;
-}
-int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
-                         double *gap_rate, double *phi_rate, double point_a_rate[2], double point_b_rate[2])
-{
-    if (!(pair && v && gap_rate && phi_rate && point_a_rate && point_b_rate))
-        return NC_E_NULL;
-    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
-    if (!(nci_finite(v, 2) && nci_finite(&omega, 1) && nci_finite(pair->normal, 2) &&
-          nci_finite(pair->point_b, 2)))
-        return NC_E_ARGUMENT;
-    const double stiff = pair->rho_a + pair->rho_b + pair->gap;
-    if (!(stiff > 0))
-        return NC_E_CONFORMING;
-    const double *n = pair->normal, e[2] = {-n[1], n[0]};
-    const double point[2] = {v[0] - omega * (pair->point_b[1] - pair->reference_b[1]),
-                             v[1] + omega * (pair->point_b[0] - pair->reference_b[0])};
-    const double rate = (duo_dot(e, point) + pair->rho_b * omega) / stiff;
-    *gap_rate = duo_dot(n, point);
-    *phi_rate = rate;
-    for (int j = 0; j < 2; j++) {
-        point_a_rate[j] = pair->rho_a * rate * e[j];
-        point_b_rate[j] = point[j] - pair->rho_b * (rate - omega) * e[j];
-    }
-    return NC_OK;
 }
 #ifndef NCI_FREEFORM_H
 #define NCI_FREEFORM_H
@@ -11165,7 +11557,7 @@ size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
         return size + n;
     }
     const size_t size = 4 + 9 * pieces;
-    double *p = nci_build_start(shape, capacity, NCI_PLANAR_PIECEWISE, size - 2);
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_PIECEWISE, size - 2);
     if (p) {
         p[0] = (double)pieces;
         p[1] = 7;
@@ -11860,6 +12252,7 @@ int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, c
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H
 NCI_API void glue_require(int status, const char *what);
+NCI_API void glue_require_result(int status, const char *what);
 NCI_API int glue_index(int component, int last, const char *what);
 NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
 #endif
@@ -11874,6 +12267,10 @@ void glue_require(int status, const char *what)
                             nc_message(status));
     else
         ModelicaFormatError("NormalContact, %s: %s.\n", what, nc_message(status));
+}
+void glue_require_result(int status, const char *what)
+{
+    glue_require(nci_failed(status) ? status : NC_OK, what);
 }
 int glue_index(int component, int last, const char *what)
 {
@@ -11895,7 +12292,7 @@ NC_API int NormalContact_planarCheck(const double *shape, size_t n, const char *
 }
 NC_API void NormalContact_planarEvaluate(const double *shape, size_t n, double phi, double *out)
 {
-    glue_require(nc_planar_eval(shape, n, phi, out), "planar potential");
+    glue_require_result(nc_planar_eval(shape, n, phi, out), "planar potential");
 }
 NC_API double NormalContact_planarPotential(const double *shape, size_t n, double phi)
 {
@@ -11948,14 +12345,14 @@ static inline int glue_axis(int component)
 NC_API double NormalContact_spatialPoint(const double *shape, size_t n, const double *normal, int component)
 {
     double point[3];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
+    glue_require_result(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
     return point[glue_axis(component)];
 }
 NC_API double NormalContact_spatialPoint_der(const double *shape, size_t n, const double *normal,
                                              int component, const double *normal_der)
 {
     double hessian[9];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
+    glue_require_result(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
     return nci_dot(hessian + 3 * glue_axis(component), normal_der);
 }
 NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, const double *normal,
@@ -11964,21 +12361,25 @@ NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, con
 {
     double hessian[9], third[3];
     const int i = glue_axis(component);
-    glue_require(nc_spatial_third(shape, n, normal, normal_der, normal_der, NULL, NULL, hessian, third),
-                 "contact point");
+    glue_require_result(
+        nc_spatial_third(shape, n, normal, normal_der, normal_der, NULL, NULL, hessian, third),
+        "contact point");
     return third[i] + nci_dot(hessian + 3 * i, normal_der2);
 }
 NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const double *normal,
                                             double *point, double *hessian, double *kappa)
 {
-    struct nc_spatial_boundary at;
-    glue_require(nc_spatial_boundary_at(shape, n, normal, &at), "contact point and curvature");
-    for (int i = 0; i < 3; i++) {
+    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
+    struct nc_spatial_boundary at = {0};
+    double x[3], H[6];
+    int status = nci_unit(normal, x);
+    if (!status)
+        status = nci_boundary(shape, n, x, &at, H);
+    glue_require_result(status, "contact point and curvature");
+    for (int i = 0; i < 3; i++)
         point[i] = at.point[i];
-        for (int j = 0; j < 3; j++)
-            hessian[3 * i + j] = at.radius[0] * at.direction[0][i] * at.direction[0][j] +
-                                 at.radius[1] * at.direction[1][i] * at.direction[1][j];
-    }
+    for (int i = 0; i < 9; i++)
+        hessian[i] = H[packed[i]];
     kappa[0] = at.kappa[0];
     kappa[1] = at.kappa[1];
     return at.h;
@@ -12362,20 +12763,23 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
 {
     struct nc_planar_pair pair;
     double gap, rate, along_a[2], along_b[2];
+    const double widest = 1e9;
     glue_require(
         nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, r, angle, NULL, NULL, &pair),
         "contact of two planar bodies");
-    glue_require(nc_planar_pair_rates(&pair, v, w, &gap, &rate, along_a, along_b),
-                 "motion of the contact of two planar bodies");
+    glue_require_result(nc_planar_pair_rates(&pair, v, w, &gap, &rate, along_a, along_b),
+                        "motion of the contact of two planar bodies");
+    const double e[2] = {-pair.normal[1], pair.normal[0]};
+    const double material[2] = {v[0] - w * (pair.point_b[1] - r[1]), v[1] + w * (pair.point_b[0] - r[0])};
     *phi = pair.phi;
     for (int k = 0; k < 2; k++) {
         point[k] = pair.point_b[k];
         point_counterpart[k] = pair.point_a[k];
     }
-    rho[0] = pair.rho_b;
-    rho[1] = pair.rho_a;
-    speed[0] = pair.rho_b * (rate - w);
-    speed[1] = pair.rho_a * rate;
+    rho[0] = fmin(pair.rho_b, widest);
+    rho[1] = fmin(pair.rho_a, widest);
+    speed[0] = e[0] * (material[0] - along_b[0]) + e[1] * (material[1] - along_b[1]);
+    speed[1] = e[0] * along_a[0] + e[1] * along_a[1];
     return pair.gap;
 }
 NC_ONCE_BEGIN
