@@ -90,7 +90,7 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
     if (!status)
         status = nci_boundary(shape, n, x, &boundary, H);
     if (nci_failed(status))
-        return nci_contact_end(status, contact);
+        return nci_contact_fail(status, contact);
     nci_symmetric(H, n_der, c_der);
     contact->gap = nci_dot(unit, r) - boundary.h;
     contact->kappa[0] = boundary.kappa[0];

@@ -59,7 +59,7 @@ NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const
                                             double *point, double *hessian, double *kappa)
 {
     static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
-    struct nc_spatial_boundary at;
+    struct nc_spatial_boundary at = {0};
     double x[3], H[6];
     int status = nci_unit(normal, x);
     if (!status)

@@ -3878,6 +3878,11 @@ NCI_API int nci_sphere_centre(const struct nci_pose *pose, double radius, struct
 NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3],
                                const double n_der[3], const double c[3], const double c_der[3],
                                double direction[2][3], struct nc_spatial_contact *contact);
+static inline int nci_contact_fail(int status, struct nc_spatial_contact *contact)
+{
+    nci_nan(contact, sizeof *contact / sizeof(double));
+    return status;
+}
 NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
 #endif
 void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3])
@@ -5688,16 +5693,11 @@ void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const do
 }
 int nci_contact_end(int status, struct nc_spatial_contact *contact)
 {
-    if (!contact)
-        return NC_E_NULL;
-    if (!nci_failed(status) &&
-        !(isfinite(contact->gap) && isfinite(contact->gap_der) && nci_finite(contact->point_body, 3) &&
-          nci_finite(contact->point_counter, 3) && nci_finite(contact->v_body, 3) &&
-          nci_finite(contact->v_counter, 3) && nci_finite(contact->v_t, 3)))
-        status = NC_E_ARGUMENT;
-    if (nci_failed(status))
-        nci_nan(contact, sizeof *contact / sizeof(double));
-    return status;
+    const int sound = isfinite(contact->gap) && isfinite(contact->gap_der) &&
+                      nci_finite(contact->point_body, 3) && nci_finite(contact->point_counter, 3) &&
+                      nci_finite(contact->v_body, 3) && nci_finite(contact->v_counter, 3) &&
+                      nci_finite(contact->v_t, 3);
+    return sound ? status : nci_contact_fail(NC_E_ARGUMENT, contact);
 }
 static inline int plane_ellipsoid(const double m[3], const double e[3], const double r[3], const double q[9],
                            double *gap, double point[3])
@@ -5778,7 +5778,7 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
     if (!status)
         status = nci_boundary(shape, n, x, &boundary, H);
     if (nci_failed(status))
-        return nci_contact_end(status, contact);
+        return nci_contact_fail(status, contact);
     nci_symmetric(H, n_der, c_der);
     contact->gap = nci_dot(unit, r) - boundary.h;
     contact->kappa[0] = boundary.kappa[0];
@@ -5968,7 +5968,7 @@ int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, d
     if (!status)
         status = sphere_curvature(&X, radius, side, contact->kappa, direction);
     if (status)
-        return nci_contact_end(status, contact);
+        return nci_contact_fail(status, contact);
     sphere_rates(&centre, &X, &rate);
     for (int i = 0; i < 3; i++) {
         outer[i] = side * X.n[i];
@@ -6123,7 +6123,7 @@ int nc_sphere_distance(const double *shape, size_t n, double radius_min, double 
     if (!status)
         status = nci_curvatures(at.p, at.radius, contact->kappa);
     if (status)
-        return nci_contact_end(status, contact);
+        return nci_contact_fail(status, contact);
     for (int k = 0; k < 2; k++) {
         const double turn = nci_dot(at.direction[k], centre.x_der) / (at.radius[k] + at.d);
         for (int i = 0; i < 3; i++) {
@@ -11250,7 +11250,7 @@ NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const
                                             double *point, double *hessian, double *kappa)
 {
     static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
-    struct nc_spatial_boundary at;
+    struct nc_spatial_boundary at = {0};
     double x[3], H[6];
     int status = nci_unit(normal, x);
     if (!status)
