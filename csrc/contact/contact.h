@@ -65,7 +65,14 @@ NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const
                                const double n_der[3], const double c[3], const double c_der[3],
                                double direction[2][3], struct nc_spatial_contact *contact);
 
-/* The last step of a contact function: NaN on failure, and where a number has overflown. */
+/* The last step of a contact function that has failed. */
+static inline int nci_contact_fail(int status, struct nc_spatial_contact *contact)
+{
+    nci_nan(contact, sizeof *contact / sizeof(double));
+    return status;
+}
+
+/* The last step of one that has not: the status, but for numbers that have overflown. */
 NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
 
 #endif

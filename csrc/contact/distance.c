@@ -162,7 +162,7 @@ int nc_sphere_distance(const double *shape, size_t n, double radius_min, double 
     if (!status)
         status = nci_curvatures(at.p, at.radius, contact->kappa);
     if (status)
-        return nci_contact_end(status, contact);
+        return nci_contact_fail(status, contact);
     for (int k = 0; k < 2; k++) { /* (H + d I) n_der = tangential part of x_der, c_der = H n_der */
         const double turn = nci_dot(at.direction[k], centre.x_der) / (at.radius[k] + at.d);
         for (int i = 0; i < 3; i++) {

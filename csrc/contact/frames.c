@@ -32,14 +32,9 @@ void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const do
 
 int nci_contact_end(int status, struct nc_spatial_contact *contact)
 {
-    if (!contact)
-        return NC_E_NULL;
-    if (!nci_failed(status) &&
-        !(isfinite(contact->gap) && isfinite(contact->gap_der) && nci_finite(contact->point_body, 3) &&
-          nci_finite(contact->point_counter, 3) && nci_finite(contact->v_body, 3) &&
-          nci_finite(contact->v_counter, 3) && nci_finite(contact->v_t, 3)))
-        status = NC_E_ARGUMENT;
-    if (nci_failed(status))
-        nci_nan(contact, sizeof *contact / sizeof(double));
-    return status;
+    const int sound = isfinite(contact->gap) && isfinite(contact->gap_der) &&
+                      nci_finite(contact->point_body, 3) && nci_finite(contact->point_counter, 3) &&
+                      nci_finite(contact->v_body, 3) && nci_finite(contact->v_counter, 3) &&
+                      nci_finite(contact->v_t, 3);
+    return sound ? status : nci_contact_fail(NC_E_ARGUMENT, contact);
 }

@@ -89,10 +89,8 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
     int status = contact ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
     if (!status)
         status = nci_boundary(shape, n, x, &boundary, H);
-    if (nci_failed(status)) {
-        nci_nan(contact, sizeof *contact / sizeof(double));
-        return status;
-    }
+    if (nci_failed(status))
+        return nci_contact_fail(status, contact);
     nci_symmetric(H, n_der, c_der);
     contact->gap = nci_dot(unit, r) - boundary.h;
     contact->kappa[0] = boundary.kappa[0];

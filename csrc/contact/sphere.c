@@ -140,7 +140,7 @@ int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, d
     if (!status)
         status = sphere_curvature(&X, radius, side, contact->kappa, direction);
     if (status)
-        return nci_contact_end(status, contact);
+        return nci_contact_fail(status, contact);
     sphere_rates(&centre, &X, &rate);
     for (int i = 0; i < 3; i++) { /* 000 (55), (56) in space */
         outer[i] = side * X.n[i];

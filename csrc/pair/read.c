@@ -173,12 +173,18 @@ static int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term
             return NC_E_COUNT;
         pair->offset[body] += term->parameter[0];
         return NC_OK;
+    case NC_SPATIAL_SUPERELLIPSOID: /* norms are convex for exponents from 1 */
+        *concave |= !(term->count == 6 && term->parameter[3] >= 1 && term->parameter[4] >= 1);
+        break;
+    case NC_SPATIAL_HULL:
+        *concave |= !(term->count > 0 && term->parameter[0] >= 1);
+        break;
     case NC_SPATIAL_HARMONICS:
     case NC_SPATIAL_REVOLVED:
         *concave = 1;
         break;
     default:
-        break;
+        return term->kind <= NC_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
     }
     pair->rest[body].terms = 1;
     return NC_OK;

@@ -349,7 +349,7 @@ static int pair_is_level(const struct nci_pair *pair, const struct nci_pair_stat
 static int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
 {
     const int positive = state->d > 0,
-              limit = pair->evaluations + (positive || pair->thin > 1 ? PAIR_CLIMB : PAIR_CLIMB / 8);
+              limit = pair->evaluations + (positive || pair->thin ? PAIR_CLIMB : PAIR_CLIMB / 8);
     double last = 0;
     while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
         const int newton = pair_uphill_step(state, y);
