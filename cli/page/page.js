@@ -14,7 +14,7 @@ const view = {
   picture: null,
   plots: [],
   scene: null,
-  slow: DATA.scene.slowMotion,
+  slow: 1,
 
   /* After a change of the range, the size or the colours. */
   layout() {
@@ -95,11 +95,14 @@ const view = {
   },
 };
 
+/* At first as slow as the example wants it, and a short run at least so slow that it lasts a second. */
 function fillSpeeds() {
-  const factors = new Set([1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, DATA.scene.slowMotion]);
-  for (const factor of [...factors].sort((a, b) => a - b)) {
-    const option = new Option(factor + " \u00d7", factor);
-    option.selected = factor === DATA.scene.slowMotion;
+  const usual = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000], power = Math.pow(10, Math.floor(Math.log10(1 / END)));
+  const round = [1, 2, 5, 10].map(factor => Number((factor * power).toPrecision(1))).find(factor => factor * END >= 1);
+  view.slow = Math.max(DATA.scene.slowMotion, round);
+  for (const factor of [...new Set([...usual, DATA.scene.slowMotion, view.slow])].sort((a, b) => a - b)) {
+    const option = new Option(numberText(factor) + " \u00d7", factor);
+    option.selected = factor === view.slow;
     element("speed").add(option);
   }
 }

@@ -32,7 +32,7 @@ class Plot {
     this.canvas.setAttribute("role", "img");
     this.canvas.setAttribute("aria-label", this.description());
     this.layer = document.createElement("canvas"); /* all but the cursor */
-    this.margin = { left: 0, right: 12, top: 7, bottom: 20 };
+    this.margin = { left: 0, right: 12, top: 7, bottom: 22 };
     this.listen();
   }
 
@@ -166,7 +166,7 @@ class Plot {
       c.lineTo(p, h - m.bottom);
       c.stroke();
     }
-    for (const { text, left } of labels) c.fillText(text, left, h - m.bottom + 5);
+    for (const { text, left } of labels) c.fillText(text, left, h - m.bottom + 7);
   }
 
   /* As many times as have room side by side; the last one carries the unit. */
