@@ -318,7 +318,8 @@ static void collect(struct thin *thin, const struct result *result)
 /* As many frames as the memory for them holds. */
 static size_t max_frames(const struct system *system)
 {
-    const size_t size = system->n_bodies * sizeof(double[7]) + system->n_contacts * sizeof(struct frame_contact);
+    const size_t size =
+        system->n_bodies * sizeof(double[7]) + system->n_contacts * sizeof(struct frame_contact);
     return FRAME_MEMORY / size < MAX_FRAMES ? FRAME_MEMORY / size : MAX_FRAMES;
 }
 
