@@ -173,6 +173,12 @@ static struct value parse_cat(struct parser *p)
     return (struct value){VALUE_SHAPE, first.at, p->used - first.at, 1};
 }
 
+/* For a text that begins with something unknown: it may be meant as the name of a file. */
+static const char *no_file(const struct parser *p)
+{
+    return !p->source && p->next == p->text ? ", and there is no file of this name" : "";
+}
+
 static struct value parse_function(struct parser *p, const char *name, size_t length)
 {
     static const struct {
@@ -195,8 +201,7 @@ static struct value parse_function(struct parser *p, const char *name, size_t le
     if (constructor_named(name, length, DIMENSION_UNKNOWN))
         return wrong(p, "this is a %s shape among %s ones", p->dimension == PLANAR ? "spatial" : "planar",
                      p->dimension == PLANAR ? "planar" : "spatial");
-    return wrong(p, "unknown name%s; 'normalcontact check --help' lists the shapes",
-                 !p->source && name == p->text ? ", and no file has this one" : "");
+    return wrong(p, "unknown name%s; 'normalcontact check --help' lists the shapes", no_file(p));
 }
 
 /* A name, possibly with Modelica's packages before it: a constructor, a function, pi, or a lift law. */
@@ -241,7 +246,7 @@ static struct value parse_atom(struct parser *p)
         return parse_list(p);
     if (take(p, '['))
         return parse_matrix(p);
-    return wrong(p, c ? "a number or a shape expected" : "the text ends too early");
+    return c ? wrong(p, "a number or a shape expected%s", no_file(p)) : wrong(p, "the text ends too early");
 }
 
 /* Everything that nests passes here. */
