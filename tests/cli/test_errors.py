@@ -181,15 +181,14 @@ def on_a_terminal(*arguments):
 
 
 def test_progress_is_shown_on_a_terminal_only(folder):
-    code, text = on_a_terminal("run", "cam-roller-tappet", "--out", folder)
+    code, text = on_a_terminal("run", "cam-roller-tappet", "--stop", "12", "--interval", "0.01", "--out", folder)
     equal(code, 0, "exit code")
-    assert all("%3d %%" % percent in text for percent in (10, 50, 90)), "no progress"
+    assert all("%3d %%" % percent in text for percent in (90, 95, 99)), "no progress"
     assert text.count("\r[") <= 101, "the same progress is drawn again"
     summary = text.rsplit(" \r", 1)[1]
     assert summary.startswith("cam-roller-tappet: ") and "[" not in summary, "progress is left: %r" % summary
-    code, text = on_a_terminal("run", "cam-roller-tappet", "--tolerance", "1e-4", "--out", folder)
-    equal(code, 1, "exit code")
-    contains(text, "[====", " \rnormalcontact: more than", "smaller --tolerance")
+    code, text = on_a_terminal("run", "rocking-foot", "--stop", "0.1", "--out", folder)
+    equal((code, text.startswith("rocking-foot: ")), (0, True), "what is ready within a second shows no progress")
     code, output, error = support.run(PROGRAM, "run", "cam-roller-tappet", "--out", folder)
     equal((code, error), (0, ""), "without a terminal")
     assert "\r" not in output
@@ -211,6 +210,63 @@ def test_results_that_exist_are_replaced_whole(folder):
         equal(support.run(PROGRAM, "run", "rocking-foot", "--out", folder, "--stop", stop)[0], 0, stop)
         time_column = support.columns(os.path.join(folder, "result.csv"))["time"]
         equal(time_column[-1], float(stop), "last time")
+
+
+NAMES = ["events.csv", "index.html", "plot.svg", "result.csv"]
+
+
+def contents(folder):
+    return {name: open(os.path.join(folder, name), "rb").read() for name in os.listdir(folder)
+            if os.path.isfile(os.path.join(folder, name))}
+
+
+def test_all_results_are_replaced_or_none(folder):
+    """A folder in the place of each of the files, then each of them read-only."""
+    for name in NAMES:
+        here = os.path.join(folder, name)
+        equal(support.run(PROGRAM, "run", "rocking-foot", "--out", here, "--stop", "0.5")[0], 0, "first run")
+        os.unlink(os.path.join(here, name))
+        os.mkdir(os.path.join(here, name))
+        before = contents(here)
+        equal(len(before), 3, "files")
+        contains(failing(1, "run", "rocking-foot", "--out", here), name, "a folder has this name", "--out")
+        equal(contents(here), before, "files")
+        equal(sorted(os.listdir(here)), NAMES, "hidden files")
+        os.rmdir(os.path.join(here, name))
+        with open(os.path.join(here, name), "w") as file:
+            file.write("old")
+        os.chmod(os.path.join(here, name), 0o444)
+        before = contents(here)
+        bounded = ["setpriv", "--bounding-set", "-dac_override", "--inh-caps", "-dac_override"]
+        if support.is_root() and subprocess.run([*bounded, "test", "-w", os.path.join(here, name)]).returncode == 0:
+            raise support.Skip("root may write to read-only files here")
+        command = [*(bounded if support.is_root() else []), PROGRAM, "run", "rocking-foot", "--out", here]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        equal((done.returncode, done.stdout), (1, ""), "read-only")
+        contains(done.stderr, name, "Permission denied", "make it writable")
+        equal(contents(here), before, "files")
+
+
+def test_an_empty_name_of_a_folder(folder):
+    contains(failing(2, "run", "rocking-foot", "--out", ""), "--out needs a value")
+    contains(failing(2, "run", "rocking-foot", "--out="), "--out needs a value")
+    contains(failing(2, "run", "rocking-foot", "--out", "--stop", "1"), "--out needs a value")
+
+
+def test_what_was_typed_is_shown_without_control_characters(folder):
+    for arguments in (["\x1b[2J"], ["run", "\x1b[2J"], ["run", "rocking-foot", "--\x1b[2J"], ["check", "a\x1b[2J"],
+                      ["run", "rocking-foot", "--set", "\x1b[2J=1"], ["run", "rocking-foot", "--set", "\x1b[2J"],
+                      ["run", "rocking-foot", "--stop", "\x1b[2J"], ["run", "rocking-foot", "--engine", "\x1b[2J"],
+                      ["list", "\x1b[2J"], ["draw", "circle(1)", "--out", "/no/\x1b[2J"],
+                      ["run", "rocking-foot", "--out", "/proc/\x1b[2J"], ["check", "circle(1)\x1b[2J"]):
+        code, output, error = support.run(PROGRAM, *arguments)
+        assert code != 0 and "\x1b" not in output + error and error.count("\n") == 1, (arguments, error)
+        contains(error, "\\x1b[2J")
+    path = os.path.join(folder, "\x1b[2J")
+    with open(path, "w") as file:
+        file.write("circle(1)")
+    code, output, error = support.run(PROGRAM, "check", path)
+    equal((code, error, "\x1b" in output), (0, "", False), "the name of a file")
 
 
 support.main(globals())
