@@ -201,8 +201,14 @@ def test_parameters_that_make_no_sense_together(folder):
     contains(failing(1, "run", "cylinder-head", "--set", "lift=0.07", "--out", folder), "not convex", "lift smaller")
     contains(failing(1, "run", "tumbling-superellipsoid", "--set", "a=9", "--out", folder), "inside the plane", "smaller")
     contains(failing(1, "run", "rattleback", "--set", "I_31=1", "--out", folder), "no body has this inertia")
+    for inertia in ("I_22=0.0019", "I_11=0.00005", "I_33=0.002", "I_31=-0.0006"):  # more than the sum of the others
+        contains(failing(1, "run", "rattleback", "--set", inertia, "--out", folder), "no body has this inertia", "sum")
     contains(failing(1, "run", "freeform-cam", "--set", "roller=0.1", "--out", folder), "does not fit", "smaller")
     equal(os.listdir(folder), [], "files")
+
+
+def test_a_plate_is_a_possible_body(folder):
+    equal(support.run(PROGRAM, "run", "rattleback", "--set", "I_22=0.0018", "--stop", "0.01", "--out", folder)[::2], (0, ""), "plate")
 
 
 def test_results_that_exist_are_replaced_whole(folder):
