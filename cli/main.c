@@ -24,6 +24,15 @@ static void print_help(void)
          "exit codes: 0 done, 1 the job failed, 2 wrong usage");
 }
 
+static int run_command(const char *name, int count, char **arguments)
+{
+    for (size_t i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i]->name, name) == 0)
+            return commands[i]->run(commands[i], count, arguments);
+    return misuse("there is no command '%s'; 'normalcontact --help' lists them",
+                  excerpt_of(name, EXCERPT).text);
+}
+
 static int run(int count, char **arguments)
 {
     if (count < 2) {
@@ -31,7 +40,10 @@ static int run(int count, char **arguments)
         return EXIT_USAGE;
     }
     const char *name = arguments[1];
-    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
+    const int help = strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0;
+    if (help && count > 2)
+        return run_command(arguments[2], 1, (char *[]){"--help"});
+    if (help) {
         print_help();
         return EXIT_DONE;
     }
@@ -39,10 +51,7 @@ static int run(int count, char **arguments)
         puts("normalcontact " NC_VERSION);
         return EXIT_DONE;
     }
-    for (size_t i = 0; i < COMMANDS; i++)
-        if (strcmp(commands[i]->name, name) == 0)
-            return commands[i]->run(commands[i], count - 2, arguments + 2);
-    return misuse("there is no command '%s'; 'normalcontact --help' lists them", name);
+    return run_command(name, count - 2, arguments + 2);
 }
 
 int main(int count, char **arguments)

@@ -19,7 +19,8 @@ import support
 from support import contains, equal, near
 
 PROGRAM = os.path.abspath(sys.argv[1])
-CAM = "cat(1, Shapes.Planar.offset(d=0.03), Shapes.Planar.lift(lift=0.01, start=0, rise=1, dwell=0.2, fall=1))"
+README = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "README.md")
+CAM = re.search(r"^    (cat\(1, .*lift.*\))$", open(README).read(), re.M).group(1)
 
 
 def refused(code, *arguments):

@@ -27,10 +27,13 @@ def failing(code, *arguments, **options):
 
 
 def test_help_and_version_everywhere(folder):
-    for arguments in (["--help"], ["-h"], ["help"], ["list", "--help"], ["run", "--help"]):
+    for arguments in (["--help"], ["-h"], ["help"], ["list", "--help"], ["run", "--help"], ["check", "-h"], ["draw", "--help"]):
         code, output, error = support.run(PROGRAM, *arguments)
         equal((code, error), (0, ""), str(arguments))
         contains(output, "usage:")
+    for command in ("list", "run", "check", "draw"):
+        equal(support.run(PROGRAM, "help", command), support.run(PROGRAM, command, "--help"), command)
+    contains(failing(2, "help", "walk"), "no command 'walk'")
     code, output, _ = support.run(PROGRAM, "--version")
     equal((code, output.split()[0]), (0, "normalcontact"), "version")
     code, output, _ = support.run(PROGRAM)
@@ -48,7 +51,8 @@ def test_wrong_usage_names_cause_and_remedy(folder):
     contains(failing(2, "run", "rocking-foot", "--stop"), "--stop needs a value")
     contains(failing(2, "run", "rocking-foot", "--stop", "soon"), "needs a number, not 'soon'")
     contains(failing(2, "run", "rocking-foot", "--stop", "-1"), "must be positive")
-    contains(failing(2, "run", "rocking-foot", "--stop", "nan"), "needs a number")
+    for number in ("nan", "inf", "1e999", "0x10", " 1", ""):
+        contains(failing(2, "run", "rocking-foot", "--stop", number), "needs a number, not '%s'" % number)
     contains(failing(2, "run", "rocking-foot", "--stop", "1e12"), "rows", "--interval")
     contains(failing(2, "run", "rocking-foot", "--interval", "0"), "must be positive")
     contains(failing(2, "run", "rocking-foot", "--engine", "steam"), "no engine 'steam'")

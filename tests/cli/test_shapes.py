@@ -147,6 +147,8 @@ def test_mistakes_in_a_shape_are_named_with_their_place(folder):
         "circle(1e-400)": ("out of range",),
         "{1, 1, nan}": ("out of range",),
         "{1, 1, inf}": ("out of range",),
+        "{1, 1, 0x10}": ("decimal number expected",),
+        "circle(0x10)": ("decimal number expected",),
         "lobe(p=2.5)": ("whole numbers from 2 to 12",),
         "lobe(p=1e300)": ("whole numbers from 2 to 12",),
         "rotated(sphere(1), {1, 2, 3}, {1, 2, 4})": ("axes: 1, 2 or 3",),
