@@ -1,7 +1,9 @@
 /* normalcontact: simulates, plots and shows the examples; checks and draws shapes. */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "command.h"
 #include "normalcontact.h"
@@ -54,8 +56,19 @@ static int run(int count, char **arguments)
     return run_command(name, count - 2, arguments + 2);
 }
 
+/* Standard streams that are closed must not become the results' files: messages would be written into
+ * these. */
+static void occupy_standard_streams(void)
+{
+    for (int i = STDIN_FILENO; i <= STDERR_FILENO; i++)
+        if (fcntl(i, F_GETFD) < 0)
+            open("/dev/null",
+                 i == STDIN_FILENO ? O_WRONLY : O_RDONLY); /* the lowest number is i; its use fails */
+}
+
 int main(int count, char **arguments)
 {
+    occupy_standard_streams();
     const int status = run(count, arguments);
     if (status == EXIT_DONE && (fflush(stdout) != 0 || ferror(stdout)))
         return fail("cannot write to the standard output: %s", strerror(errno));

@@ -257,6 +257,18 @@ def test_all_results_are_replaced_or_none(folder):
         equal(contents(here), before, "files")
 
 
+def test_closed_standard_streams(folder):
+    pipe = os.path.join(folder, "pipe")
+    os.mkfifo(pipe)
+    done = subprocess.run(["bash", "-c", 'cat "$1" & "$0" draw "circle(0)" --out "$1" 2>&-; wait', PROGRAM, pipe],
+                          stdout=subprocess.PIPE, text=True)
+    equal(done.stdout, "", "a message that nobody hears is not written to the file instead")
+    done = subprocess.run(["bash", "-c", '"$0" run rocking-foot --out "$1" <&- >&- 2>&-; echo $?', PROGRAM,
+                           os.path.join(folder, "out")], stdout=subprocess.PIPE, text=True)
+    equal(done.stdout, "1\n", "nobody hears the summary")
+    assert all(complete(os.path.join(folder, "out", name)) for name in NAMES)
+
+
 def test_an_empty_name_of_a_folder(folder):
     contains(failing(2, "run", "rocking-foot", "--out", ""), "--out needs a value")
     contains(failing(2, "run", "rocking-foot", "--out="), "--out needs a value")
