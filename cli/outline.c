@@ -104,28 +104,29 @@ static int half_extents(const double *shape, size_t n, double extents[3])
 }
 
 /* A point of the surface with this outer normal. Where it is not unique (a flat side) or not smooth: the
- * mean of four points beside it, which is on a flat side again. */
+ * mean of four points beside it, which is on a flat side again; in directions in which other terms are not
+ * flat too. */
 static int surface_point(const double *shape, size_t n, const double normal[3], double point[3])
 {
     int status = nc_spatial_eval(shape, n, normal, NULL, point, NULL) % NC_TERM;
     if (status != NC_E_FLAT && status != NC_E_SINGULAR)
         return status;
-    int least = 0; /* the component of the normal that is smallest, so that the two tangents are not zero */
+    int least = 0; /* the smallest component of the normal, so that the tangents are not zero */
     for (int k = 1; k < 3; k++)
         least = fabs(normal[k]) < fabs(normal[least]) ? k : least;
     const int i = (least + 1) % 3, j = (least + 2) % 3;
-    double tangent[2][3] = {{0}};
-    tangent[0][i] = -normal[j];
-    tangent[0][j] = normal[i];
-    for (int k = 0; k < 3; k++)
-        tangent[1][k] =
-            normal[(k + 1) % 3] * tangent[0][(k + 2) % 3] - normal[(k + 2) % 3] * tangent[0][(k + 1) % 3];
+    double a[3] = {0, 0, 0};
+    a[i] = -normal[j];
+    a[j] = normal[i];
     status = NC_OK;
     point[0] = point[1] = point[2] = 0;
     for (int side = 0; side < 4 && status == NC_OK; side++) {
-        double beside[3], p[3];
-        for (int k = 0; k < 3; k++)
-            beside[k] = normal[k] + (side % 2 ? 1e-7 : -1e-7) * tangent[side / 2][k];
+        const double c = 1e-7 * cos(0.5 + PI / 2 * side), s = 1e-7 * sin(0.5 + PI / 2 * side);
+        double beside[3], p[3] = {0, 0, 0};
+        for (int k = 0; k < 3; k++) {
+            const int u = (k + 1) % 3, v = (k + 2) % 3;
+            beside[k] = normal[k] + c * a[k] + s * (normal[u] * a[v] - normal[v] * a[u]);
+        }
         status = nc_spatial_eval(shape, n, beside, NULL, p, NULL) % NC_TERM;
         for (int k = 0; k < 3; k++)
             point[k] += p[k] / 4;
