@@ -43,8 +43,10 @@ static int run(int count, char **arguments)
     }
     const char *name = arguments[1];
     const int help = strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0;
-    if (help && count > 2)
-        return run_command(arguments[2], 1, (char *[]){"--help"});
+    if (help && count > 2) {
+        char option[] = "--help", *options[] = {option};
+        return run_command(arguments[2], 1, options);
+    }
     if (help) {
         print_help();
         return EXIT_DONE;

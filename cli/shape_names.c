@@ -55,7 +55,7 @@ static const struct constructor constructors[] = {
     {"revolved", SPATIAL, 107, {NEEDED("profile", SLOT_PROFILE)}, build_revolved,
      "the pieces of its profile must join"},
     {"hull", SPATIAL, 108, {NEEDED("vertices", SLOT_MATRIX), A_NUMBER("p", 12)}, build_hull,
-     "vertices must have three columns and at least four rows, p be from 2 to 1000"},
+     "vertices must have three columns and at least four rows, p be at least 2 and not so large that doubles fail"},
     {"rotated", SPATIAL, 109, {NEEDED("term", SLOT_SHAPE), A_LIST("angles", "{0, 0, 0}"), A_LIST("sequence", "{1, 2, 3}")},
      build_spatial_rotated, "angles must be a list of three numbers, sequence one of three axes: 1, 2 or 3"},
     {"capsule", SPATIAL, 0, {A_NUMBER("length", 0.2), A_NUMBER("r", 0.05), A_NUMBER("bulge", 0.001)}, build_capsule,
