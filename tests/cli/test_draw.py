@@ -153,7 +153,7 @@ def test_wrong_usage(folder):
                             (["circle(1)", "--polar", "--radius", "inf"], "needs a number"),
                             (["sphere(1)", "--polar", "--radius", "1", "--stl"], "planar")):
         contains(refused(2, *arguments), part)
-    contains(refused(1, "circle(1)", "--out", "/no/such/folder/x.svg"), "cannot write '/no/such/folder/x.svg'")
+    contains(refused(1, "circle(1)", "--out", "/no/such/folder/x.svg"), "cannot write '/no/such/folder/x.svg'", "make its folder")
     contains(refused(1, "circle(1)", "--out", folder), "a folder has this name")
     contains(refused(1, "fourier(0.1, {0, 0.05})", "--out", os.path.join(folder, "x.svg")), "not convex")
     equal(os.listdir(folder), [], "files")

@@ -45,6 +45,7 @@ def test_text_reads_as_the_modelica_constructors(folder):
     equal(vector("circle(0.1) + shift(y=-(0.01 + 0.02)*2^2/4)"), [1, 1, 0.1, 2, 2, 0, -0.03], "arithmetic")
     equal(vector("circle(0.03) + lift(law=LiftLaw.Polynomial4567, lift=0.004, start=0, rise=2)")[3:],
           [7, 6, 2, 0.004, 0, 2, 0, 2], "the fall is as the rise")
+    equal(vector("circle(+0.1) + shift(+1, -1)"), [1, 1, 0.1, 2, 2, 1, -1], "signs")
     equal(vector("circle(2*0.01) + lobe(0.0001, pi/6, 5*pi/6)")[3:5], [8, 5], "lobe")
     equal(vector("rotated(ellipse(0.2, 0.1), pi)"), [9, 5, 3.141592654, 4, 2, 0.2, 0.1], "rotated")
     equal(vector("revolved(circle(0.1))"), [107, 3, 1, 1, 0.1], "a planar profile in space")
@@ -104,8 +105,9 @@ def test_uniqueness_against_a_roller(folder):
 def test_mistakes_in_a_shape_are_named_with_their_place(folder):
     cases = {
         "ellipsoid(0.3, 0.2": ("character 19", "expected"),
-        "ellipsoid(0.3, q=1)": ("no argument 'q'",),
-        "ellipsoid(1, 2, 3, 4)": ("too many",),
+        "ellipsoid(0.3, q=1)": ("no argument 'q'", "takes a, b, c"),
+        "ellipsoid(1, 2, 3, 4)": ("too many", "takes a, b, c"),
+        "circle(1) circle(2)": ("'+' between shapes",),
         "elipsoid(1, 2, 3)": ("character 1", "unknown name"),
         "ellipse(0.1, 0.2) + ellipsoid(1, 2, 3)": ("planar shape among spatial",),
         "ellipse({1, 2})": ("must be a number",),
