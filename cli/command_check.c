@@ -5,6 +5,7 @@
 #include "command.h"
 #include "curvature.h"
 #include "normalcontact.h"
+#include "polar.h"
 #include "shape_text.h"
 #include "system.h"
 #include "text.h"
@@ -116,22 +117,16 @@ static int check_body(const struct shape *shape, double radius)
 static int check_polar(const struct shape *shape, double radius)
 {
     struct nc_circle_margins margin, at;
-    if (shape->dimension != PLANAR)
-        return misuse("--polar is for planar shapes");
-    const int status =
-        nc_circle_smallest_margins(shape->vector, shape->n, radius, NC_ALMOST_CONVEX, &margin, &at);
-    if (status != NC_OK)
-        return fail("the shape as a polar potential: %s", nc_message(status));
+    const int status = polar_margins(shape, radius, &margin, &at);
+    if (status != 0)
+        return status;
     const int unique = margin.curvature > 0 && margin.position > 0;
     printf("  against      a roller of radius %g m: %s\n", radius,
            unique ? "one contact point" : "not unique");
     printf("  margins      curvature (72): 1/(1 + R kappa) >= %.4g, at psi = %.4g rad\n", margin.curvature,
            at.curvature);
     printf("               position  (73): %.4g, at psi = %.4g rad\n", margin.position, at.position);
-    if (!unique)
-        return fail("the roller touches at more than one point near psi = %.4g rad; use a smaller radius",
-                    margin.curvature > 0 ? at.position : at.curvature);
-    return 0;
+    return require_unique(&margin, &at);
 }
 
 static int check(const struct command *command, int count, char **arguments)
@@ -146,6 +141,7 @@ static int check(const struct command *command, int count, char **arguments)
     };
     switch (options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest)) {
     case OPTIONS_HELP:
+        print_constructors();
         return EXIT_DONE;
     case OPTIONS_WRONG:
         return EXIT_USAGE;
@@ -154,14 +150,13 @@ static int check(const struct command *command, int count, char **arguments)
     }
     if (rest.count != 1)
         return misuse("check needs one shape; quote it: check 'ellipse(0.2, 0.1) + offset(0.01)'");
-    if (!isnan(radius) && !(radius > 0))
-        return misuse("--radius must be positive");
-    if (polar && isnan(radius))
-        return misuse("--polar needs the radius of the roller: --radius R");
+    if (polar_options(polar, radius) != 0)
+        return EXIT_USAGE;
     struct shape shape;
     int status = shape_read(rest.word[0], &shape);
     if (status == 0) {
-        printf("%s\n  dimension    %s\n", rest.word[0], shape.dimension == PLANAR ? "plane" : "space");
+        write_printable(stdout, rest.word[0]);
+        printf("\n  dimension    %s\n", shape.dimension == PLANAR ? "plane" : "space");
         print_terms(&shape);
         status = polar ? check_polar(&shape, radius) : check_body(&shape, radius);
     }

@@ -31,12 +31,12 @@ static int set_parameter(struct model *model, const char *assignment)
     }
     if (system->n_parameters == 0)
         return misuse("%s has no parameters", system->name);
-    fprintf(stderr, "normalcontact: %s has no parameter '%.*s'; it has:", system->name, (int)length,
-            assignment);
-    for (size_t i = 0; i < system->n_parameters; i++)
-        fprintf(stderr, "%s %s", i ? "," : "", system->parameters[i].name);
-    fputc('\n', stderr);
-    return EXIT_USAGE;
+    char names[MAX_PARAMETERS * 32] = "";
+    size_t used = 0;
+    for (size_t i = 0; i < system->n_parameters && used < sizeof names; i++)
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s %s", i ? "," : "", system->parameters[i].name);
+    return misuse("%s has no parameter '%.*s'; it has:%s", system->name, length < 60 ? (int)length : 60, assignment,
+                  names);
 }
 
 static int check_experiment(const struct experiment *experiment)
@@ -113,8 +113,9 @@ static void summarize(const struct result *result, const char *folder)
                b->lost - a->lost, s->largest_remainder,
                s->largest_remainder / fmax(s->energy_scale, 1e-300), s->energy_scale);
     }
-    printf("  look at      %s/index.html in a browser; beside it plot.svg, result.csv, events.csv\n",
-           folder);
+    printf("  look at      ");
+    write_printable(stdout, folder);
+    printf("/index.html in a browser; beside it plot.svg, result.csv, events.csv\n");
 }
 
 static int write_events(const struct result *result, FILE *out)

@@ -49,6 +49,9 @@ static const char *remedy(int error)
     switch (error) {
     case EISDIR:
         return "a folder has this name; remove it or choose another place with --out";
+    case ENOENT:
+    case ENOTDIR:
+        return "make its folder first or choose another place with --out";
     case EROFS:
     case EACCES:
     case EPERM:

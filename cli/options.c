@@ -7,11 +7,13 @@
 
 #include "text.h"
 
+#define DECIMAL "0123456789+-.eE" /* what strtod takes beyond, such as 0x10, is no number here */
+
 int read_number(const char *text, double *number)
 {
     char *end;
     *number = strtod(text, &end);
-    return end != text && *end == 0 && isfinite(*number);
+    return end != text && *end == 0 && isfinite(*number) && strspn(text, DECIMAL) == strlen(text);
 }
 
 static void print_help(const struct command *command, const struct option *options, size_t n)

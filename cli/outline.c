@@ -103,13 +103,47 @@ static int half_extents(const double *shape, size_t n, double extents[3])
     return NC_OK;
 }
 
+/* A point of the surface with this outer normal. Where it is not unique (a flat side) or not smooth: the
+ * mean of four points beside it, which is on a flat side again; in directions in which other terms are not
+ * flat too. */
+static int surface_point(const double *shape, size_t n, const double normal[3], double point[3])
+{
+    int status = nc_spatial_eval(shape, n, normal, NULL, point, NULL) % NC_TERM;
+    if (status != NC_E_FLAT && status != NC_E_SINGULAR)
+        return status;
+    int least = 0; /* the smallest component of the normal, so that the tangents are not zero */
+    for (int k = 1; k < 3; k++)
+        least = fabs(normal[k]) < fabs(normal[least]) ? k : least;
+    const int i = (least + 1) % 3, j = (least + 2) % 3;
+    double a[3] = {0, 0, 0};
+    a[i] = -normal[j];
+    a[j] = normal[i];
+    status = NC_OK;
+    point[0] = point[1] = point[2] = 0;
+    for (int side = 0; side < 4 && status == NC_OK; side++) {
+        const double c = 1e-7 * cos(0.5 + PI / 2 * side), s = 1e-7 * sin(0.5 + PI / 2 * side);
+        double beside[3], p[3] = {0, 0, 0};
+        for (int k = 0; k < 3; k++) {
+            const int u = (k + 1) % 3, v = (k + 2) % 3;
+            beside[k] = normal[k] + c * a[k] + s * (normal[u] * a[v] - normal[v] * a[u]);
+        }
+        status = nc_spatial_eval(shape, n, beside, NULL, p, NULL) % NC_TERM;
+        for (int k = 0; k < 3; k++)
+            point[k] += p[k] / 4;
+    }
+    return status;
+}
+
 int outline_surface(struct body *body, const double *shape, size_t n)
 {
     enum { ROWS = 49, COLUMNS = 96 };
-    double d[3];
+    double d[3] = {0};
     int status = body_points(body, ROWS, COLUMNS);
     if (status == 0)
         status = half_extents(shape, n, d);
+    const double size = fmax(d[0], fmax(d[1], d[2]));
+    for (int k = 0; k < 3; k++)
+        d[k] = size > 0 ? fmax(d[k], 1e-3 * size) : 1;
     body->closed = 1;
     for (size_t i = 0; i < ROWS * COLUMNS && status == 0; i++) {
         const double theta = PI * (double)(i / COLUMNS) / (ROWS - 1);
@@ -120,7 +154,7 @@ int outline_surface(struct body *body, const double *shape, size_t n)
         const double length = sqrt(normal[0] * normal[0] + normal[1] * normal[1] + normal[2] * normal[2]);
         for (int k = 0; k < 3; k++)
             normal[k] /= length;
-        status = nc_spatial_eval(shape, n, normal, NULL, body->points[i], NULL);
+        status = surface_point(shape, n, normal, body->points[i]);
     }
     return status;
 }

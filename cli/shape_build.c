@@ -105,9 +105,10 @@ size_t build_spatial_offset(const struct argument *a, double *shape, size_t capa
 
 size_t build_spatial_shift(const struct argument *a, double *shape, size_t capacity)
 {
-    if (length_of(&a[0]) != 3)
+    const double none[3] = {0, 0, 0}, *r = length_of(&a[0]) ? a[0].data : none;
+    if (length_of(&a[0]) != 0 && length_of(&a[0]) != 3)
         return 0;
-    return nc_spatial_shift(shape, capacity, a[0].data[0], a[0].data[1], a[0].data[2]);
+    return nc_spatial_shift(shape, capacity, r[0], r[1], r[2]);
 }
 
 size_t build_ellipsoid(const struct argument *a, double *shape, size_t capacity)
@@ -150,13 +151,15 @@ size_t build_hull(const struct argument *a, double *shape, size_t capacity)
 size_t build_spatial_rotated(const struct argument *a, double *shape, size_t capacity)
 {
     const double usual[3] = {1, 2, 3}, *sequence = length_of(&a[2]) ? a[2].data : usual;
+    const double none[3] = {0, 0, 0}, *angles = length_of(&a[1]) ? a[1].data : none;
     double quaternion[4] = {1, 0, 0, 0}, matrix[9];
-    if (length_of(&a[1]) != 3 || (length_of(&a[2]) != 0 && length_of(&a[2]) != 3))
-        return 0;
+    for (int i = 1; i <= 2; i++)
+        if (length_of(&a[i]) != 0 && length_of(&a[i]) != 3)
+            return 0;
     for (int i = 0; i < 3; i++) {
         if (sequence[i] != 1 && sequence[i] != 2 && sequence[i] != 3)
             return 0;
-        rotation_append(quaternion, (int)sequence[i] - 1, a[1].data[i]);
+        rotation_append(quaternion, (int)sequence[i] - 1, angles[i]);
     }
     rotation_matrix(quaternion, matrix);
     return nc_spatial_rotated(shape, capacity, a[0].data, length_of(&a[0]), matrix);

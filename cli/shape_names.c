@@ -9,18 +9,18 @@
 #include "shape_build.h"
 
 /* clang-format off */
-#define A_NUMBER(name, value) {name, SLOT_NUMBER, 1, value}
-#define A_LIST(name) {name, SLOT_LIST, 1, 0}
-#define NEEDED(name, kind) {name, kind, 0, 0}
+#define A_NUMBER(name, value) {name, SLOT_NUMBER, 1, value, NULL}
+#define A_LIST(name, shown) {name, SLOT_LIST, 1, 0, shown}
+#define NEEDED(name, kind) {name, kind, 0, 0, NULL}
 #define PI_6 0.52359877559829887308
 
 static const struct constructor constructors[] = {
     {"circle", PLANAR, 0, {A_NUMBER("r", 0.1)}, build_planar_offset, NULL},
     {"offset", PLANAR, 1, {A_NUMBER("d", 0.01)}, build_planar_offset, NULL},
     {"shift", PLANAR, 2, {A_NUMBER("x", 0), A_NUMBER("y", 0)}, build_planar_shift, NULL},
-    {"fourier", PLANAR, 3, {A_NUMBER("a0", 0.1), A_LIST("a"), A_LIST("b")}, build_fourier,
+    {"fourier", PLANAR, 3, {A_NUMBER("a0", 0.1), A_LIST("a", "{}"), A_LIST("b", "{}")}, build_fourier,
      "a and b must be of the same length, or b be left out"},
-    {"rolling", PLANAR, 0, {A_NUMBER("a0", 0.1), A_LIST("a"), A_LIST("b")}, build_rolling,
+    {"rolling", PLANAR, 0, {A_NUMBER("a0", 0.1), A_LIST("a", "{}"), A_LIST("b", "{}")}, build_rolling,
      "a and b must be of the same length, or b be left out"},
     {"ellipse", PLANAR, 4, {A_NUMBER("a", 0.1), A_NUMBER("b", 0.05)}, build_ellipse,
      "a and b must not be negative, and not both be zero"},
@@ -30,8 +30,8 @@ static const struct constructor constructors[] = {
     {"piecewise", PLANAR, 6, {NEEDED("knots", SLOT_LIST), NEEDED("c", SLOT_MATRIX)}, build_piecewise,
      "c must have as many rows as there are knots, each with the coefficients of one piece"},
     {"lift", PLANAR, 7,
-     {{"law", SLOT_LAW, 1, NC_LIFT_345}, A_NUMBER("lift", 0.01), A_NUMBER("start", 0), A_NUMBER("rise", 1),
-      A_NUMBER("dwell", 0), A_NUMBER("fall", NAN)}, build_lift,
+     {{"law", SLOT_LAW, 1, NC_LIFT_345, "Polynomial345"}, A_NUMBER("lift", 0.01), A_NUMBER("start", 0), A_NUMBER("rise", 1),
+      A_NUMBER("dwell", 0), {"fall", SLOT_NUMBER, 1, NAN, "rise"}}, build_lift,
      "rise and fall must be positive, dwell not negative, and their sum at most 2*pi"},
     {"lobe", PLANAR, 8,
      {A_NUMBER("amplitude", 0.0033), A_NUMBER("start", PI_6), A_NUMBER("stop", 5 * PI_6), A_NUMBER("p", 3),
@@ -41,7 +41,7 @@ static const struct constructor constructors[] = {
 
     {"sphere", SPATIAL, 0, {A_NUMBER("r", 0.1)}, build_spatial_offset, NULL},
     {"offset", SPATIAL, 101, {A_NUMBER("d", 0.01)}, build_spatial_offset, NULL},
-    {"shift", SPATIAL, 102, {NEEDED("r", SLOT_LIST)}, build_spatial_shift, "r must be a list of three numbers"},
+    {"shift", SPATIAL, 102, {A_LIST("r", "{0, 0, 0}")}, build_spatial_shift, "r must be a list of three numbers"},
     {"ellipsoid", SPATIAL, 103, {A_NUMBER("a", 0.3), A_NUMBER("b", 0.2), A_NUMBER("c", 0.1)}, build_ellipsoid,
      "a, b and c must be below 1e154 and not negative, and not all be zero"},
     {"quadratic", SPATIAL, 104, {NEEDED("M", SLOT_MATRIX)}, build_quadratic,
@@ -55,8 +55,8 @@ static const struct constructor constructors[] = {
     {"revolved", SPATIAL, 107, {NEEDED("profile", SLOT_PROFILE)}, build_revolved,
      "the pieces of its profile must join"},
     {"hull", SPATIAL, 108, {NEEDED("vertices", SLOT_MATRIX), A_NUMBER("p", 12)}, build_hull,
-     "vertices must have three columns and at least four rows, p be from 2 to 1000"},
-    {"rotated", SPATIAL, 109, {NEEDED("term", SLOT_SHAPE), NEEDED("angles", SLOT_LIST), A_LIST("sequence")},
+     "vertices must have three columns and at least four rows, p be at least 2 and not so large that doubles fail"},
+    {"rotated", SPATIAL, 109, {NEEDED("term", SLOT_SHAPE), A_LIST("angles", "{0, 0, 0}"), A_LIST("sequence", "{1, 2, 3}")},
      build_spatial_rotated, "angles must be a list of three numbers, sequence one of three axes: 1, 2 or 3"},
     {"capsule", SPATIAL, 0, {A_NUMBER("length", 0.2), A_NUMBER("r", 0.05), A_NUMBER("bulge", 0.001)}, build_capsule,
      "length and bulge must not be negative, and not both be zero"},
@@ -145,16 +145,11 @@ const char *term_name(double kind)
 
 static void print_slot(const struct slot *slot)
 {
-    static const char *const words[] = {"", "{..}", "[..; ..]", "SHAPE", "planar SHAPE", ""};
-    printf("%s=", slot->name);
-    if (slot->kind == SLOT_LAW)
-        printf("%s", laws[0].name);
-    else if (slot->kind != SLOT_NUMBER)
-        printf("%s", slot->optional ? "{}" : words[slot->kind]);
-    else if (isnan(slot->value))
-        printf("rise");
+    static const char *const words[] = {"..", "{..}", "[..; ..]", "SHAPE", "planar SHAPE", ".."};
+    if (slot->optional && !slot->shown)
+        printf("%s=%.4g", slot->name, slot->value);
     else
-        printf("%.4g", slot->value);
+        printf("%s=%s", slot->name, slot->shown ? slot->shown : words[slot->kind]);
 }
 
 static void print_constructor(const struct constructor *c)
@@ -169,7 +164,7 @@ static void print_constructor(const struct constructor *c)
 
 void print_constructors(void)
 {
-    puts("\nshapes in the plane (metres and radians; what is shown as a number may be left out):");
+    puts("\nshapes in the plane (metres and radians; what has a value here may be left out):");
     for (size_t i = 0; i < CONSTRUCTORS; i++)
         if (constructors[i].dimension == PLANAR)
             print_constructor(&constructors[i]);

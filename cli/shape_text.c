@@ -40,6 +40,15 @@ static struct value slot_wrong(struct parser *p, const struct constructor *c, co
                  slot->kind == SLOT_LAW ? lift_law_names(laws, sizeof laws) : "");
 }
 
+/* The names of all arguments of a constructor. */
+static const char *slot_names(const struct constructor *c, char *text, size_t size)
+{
+    size_t used = 0;
+    for (size_t i = 0; i < MAX_SLOTS && c->slot[i].name && used < size; i++)
+        used += (size_t)snprintf(text + used, size - used, "%s%s", i ? ", " : "", c->slot[i].name);
+    return text;
+}
+
 /* "name =" before an argument: the slot of that name, past the '='. Without it: the slot at this position.
  */
 static int parse_argument_name(struct parser *p, const struct constructor *c, int position, int *named)
@@ -50,18 +59,22 @@ static int parse_argument_name(struct parser *p, const struct constructor *c, in
     while (isspace((unsigned char)*after))
         after++;
     int index = position;
+    char names[128];
     if (length > 0 && *after == '=') {
         *named = 1;
         for (index = 0; index < MAX_SLOTS && c->slot[index].name; index++)
             if (strlen(c->slot[index].name) == length && strncmp(c->slot[index].name, p->next, length) == 0)
                 break;
         if (index == MAX_SLOTS || !c->slot[index].name)
-            wrong(p, "%s has no argument '%.*s'", c->name, length < 40 ? (int)length : 40, p->next);
+            wrong(p, "%s has no argument '%.*s'; it takes %s", c->name, length < 40 ? (int)length : 40,
+                  p->next, slot_names(c, names, sizeof names));
         else
             p->next = after + 1;
     } else if (*named) {
         wrong(p, "after an argument with a name all must have one");
     }
+    if (!p->failed && (index >= MAX_SLOTS || !c->slot[index].name))
+        wrong(p, "%s has an argument too many; it takes %s", c->name, slot_names(c, names, sizeof names));
     return index;
 }
 
@@ -74,9 +87,7 @@ static void parse_arguments(struct parser *p, const struct constructor *c, struc
         return;
     for (int position = 0; !p->failed; position++) {
         const int index = parse_argument_name(p, c, position, &named);
-        if (!p->failed && (index >= MAX_SLOTS || !c->slot[index].name))
-            wrong(p, "%s has an argument too many", c->name);
-        else if (!p->failed && given[index])
+        if (!p->failed && given[index])
             wrong(p, "argument %s of %s is given twice", c->slot[index].name, c->name);
         if (p->failed)
             return;
@@ -173,6 +184,12 @@ static struct value parse_cat(struct parser *p)
     return (struct value){VALUE_SHAPE, first.at, p->used - first.at, 1};
 }
 
+/* For a text that begins with something unknown: it may be meant as the name of a file. */
+static const char *no_file(const struct parser *p)
+{
+    return !p->source && p->next == p->text ? ", and there is no file of this name" : "";
+}
+
 static struct value parse_function(struct parser *p, const char *name, size_t length)
 {
     static const struct {
@@ -195,8 +212,7 @@ static struct value parse_function(struct parser *p, const char *name, size_t le
     if (constructor_named(name, length, DIMENSION_UNKNOWN))
         return wrong(p, "this is a %s shape among %s ones", p->dimension == PLANAR ? "spatial" : "planar",
                      p->dimension == PLANAR ? "planar" : "spatial");
-    return wrong(p, "unknown name%s; 'normalcontact check --help' lists the shapes",
-                 !p->source && name == p->text ? ", and no file has this one" : "");
+    return wrong(p, "unknown name%s; 'normalcontact check --help' lists the shapes", no_file(p));
 }
 
 /* A name, possibly with Modelica's packages before it: a constructor, a function, pi, or a lift law. */
@@ -241,7 +257,7 @@ static struct value parse_atom(struct parser *p)
         return parse_list(p);
     if (take(p, '['))
         return parse_matrix(p);
-    return wrong(p, c ? "a number or a shape expected" : "the text ends too early");
+    return c ? wrong(p, "a number or a shape expected%s", no_file(p)) : wrong(p, "the text ends too early");
 }
 
 /* Everything that nests passes here. */
@@ -250,9 +266,11 @@ static struct value parse_factor(struct parser *p)
     if (++p->depth > MAX_DEPTH)
         return wrong(p, "more than %d parentheses, signs or powers inside each other", MAX_DEPTH);
     struct value v;
-    if (take(p, '-')) {
+    const char sign = look(p);
+    if (sign == '-' || sign == '+') {
         const struct value zero = number(p, 0);
-        v = combine(p, '-', zero, parse_factor(p));
+        p->next++;
+        v = combine(p, sign, zero, parse_factor(p));
     } else {
         v = parse_atom(p);
         if (!p->failed && take(p, '^'))
@@ -318,7 +336,7 @@ static void parse_expression(struct parser *p, struct shape *shape)
     }
     const struct value v = parse_value(p);
     if (!p->failed && look(p))
-        wrong(p, "the shape should end here");
+        wrong(p, "the shape should end here; write '+' between shapes");
     if (!p->failed && v.kind != VALUE_SHAPE) {
         p->next = p->text;
         wrong(p, "this is no shape but a number");

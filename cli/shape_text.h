@@ -43,7 +43,8 @@ struct slot {
     const char *name;
     enum slot_kind kind;
     int optional;
-    double value; /* default of a number or law; an optional list is empty */
+    double value;      /* default of a number or law; an optional list is empty */
+    const char *shown; /* the default in words, where it is no number */
 };
 
 /* A value: a number is a list of one row and one column. */

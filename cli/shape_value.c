@@ -123,8 +123,9 @@ struct value parse_number(struct parser *p)
     char *end;
     errno = 0;
     const double value = strtod(p->next, &end);
-    if (end == p->next)
-        return wrong(p, "a number expected");
+    if (end == p->next || memchr(p->next, 'x', (size_t)(end - p->next)) ||
+        memchr(p->next, 'X', (size_t)(end - p->next)))
+        return wrong(p, "a decimal number expected");
     if (!isfinite(value) || (errno == ERANGE && value == 0))
         return wrong(p, "this number is out of range; a double takes 1e-300 to 1e300 and 0");
     p->next = end;

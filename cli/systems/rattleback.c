@@ -44,8 +44,9 @@ static int start(struct model *model, double *x, double *nominal)
         .inertia = {p[P_I11], 0, p[P_I31], 0, p[P_I22], 0, p[P_I31], 0, p[P_I33]},
         .size = 1.5 * p[P_A],
     };
-    if (p[P_I11] * p[P_I33] <= p[P_I31] * p[P_I31])
-        return fail("no body has this inertia; I_31 must be smaller than sqrt(I_11*I_33)");
+    if (p[P_I11] * p[P_I33] <= p[P_I31] * p[P_I31] || !inertia_is_possible(body->inertia))
+        return fail("no body has this inertia; I_31 must be smaller than sqrt(I_11*I_33), and each principal moment at "
+                    "most the sum of the other two");
     body->n =
         nc_spatial_ellipsoid(body->shape, sizeof body->shape / sizeof *body->shape, p[P_A], p[P_B], p[P_C]);
     x[Q] = 1;

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "normalcontact.h"
+
 static void product(const double p[4], const double q[4], double out[4])
 {
     const double r[4] = {
@@ -98,4 +100,10 @@ void solve3(const double a[9], const double b[3], double x[3])
     const double determinant = dot(a, r0);
     for (int i = 0; i < 3; i++)
         x[i] = (r0[i] * b[0] + r1[i] * b[1] + r2[i] * b[2]) / determinant;
+}
+
+int inertia_is_possible(const double inertia[9])
+{
+    const double *I = inertia, half = (1 + 1e-9) * (I[0] + I[4] + I[8]) / 2; /* a plate may be one */
+    return nc_spatial_quadratic(NULL, 0, (double[6]){half - I[0], -I[1], -I[2], half - I[4], -I[5], half - I[8]}) > 0;
 }

@@ -29,6 +29,10 @@ void rotate_back(const double m[9], const double v[3], double out[3]);
 double dot(const double a[3], const double b[3]);
 void cross(const double a[3], const double b[3], double out[3]);
 
+/* Has some body this row-major symmetric inertia about its centre of mass? The integrals of x x', trace(I)/2 - I, have
+ * no negative eigenvalue then; for the principal moments this is the triangle inequality. */
+int inertia_is_possible(const double inertia[9]);
+
 /* Solves the symmetric positive definite system a x = b. */
 void solve3(const double a[9], const double b[3], double x[3]);
 

@@ -219,6 +219,52 @@ static void test_changed_files(void **state)
     unlink(path);
 }
 
+/* A text with `count` copies of a part between a beginning and an end. */
+static char *repeated(const char *begin, const char *part, size_t count, const char *end)
+{
+    char *text = malloc(strlen(begin) + count * strlen(part) + strlen(end) + 1), *at = text;
+    at += sprintf(at, "%s", begin);
+    for (size_t i = 0; i < count; i++)
+        at += sprintf(at, "%s", part);
+    sprintf(at, "%s", end);
+    return text;
+}
+
+static void assert_size(char *text, size_t n)
+{
+    struct shape shape = {0};
+    if (n > 0) {
+        assert_int_equal(shape_parse(text, NULL, &shape), 0);
+        assert_int_equal(shape.n, n);
+    } else {
+        assert_int_equal(shape_parse(text, NULL, &shape), EXIT_FAILED);
+        check_message(message());
+    }
+    shape_free(&shape);
+    free(text);
+}
+
+/* What the kernel takes can be written, and nothing more. */
+static void test_long_lists(void **state)
+{
+    (void)state;
+    catch_messages();
+    assert_size(repeated("harmonics({1", ",0", 4224, "})"), 4227);
+    assert_size(repeated("harmonics({1", ",0", 66 * 66 - 1, "})"), 0);
+    assert_size(repeated("hull([1,1,1;-1,-1,1;-1,1,-1;1,-1,-1", ";1,0,0", 9996, "])"), 30003);
+    assert_size(repeated("hull({{1,1,1}", ",{-1,-1,1}", 9999, "})"), 30003);
+    assert_size(repeated("fourier(1, {0", ",0", 1999, "})"), 4003);
+    assert_size(repeated("cat(1, circle(1)", ", circle(1)", 999, ")"), 3000);
+    assert_size(repeated("circle(1)", "+circle(1)", 99999, ""), 300000);
+    assert_size(repeated("", "1 1 0.5 ", 100000, ""), 300000);
+    assert_size(repeated("", "1 ", 5000000, ""), 0);
+    assert_size(repeated("", "(", 1000000, ""), 0);
+    assert_size(repeated("", "-", 1000000, "circle(1)"), 0);
+    assert_size(repeated("circle(2", "^2", 1000000, ")"), 0);
+    assert_size(repeated("", "{", 1000000, "("), 0);
+    assert_size(repeated("", "rotated(", 1000000, "circle(1)"), 0);
+}
+
 /* The names of all terms, and no other. */
 static void test_names_of_terms(void **state)
 {
@@ -251,6 +297,7 @@ int main(void)
         cmocka_unit_test(test_good_texts),
         cmocka_unit_test(test_changed_texts),
         cmocka_unit_test(test_changed_files),
+        cmocka_unit_test(test_long_lists),
         cmocka_unit_test(test_names_of_terms),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
