@@ -194,19 +194,15 @@ static void read_end(const char *folder, char *text, size_t size)
 }
 
 /* Events are where a contact begins or ends. */
-static void note_events(struct result *result, const double *v_impact)
+static void note_events(struct result *result, double t, const struct frame *before, const struct frame *now,
+                        const double *v_impact)
 {
     const struct system *system = result->model->system;
-    if (result->rows < 2)
-        return;
-    const double t = result->time[result->rows - 1];
-    const struct frame_contact *now = result->contacts + (result->rows - 1) * system->n_contacts;
     for (size_t i = 0; i < system->n_contacts; i++) {
-        const struct frame_contact *before = now + i - system->n_contacts;
         const char *where = system->pairs ? system->pairs[i].name : NULL;
-        if (now[i].active && !before->active)
+        if (now->contact[i].active && !before->contact[i].active)
             events_add_at(&result->events, t, "impact", where, v_impact[i]);
-        else if (!now[i].active && before->active)
+        else if (!now->contact[i].active && before->contact[i].active)
             events_add_at(&result->events, t, "lift-off", where, NAN);
     }
 }
@@ -221,21 +217,24 @@ static int read_rows(struct model *model, struct csv *csv, struct result *result
     for (; system->modelica_names[n]; n++)
         if (!csv_column(csv, system->modelica_names[n], &source[n]))
             return fail("the results of OpenModelica lack %s", system->modelica_names[n]);
-    while (!model->ended[0] && csv_next(csv)) {
-        double values[MAX_NAMES], x[MAX_STATES] = {0}, v_impact[MAX_CONTACTS] = {0};
+    struct frame before, now;
+    while (!model->ended[0] && !result_lost(result) && csv_next(csv)) {
+        double values[MAX_NAMES], outputs[MAX_OUTPUTS], x[MAX_STATES] = {0}, v_impact[MAX_CONTACTS] = {0};
+        const double t = csv->row[0];
         for (size_t j = 0; j < n; j++)
             values[j] = csv->row[source[j]];
-        system->modelica_state(model, values, x, v_impact);
-        const int status = result_record(result, csv->row[0], x);
-        if (status != 0)
-            return status < 0 ? fail("out of memory; use a larger --interval")
-                              : fail("a row of OpenModelica's results: %s", nc_message(status));
         for (size_t j = 0; j < system->n_outputs; j++)
-            result->values[(result->rows - 1) * system->n_outputs + j] = csv->row[output[j]];
-        if (system->n_roots > 0)
-            note_events(result, v_impact);
+            outputs[j] = csv->row[output[j]];
+        system->modelica_state(model, values, x, v_impact);
+        const int status = system->place(model, t, x, &now);
+        if (status != 0)
+            return fail("a row of OpenModelica's results: %s", nc_message(status));
+        if (result->rows > 0 && system->n_roots > 0)
+            note_events(result, t, &before, &now, v_impact);
+        if (result_add(result, t, outputs, &now, NULL) != 0)
+            return fail("out of memory");
+        before = now;
     }
-    result->statistics.has_energy = 0;
     return csv->failed ? fail("the results of OpenModelica cannot be read") : 0;
 }
 
@@ -254,17 +253,17 @@ static int read_results(struct model *model, const char *folder, const struct ex
     if (status == 0)
         status = read_rows(model, &csv, result);
     csv_close(&csv);
-    if (status != 0 || model->ended[0])
+    if (status != 0 || model->ended[0] || result_lost(result))
         return status;
-    const int early = result->rows == 0 || result->time[result->rows - 1] < experiment->stop * (1 - 1e-9);
+    const int early = result->rows == 0 || result->time < experiment->stop * (1 - 1e-9);
     if (early)
         read_end(folder, model->ended, sizeof model->ended);
     if (model->ended[0]) {
-        events_add(&result->events, result->time[result->rows - 1], model->ended, NAN);
+        events_add(&result->events, result->time, model->ended, NAN);
     } else if (early) {
         show_log(folder);
         status = fail("OpenModelica stopped at t = %g s; its messages are above",
-                      result->rows ? result->time[result->rows - 1] : 0);
+                      result->time);
     }
     return status;
 }

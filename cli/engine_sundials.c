@@ -122,12 +122,19 @@ static int explain(const struct job *job, int flag, double t, double tolerance)
 
 static int record(struct job *job, double t)
 {
-    const int status = result_record(job->result, t, N_VGetArrayPointer(job->x));
-    if (status < 0 || job->result->events.full)
-        return fail("out of memory; use a larger --interval or a smaller --stop");
-    if (status > 0)
-        return fail("%s fails at t = %g s: %s", job->model->system->name, t, nc_message(status));
-    return 0;
+    const struct system *system = job->model->system;
+    const double *x = N_VGetArrayPointer(job->x);
+    double outputs[MAX_OUTPUTS];
+    struct frame frame;
+    struct energy energy;
+    int status = system->measure(job->model, t, x, outputs);
+    if (status == 0)
+        status = system->place(job->model, t, x, &frame);
+    if (status == 0)
+        status = system->energy(job->model, t, x, &energy);
+    if (status != 0)
+        return fail("%s fails at t = %g s: %s", system->name, t, nc_message(status));
+    return result_add(job->result, t, outputs, &frame, &energy) == 0 ? 0 : fail("out of memory");
 }
 
 /* What the system does at its roots, if any was found; then limits may be left or kept by a jump. */
@@ -174,6 +181,12 @@ static int handle_events(struct job *job, double t)
     return 0;
 }
 
+/* Is there nothing more to do? */
+static int over(const struct job *job)
+{
+    return job->model->ended[0] || result_lost(job->result);
+}
+
 /* Integrates to `end`, through all events before it, and records it if it is an output time. */
 static int advance(struct job *job, const struct experiment *experiment, double end, int output)
 {
@@ -188,7 +201,7 @@ static int advance(struct job *job, const struct experiment *experiment, double 
             return output ? record(job, end) : 0;
         if (record(job, t) != 0)
             return EXIT_FAILED;
-        if (job->model->ended[0])
+        if (over(job))
             return 0;
     }
     return fail("more than %d events within %g s before t = %g s: the contact chatters; use a smaller --tolerance, or "
@@ -202,10 +215,10 @@ static int simulate(struct job *job, const struct experiment *experiment)
     const double count = ceil(experiment->stop / experiment->interval * (1 - 1e-12));
     /* Output times that are far apart have others between them: steps and guards do not depend on the output. */
     const double parts = ceil(experiment->interval / job->model->system->interval * (1 - 1e-12));
-    for (double i = 0; i < count && status == 0 && !job->model->ended[0]; i++) {
+    for (double i = 0; i < count && status == 0 && !over(job); i++) {
         const double from = i * experiment->interval,
                      to = i + 1 < count ? (i + 1) * experiment->interval : experiment->stop;
-        for (double k = 1; k <= parts && status == 0 && !job->model->ended[0]; k++) {
+        for (double k = 1; k <= parts && status == 0 && !over(job); k++) {
             status = advance(job, experiment, k < parts ? from + (to - from) * k / parts : to, k == parts);
             progress((i + k / parts) / count);
         }

@@ -24,6 +24,10 @@ void events_add_at(struct events *events, double time, const char *what, const c
     for (; i > 0 && events->event[i - 1].time > time; i--)
         events->event[i] = events->event[i - 1];
     events->event[i] = (struct event){time, what, where, velocity};
+    events->total++;
+    events->weight = fmax(events->weight, isnan(velocity) ? 0 : fabs(velocity));
+    if (!isnan(velocity) && (events->impacts++ == 0 || velocity > events->fastest.velocity))
+        events->fastest = events->event[i];
 }
 
 void event_name(const struct event *event, char *name, size_t size)
@@ -31,11 +35,16 @@ void event_name(const struct event *event, char *name, size_t size)
     snprintf(name, size, "%s%s%s", event->what, event->where ? " " : "", event->where ? event->where : "");
 }
 
-void events_write(const struct events *events, FILE *out)
+void events_begin(struct events *events, FILE *out)
 {
+    *events = (struct events){.weight = -1};
     fputs("time,event,v_impact\n", out);
-    for (size_t i = 0; i < events->count; i++) {
-        const struct event *event = &events->event[i];
+}
+
+void events_write(struct events *events, FILE *out, double until)
+{
+    for (; events->written < events->count && events->event[events->written].time <= until; events->written++) {
+        const struct event *event = &events->event[events->written];
         char name[80];
         event_name(event, name, sizeof name);
         fprintf(out, "%.12g,%s,", event->time, name);

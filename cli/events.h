@@ -13,10 +13,19 @@ struct event {
 };
 
 struct events {
-    struct event *event;
+    struct event *event; /* those that are kept */
     size_t count, capacity;
-    int full; /* an event was lost: out of memory */
+    size_t written;       /* of those that are kept */
+    size_t kept;          /* how many were kept when others were dropped */
+    size_t total;         /* all that happened */
+    size_t impacts;       /* of these with a velocity */
+    struct event fastest; /* of the impacts */
+    double weight; /* of the heaviest event since this was set to -1: velocity of an impact, 0 of others */
+    int full;      /* an event was lost: out of memory */
 };
+
+/* Begins events.csv. */
+void events_begin(struct events *events, FILE *out);
 
 /* Adds an event in the order of time. */
 void events_add(struct events *events, double time, const char *what, double velocity);
@@ -28,7 +37,7 @@ void events_add_at(struct events *events, double time, const char *what, const c
 /* What happened and where, as in events.csv. */
 void event_name(const struct event *event, char *name, size_t size);
 
-/* Writes events.csv. */
-void events_write(const struct events *events, FILE *out);
+/* Writes the events up to a time that have not been written. */
+void events_write(struct events *events, FILE *out, double until);
 
 #endif

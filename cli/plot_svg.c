@@ -17,7 +17,7 @@ struct panel {
 
 static double x_of(const struct result *result, double t)
 {
-    return LEFT + t / result->time[result->rows - 1] * (WIDTH - LEFT - RIGHT);
+    return LEFT + t / result->time * (WIDTH - LEFT - RIGHT);
 }
 
 static double y_of(const struct panel *panel, double value)
@@ -34,7 +34,7 @@ static double tick_step(double length, int count)
 
 static void write_grid(FILE *out, const struct result *result, const struct panel *panel)
 {
-    const double step = tick_step(panel->high - panel->low, TICKS), stop = result->time[result->rows - 1];
+    const double step = tick_step(panel->high - panel->low, TICKS), stop = result->time;
     for (double k = ceil(panel->low / step); k * step <= panel->high; k++) {
         const double y = y_of(panel, k * step);
         fprintf(out, "<path class=\"grid\" d=\"M%d %.1fH%d\"/>", LEFT, y, WIDTH - RIGHT);
@@ -48,18 +48,19 @@ static void write_grid(FILE *out, const struct result *result, const struct pane
 }
 
 /* A line through the smallest and largest value of each half unit of width. */
-static void write_curve(FILE *out, const struct result *result, size_t output, const struct panel *panel,
+static void write_curve(FILE *out, const struct result *result, size_t plotted, const struct panel *panel,
                         const char *colour)
 {
-    const size_t n = result->model->system->n_outputs;
+    const struct thin *thin = &result->thin;
+    const size_t n = thin->n_plotted;
     fprintf(out, "<polyline stroke=\"%s\"%s points=\"", colour,
-            result->model->system->outputs[output].panel < 0 ? " stroke-dasharray=\"6 6\"" : "");
-    for (size_t i = 0; i < result->rows;) {
-        const double x = floor(2 * x_of(result, result->time[i])) / 2;
-        const double first = result->values[i * n + output];
+            thin->system->outputs[thin->plotted[plotted]].panel < 0 ? " stroke-dasharray=\"6 6\"" : "");
+    for (size_t i = 0; i < thin->rows;) {
+        const double x = floor(2 * x_of(result, thin->row[i].time)) / 2;
+        const double first = thin->values[i * n + plotted];
         double low = first, high = first, last = first;
-        for (; i < result->rows && floor(2 * x_of(result, result->time[i])) / 2 == x; i++) {
-            last = result->values[i * n + output];
+        for (; i < thin->rows && floor(2 * x_of(result, thin->row[i].time)) / 2 == x; i++) {
+            last = thin->values[i * n + plotted];
             low = fmin(low, last);
             high = fmax(high, last);
         }
@@ -85,10 +86,8 @@ static void write_panel(FILE *out, const struct result *result, int number, doub
     const struct system *system = result->model->system;
     struct panel panel = {top, INFINITY, -INFINITY};
     for (size_t j = 0; j < system->n_outputs; j++)
-        if (abs(system->outputs[j].panel) == number) {
-            const struct extrema extrema = result_extrema(result, j);
-            widen(&panel, &extrema);
-        }
+        if (abs(system->outputs[j].panel) == number)
+            widen(&panel, &result->extrema[j]);
     const double size = fmax(fmax(fabs(panel.low), fabs(panel.high)), 1e-300);
     const double room = panel.high - panel.low > 1e-6 * size ? 0.05 * (panel.high - panel.low) : size;
     panel.low -= room;
@@ -96,8 +95,8 @@ static void write_panel(FILE *out, const struct result *result, int number, doub
     write_grid(out, result, &panel);
     int shown = 0;
     double x = LEFT;
-    for (size_t j = 0; j < system->n_outputs; j++) {
-        const struct output *output = &system->outputs[j];
+    for (size_t j = 0; j < result->thin.n_plotted; j++) {
+        const struct output *output = &system->outputs[result->thin.plotted[j]];
         if (abs(output->panel) != number)
             continue;
         const char *colour = colours[shown++ % 4], *unit = strcmp(output->unit, "1") ? output->unit : "";
@@ -113,7 +112,7 @@ static void write_panel(FILE *out, const struct result *result, int number, doub
 
 static void write_time_axis(FILE *out, const struct result *result, double y)
 {
-    const double stop = result->time[result->rows - 1], step = tick_step(stop, 8);
+    const double stop = result->time, step = tick_step(stop, 8);
     for (double k = 0; k * step <= stop * (1 + 1e-9); k++)
         fprintf(out, "<text x=\"%.1f\" y=\"%g\" text-anchor=\"middle\">%g</text>\n", x_of(result, k * step),
                 y, k * step);
