@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "command.h"
-#include "engine.h"
+#include "engines.h"
 #include "file.h"
 #include "page.h"
 #include "plot_svg.h"
@@ -37,6 +37,17 @@ static int set_parameter(struct model *model, const char *assignment)
         fprintf(stderr, "%s %s", i ? "," : "", system->parameters[i].name);
     fputc('\n', stderr);
     return EXIT_USAGE;
+}
+
+/* What is not given is as the example asks for. */
+static void complete_experiment(struct experiment *experiment, const struct system *system)
+{
+    if (isnan(experiment->stop))
+        experiment->stop = system->stop;
+    if (isnan(experiment->interval))
+        experiment->interval = fmin(system->interval, experiment->stop);
+    if (isnan(experiment->tolerance))
+        experiment->tolerance = system->tolerance;
 }
 
 static int check_experiment(const struct experiment *experiment)
@@ -172,29 +183,23 @@ static int run(const struct command *command, int count, char **arguments)
                                                                       : NULL;
     if (!function)
         return misuse("there is no engine '%s'; use sundials or openmodelica", engine);
-    struct model model = {.system = system_named(rest.word[0])};
-    if (!model.system)
+    const struct system *system = system_named(rest.word[0]);
+    struct model model;
+    if (!system)
         return misuse("there is no example '%s'; 'normalcontact list' shows them", rest.word[0]);
-    for (size_t i = 0; i < model.system->n_parameters; i++)
-        model.p[i] = model.system->parameters[i].value;
-    for (size_t i = 0; i < set.count; i++)
-        if (set_parameter(&model, set.word[i]) != 0)
-            return EXIT_USAGE;
-    if (isnan(experiment.stop))
-        experiment.stop = model.system->stop;
-    if (isnan(experiment.interval))
-        experiment.interval = fmin(model.system->interval, experiment.stop);
-    if (isnan(experiment.tolerance))
-        experiment.tolerance = model.system->tolerance;
-    if (check_experiment(&experiment) != 0)
-        return EXIT_USAGE;
-    char folder[256];
-    snprintf(folder, sizeof folder, "out/%s", model.system->name);
-    model.memory = calloc(1, model.system->memory_size);
-    if (!model.memory)
+    if (!model_begin(&model, system))
         return fail("out of memory");
-    const int status = run_model(&model, function, &experiment, out ? out : folder);
-    free(model.memory);
+    int status = 0;
+    for (size_t i = 0; i < set.count && status == 0; i++)
+        status = set_parameter(&model, set.word[i]);
+    complete_experiment(&experiment, system);
+    if (status == 0)
+        status = check_experiment(&experiment);
+    char folder[256];
+    snprintf(folder, sizeof folder, "out/%s", system->name);
+    if (status == 0)
+        status = run_model(&model, function, &experiment, out ? out : folder);
+    model_free(&model);
     return status;
 }
 

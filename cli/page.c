@@ -175,8 +175,7 @@ static void write_pairs(FILE *out, const struct system *system)
 {
     fputs("\"pairs\":[", out);
     for (size_t i = 0; i < system->n_contacts; i++) {
-        const struct contact_pair pair =
-            system->pairs ? system->pairs[i] : (struct contact_pair){NULL, 0, 1};
+        const struct contact_pair pair = system_pair(system, i);
         fprintf(out, "%s[%zu,%zu]", i ? "," : "", pair.body, pair.counterpart);
     }
     fputc(']', out);
@@ -216,8 +215,7 @@ static void write_run(FILE *out, const struct result *result)
     const struct statistics *s = &result->statistics;
     fputs("\"run\":[", out);
     fprintf(out, "[\"example\",\"%s\"],", result->model->system->name);
-    if (result->model->system->modelica)
-        fprintf(out, "[\"Modelica class\",\"%s\"],", result->model->system->modelica);
+    fprintf(out, "[\"Modelica class\",\"%s\"],", result->model->system->modelica->name);
     fprintf(out, "[\"engine\",\"%s, tolerance %g\"],", s->engine, result->tolerance);
     if (s->steps >= 0)
         fprintf(out, "[\"work\",\"%ld steps, %ld evaluations, %.2g s\"],", s->steps, s->evaluations,

@@ -13,7 +13,8 @@ int result_start(struct result *result, size_t max_frames)
         result->extrema[j] = (struct extrema){INFINITY, -INFINITY, 0, 0};
     }
     fputc('\n', result->rows_out);
-    events_begin(&result->events, result->events_out);
+    result->events = (struct events){.weight = -1};
+    fputs("time,event,v_impact\n", result->events_out);
     return thin_start(&result->thin, system, max_frames);
 }
 
@@ -53,12 +54,23 @@ static void write_row(struct result *result)
     fputc('\n', result->rows_out);
 }
 
+static void write_event(FILE *out, const struct event *event)
+{
+    char name[80];
+    event_name(event, name, sizeof name);
+    fprintf(out, "%.12g,%s,", event->time, name);
+    if (!isnan(event->velocity))
+        fprintf(out, "%.9g", event->velocity);
+    fputc('\n', out);
+}
+
 /* Writes the events up to a time; of those written the page needs only the ones that still have a row. */
 static void write_events(struct result *result, double until)
 {
     struct events *events = &result->events;
     size_t row = 0, kept = 0;
-    events_write(events, result->events_out, until);
+    for (; events->written < events->count && events->event[events->written].time <= until; events->written++)
+        write_event(result->events_out, &events->event[events->written]);
     if (events->written < 2 * events->kept + 4096)
         return;
     for (size_t i = 0; i < events->count; i++)

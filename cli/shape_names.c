@@ -5,7 +5,7 @@
 
 #include "normalcontact.h"
 #include "shape_text.h"
-#include "systems/rotation.h"
+#include "rotation.h"
 
 #define NUMBER(i) (a[i].data[0])
 
