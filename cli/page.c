@@ -36,13 +36,13 @@ static void write_outputs(FILE *out, const struct result *result)
     fputs("\"outputs\":[", out);
     for (size_t j = 0; j < system->n_outputs; j++) {
         const struct output *output = &system->outputs[j];
-        const struct extrema e = result_extrema(result, j);
+        const struct extrema e = result->extrema[j];
         fputs(j ? ",\n{" : "{", out);
         json_field(out, "name", output->name);
         json_field(out, "unit", output->unit);
         json_field(out, "text", output->text);
         fprintf(out, "\"panel\":%d,\"dashed\":%d,\"extremes\":", abs(output->panel), output->panel < 0);
-        const double extremes[] = {e.min, result->time[e.at_min], e.max, result->time[e.at_max]};
+        const double extremes[] = {e.min, e.t_min, e.max, e.t_max};
         json_numbers(out, extremes, 4, "%.7g");
         fputc('}', out);
     }
@@ -82,13 +82,11 @@ static void write_rows(FILE *out, const struct thin *thin)
 /* The events in rows that were kept as such. */
 static void write_events(FILE *out, const struct thin *thin, const struct events *events)
 {
-    fprintf(out, "\"allEvents\":%zu,\n\"events\":[", events->count);
+    fprintf(out, "\"allEvents\":%zu,\n\"events\":[", events->total);
     const char *separator = "";
     for (size_t i = 0, row = 0; i < events->count; i++) {
         const struct event *event = &events->event[i];
-        while (row + 1 < thin->rows && thin->row[row].time < event->time)
-            row++;
-        if (!thin->row[row].event || thin->row[row].time != event->time)
+        if (!thin_shows(thin, event->time, &row))
             continue;
         fprintf(out, "%s[", separator);
         write_time(out, event->time);
@@ -177,8 +175,7 @@ static void write_pairs(FILE *out, const struct system *system)
 {
     fputs("\"pairs\":[", out);
     for (size_t i = 0; i < system->n_contacts; i++) {
-        const struct contact_pair pair =
-            system->pairs ? system->pairs[i] : (struct contact_pair){NULL, 0, 1};
+        const struct contact_pair pair = system_pair(system, i);
         fprintf(out, "%s[%zu,%zu]", i ? "," : "", pair.body, pair.counterpart);
     }
     fputc(']', out);
@@ -218,8 +215,7 @@ static void write_run(FILE *out, const struct result *result)
     const struct statistics *s = &result->statistics;
     fputs("\"run\":[", out);
     fprintf(out, "[\"example\",\"%s\"],", result->model->system->name);
-    if (result->model->system->modelica)
-        fprintf(out, "[\"Modelica class\",\"%s\"],", result->model->system->modelica);
+    fprintf(out, "[\"Modelica class\",\"%s\"],", result->model->system->modelica->name);
     fprintf(out, "[\"engine\",\"%s, tolerance %g\"],", s->engine, result->tolerance);
     if (s->steps >= 0)
         fprintf(out, "[\"work\",\"%ld steps, %ld evaluations, %.2g s\"],", s->steps, s->evaluations,
@@ -240,7 +236,7 @@ static void write_run(FILE *out, const struct result *result)
 struct page {
     const struct result *result;
     const struct body *bodies;
-    struct thin thin;
+    struct thin *thin;
 };
 
 typedef void part(FILE *out, const struct page *page);
@@ -260,13 +256,13 @@ static void write_fixed(FILE *out, const struct page *page)
 
 static void write_motion(FILE *out, const struct page *page)
 {
-    write_frames(out, &page->thin);
-    write_events(out, &page->thin, &page->result->events);
+    write_frames(out, page->thin);
+    write_events(out, page->thin, &page->result->events);
 }
 
 static void write_plots(FILE *out, const struct page *page)
 {
-    write_rows(out, &page->thin);
+    write_rows(out, page->thin);
 }
 
 /* Bytes of a part; 0: out of memory. */
@@ -291,32 +287,16 @@ static int fit(struct page *page)
     const size_t fixed = size_of(write_fixed, page) + strlen(page_head) + strlen(page_tail);
     const size_t room = fixed < PAGE_BYTES ? PAGE_BYTES - fixed : 0;
     size_t motion = size_of(write_motion, page);
-    while (motion > 0.55 * (double)room && thin_fewer_frames(&page->thin))
+    while (motion > 0.55 * (double)room && thin_fewer_frames(page->thin))
         motion = size_of(write_motion, page);
     size_t plots = size_of(write_plots, page);
-    while (plots + motion > room && thin_fewer_rows(&page->thin))
+    while (plots + motion > room && thin_fewer_rows(page->thin))
         plots = size_of(write_plots, page);
     return motion > 0 && plots > 0 ? 0 : fail("out of memory");
 }
 
-/* Feeds all rows; an impact weighs more the faster it is. */
-static void collect(struct thin *thin, const struct result *result)
-{
-    const struct system *system = thin->system;
-    const struct events *events = &result->events;
-    size_t e = 0;
-    for (size_t i = 0; i < result->rows; i++) {
-        double weight = -1;
-        for (; e < events->count && events->event[e].time <= result->time[i]; e++)
-            weight = fmax(weight, isnan(events->event[e].velocity) ? 0 : fabs(events->event[e].velocity));
-        thin_add(thin, result->time[i], result->values + i * system->n_outputs,
-                 result->poses + i * system->n_bodies, result->contacts + i * system->n_contacts, weight);
-    }
-    thin_finish(thin);
-}
-
 /* As many frames as the memory for them holds. */
-static size_t max_frames(const struct system *system)
+size_t page_frames(const struct system *system)
 {
     const size_t size =
         system->n_bodies * sizeof(double[7]) + system->n_contacts * sizeof(struct frame_contact);
@@ -325,10 +305,6 @@ static size_t max_frames(const struct system *system)
 
 static int write_page(struct page *page, FILE *out)
 {
-    const struct system *system = page->result->model->system;
-    if (thin_start(&page->thin, system, max_frames(system)) != 0)
-        return fail("out of memory");
-    collect(&page->thin, page->result);
     const int status = fit(page);
     if (status == 0) {
         fputs(page_head, out);
@@ -339,15 +315,14 @@ static int write_page(struct page *page, FILE *out)
         fputc('}', out);
         fputs(page_tail, out);
     }
-    thin_free(&page->thin);
     return status;
 }
 
-int page_write(const struct result *result, FILE *out)
+int page_write(struct result *result, FILE *out)
 {
     const struct system *system = result->model->system;
     struct body bodies[MAX_BODIES] = {{0}};
-    struct page page = {.result = result, .bodies = bodies};
+    struct page page = {.result = result, .bodies = bodies, .thin = &result->thin};
     int status = system->draw(result->model, bodies);
     if (status == 0)
         status = write_page(&page, out);

@@ -17,8 +17,7 @@ struct panel {
 /* The end of the time axis. */
 static double end_of(const struct result *result)
 {
-    const double end = result->time[result->rows - 1];
-    return end > 0 ? end : 1;
+    return result->time > 0 ? result->time : 1;
 }
 
 static double x_of(const struct result *result, double t)
@@ -84,26 +83,27 @@ static void write_grid(FILE *out, const struct result *result, const struct pane
 
 /* A line through the smallest and largest value of each half unit of width; none where there is no number.
  */
-static void write_curve(FILE *out, const struct result *result, size_t output, const struct panel *panel,
+static void write_curve(FILE *out, const struct result *result, size_t plotted, const struct panel *panel,
                         const char *colour)
 {
-    const size_t n = result->model->system->n_outputs;
+    const struct thin *thin = &result->thin;
+    const size_t n = thin->n_plotted;
     fprintf(out, "<path class=\"curve\" stroke=\"%s\"%s d=\"", colour,
-            result->model->system->outputs[output].panel < 0 ? " stroke-dasharray=\"6 6\"" : "");
+            thin->system->outputs[thin->plotted[plotted]].panel < 0 ? " stroke-dasharray=\"6 6\"" : "");
     char pen = 'M';
-    for (size_t i = 0; i < result->rows;) {
-        const double x = floor(2 * x_of(result, result->time[i])) / 2;
-        const double first = result->values[i * n + output];
+    for (size_t i = 0; i < thin->rows;) {
+        const double x = floor(2 * x_of(result, thin->row[i].time)) / 2;
+        const double first = thin->values[i * n + plotted];
         double low = first, high = first, last = first;
         if (!isfinite(first)) {
             pen = 'M';
             i++;
             continue;
         }
-        for (; i < result->rows && floor(2 * x_of(result, result->time[i])) / 2 == x &&
-               isfinite(result->values[i * n + output]);
+        for (; i < thin->rows && floor(2 * x_of(result, thin->row[i].time)) / 2 == x &&
+               isfinite(thin->values[i * n + plotted]);
              i++) {
-            last = result->values[i * n + output];
+            last = thin->values[i * n + plotted];
             low = fmin(low, last);
             high = fmax(high, last);
         }
@@ -124,9 +124,8 @@ static struct panel panel_of(const struct result *result, int number, double top
     struct panel panel = {top, INFINITY, -INFINITY};
     for (size_t j = 0; j < system->n_outputs; j++)
         if (abs(system->outputs[j].panel) == number) {
-            const struct extrema extrema = result_extrema(result, j);
-            panel.low = fmin(panel.low, extrema.min);
-            panel.high = fmax(panel.high, extrema.max);
+            panel.low = fmin(panel.low, result->extrema[j].min);
+            panel.high = fmax(panel.high, result->extrema[j].max);
         }
     const double size = fmax(fabs(panel.low), fabs(panel.high)), length = panel.high - panel.low;
     if (!(size > 1e-280 && isfinite(length)))
@@ -175,8 +174,8 @@ static void write_panel(FILE *out, const struct result *result, int number, doub
     const struct panel panel = panel_of(result, number, top);
     write_grid(out, result, &panel);
     int shown = 0;
-    for (size_t j = 0; j < system->n_outputs; j++)
-        if (abs(system->outputs[j].panel) == number)
+    for (size_t j = 0; j < result->thin.n_plotted; j++)
+        if (abs(system->outputs[result->thin.plotted[j]].panel) == number)
             write_curve(out, result, j, &panel, colours[shown++ % 4]);
     write_names(out, system, number, top);
     fprintf(out, "<rect class=\"frame\" x=\"%d\" y=\"%g\" width=\"%d\" height=\"%d\"/>\n", LEFT, top,

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "normalcontact.h"
-#include "systems/rotation.h"
+#include "rotation.h"
 
 #define NUMBER(i) (a[i].data[0])
 

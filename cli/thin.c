@@ -237,6 +237,15 @@ void thin_add(struct thin *thin, double time, const double *outputs, double (*po
     memcpy(thin->contacts + (thin->frames - 1) * n_contacts, contacts, n_contacts * sizeof *contacts);
 }
 
+int thin_shows(const struct thin *thin, double time, size_t *row)
+{
+    while (*row + 1 < thin->rows && thin->row[*row].time < time)
+        ++*row;
+    const struct thin_row *found = &thin->row[*row];
+    /* the row before that of an event stays with it */
+    return found->event && found->time >= time && (*row == 0 || found[-1].time < time);
+}
+
 void thin_finish(struct thin *thin)
 {
     drop_events(thin);

@@ -40,6 +40,10 @@ int thin_start(struct thin *thin, const struct system *system, size_t max_frames
 void thin_add(struct thin *thin, double time, const double *outputs, double (*poses)[7],
               const struct frame_contact *contacts, double weight);
 
+/* Does the row of an event at this time stay? The event belongs to the first row that is not earlier. For events in the
+ * order of time; *row: 0 before the first call. */
+int thin_shows(const struct thin *thin, double time, size_t *row);
+
 /* Thins what came last like everything before it. */
 void thin_finish(struct thin *thin);
 
