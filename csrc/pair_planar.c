@@ -267,6 +267,8 @@ int nc_planar_pair_solve(const double *shape_a, size_t na, const double *shape_b
         status = duo_solve(&pair, start, &used, &state, &proof, &upper);
     if (!status && fmin(state.rho[0], state.rho[1]) < -1e-12 * pair.size)
         status = NC_E_NOT_CONVEX;
+    if (!status && !(isfinite(state.d) && nci_finite(state.point[0], 4)))
+        status = NC_E_NO_CONVERGENCE;
     if (status)
         return status;
     *result = (struct nc_planar_pair){proof,
@@ -321,5 +323,9 @@ int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], d
         point_a_rate[j] = pair->rho_a * rate * e[j];
         point_b_rate[j] = point[j] - pair->rho_b * (rate - omega) * e[j];
     }
-    return NC_OK;
+    if (nci_finite(gap_rate, 1) && nci_finite(phi_rate, 1) && nci_finite(point_a_rate, 2) &&
+        nci_finite(point_b_rate, 2))
+        return NC_OK;
+    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    return NC_E_ARGUMENT;
 }

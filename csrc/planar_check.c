@@ -164,26 +164,27 @@ static void joint_at(double angle, double phi, double *joint)
     *joint = fmin(*joint, phi + way);
 }
 
-static int joint_of_term(const struct nci_term *term, double phi, double *joint)
+/* The joints of a term that is turned by an angle. */
+static int joint_of_term(const struct nci_term *term, double turned, double phi, double *joint)
 {
     const double *p = term->parameter;
     struct nci_term inner;
-    double own = INFINITY, unused[4] = {0, 0, 0, 0};
+    double unused[4] = {0, 0, 0, 0};
     int status = nci_planar_term(term, phi, cos(phi), sin(phi), unused); /* kind and count */
     if (status && status != NC_E_FLAT)
         return status;
     switch (term->kind) {
     case NCI_PLANAR_ELLIPSE:
         for (int k = 0; k < 4 && p[0] * p[1] == 0; k++)
-            joint_at(k * NCI_PI / 2, phi, joint);
+            joint_at(turned + k * NCI_PI / 2, phi, joint);
         break;
     case NCI_PLANAR_SUPERELLIPSE:
         for (int k = 0; k < 4; k++)
-            joint_at(k * NCI_PI / 2, phi, joint);
+            joint_at(turned + k * NCI_PI / 2, phi, joint);
         break;
     case NCI_PLANAR_PIECEWISE:
         for (size_t i = 0; i < (size_t)p[0]; i++)
-            joint_at(p[2 + i], phi, joint);
+            joint_at(turned + p[2 + i], phi, joint);
         break;
     case NCI_PLANAR_LIFT: {
         /* The ends, and the inner joints of the modified laws at odd eighths of rise and fall. */
@@ -192,20 +193,19 @@ static int joint_of_term(const struct nci_term *term, double phi, double *joint)
             if (k % 8 && !(outer && p[0] >= NC_LIFT_MODIFIED_SINE) &&
                 !(inner_one && p[0] == NC_LIFT_MODIFIED_TRAPEZOID))
                 continue;
-            joint_at(p[2] + p[3] * k / 8, phi, joint);
-            joint_at(p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
+            joint_at(turned + p[2] + p[3] * k / 8, phi, joint);
+            joint_at(turned + p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
         }
         break;
     }
     case NCI_PLANAR_LOBE:
-        joint_at(p[1], phi, joint);
-        joint_at(p[1] + p[2], phi, joint);
+        joint_at(turned + p[1], phi, joint);
+        joint_at(turned + p[1] + p[2], phi, joint);
         break;
     case NCI_PLANAR_ROTATED:
         status = nci_planar_inner(term, &inner);
         if (!status)
-            status = joint_of_term(&inner, phi - p[0], &own);
-        *joint = fmin(*joint, own + p[0]);
+            status = joint_of_term(&inner, p[0], phi, joint);
         break;
     default:
         break;
@@ -222,7 +222,7 @@ int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joi
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         if (!status)
-            status = nci_blame(joint_of_term(&term, phi, joint), term.number);
+            status = nci_blame(joint_of_term(&term, 0, phi, joint), term.number);
     }
     return status;
 }
