@@ -1,62 +1,122 @@
 /* B-splines through given points. */
 #include "freeform/freeform.h"
 
-/* Gauss-Seidel on the control points of a periodic uniform spline, until they no longer change: its matrix
- * is symmetric, positive definite and well conditioned. */
-void nci_spline_periodic(const struct nci_knots *k, const double *through, double *points)
+#include <string.h>
+
+/* The matrix of a periodic spline with equidistant knots is circulant: a product of cyclic bidiagonal ones,
+ * one pair for each root |z| < 1 of its symbol, the polynomial with the values of the basis function at the
+ * knots as coefficients (1, 26, 66, 26, 1 for degree 5). */
+static const double spline_root[4][4] = {
+    {-0.26794919243112270647},
+    {-0.43057534709997379185, -0.043096288203264653823},
+    {-0.53528043079643816554, -0.12255461519232669052, -0.0091486948096082769286},
+    {-0.60799738916862577901, -0.20175052019315323880, -0.043222608540481752133,
+     -0.0021213069031808184203}};
+
+/* x = (1 - z S)^-1 x in place, S the cyclic shift by `step` (1 or -1) of n values. */
+static void spline_filter(double z, int step, size_t n, double *x, size_t stride)
 {
-    const int middle = (k->degree - 1) / 2;
-    size_t at[NC_MAX_SPLINE_DEGREE + 1];
-    double N[4][NC_MAX_SPLINE_DEGREE + 1];
-    for (int sweep = 0; sweep < 2000; sweep++) {
-        double change = 0, size = 0;
-        for (size_t i = 0; i < k->count; i++) {
-            if (nci_basis(k, k->knot[i], 0, at, N))
-                return;
-            for (int c = 0; c < 3; c++) {
-                double rest = through[3 * i + (size_t)c];
-                for (int j = 0; j < k->degree; j++)
-                    rest -= j == middle ? 0 : N[0][j] * points[3 * at[j] + (size_t)c];
-                double *x = &points[3 * at[middle] + (size_t)c];
-                change = fmax(change, fabs(rest / N[0][middle] - *x));
-                size = fmax(size, fabs(rest));
-                *x = rest / N[0][middle];
-            }
-        }
-        if (change <= 4e-16 * size)
-            return;
+    const size_t first = step > 0 ? 0 : n - 1;
+    double power = 1, sum = 0, all = 1;
+    for (size_t i = 0; i < n; i++) { /* the value before the first: sum of z^k x[-k]/(1 - z^n) */
+        const size_t at = step > 0 ? n - 1 - i : i;
+        sum += power * x[at * stride];
+        power *= z;
+        if (!(fabs(power) > 1e-40))
+            break;
     }
+    for (size_t i = 0; i < n && fabs(all) > 1e-40; i++)
+        all *= z;
+    sum /= 1 - all;
+    for (size_t i = 0, at = first; i<n; i++, at = step> 0 ? at + 1 : at - 1)
+        sum = x[at * stride] += z * sum;
 }
 
-int nci_spline_solve(const struct nci_knots *k, const double *site, size_t fixed, double *z, size_t stride)
+void nci_spline_periodic(int degree, size_t n, double *points)
 {
-    enum { WIDTH = 2 * NC_MAX_SPLINE_DEGREE + 1 };
-    double band[NC_MAX_HEIGHTS][WIDTH] = {{0}}; /* band[i][j - i + degree] = basis function j at site i */
-    const size_t n = k->count, p = (size_t)k->degree;
-    for (size_t i = 0; i < n; i++) {
-        size_t at[NC_MAX_SPLINE_DEGREE + 1];
-        double N[4][NC_MAX_SPLINE_DEGREE + 1];
-        if (i < fixed || i + fixed >= n) {
-            band[i][p] = 1;
-            continue;
-        }
-        if (nci_basis(k, site[i], 0, at, N))
-            return NC_E_KNOTS;
-        for (size_t j = 0; j <= p; j++)
-            if (at[j] + p >= i && at[j] <= i + p)
-                band[i][at[j] + p - i] = N[0][j];
+    const int roots = (degree - 1) / 2;
+    double scale = 1;
+    for (int k = 0; k < roots; k++) {
+        const double z = spline_root[roots - 1][k];
+        scale *= (1 - z) * (1 - z); /* the sum of the basis functions is 1 */
     }
-    for (size_t i = 0; i < n; i++)
-        for (size_t r = i + 1; r < n && r <= i + p; r++) {
-            const double factor = band[r][i + p - r] / band[i][p];
-            for (size_t j = i; j <= i + p; j++)
-                band[r][j + p - r] -= factor * band[i][j + p - i];
-            z[r * stride] -= factor * z[i * stride];
+    for (size_t i = 0; i < 3 * n; i++)
+        points[i] *= scale;
+    for (size_t c = 0; c < 3; c++)
+        for (int k = 0; k < roots; k++)
+            for (int step = -1; step <= 1; step += 2)
+                spline_filter(spline_root[roots - 1][k], step, n, points + c, 3);
+}
+
+/* Rows of a block, after those that its elimination needs. The rows of all blocks would take 80 kB: only
+ * the start of each is kept, and the block is eliminated again when it is solved. */
+enum { SPLINE_BLOCK = 64, SPLINE_BLOCKS = (NC_MAX_HEIGHTS + SPLINE_BLOCK - 1) / SPLINE_BLOCK };
+typedef double spline_row[NC_MAX_SPLINE_DEGREE + 1]; /* of the upper triangle: diagonal first */
+
+/* Row i of the matrix, made upper triangular by the `degree` rows before it, upper[-degree] .. upper[-1];
+ * factor[j]: how much of row i - degree + j was taken away. */
+static int spline_eliminate(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last,
+                            size_t i, spline_row *upper, double factor[NC_MAX_SPLINE_DEGREE])
+{
+    const size_t p = (size_t)k->degree;
+    size_t at[NC_MAX_SPLINE_DEGREE + 1];
+    double N[4][NC_MAX_SPLINE_DEGREE + 1],
+        row[2 * NC_MAX_SPLINE_DEGREE + 1] = {0}; /* columns i - p .. i + p */
+    if (nci_basis(k, site(k, i), 0, at, N))
+        return NC_E_KNOTS;
+    for (size_t j = 0; j <= p; j++)
+        if (at[j] >= first && at[j] <= last && at[j] + p >= i && at[j] <= i + p)
+            row[at[j] + p - i] = N[0][j];
+    for (size_t j = 0; j < p; j++) {
+        factor[j] = 0;
+        if (i + j < first + p)
+            continue;
+        const double *above = upper[(long)j - (long)p];
+        factor[j] = row[j] / above[0];
+        for (size_t c = 0; c <= p; c++)
+            row[j + c] -= factor[j] * above[c];
+    }
+    for (size_t c = 0; c <= p; c++)
+        upper[0][c] = row[p + c];
+    return upper[0][0] > 0 ? NC_OK : NC_E_KNOTS;
+}
+
+int nci_spline_solve(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last, double *z,
+                     size_t stride, size_t columns, size_t across)
+{
+    enum { P = NC_MAX_SPLINE_DEGREE };
+    spline_row rows[P + SPLINE_BLOCK] = {{0}}, start[SPLINE_BLOCKS][P];
+    const size_t p = (size_t)k->degree, n = last + 1 - first,
+                 blocks = (n + SPLINE_BLOCK - 1) / SPLINE_BLOCK;
+    double factor[P];
+    if (blocks > SPLINE_BLOCKS)
+        return NC_E_OPTION;
+    for (size_t b = 0; b < blocks; b++) {
+        memcpy(start[b], rows, sizeof start[b]);
+        for (size_t i = b * SPLINE_BLOCK, r = P; i < n && r < P + SPLINE_BLOCK; i++, r++) {
+            const int status = spline_eliminate(k, site, first, last, first + i, &rows[r], factor);
+            if (status)
+                return status;
+            for (size_t j = i < p ? p - i : 0; j < p; j++)
+                for (size_t c = 0; c < columns; c++)
+                    z[i * stride + c * across] -= factor[j] * z[(i + j - p) * stride + c * across];
         }
-    for (size_t i = n; i-- > 0;) {
-        for (size_t j = i + 1; j < n && j <= i + p; j++)
-            z[i * stride] -= band[i][j + p - i] * z[j * stride];
-        z[i * stride] /= band[i][p];
+        memcpy(rows, rows + SPLINE_BLOCK, sizeof start[b]);
+    }
+    for (size_t b = blocks; b-- > 0;) {
+        const size_t from = b * SPLINE_BLOCK, to = n - from < SPLINE_BLOCK ? n : from + SPLINE_BLOCK;
+        memcpy(rows, start[b], sizeof start[b]);
+        for (size_t i = from; i < to; i++)
+            spline_eliminate(k, site, first, last, first + i, &rows[P + i - from], factor);
+        for (size_t i = to; i-- > from;) {
+            const double *row = rows[P + i - from];
+            for (size_t c = 0; c < columns; c++) {
+                double *x = &z[i * stride + c * across];
+                for (size_t j = 1; j <= p && i + j < n; j++)
+                    *x -= row[j] * x[j * stride];
+                *x /= row[0];
+            }
+        }
     }
     return NC_OK;
 }

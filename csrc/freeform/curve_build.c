@@ -41,19 +41,19 @@ size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t
                              const double *points)
 {
     if (degree < 1 || degree > NC_MAX_SPLINE_DEGREE || degree % 2 == 0 || count <= (size_t)degree ||
-        count > 1000000 || !points || !nci_finite(points, 3 * count))
+        count > 1000000 || !points || !nci_bounded(points, 3 * count))
         return 0;
     const size_t size = count + 1, total = 6 + size + 3 * count;
     if (vector && capacity >= total) {
         const double head[] = {NCI_CURVE_BSPLINE, (double)(total - 2), degree, 1, 3, (double)count};
-        const struct nci_knots along = {degree, 1, count, vector + 6};
         for (size_t i = 0; i < 6; i++)
             vector[i] = head[i];
         for (size_t i = 0; i < size; i++)
             vector[6 + i] = (double)i / (double)count;
+        double *control = vector + 6 + size;
         for (size_t i = 0; i < 3 * count; i++)
-            vector[6 + size + i] = 0;
-        nci_spline_periodic(&along, points, vector + 6 + size);
+            control[3 * nci_spline_centre(degree, count, i / 3) + i % 3] = points[i];
+        nci_spline_periodic(degree, count, control);
     }
     return total;
 }

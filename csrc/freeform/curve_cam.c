@@ -7,7 +7,7 @@
 #include "freeform/freeform.h"
 
 #define CAM_DEGREE 5
-#define CAM_FOLD 4    /* multiplicity of the knot at a joint: one continuous derivative */
+#define CAM_FOLD 4 /* multiplicity of the knot at a joint: one continuous derivative */
 #define CAM_JOINTS 64
 
 /* Profile and its derivative by psi/(2 pi); c' = (1 - roller kappa) (G' e_r + G e_psi). */
@@ -51,58 +51,85 @@ static int cam_joints(const double *law, size_t n, double joint[CAM_JOINTS], siz
 }
 
 /* A law without joints: a periodic spline through points at equal angles. */
-static int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots, double *work,
+static int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots,
                       double *control)
 {
-    const struct nci_knots along = {CAM_DEGREE, 1, points, knots};
     double c_s[3];
     for (size_t i = 0; i <= points; i++)
         knots[i] = (double)i / (double)points;
     for (size_t i = 0; i < points; i++) {
-        const int status = cam_profile(law, n, roller, NCI_TWO_PI * knots[i], work + 3 * i, c_s);
+        double *point = control + 3 * nci_spline_centre(CAM_DEGREE, points, i);
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * knots[i], point, c_s);
         if (status)
             return status;
-        for (int k = 0; k < 3; k++)
-            control[3 * i + (size_t)k] = 0;
     }
-    nci_spline_periodic(&along, work, control);
+    nci_spline_periodic(CAM_DEGREE, points, control);
     return NC_OK;
 }
 
-/* One piece between joints, as a spline with its own end points: position and derivative are given at both
- * ends, the rest interpolated at the means of the knots (Greville). work: 3 (spans + 5) control points. */
-static int cam_piece(const double *law, size_t n, double roller, const double end[2], size_t spans,
-                     double *work)
+/* Where the points between the ends of a piece are interpolated: at the mean of the knots (Greville). */
+static double cam_site(const struct nci_knots *k, size_t i)
 {
+    double sum = 0;
+    for (size_t j = 1; j <= CAM_DEGREE; j++)
+        sum += k->knot[i + j] / CAM_DEGREE;
+    return sum;
+}
+
+/* The first and last two control points of a piece: position and derivative are given at both ends. */
+static int cam_ends(const double *law, size_t n, double roller, const double end[2], double width,
+                    double fixed[4][3])
+{
+    for (int i = 0; i < 2; i++) {
+        double *at = fixed[i ? 3 : 0], *beside = fixed[i ? 2 : 1], c_s[3];
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * end[i], at, c_s);
+        if (status)
+            return status;
+        for (int k = 0; k < 3; k++)
+            beside[k] = at[k] + (i ? -width : width) / CAM_DEGREE * c_s[k];
+    }
+    return NC_OK;
+}
+
+/* One piece between joints, as a spline with its own end points. control: all its control points but these
+ * two, which drop out of the common spline, since their neighbours lie on a line through them. */
+static int cam_piece(const double *law, size_t n, double roller, const double end[2], size_t spans,
+                     double *control)
+{
+    enum { MOST = NC_MAX_CAM_POINTS - CAM_FOLD + 1 + CAM_DEGREE }; /* control points of the only piece */
     const size_t count = spans + CAM_DEGREE;
     const double width = (end[1] - end[0]) / (double)spans;
-    double knots[NC_MAX_CAM_POINTS + CAM_DEGREE + 1], site[NC_MAX_CAM_POINTS], c_s[3];
+    double knots[MOST + CAM_DEGREE + 1], fixed[4][3], N[4][NC_MAX_SPLINE_DEGREE + 1], c_s[3];
+    size_t at[NC_MAX_SPLINE_DEGREE + 1];
     for (size_t i = 0; i <= count + CAM_DEGREE; i++) {
         const double spans_before = (double)i - CAM_DEGREE;
         knots[i] = i <= CAM_DEGREE ? end[0] : i >= count ? end[1] : end[0] + width * spans_before;
     }
-    for (size_t i = 0; i < count; i++) {
-        site[i] = 0;
-        for (size_t j = 1; j <= CAM_DEGREE; j++)
-            site[i] += knots[i + j] / CAM_DEGREE;
-        const int first = i < 2, last = i + 2 >= count;
-        const double s = first ? end[0] : last ? end[1] : site[i];
-        const int status = cam_profile(law, n, roller, NCI_TWO_PI * s, work + 3 * i, c_s);
-        if (status)
-            return status;
-        for (size_t k = 0; k < 3 && (i == 1 || i + 2 == count); k++)
-            work[3 * i + k] += (first ? width : -width) / CAM_DEGREE * c_s[k];
-    }
     const struct nci_knots along = {CAM_DEGREE, 0, count, knots};
-    int status = NC_OK;
-    for (size_t k = 0; !status && k < 2; k++)
-        status = nci_spline_solve(&along, site, 2, work + k, 3);
+    int status = cam_ends(law, n, roller, end, width, fixed);
+    for (size_t i = 2; !status && i + 2 < count;
+         i++) { /* the profile less what the fixed points contribute */
+        const double s = cam_site(&along, i);
+        double *point = control + 3 * (i - 1);
+        status = cam_profile(law, n, roller, NCI_TWO_PI * s, point, c_s);
+        if (!status)
+            status = nci_basis(&along, s, 0, at, N);
+        for (size_t j = 0; !status && j <= CAM_DEGREE; j++)
+            for (size_t k = 0; k < 3 && (at[j] < 2 || at[j] + 2 >= count); k++)
+                point[k] -= N[0][j] * fixed[at[j] < 2 ? at[j] : at[j] + 4 - count][k];
+    }
+    if (!status)
+        status = nci_spline_solve(&along, cam_site, 2, count - 3, control + 3, 3, 3, 1);
+    for (size_t k = 0; !status && k < 3; k++) {
+        control[k] = fixed[1][k];
+        control[3 * (count - 3) + k] = fixed[2][k];
+    }
     return status;
 }
 
 /* A law with joints: half of the spans are shared out equally between the pieces, half by their angles. */
 static int cam_pieces(const double *law, size_t n, double roller, size_t points, const double *joint,
-                      size_t joints, double *knots, double *work, double *control)
+                      size_t joints, double *knots, double *control)
 {
     const size_t to_share = points - (CAM_FOLD - 1) * joints;
     size_t shared = 0, at = 0;
@@ -113,27 +140,30 @@ static int cam_pieces(const double *law, size_t n, double roller, size_t points,
         before += 0.5 / (double)joints + 0.5 * (end[1] - end[0]);
         const double wish = floor(before * (double)(to_share - joints) + 0.5) + (double)(i + 1);
         const size_t spans = (i + 1 < joints ? (size_t)wish : to_share) - shared;
-        const int status = cam_piece(law, n, roller, end, spans, work);
+        const int status = cam_piece(law, n, roller, end, spans, control + 3 * at);
         if (status)
             return status;
         shared += spans;
-        /* The end points drop out of the common spline: their neighbours lie on a line through them. */
-        for (size_t j = 1; j + 1 < spans + CAM_DEGREE; j++)
-            for (size_t k = 0; k < 3; k++)
-                control[3 * ((at + j + points - 2) % points) + k] = work[3 * j + k];
         for (size_t j = 0; j < spans + CAM_FOLD - 1; j++) {
             const double share = j < CAM_FOLD ? 0 : (double)(j - CAM_FOLD + 1) / (double)spans;
             knots[at++] = end[0] + (end[1] - end[0]) * share;
         }
     }
     knots[points] = knots[0] + 1;
+    for (size_t k = 0; k < 3; k++) { /* the first knot belongs to the second control point */
+        const double first = control[k];
+        for (size_t i = 1; i < points; i++)
+            control[3 * (i - 1) + k] = control[3 * i + k];
+        control[3 * (points - 1) + k] = first;
+    }
     return NC_OK;
 }
 
-size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller, size_t points)
+size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller,
+                    size_t points)
 {
     const size_t size = 6 + (points + 1) + 3 * points;
-    double joint[CAM_JOINTS], work[3 * NC_MAX_CAM_POINTS];
+    double joint[CAM_JOINTS];
     size_t joints;
     if (points <= CAM_DEGREE || points > NC_MAX_CAM_POINTS || !(roller > 0) || nc_planar_check(law, n) ||
         cam_joints(law, n, joint, &joints) || (joints > 0 && points < CAM_FOLD * joints))
@@ -144,7 +174,7 @@ size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n
     for (size_t i = 0; i < 6; i++)
         vector[i] = head[i];
     double *knots = vector + 6, *control = knots + points + 1;
-    const int status = joints ? cam_pieces(law, n, roller, points, joint, joints, knots, work, control)
-                              : cam_smooth(law, n, roller, points, knots, work, control);
-    return status ? 0 : size;
+    const int status = joints ? cam_pieces(law, n, roller, points, joint, joints, knots, control)
+                              : cam_smooth(law, n, roller, points, knots, control);
+    return status || !nci_finite(vector, size) ? 0 : size;
 }

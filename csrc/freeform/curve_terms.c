@@ -193,11 +193,11 @@ int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *ou
     if (status)
         return status;
     const double speed = sqrt(nci_dot(p[1], p[1]));
-    if (!(speed > 0))
+    if (!nci_moderate(speed * speed))
         return NC_E_PARAMETRIZATION;
     nci_cross(p[1], p[2], normal);
     const double area = sqrt(nci_dot(normal, normal));
-    if (!(area > 1e-12 * speed * sqrt(nci_dot(p[2], p[2]))))
+    if (!nci_moderate(area * area) || !(area > 1e-12 * speed * sqrt(nci_dot(p[2], p[2]))))
         return NC_E_STRAIGHT;
     for (int k = 0; k < 3; k++) {
         out->p[k] = p[0][k];

@@ -20,8 +20,8 @@ enum nci_freeform_kind {
     NCI_SURFACE_EXTRUDED = 306   /* width, one curve */
 };
 
-/* The status of a result of n doubles, which become NaN on failure: a number that overflowed means too large
- * an argument. */
+/* The status of a result of n doubles, which become NaN on failure: a number that overflowed means too
+ * large an argument. */
 static inline int nci_freeform_end(int status, double *out, size_t n)
 {
     if (!status && !nci_finite(out, n))
@@ -31,8 +31,8 @@ static inline int nci_freeform_end(int status, double *out, size_t n)
     return status;
 }
 
-/* Why is a point of a curve or surface not finite? A number of the caller's function or of the vector is not,
- * or they overflow. */
+/* Why is a point of a curve or surface not finite? A number of the caller's function or of the vector is
+ * not, or they overflow. */
 static inline int nci_freeform_blame(int function, const double *vector, size_t n)
 {
     return function || !nci_finite(vector, n) ? NC_E_PARAMETER : NC_E_ARGUMENT;
@@ -76,17 +76,50 @@ NCI_API int nci_basis(const struct nci_knots *k, double x, int order,
 NCI_API int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int order,
                              double p[10][3]);
 
-/* Control points of a periodic spline of odd degree with equidistant knots through the points at its knots;
- * x, y, z each. points: in start, out result. */
-NCI_API void nci_spline_periodic(const struct nci_knots *k, const double *through, double *points);
+/* The control point with most weight at knot i of a periodic spline of odd degree with n knots. */
+static inline size_t nci_spline_centre(int degree, size_t n, size_t i)
+{
+    return (i + n - (size_t)(degree + 1) / 2) % n;
+}
 
-/* Coefficients of a spline (k->count <= NC_MAX_HEIGHTS, not periodic) with the values z at the sites, one in
- * the extent of each basis function, in place: elimination without pivoting, stable for a totally positive
- * band matrix. The first and last `fixed` of z are coefficients already. */
-NCI_API int nci_spline_solve(const struct nci_knots *k, const double *site, size_t fixed, double *z,
-                             size_t stride);
+/* Control points (x, y, z each) of a periodic spline of odd degree with n > degree equidistant knots, in
+ * place: in, the point at knot i as number nci_spline_centre(i). */
+NCI_API void nci_spline_periodic(int degree, size_t n, double *points);
+
+/* Where the value that belongs to the control point i of a spline is given: in the extent of its basis
+ * function. */
+typedef double (*nci_spline_site)(const struct nci_knots *k, size_t i);
+
+/* Coefficients first .. last (at most NC_MAX_HEIGHTS of them) of a spline that is not periodic, from its
+ * values at their sites less what the other coefficients contribute, in place: elimination without
+ * pivoting, stable for a totally positive band matrix. z[i*stride + c*across] is the value or coefficient
+ * first + i of column c. */
+NCI_API int nci_spline_solve(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last,
+                             double *z, size_t stride, size_t columns, size_t across);
 
 /* --- Curves and surfaces ----------------------------------------------------------------------------*/
+
+/* Is the square of a length, or of a product of two, such that its own square neither overflows nor loses
+ * digits by underflow? */
+static inline int nci_moderate(double square)
+{
+    return square > 1e-120 && square < 1e120;
+}
+
+/* Are the numbers finite, and do sums of them with small factors not overflow? */
+static inline int nci_bounded(const double *x, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!(fabs(x[i]) < 1e300))
+            return 0;
+    return 1;
+}
+
+/* Number of partial derivatives up to a total order. */
+static inline size_t nci_partials(int order)
+{
+    return (size_t)((order + 1) * (order + 2) / 2);
+}
 
 /* Position of the derivative d^(i+j) / du^i dv^j in p[10]. */
 static inline int nci_partial(int i, int j)

@@ -87,10 +87,19 @@ static void heights_knots(int degree, size_t count, const double range[2], doubl
     }
 }
 
-static void heights_sites(size_t count, const double range[2], double *site)
+/* The sites are equidistant. */
+static double heights_site(const struct nci_knots *k, size_t i)
 {
-    for (size_t i = 0; i < count; i++)
-        site[i] = fmin(range[0] + (range[1] - range[0]) * ((double)i / (double)(count - 1)), range[1]);
+    double range[2];
+    nci_knots_range(k, range);
+    return fmin(range[0] + (range[1] - range[0]) * ((double)i / (double)(k->count - 1)), range[1]);
+}
+
+/* Is the range finite, and are the knots in it different numbers? */
+static int heights_range(const double range[2], size_t count)
+{
+    const double width = range[1] - range[0], size = fabs(range[0]) + fabs(range[1]);
+    return nci_bounded(range, 2) && width > 1e-290 && width > 1e-12 * size * (double)count;
 }
 
 size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2], const double y[2],
@@ -101,11 +110,10 @@ size_t nc_surface_heights(double *vector, size_t capacity, int degree, const dou
     const double *range[2] = {x, y};
     const size_t p = (size_t)degree;
     for (int i = 0; i < 2; i++)
-        if (count[i] <= p || count[i] > NC_MAX_HEIGHTS || !(range[i][1] > range[i][0]) ||
-            !isfinite(range[i][1] - range[i][0]))
+        if (count[i] <= p || count[i] > NC_MAX_HEIGHTS || !heights_range(range[i], count[i]))
             return 0;
     const size_t n = count[0], m = count[1], total = 9 + (n + p + 1) + (m + p + 1) + 3 * n * m;
-    if (!nci_finite(heights, n * m))
+    if (!nci_bounded(heights, n * m))
         return 0;
     if (!vector || capacity < total)
         return total;
@@ -127,15 +135,10 @@ size_t nc_surface_heights(double *vector, size_t capacity, int degree, const dou
             point[2] = heights[i * m + j];
         }
     const struct nci_knots u = {degree, 0, n, knots[0]}, v = {degree, 0, m, knots[1]};
-    double site_u[NC_MAX_HEIGHTS], site_v[NC_MAX_HEIGHTS];
-    heights_sites(n, x, site_u);
-    heights_sites(m, y, site_v);
-    int status = NC_OK;
-    for (size_t j = 0; !status && j < m; j++)
-        status = nci_spline_solve(&u, site_u, 0, points + 3 * j + 2, 3 * m);
-    for (size_t i = 0; !status && i < n; i++)
-        status = nci_spline_solve(&v, site_v, 0, points + 3 * i * m + 2, 3);
-    return status ? 0 : total;
+    int status = nci_spline_solve(&u, heights_site, 0, n - 1, points + 2, 3 * m, m, 3);
+    if (!status)
+        status = nci_spline_solve(&v, heights_site, 0, m - 1, points + 2, 3, n, 3 * m);
+    return status || !nci_finite(points, 3 * n * m) ? 0 : total;
 }
 
 size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n)
@@ -167,7 +170,9 @@ static int surface_term_check(const struct nci_term *term)
     case NCI_SURFACE_REVOLVED:
         return nc_curve_check(p, term->count);
     case NCI_SURFACE_EXTRUDED:
-        return term->count < 1 ? NC_E_COUNT : p[0] > 0 ? nc_curve_check(p + 1, term->count - 1) : NC_E_RANGE;
+        return term->count < 1 ? NC_E_COUNT
+               : p[0] > 0      ? nc_curve_check(p + 1, term->count - 1)
+                               : NC_E_RANGE;
     case NCI_SURFACE_BSPLINE:
         status = nci_bspline_read(term, 2, &spline);
         return status ? status : nci_bspline_check(&spline);

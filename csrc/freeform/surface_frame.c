@@ -36,7 +36,7 @@ static void frame_product(double p[10][3], int order, double m[6][3])
 }
 
 /* n = m/l, l = |m|: m_ij = (l n)_ij gives the derivatives one after the other. */
-static int frame_normalise(double m[6][3], int order, double n[6][3])
+static void frame_normalise(double m[6][3], int order, double n[6][3])
 {
     static const int first[3] = {1, 1, 2}, second[3] = {1, 2, 2};
     const double l = sqrt(nci_dot(m[0], m[0]));
@@ -54,15 +54,15 @@ static int frame_normalise(double m[6][3], int order, double n[6][3])
         for (int k = 0; k < 3; k++)
             n[3 + ij][k] = (m[3 + ij][k] - rate[j] * n[i][k] - rate[i] * n[j][k] - curve * n[0][k]) / l;
     }
-    return NC_OK;
 }
 
-/* Are the tangent vectors independent, to rounding? */
+/* Are the tangent vectors independent, to rounding, and of a length that can be squared? */
 static int frame_regular(double p[][3], const double m[3])
 {
     const double uu = nci_dot(p[1], p[1]), vv = nci_dot(p[2], p[2]);
     const double size = nci_dot(p[0], p[0]) * 1e-24;
-    return nci_dot(m, m) > 1e-24 * uu * vv && uu > size && vv > size;
+    return nci_moderate(uu) && nci_moderate(vv) && nci_dot(m, m) > 1e-24 * uu * vv && uu > size &&
+           vv > size;
 }
 
 int nci_surface_patch(const struct nc_surface *surface, double u, double v, int order,
@@ -83,7 +83,11 @@ int nci_surface_patch(const struct nc_surface *surface, double u, double v, int 
     for (int i = 0; i < 6; i++)
         for (int k = 0; k < 3; k++)
             patch->p[i][k] = p[i][k];
-    return known ? NC_OK : frame_normalise(m, order, patch->n);
+    if (!known)
+        frame_normalise(m, order, patch->n);
+    return nci_finite(patch->n[0], 3 * nci_partials(order))
+               ? NC_OK
+               : nci_freeform_blame(surface->function != NULL, surface->vector, surface->n);
 }
 
 int nc_surface_normal(const struct nc_surface *surface, double u, double v, int order, double n[6][3])
@@ -94,7 +98,7 @@ int nc_surface_normal(const struct nc_surface *surface, double u, double v, int 
     nci_not_a_number(n[0], 18);
     const int status =
         order < 0 || order > 2 ? NC_E_OPTION : nci_surface_patch(surface, u, v, order, &patch);
-    for (int i = 0; !status && i < (order + 1) * (order + 2) / 2; i++)
+    for (size_t i = 0; !status && i < nci_partials(order); i++)
         for (int k = 0; k < 3; k++)
             n[i][k] = patch.n[i][k];
     return status;
@@ -126,7 +130,7 @@ int nci_patch_frame(const struct nci_patch *patch, struct nc_surface_frame *out)
     const double mean = (xx + yy) / 2, spread = hypot((xx - yy) / 2, out->shape[1]);
     out->kappa[0] = mean + spread;
     out->kappa[1] = mean - spread;
-    return nci_finite(out->p, sizeof *out / sizeof(double)) ? NC_OK : NC_E_PARAMETRIZATION;
+    return nci_finite(out->p, sizeof *out / sizeof(double)) ? NC_OK : NC_E_ARGUMENT;
 }
 
 int nc_surface_frame(const struct nc_surface *surface, double u, double v, struct nc_surface_frame *out)

@@ -40,7 +40,7 @@ static int surface_extruded(const struct nci_term *term, double u, double v, int
 
 static int surface_plane(double u, double v, int order, double p[10][3])
 {
-    for (int i = 0; i < (order + 1) * (order + 2) / 2; i++)
+    for (size_t i = 0; i < nci_partials(order); i++)
         p[i][0] = p[i][1] = p[i][2] = 0;
     p[0][0] = u;
     p[0][1] = v;
@@ -118,7 +118,7 @@ static int surface_term(const struct nci_term *term, double u, double v, int ord
         if (!status)
             status = surface_term(&inner, u, v, order, p);
         if (!status)
-            nci_place(term->parameter, p, (order + 1) * (order + 2) / 2);
+            nci_place(term->parameter, p, (int)nci_partials(order));
         return status;
     default:
         status = nci_bspline_read(term, 2, &spline);
@@ -177,7 +177,7 @@ int nc_surface_eval(const struct nc_surface *surface, double u, double v, int or
         if (!status)
             status = surface_term(&term, u, v, order, p);
     }
-    if (!status && !nci_finite(p[0], 3 * ((size_t)order + 1) * ((size_t)order + 2) / 2))
+    if (!status && !nci_finite(p[0], 3 * nci_partials(order)))
         status = nci_freeform_blame(surface->function != NULL, surface->vector, surface->n);
     if (status)
         nci_not_a_number(p[0], 30);

@@ -49,7 +49,13 @@ int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
     nci_rotate(pair->radii_b, rate, w);
     for (int j = 0; j < 3; j++)
         point_b_rate[j] = point[j] - w[j];
-    return NC_OK;
+    if (nci_finite(gap_rate, 1) && nci_finite(normal_rate, 3) && nci_finite(point_a_rate, 3) &&
+        nci_finite(point_b_rate, 3))
+        return NC_OK;
+    *gap_rate = NAN;
+    for (int j = 0; j < 3; j++)
+        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
+    return NC_E_ARGUMENT;
 }
 
 /* The matrix of a body in the tangent plane with the basis a, b: xx, xy, yy. */
@@ -84,7 +90,10 @@ int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2
     nci_pair_eigen(xx, xy, yy, &kappa[0], &kappa[1], &c, &s);
     for (int j = 0; j < 3; j++)
         tangent[j] = c * a[j] + s * b[j];
-    return NC_OK;
+    if (nci_finite(kappa, 2) && nci_finite(tangent, 3))
+        return NC_OK;
+    kappa[0] = kappa[1] = tangent[0] = tangent[1] = tangent[2] = NAN;
+    return NC_E_ARGUMENT;
 }
 
 /* With x the velocity of the material point of B along the tangent, phi' = (x + rho_b omega)/(rho_a + rho_b

@@ -295,6 +295,8 @@ int nc_planar_pair_solve(const double *shape_a, size_t na, const double *shape_b
         status = duo_solve(&pair, start, &used, &state, &proof, &upper);
     if (!status && fmin(state.rho[0], state.rho[1]) < -1e-12 * pair.size)
         status = NC_E_NOT_CONVEX;
+    if (!status && !(isfinite(state.d) && nci_finite(state.point[0], 4)))
+        status = NC_E_NO_CONVERGENCE;
     if (status)
         return status;
     *result = (struct nc_planar_pair){proof,

@@ -229,6 +229,12 @@ static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body,
     return shape + 2;
 }
 
+/* Is B so near that the square of its distance does not overflow? */
+static int pair_reachable(const double r[3])
+{
+    return fabs(r[0]) < 1e100 && fabs(r[1]) < 1e100 && fabs(r[2]) < 1e100;
+}
+
 /* Two lone ellipsoids: the same as the general way, but shorter. */
 static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const double b[3],
                                  const double r[3], const double q[9])
@@ -266,7 +272,7 @@ static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const
         pair_set_factor(pair, 0, NULL, a);
         pair_set_factor(pair, 1, q, b);
     }
-    return nci_finite(r, 3) ? NC_OK : NC_E_ARGUMENT;
+    return pair_reachable(r) ? NC_OK : NC_E_ARGUMENT;
 }
 
 int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b, size_t nb,
@@ -312,7 +318,7 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         pair->centre[1][i] += r[i];
         pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
     }
-    if (!status && !(nci_finite(pair->r, 3) && nci_finite(pair->offset, 2)))
-        status = nci_finite(r, 3) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+    if (!status && !(pair_reachable(pair->r) && nci_finite(pair->offset, 2)))
+        status = pair_reachable(r) ? NC_E_PARAMETER : NC_E_ARGUMENT;
     return status;
 }

@@ -12,7 +12,7 @@ NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, d
  *   jet       adds h, h', h'', h''' at the angle phi with cosine c and sine s
  *   check     NC_OK if the parameters, which are finite and of the right form, are possible
  *   smooth    continuity class as nc_planar_continuity
- *   joint     lowers *joint to the next angle > phi where the term is not analytic
+ *   joint     lowers *joint to the next angle > phi where the term, turned by an angle, is not analytic
  *   integral  adds the integral over [phi0, phi1]
  *   arc       bounds of the curvature radius on an arc without joints */
 struct nci_arc_bound {
@@ -24,7 +24,7 @@ struct nci_arc_bound {
     NCI_API int nci_planar_##name##_jet(const struct nci_term *term, double phi, double c, double s, double out[4]);   \
     NCI_API int nci_planar_##name##_check(const struct nci_term *term);                                                \
     NCI_API int nci_planar_##name##_smooth(const struct nci_term *term);                                               \
-    NCI_API int nci_planar_##name##_joint(const struct nci_term *term, double phi, double *joint);                     \
+    NCI_API int nci_planar_##name##_joint(const struct nci_term *term, double turned, double phi, double *joint);      \
     NCI_API int nci_planar_##name##_integral(const struct nci_term *term, double phi0, double phi1, double *sum);      \
     NCI_API void nci_planar_##name##_arc(const struct nci_term *term, double middle, double radius,                    \
                                          struct nci_arc_bound *bound);

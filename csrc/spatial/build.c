@@ -53,19 +53,19 @@ size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, siz
     if (!c || degree > NC_MAX_DEGREE)
         return 0;
     const size_t count = (degree + 1) * (degree + 1);
-    if (!nci_finite(c, count))
-        return 0;
-    if (shape && capacity >= count + 2) {
-        double *p = shape + 2;
+    double *p = shape && capacity >= count + 2 ? shape + 2 : NULL;
+    for (int m = 0; m <= (int)degree; m++)
+        for (int l = m; l <= (int)degree; l++) {
+            const double scale = build_harmonic_scale(l, m);
+            const double pair[2] = {scale * c[l * l + l + m], scale * c[l * l + l - m]};
+            if (!nci_finite(pair, 2))
+                return 0;
+            for (int k = 0; p && k < (m ? 2 : 1); k++)
+                *p++ = pair[k];
+        }
+    if (p) {
         shape[0] = NC_SPATIAL_HARMONICS;
         shape[1] = (double)count;
-        for (int m = 0; m <= (int)degree; m++)
-            for (int l = m; l <= (int)degree; l++) {
-                const double scale = build_harmonic_scale(l, m);
-                *p++ = scale * c[l * l + l + m];
-                if (m)
-                    *p++ = scale * c[l * l + l - m];
-            }
     }
     return count + 2;
 }
