@@ -109,6 +109,17 @@ const char *nc_message(int status)
     case NC_E_RESTITUTION:
         return "the coefficient of restitution is outside its range; it must be greater than 0 and at most "
                "1";
+    case NC_E_MEMORY:
+        return "there is not enough memory; fit fewer data or fewer terms";
+    case NC_E_DATA:
+        return "the data are too few or too special to determine a shape: at least three points that do not lie "
+               "on a line, in space four that do not lie on a plane, and angles that do not repeat";
+    case NC_E_CONCAVE:
+        return "the data do not belong to a convex body; fit their convex hull, or a polar potential for the "
+               "roller that touches them";
+    case NC_E_UNDERCUT:
+        return "the boundary would cut itself: a curvature radius is not positive for this follower; enlarge the "
+               "base circle, or choose a smaller roller";
     default:
         return "unknown status";
     }

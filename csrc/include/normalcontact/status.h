@@ -49,7 +49,12 @@ enum nc_status {
     NC_E_ROLLING = 43,     /* rolling is impossible in this state */
     /* forces */
     NC_E_MATERIAL = 50,    /* a material constant is outside its range */
-    NC_E_RESTITUTION = 51  /* a coefficient of restitution is outside its range */
+    NC_E_RESTITUTION = 51, /* a coefficient of restitution is outside its range */
+    /* fits */
+    NC_E_MEMORY = 60,      /* no memory */
+    NC_E_DATA = 61,        /* too few data, or they do not determine a shape */
+    NC_E_CONCAVE = 62,     /* the data do not lie on the boundary of a convex body */
+    NC_E_UNDERCUT = 63     /* the boundary would cut itself for this follower */
 };
 
 #define NC_TERM 1000
