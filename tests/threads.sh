@@ -9,7 +9,7 @@ folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 cd "$folder"
 
-mapfile -t sources < <(find "$root/csrc" -name '*.c' ! -path '*/glue/*')
+mapfile -t sources < <(find "$root/csrc" -name '*.c' ! -path '*/glue/*' ! -path '*/fit/*')
 compile=(cc -std=c11 -I"$root/csrc" -I"$root/csrc/include")
 
 "${compile[@]}" -O2 -r -nostdlib "${sources[@]}" -o kernel.o

@@ -74,14 +74,14 @@ void nci_follower_face(const struct nc_follower *f, struct nci_series position, 
 }
 
 /* The angle from the normal to the direction m in which the follower moves. */
-static double pressure_angle(const double n[2], const double m[2])
+static double follower_pressure_angle(const double n[2], const double m[2])
 {
     return atan2(n[0] * m[1] - n[1] * m[0], n[0] * m[0] + n[1] * m[1]);
 }
 
 /* In components along u and w, which turn with theta: the centre c = x u + y w has the velocity
  * (x' - y) u + (y' + x) w in the cam's frame, and so on. */
-static int roller_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
+static int follower_roller_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
                         double centre[2], struct nc_cam_point *out)
 {
     struct nci_series x, y;
@@ -104,7 +104,7 @@ static int roller_point(const struct nc_follower *f, struct nci_series position,
     p[1] = centre[1] - sign * f->radius * n[1];
     out->margin = nci_clip(1 - sign * f->radius * kappa, 1 + fabs(f->radius * kappa));
     out->curvature_radius = sign * out->margin / kappa;
-    out->pressure_angle = pressure_angle(n, m);
+    out->pressure_angle = follower_pressure_angle(n, m);
     out->speed_cam = speed * out->margin;
     out->speed_follower = -sign * f->radius * (turn - 1 - oscillates);
     const double own = f->kind == NC_FOLLOWER_ROLLER ? 0 : NCI_PI + f->side * position.c[0];
@@ -114,7 +114,7 @@ static int roller_point(const struct nc_follower *f, struct nci_series position,
     return NC_OK;
 }
 
-static int flat_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
+static int follower_flat_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
                       struct nc_cam_point *out)
 {
     struct nci_series angle, h;
@@ -132,7 +132,7 @@ static int flat_point(const struct nc_follower *f, struct nci_series position, d
     out->speed_cam = out->curvature_radius * angle.c[1];
     out->margin = angle.c[1] > 0 ? out->curvature_radius : -fabs(out->curvature_radius);
     if (f->kind == NC_FOLLOWER_FLAT) {
-        out->pressure_angle = pressure_angle(n, m);
+        out->pressure_angle = follower_pressure_angle(n, m);
         out->face = slope.c[0] - f->offset;
         out->speed_follower = slope.c[1];
         return NC_OK;
@@ -140,7 +140,7 @@ static int flat_point(const struct nc_follower *f, struct nci_series position, d
     /* The arm turns about the pivot a u; where the contact lies along the face, from the foot of the pivot. */
     const double from[2] = {p[0] - f->pivot, p[1]};
     const double motion[2] = {-f->side * from[1], f->side * from[0]};
-    out->pressure_angle = pressure_angle(n, motion);
+    out->pressure_angle = follower_pressure_angle(n, motion);
     out->face = slope.c[0] + f->pivot * s;
     out->speed_follower = slope.c[1] + f->pivot * c * (angle.c[1] - 1);
     return NC_OK;
@@ -150,8 +150,8 @@ int nci_cam_point(const struct nc_follower *f, double theta, struct nci_series p
                   struct nc_cam_point *out)
 {
     double n[2], p[2], centre[2] = {NAN, NAN};
-    const int status = nci_follower_is_flat(f) ? flat_point(f, position, n, p, out)
-                                               : roller_point(f, position, n, p, centre, out);
+    const int status = nci_follower_is_flat(f) ? follower_flat_point(f, position, n, p, out)
+                                               : follower_roller_point(f, position, n, p, centre, out);
     if (status)
         return status;
     const double c = cos(theta), s = sin(theta);

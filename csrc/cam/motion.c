@@ -14,7 +14,7 @@ static int position_check(const struct nc_follower *f, double position)
     }
 }
 
-static int motion_end(int status, struct nc_cam_point *out)
+static int touch_end(int status, struct nc_cam_point *out)
 {
     if (status)
         *out = (struct nc_cam_point){{NAN, NAN, NAN, NAN}, NAN, {NAN, NAN}, {NAN, NAN}, NAN, NAN, NAN,
@@ -22,7 +22,7 @@ static int motion_end(int status, struct nc_cam_point *out)
     return status;
 }
 
-static int motion_begin(const struct nc_follower *follower, double base_radius, double theta, double *base)
+static int touch_begin(const struct nc_follower *follower, double base_radius, double theta, double *base)
 {
     const int status = nci_follower_check(follower);
     if (status)
@@ -37,7 +37,7 @@ int nc_cam_from_lift(const double *law, size_t n, const struct nc_follower *foll
     double base, lift = NAN;
     if (!out)
         return NC_E_NULL;
-    int status = motion_begin(follower, base_radius, theta, &base);
+    int status = touch_begin(follower, base_radius, theta, &base);
     if (!status)
         status = nci_planar_jet(law, n, theta, cos(theta), sin(theta), 3, position.c);
     if (!status) {
@@ -48,7 +48,7 @@ int nc_cam_from_lift(const double *law, size_t n, const struct nc_follower *foll
     if (!status)
         status = nci_cam_point(follower, theta, position, base, out);
     out->lift[0] = lift; /* without the rounding of the sum */
-    return motion_end(status, out);
+    return touch_end(status, out);
 }
 
 /* The cam at rest and a follower at theta that is to touch it. */
@@ -175,12 +175,12 @@ int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follow
     double base;
     if (!out)
         return NC_E_NULL;
-    int status = motion_begin(follower, base_radius, theta, &base);
+    int status = touch_begin(follower, base_radius, theta, &base);
     if (!status)
         status = touch_position(&touch, &position);
     if (!status)
         status = position_check(follower, position.c[0]);
     if (!status)
         status = nci_cam_point(follower, theta, position, base, out);
-    return motion_end(status, out);
+    return touch_end(status, out);
 }

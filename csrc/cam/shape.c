@@ -3,9 +3,9 @@
 
 /* Joints of the law closer than this to a place count as this place; its one-sided derivatives are taken that far
  * from it. */
-#define PLACE 1e-14
+#define PROFILE_PLACE 1e-14
 
-struct cam {
+struct profile {
     const double *law;
     size_t n;
     const struct nc_follower *follower;
@@ -13,7 +13,7 @@ struct cam {
 };
 
 /* Argument and potential of the cam at theta, if there is no undercut. */
-static int cam_at(const struct cam *cam, double theta, double *argument, double potential[4])
+static int profile_at(const struct profile *cam, double theta, double *argument, double potential[4])
 {
     struct nci_series position;
     struct nc_cam_point point;
@@ -31,15 +31,15 @@ static int cam_at(const struct cam *cam, double theta, double *argument, double 
 
 /* The pieces from the joint at `from` to the next one, at `to`: `count` of them, written behind the first `done` of
  * `pieces`. knot may be NULL. */
-static int cam_stretch(const struct cam *cam, double from, double to, size_t count, size_t done, size_t pieces,
+static int profile_stretch(const struct profile *cam, double from, double to, size_t count, size_t done, size_t pieces,
                        double *knot)
 {
     double left[4], right[4], c[8], start, end;
     const double width = (to - from) / (double)count;
-    int status = cam_at(cam, from + PLACE, &start, left);
+    int status = profile_at(cam, from + PROFILE_PLACE, &start, left);
     for (size_t i = 0; i < count && !status; i++) {
-        const double theta = i + 1 < count ? from + width * (double)(i + 1) : to - PLACE;
-        status = cam_at(cam, theta, &end, right);
+        const double theta = i + 1 < count ? from + width * (double)(i + 1) : to - PROFILE_PLACE;
+        status = profile_at(cam, theta, &end, right);
         if (!status && !(end > start))
             status = NC_E_NOT_UNIQUE;
         if (status)
@@ -58,7 +58,7 @@ static int cam_stretch(const struct cam *cam, double from, double to, size_t cou
 }
 
 /* All pieces, shared out over the stretches between the joints of the law by their lengths. */
-static int cam_pieces(const struct cam *cam, size_t pieces, double *knot)
+static int profile_pieces(const struct profile *cam, size_t pieces, double *knot)
 {
     double first, from, to;
     size_t done = 0;
@@ -78,7 +78,7 @@ static int cam_pieces(const struct cam *cam, size_t pieces, double *knot)
         const size_t until = share > (double)done ? (size_t)share : done + 1;
         if (until > pieces || (until == pieces && to < first + NCI_TWO_PI))
             return NC_E_OPTION; /* more joints than pieces */
-        status = cam_stretch(cam, from, to, until - done, done, pieces, knot);
+        status = profile_stretch(cam, from, to, until - done, done, pieces, knot);
         if (status)
             return status;
         done = until;
@@ -89,14 +89,14 @@ static int cam_pieces(const struct cam *cam, size_t pieces, double *knot)
 size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n, const struct nc_follower *follower,
                     double base_radius, size_t pieces)
 {
-    struct cam cam = {law, n, follower, base_radius, 0};
+    struct profile cam = {law, n, follower, base_radius, 0};
     if (pieces < 8 || pieces > 4096 || nc_planar_check(law, n) || nci_follower_check(follower) ||
         nci_follower_base(follower, base_radius, &cam.base))
         return 0;
     if (follower->kind == NC_FOLLOWER_FLAT || (follower->kind == NC_FOLLOWER_ROLLER && follower->offset == 0)) {
         double argument, potential[4];
         for (size_t i = 0; i < pieces; i++)
-            if (cam_at(&cam, NCI_TWO_PI * (double)i / (double)pieces, &argument, potential))
+            if (profile_at(&cam, NCI_TWO_PI * (double)i / (double)pieces, &argument, potential))
                 return 0;
         const size_t size = nc_planar_offset(shape, capacity, cam.base);
         if (shape && capacity >= size + n)
@@ -109,5 +109,5 @@ size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
         p[0] = (double)pieces;
         p[1] = 7;
     }
-    return cam_pieces(&cam, pieces, p ? p + 2 : NULL) ? 0 : size;
+    return profile_pieces(&cam, pieces, p ? p + 2 : NULL) ? 0 : size;
 }

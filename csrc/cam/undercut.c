@@ -7,50 +7,50 @@
  * the margin then follows in interval arithmetic. */
 #include "cam/cam.h"
 
-struct interval {
+struct undercut_interval {
     double low, high;
 };
 
-static struct interval around(double middle, double spread)
+static struct undercut_interval undercut_around(double middle, double spread)
 {
-    return (struct interval){middle - spread, middle + spread};
+    return (struct undercut_interval){middle - spread, middle + spread};
 }
 
-static struct interval plus(struct interval x, double k, struct interval y)
+static struct undercut_interval undercut_plus(struct undercut_interval x, double k, struct undercut_interval y)
 {
-    return k >= 0 ? (struct interval){x.low + k * y.low, x.high + k * y.high}
-                  : (struct interval){x.low + k * y.high, x.high + k * y.low};
+    return k >= 0 ? (struct undercut_interval){x.low + k * y.low, x.high + k * y.high}
+                  : (struct undercut_interval){x.low + k * y.high, x.high + k * y.low};
 }
 
-static struct interval times(struct interval x, struct interval y)
+static struct undercut_interval undercut_times(struct undercut_interval x, struct undercut_interval y)
 {
     const double a = x.low * y.low, b = x.low * y.high, c = x.high * y.low, d = x.high * y.high;
-    return (struct interval){fmin(fmin(a, b), fmin(c, d)), fmax(fmax(a, b), fmax(c, d))};
+    return (struct undercut_interval){fmin(fmin(a, b), fmin(c, d)), fmax(fmax(a, b), fmax(c, d))};
 }
 
-static struct interval square(struct interval x)
+static struct undercut_interval undercut_square(struct undercut_interval x)
 {
     const double a = x.low * x.low, b = x.high * x.high;
-    return (struct interval){x.low <= 0 && x.high >= 0 ? 0 : fmin(a, b), fmax(a, b)};
+    return (struct undercut_interval){x.low <= 0 && x.high >= 0 ? 0 : fmin(a, b), fmax(a, b)};
 }
 
 /* 1/x; unbounded if x may vanish. */
-static struct interval inverse(struct interval x)
+static struct undercut_interval undercut_inverse(struct undercut_interval x)
 {
-    return x.low > 0 || x.high < 0 ? (struct interval){1 / x.high, 1 / x.low} : (struct interval){-INFINITY, INFINITY};
+    return x.low > 0 || x.high < 0 ? (struct undercut_interval){1 / x.high, 1 / x.low} : (struct undercut_interval){-INFINITY, INFINITY};
 }
 
 /* Sine (shift 0) or cosine (pi/2) of an angle, by the mean value. */
-static struct interval sine(struct interval x, double shift)
+static struct undercut_interval undercut_sine(struct undercut_interval x, double shift)
 {
     const double middle = 0.5 * (x.low + x.high), half = 0.5 * (x.high - x.low);
     const double reach = fmin(fabs(cos(middle + shift)) * half + 0.5 * half * half, 2);
-    const struct interval wide = around(sin(middle + shift), reach);
-    return (struct interval){fmax(wide.low, -1), fmin(wide.high, 1)};
+    const struct undercut_interval wide = undercut_around(sin(middle + shift), reach);
+    return (struct undercut_interval){fmax(wide.low, -1), fmin(wide.high, 1)};
 }
 
 /* The follower, and a curvature radius that is asked for beyond no undercut. */
-struct task {
+struct undercut_task {
     const double *law;
     size_t n;
     const struct nc_follower *follower;
@@ -58,46 +58,46 @@ struct task {
 };
 
 /* 1 - k kappa for the curvature kappa of the pitch curve; v, a: derivatives of its points. */
-static struct interval margin_of_pitch(struct interval v0, struct interval v1, struct interval a0, struct interval a1,
+static struct undercut_interval undercut_of_pitch(struct undercut_interval v0, struct undercut_interval v1, struct undercut_interval a0, struct undercut_interval a1,
                                        double k)
 {
-    const struct interval one = {1, 1}, cross = plus(times(v0, a1), -1, times(v1, a0));
-    const struct interval speed2 = plus(square(v0), 1, square(v1));
-    const struct interval speed3 = {speed2.low * sqrt(speed2.low), speed2.high * sqrt(speed2.high)};
+    const struct undercut_interval one = {1, 1}, cross = undercut_plus(undercut_times(v0, a1), -1, undercut_times(v1, a0));
+    const struct undercut_interval speed2 = undercut_plus(undercut_square(v0), 1, undercut_square(v1));
+    const struct undercut_interval speed3 = {speed2.low * sqrt(speed2.low), speed2.high * sqrt(speed2.high)};
     if (!(speed2.low > 0))
-        return (struct interval){-INFINITY, INFINITY};
-    return plus(one, -k, times(cross, inverse(speed3)));
+        return (struct undercut_interval){-INFINITY, INFINITY};
+    return undercut_plus(one, -k, undercut_times(cross, undercut_inverse(speed3)));
 }
 
-static struct interval margin_range(const struct task *task, struct interval q, struct interval q1, struct interval q2)
+static struct undercut_interval undercut_range(const struct undercut_task *task, struct undercut_interval q, struct undercut_interval q1, struct undercut_interval q2)
 {
     const struct nc_follower *f = task->follower;
-    const struct interval one = {1, 1}, nothing = {0, 0}, offset = {f->offset, f->offset};
+    const struct undercut_interval one = {1, 1}, nothing = {0, 0}, offset = {f->offset, f->offset};
     const double k = (f->inner ? -1 : 1) * (f->radius + task->least);
     if (f->kind == NC_FOLLOWER_FLAT)
-        return plus(plus(q, 1, q2), -task->least, one);
+        return undercut_plus(undercut_plus(q, 1, q2), -task->least, one);
     if (f->kind == NC_FOLLOWER_ROLLER) /* centre q u + e w */
-        return margin_of_pitch(plus(q1, -1, offset), q, plus(q2, -1, q), plus(plus(nothing, 2, q1), -1, offset), k);
-    const struct interval s = sine(q, 0), c = sine(q, NCI_PI / 2), turn = plus(one, f->side, q1);
-    const struct interval pivot = {f->pivot, f->pivot};
+        return undercut_of_pitch(undercut_plus(q1, -1, offset), q, undercut_plus(q2, -1, q), undercut_plus(undercut_plus(nothing, 2, q1), -1, offset), k);
+    const struct undercut_interval s = undercut_sine(q, 0), c = undercut_sine(q, NCI_PI / 2), turn = undercut_plus(one, f->side, q1);
+    const struct undercut_interval pivot = {f->pivot, f->pivot};
     if (f->kind == NC_FOLLOWER_OSCILLATING_ROLLER) {
         const double l = f->arm, side = f->side;
-        const struct interval v0 = plus(nothing, side * l, times(s, turn)), v1 = plus(pivot, -l, times(c, turn));
-        const struct interval a0 = plus(plus(nothing, l, plus(times(c, square(turn)), 1, times(s, q2))), -1, pivot);
-        const struct interval a1 = plus(nothing, side * l, plus(times(s, square(turn)), -1, times(c, q2)));
-        return margin_of_pitch(v0, v1, a0, a1, k);
+        const struct undercut_interval v0 = undercut_plus(nothing, side * l, undercut_times(s, turn)), v1 = undercut_plus(pivot, -l, undercut_times(c, turn));
+        const struct undercut_interval a0 = undercut_plus(undercut_plus(nothing, l, undercut_plus(undercut_times(c, undercut_square(turn)), 1, undercut_times(s, q2))), -1, pivot);
+        const struct undercut_interval a1 = undercut_plus(nothing, side * l, undercut_plus(undercut_times(s, undercut_square(turn)), -1, undercut_times(c, q2)));
+        return undercut_of_pitch(v0, v1, a0, a1, k);
     }
     if (!(turn.low > 0)) /* the normal stands still or turns back */
-        return (struct interval){turn.high > 0 ? -INFINITY : -1, turn.high > 0 ? INFINITY : -1};
+        return (struct undercut_interval){turn.high > 0 ? -INFINITY : -1, turn.high > 0 ? INFINITY : -1};
     /* rho = h + (h'/turn)'/turn with h = a sin beta + f */
-    const struct interval i = inverse(turn), i2 = times(i, i), first = times(c, q1);
-    const struct interval second = plus(times(c, q2), -1, times(s, square(q1)));
-    const struct interval bend = plus(times(second, i2), -f->side, times(times(first, q2), times(i2, i)));
-    return plus(plus(offset, f->pivot, plus(s, 1, bend)), -task->least, one);
+    const struct undercut_interval i = undercut_inverse(turn), i2 = undercut_times(i, i), first = undercut_times(c, q1);
+    const struct undercut_interval second = undercut_plus(undercut_times(c, q2), -1, undercut_times(s, undercut_square(q1)));
+    const struct undercut_interval bend = undercut_plus(undercut_times(second, i2), -f->side, undercut_times(undercut_times(first, q2), undercut_times(i2, i)));
+    return undercut_plus(undercut_plus(offset, f->pivot, undercut_plus(s, 1, bend)), -task->least, one);
 }
 
 /* The range of the margin over an arc; *middle: its value in the middle. */
-static int look(const struct task *task, double from, double to, struct interval *range, double *middle)
+static int undercut_look(const struct undercut_task *task, double from, double to, struct undercut_interval *range, double *middle)
 {
     struct nci_arc arc = {.middle = 0.5 * (from + to), .radius = 0.5 * (to - from)};
     double L[4];
@@ -111,8 +111,8 @@ static int look(const struct task *task, double from, double to, struct interval
     const double value = fabs(L[1]) * s + (fabs(L[2]) + spread) * d;
     const double slope = fabs(L[2]) * s + fabs(L[1]) * d + spread * s;
     const double q = task->base + L[0];
-    *range = margin_range(task, around(q, value), around(L[1], slope), around(L[2], spread + value));
-    *middle = margin_range(task, around(q, 0), around(L[1], 0), around(L[2], 0)).low;
+    *range = undercut_range(task, undercut_around(q, value), undercut_around(L[1], slope), undercut_around(L[2], spread + value));
+    *middle = undercut_range(task, undercut_around(q, 0), undercut_around(L[1], 0), undercut_around(L[2], 0)).low;
     if (!(range->low >= -INFINITY)) /* what cannot be bounded */
         range->low = -INFINITY;
     return NC_OK;
@@ -120,7 +120,7 @@ static int look(const struct task *task, double from, double to, struct interval
 
 /* Looks at one stretch without joints, depth first, until every arc has a margin above (the smallest found) - gap,
  * or above `enough`, or the smallest found is not positive where that is all there is to know. */
-static int divide(const struct task *task, double from, double to, double tolerance, double enough, size_t cells,
+static int undercut_divide(const struct undercut_task *task, double from, double to, double tolerance, double enough, size_t cells,
                   struct nc_cam_margin *found)
 {
     enum { DEPTH = 64 };
@@ -128,10 +128,10 @@ static int divide(const struct task *task, double from, double to, double tolera
     int top = 1, status = NC_OK;
     while (top > 0 && !status) {
         const double a = stack[top - 1][0], b = stack[top - 1][1];
-        struct interval range;
+        struct undercut_interval range;
         double middle;
         top--;
-        status = look(task, a, b, &range, &middle);
+        status = undercut_look(task, a, b, &range, &middle);
         if (status)
             break;
         found->cells++;
@@ -152,7 +152,7 @@ static int divide(const struct task *task, double from, double to, double tolera
     return status;
 }
 
-static int survey(const struct task *task, double tolerance, double enough, size_t cells, struct nc_cam_margin *found)
+static int undercut_survey(const struct undercut_task *task, double tolerance, double enough, size_t cells, struct nc_cam_margin *found)
 {
     double from = 0, to;
     int status = NC_OK;
@@ -163,7 +163,7 @@ static int survey(const struct task *task, double tolerance, double enough, size
         if (!(to > from))
             to = fmin(from + NCI_PI / 4, NCI_TWO_PI);
         if (!status)
-            status = divide(task, from, to, tolerance, enough, cells, found);
+            status = undercut_divide(task, from, to, tolerance, enough, cells, found);
         from = to;
     }
     if (status)
@@ -171,7 +171,7 @@ static int survey(const struct task *task, double tolerance, double enough, size
     return status;
 }
 
-static int task_begin(struct task *task, double base_radius)
+static int undercut_begin(struct undercut_task *task, double base_radius)
 {
     int status = nc_planar_check(task->law, task->n);
     if (!status)
@@ -184,39 +184,39 @@ static int task_begin(struct task *task, double base_radius)
 int nc_cam_undercut(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
                     double tolerance, size_t cells, struct nc_cam_margin *out)
 {
-    struct task task = {law, n, follower, 0, 0};
+    struct undercut_task task = {law, n, follower, 0, 0};
     if (!out)
         return NC_E_NULL;
     *out = (struct nc_cam_margin){NAN, NAN, NAN, 0};
-    int status = task_begin(&task, base_radius);
+    int status = undercut_begin(&task, base_radius);
     if (!status && !(tolerance > 0 && tolerance < 1))
         status = NC_E_OPTION;
-    return status ? status : survey(&task, tolerance, INFINITY, cells ? cells : 100000, out);
+    return status ? status : undercut_survey(&task, tolerance, INFINITY, cells ? cells : 100000, out);
 }
 
 /* Has the cam certainly no undercut? */
-static int is_certain(struct task *task, double base_radius)
+static int undercut_excluded(struct undercut_task *task, double base_radius)
 {
     struct nc_cam_margin margin;
-    return !task_begin(task, base_radius) && !survey(task, 1e-8, 0, 100000, &margin) && margin.lower > 0;
+    return !undercut_begin(task, base_radius) && !undercut_survey(task, 1e-8, 0, 100000, &margin) && margin.lower > 0;
 }
 
 int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower, double least, double largest,
                          double *base_radius)
 {
-    struct task task = {law, n, follower, 0, least};
+    struct undercut_task task = {law, n, follower, 0, least};
     if (!base_radius)
         return NC_E_NULL;
     *base_radius = NAN;
-    const int status = task_begin(&task, largest);
+    const int status = undercut_begin(&task, largest);
     if (status)
         return status;
-    if (!is_certain(&task, largest))
+    if (!undercut_excluded(&task, largest))
         return NC_E_NO_SOLUTION;
     double low = 0, high = largest;
     while (high - low > 1e-6 * high && high > 1e-12 * largest) {
         const double middle = 0.5 * (low + high);
-        if (is_certain(&task, middle))
+        if (undercut_excluded(&task, middle))
             high = middle;
         else
             low = middle;
@@ -234,22 +234,22 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
     if (!follower)
         return NC_E_NULL;
     struct nc_follower tried = *follower;
-    struct task task = {law, n, &tried, 0, least};
+    struct undercut_task task = {law, n, &tried, 0, least};
     tried.radius = 0;
-    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION : task_begin(&task, base_radius);
+    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION : undercut_begin(&task, base_radius);
     if (status)
         return status;
-    if (!is_certain(&task, base_radius))
+    if (!undercut_excluded(&task, base_radius))
         return NC_E_NO_SOLUTION;
     double low = 0, high = follower->inner ? base_radius : 1000 * base_radius;
     tried.radius = high;
-    if (is_certain(&task, base_radius)) { /* as good as flat */
+    if (undercut_excluded(&task, base_radius)) { /* as good as flat */
         *radius = INFINITY;
         return NC_OK;
     }
     while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
         tried.radius = 0.5 * (low + high);
-        if (is_certain(&task, base_radius))
+        if (undercut_excluded(&task, base_radius))
             low = tried.radius;
         else
             high = tried.radius;

@@ -1,6 +1,6 @@
 /* Least squares with linear inequalities: the dual active set method of D. Goldfarb and A. Idnani, A numerically
  * stable dual method for solving strictly convex quadratic programs (1983), started from a triangular factor. */
-#include "fit.h"
+#include "fit/fit.h"
 
 int nci_active_begin(struct nci_active_set *set, const struct nci_triangle *triangle)
 {

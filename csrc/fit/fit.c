@@ -1,5 +1,5 @@
 /* What all fits share: options, checks of the data, residuals. */
-#include "fit.h"
+#include "fit/fit.h"
 
 int nci_fit_options(const struct nc_fit_options *options, int dimension)
 {

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../internal.h"
+#include "bounds/bounds.h"
 #include "normalcontact/fit.h"
 
 /* Room for rows x columns numbers, all zero; NULL if there is none. To be freed by free(). */

@@ -1,5 +1,5 @@
 /* Dense least squares by Householder reflections, block by block, and symmetric eigenvalues. */
-#include "fit.h"
+#include "fit/fit.h"
 
 int nci_triangle_new(struct nci_triangle *triangle, size_t n)
 {

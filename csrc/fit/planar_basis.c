@@ -1,5 +1,5 @@
 /* Functions on the circle that are linear in their coefficients: Fourier series and periodic quintic B-splines. */
-#include "fit.h"
+#include "fit/fit.h"
 
 enum { ORDER = NCI_SPLINE_ORDER };
 
@@ -195,7 +195,7 @@ static size_t shape_spline(const struct nci_basis *basis, const double *x, doubl
     const size_t size = 4 + 7 * basis->pieces;
     if (!shape || capacity < size)
         return size;
-    shape[0] = NCI_PLANAR_PIECEWISE;
+    shape[0] = NC_PLANAR_PIECEWISE;
     shape[1] = (double)(size - 2);
     shape[2] = (double)basis->pieces;
     shape[3] = ORDER - 1;
@@ -231,7 +231,7 @@ static size_t shape_fourier(const struct nci_basis *basis, const double *x, doub
     const size_t size = basis->n + 2;
     if (!shape || capacity < size)
         return size;
-    nci_build(shape, capacity, NCI_PLANAR_FOURIER, x, basis->n);
+    nci_build(shape, capacity, NC_PLANAR_FOURIER, x, basis->n);
     if (basis->n > 2) {
         shape[3] += basis->centre[0];
         shape[4] += basis->centre[1];

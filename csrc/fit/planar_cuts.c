@@ -1,6 +1,6 @@
 /* Least squares on the circle under "no curvature radius h + h'' is below rho": cuts at its minima, until the
  * certified search finds none below rho. */
-#include "fit.h"
+#include "fit/fit.h"
 
 int nci_planar_solution_new(struct nci_planar_solution *s, const struct nci_basis *basis)
 {

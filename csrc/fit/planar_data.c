@@ -1,5 +1,5 @@
 /* Planar fits as the user calls them: support values, points, polar radius. */
-#include "fit.h"
+#include "fit/fit.h"
 
 /* Hands over what was found. */
 static void data_deliver(struct nci_planar_data *data, struct nci_planar_trial *trial, struct nc_fit *fit)

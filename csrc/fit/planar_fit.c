@@ -1,5 +1,5 @@
 /* One basis on the circle, fitted to values of the potential or to points of the boundary. */
-#include "fit.h"
+#include "fit/fit.h"
 
 static const double roughness[6] = {0, 1, 0, 1, 0, 0}; /* the slope of the curvature radius: circles are smooth */
 

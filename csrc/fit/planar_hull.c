@@ -1,5 +1,5 @@
 /* The convex hull of points in the plane, and where the points sit on it. */
-#include "fit.h"
+#include "fit/fit.h"
 
 /* A point with its number, to be sorted. */
 struct hull_point {

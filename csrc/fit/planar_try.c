@@ -1,5 +1,5 @@
 /* Fourier series, spline, or whichever of the two predicts the data better. */
-#include "fit.h"
+#include "fit/fit.h"
 
 static size_t try_limit(size_t x, size_t low, size_t high)
 {

@@ -1,6 +1,6 @@
 /* How much to smooth: generalised cross validation (G. Wahba, 1977), or Mallows' criterion where the noise is known,
  * for all weights at once by one eigenvalue problem. */
-#include "fit.h"
+#include "fit/fit.h"
 
 /* The problem in a basis where both quadratic forms are diagonal: the data count with 1 - g, the roughness, scaled,
  * with g. */

@@ -2,7 +2,7 @@
  * their time derivatives. The normal need not be of unit length to the last digit. */
 #include "glue/modelica.h"
 
-#include "../spatial_internal.h"
+#include "contact/contact.h"
 
 /* Always 1: an invalid shape ends the simulation. */
 NC_API int NormalContact_spatialCheck(const double *shape, size_t n, const char *name)

@@ -137,5 +137,9 @@ int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], d
         point_a_rate[j] = along * e[j];
         point_b_rate[j] = fall * n[j] + (along + pair->gap * turn) * e[j];
     }
-    return status;
+    if (nci_finite(gap_rate, 1) && nci_finite(phi_rate, 1) && nci_finite(point_a_rate, 2) &&
+        nci_finite(point_b_rate, 2))
+        return status;
+    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    return NC_E_ARGUMENT;
 }

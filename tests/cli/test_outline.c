@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "../../cli/outline.h"
+#include "outline.h"
 #include "normalcontact.h"
 
 /* Signed distances from the surfaces of three bodies. */

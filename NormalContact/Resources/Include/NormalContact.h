@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "../spatial_internal.h"
 #include "ModelicaUtilities.h"
 #define NC_API static inline
 #define NCI_API static inline
@@ -74,7 +73,11 @@ enum nc_status {
     NC_E_STRAIGHT = 42,
     NC_E_ROLLING = 43,
     NC_E_MATERIAL = 50,
-    NC_E_RESTITUTION = 51
+    NC_E_RESTITUTION = 51,
+    NC_E_MEMORY = 60,
+    NC_E_DATA = 61,
+    NC_E_CONCAVE = 62,
+    NC_E_UNDERCUT = 63
 };
 #define NC_TERM 1000
 NC_API const char *nc_message(int status);
@@ -944,6 +947,17 @@ const char *nc_message(int status)
     case NC_E_RESTITUTION:
         return "the coefficient of restitution is outside its range; it must be greater than 0 and at most "
                "1";
+    case NC_E_MEMORY:
+        return "there is not enough memory; fit fewer data or fewer terms";
+    case NC_E_DATA:
+        return "the data are too few or too special to determine a shape: at least three points that do not lie "
+               "on a line, in space four that do not lie on a plane, and angles that do not repeat";
+    case NC_E_CONCAVE:
+        return "the data do not belong to a convex body; fit their convex hull, or a polar potential for the "
+               "roller that touches them";
+    case NC_E_UNDERCUT:
+        return "the boundary would cut itself: a curvature radius is not positive for this follower; enlarge the "
+               "base circle, or choose a smaller roller";
     default:
         return "unknown status";
     }
@@ -1078,7 +1092,7 @@ struct nci_arc_bound {
     NCI_API int nci_planar_##name##_jet(const struct nci_term *term, double phi, double c, double s, double out[4]);   \
     NCI_API int nci_planar_##name##_check(const struct nci_term *term);                                                \
     NCI_API int nci_planar_##name##_smooth(const struct nci_term *term);                                               \
-    NCI_API int nci_planar_##name##_joint(const struct nci_term *term, double phi, double *joint);                     \
+    NCI_API int nci_planar_##name##_joint(const struct nci_term *term, double turned, double phi, double *joint);      \
     NCI_API int nci_planar_##name##_integral(const struct nci_term *term, double phi0, double phi1, double *sum);      \
     NCI_API void nci_planar_##name##_arc(const struct nci_term *term, double middle, double radius,                    \
                                          struct nci_arc_bound *bound);
@@ -1894,41 +1908,42 @@ void nci_joint_at(double angle, double phi, double *joint)
         way += NCI_TWO_PI;
     *joint = fmin(*joint, phi + way);
 }
-int nci_planar_offset_joint(const struct nci_term *term, double phi, double *joint)
+int nci_planar_offset_joint(const struct nci_term *term, double turned, double phi, double *joint)
 {
     (void)term;
+    (void)turned;
     (void)phi;
     (void)joint;
     return NC_OK;
 }
-int nci_planar_shift_joint(const struct nci_term *term, double phi, double *joint)
+int nci_planar_shift_joint(const struct nci_term *term, double turned, double phi, double *joint)
 {
-    return nci_planar_offset_joint(term, phi, joint);
+    return nci_planar_offset_joint(term, turned, phi, joint);
 }
-int nci_planar_fourier_joint(const struct nci_term *term, double phi, double *joint)
+int nci_planar_fourier_joint(const struct nci_term *term, double turned, double phi, double *joint)
 {
-    return nci_planar_offset_joint(term, phi, joint);
+    return nci_planar_offset_joint(term, turned, phi, joint);
 }
-int nci_planar_ellipse_joint(const struct nci_term *term, double phi, double *joint)
+int nci_planar_ellipse_joint(const struct nci_term *term, double turned, double phi, double *joint)
 {
     for (int k = 0; k < 4 && term->parameter[0] * term->parameter[1] == 0; k++)
-        nci_joint_at(k * NCI_PI / 2, phi, joint);
+        nci_joint_at(turned + k * NCI_PI / 2, phi, joint);
     return NC_OK;
 }
-int nci_planar_superellipse_joint(const struct nci_term *term, double phi, double *joint)
+int nci_planar_superellipse_joint(const struct nci_term *term, double turned, double phi, double *joint)
 {
     (void)term;
     for (int k = 0; k < 4; k++)
-        nci_joint_at(k * NCI_PI / 2, phi, joint);
+        nci_joint_at(turned + k * NCI_PI / 2, phi, joint);
     return NC_OK;
 }
-int nci_planar_piecewise_joint(const struct nci_term *term, double phi, double *joint)
+int nci_planar_piecewise_joint(const struct nci_term *term, double turned, double phi, double *joint)
 {
     for (size_t i = 0; i < (size_t)term->parameter[0]; i++)
-        nci_joint_at(term->parameter[2 + i], phi, joint);
+        nci_joint_at(turned + term->parameter[2 + i], phi, joint);
     return NC_OK;
 }
-int nci_planar_lift_joint(const struct nci_term *term, double phi, double *joint)
+int nci_planar_lift_joint(const struct nci_term *term, double turned, double phi, double *joint)
 {
     const double *p = term->parameter;
     for (int k = 0; k <= 8; k++) {
@@ -1936,18 +1951,18 @@ int nci_planar_lift_joint(const struct nci_term *term, double phi, double *joint
         if (k % 8 && !(outer && p[0] >= NC_LIFT_MODIFIED_SINE) &&
             !(inner && p[0] == NC_LIFT_MODIFIED_TRAPEZOID))
             continue;
-        nci_joint_at(p[2] + p[3] * k / 8, phi, joint);
-        nci_joint_at(p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
+        nci_joint_at(turned + p[2] + p[3] * k / 8, phi, joint);
+        nci_joint_at(turned + p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
     }
     return NC_OK;
 }
-int nci_planar_lobe_joint(const struct nci_term *term, double phi, double *joint)
+int nci_planar_lobe_joint(const struct nci_term *term, double turned, double phi, double *joint)
 {
-    nci_joint_at(term->parameter[1], phi, joint);
-    nci_joint_at(term->parameter[1] + term->parameter[2], phi, joint);
+    nci_joint_at(turned + term->parameter[1], phi, joint);
+    nci_joint_at(turned + term->parameter[1] + term->parameter[2], phi, joint);
     return NC_OK;
 }
-static inline int joint_of_term(const struct nci_term *term, double phi, double *joint)
+static inline int joint_of_term(const struct nci_term *term, double turned, double phi, double *joint)
 {
     const int status = nci_planar_form(term);
     if (status)
@@ -1955,23 +1970,18 @@ static inline int joint_of_term(const struct nci_term *term, double phi, double 
     switch (term->kind) {
 #define JOINT(NAME, number, name, curvature, parameters)                                                               \
     case NC_PLANAR_##NAME:                                                                                             \
-        return nci_planar_##name##_joint(term, phi, joint);
+        return nci_planar_##name##_joint(term, turned, phi, joint);
         NC_PLANAR_TERMS(JOINT)
 #undef JOINT
     default:
         return NC_E_KIND;
     }
 }
-int nci_planar_rotated_joint(const struct nci_term *term, double phi, double *joint)
+int nci_planar_rotated_joint(const struct nci_term *term, double turned, double phi, double *joint)
 {
-    const double turn = term->parameter[0];
     struct nci_term inner;
-    double own = INFINITY;
-    int status = nci_planar_inner(term, &inner);
-    if (!status)
-        status = joint_of_term(&inner, phi - turn, &own);
-    *joint = fmin(*joint, own + turn);
-    return status;
+    const int status = nci_planar_inner(term, &inner);
+    return status ? status : joint_of_term(&inner, turned + term->parameter[0], phi, joint);
 }
 int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint)
 {
@@ -1982,7 +1992,7 @@ int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joi
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         if (!status)
-            status = nci_blame(joint_of_term(&term, phi, joint), term.number);
+            status = nci_blame(joint_of_term(&term, 0, phi, joint), term.number);
     }
     return status;
 }
@@ -3193,19 +3203,19 @@ size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, siz
     if (!c || degree > NC_MAX_DEGREE)
         return 0;
     const size_t count = (degree + 1) * (degree + 1);
-    if (!nci_finite(c, count))
-        return 0;
-    if (shape && capacity >= count + 2) {
-        double *p = shape + 2;
+    double *p = shape && capacity >= count + 2 ? shape + 2 : NULL;
+    for (int m = 0; m <= (int)degree; m++)
+        for (int l = m; l <= (int)degree; l++) {
+            const double scale = build_harmonic_scale(l, m);
+            const double pair[2] = {scale * c[l * l + l + m], scale * c[l * l + l - m]};
+            if (!nci_finite(pair, 2))
+                return 0;
+            for (int k = 0; p && k < (m ? 2 : 1); k++)
+                *p++ = pair[k];
+        }
+    if (p) {
         shape[0] = NC_SPATIAL_HARMONICS;
         shape[1] = (double)count;
-        for (int m = 0; m <= (int)degree; m++)
-            for (int l = m; l <= (int)degree; l++) {
-                const double scale = build_harmonic_scale(l, m);
-                *p++ = scale * c[l * l + l + m];
-                if (m)
-                    *p++ = scale * c[l * l + l - m];
-            }
     }
     return count + 2;
 }
@@ -5247,6 +5257,11 @@ NCI_API int nci_sphere_centre(const struct nci_pose *pose, double radius, struct
 NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3],
                                const double n_der[3], const double c[3], const double c_der[3],
                                double direction[2][3], struct nc_spatial_contact *contact);
+static inline int nci_contact_fail(int status, struct nc_spatial_contact *contact)
+{
+    nci_nan(contact, sizeof *contact / sizeof(double));
+    return status;
+}
 NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
 #endif
 int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode)
@@ -6062,16 +6077,11 @@ void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const do
 }
 int nci_contact_end(int status, struct nc_spatial_contact *contact)
 {
-    if (!contact)
-        return NC_E_NULL;
-    if (!nci_failed(status) &&
-        !(isfinite(contact->gap) && isfinite(contact->gap_der) && nci_finite(contact->point_body, 3) &&
-          nci_finite(contact->point_counter, 3) && nci_finite(contact->v_body, 3) &&
-          nci_finite(contact->v_counter, 3) && nci_finite(contact->v_t, 3)))
-        status = NC_E_ARGUMENT;
-    if (nci_failed(status))
-        nci_nan(contact, sizeof *contact / sizeof(double));
-    return status;
+    const int sound = isfinite(contact->gap) && isfinite(contact->gap_der) &&
+                      nci_finite(contact->point_body, 3) && nci_finite(contact->point_counter, 3) &&
+                      nci_finite(contact->v_body, 3) && nci_finite(contact->v_counter, 3) &&
+                      nci_finite(contact->v_t, 3);
+    return sound ? status : nci_contact_fail(NC_E_ARGUMENT, contact);
 }
 static inline int plane_ellipsoid(const double m[3], const double e[3], const double r[3], const double q[9],
                            double *gap, double point[3])
@@ -6151,10 +6161,8 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
     int status = contact ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
     if (!status)
         status = nci_boundary(shape, n, x, &boundary, H);
-    if (nci_failed(status)) {
-        nci_nan(contact, sizeof *contact / sizeof(double));
-        return status;
-    }
+    if (nci_failed(status))
+        return nci_contact_fail(status, contact);
     nci_symmetric(H, n_der, c_der);
     contact->gap = nci_dot(unit, r) - boundary.h;
     contact->kappa[0] = boundary.kappa[0];
@@ -6344,7 +6352,7 @@ int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, d
     if (!status)
         status = sphere_curvature(&X, radius, side, contact->kappa, direction);
     if (status)
-        return nci_contact_end(status, contact);
+        return nci_contact_fail(status, contact);
     sphere_rates(&centre, &X, &rate);
     for (int i = 0; i < 3; i++) {
         outer[i] = side * X.n[i];
@@ -6499,7 +6507,7 @@ int nc_sphere_distance(const double *shape, size_t n, double radius_min, double 
     if (!status)
         status = nci_curvatures(at.p, at.radius, contact->kappa);
     if (status)
-        return nci_contact_end(status, contact);
+        return nci_contact_fail(status, contact);
     for (int k = 0; k < 2; k++) {
         const double turn = nci_dot(at.direction[k], centre.x_der) / (at.radius[k] + at.d);
         for (int i = 0; i < 3; i++) {
@@ -6787,12 +6795,18 @@ static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_ter
             return NC_E_COUNT;
         pair->offset[body] += term->parameter[0];
         return NC_OK;
+    case NC_SPATIAL_SUPERELLIPSOID:
+        *concave |= !(term->count == 6 && term->parameter[3] >= 1 && term->parameter[4] >= 1);
+        break;
+    case NC_SPATIAL_HULL:
+        *concave |= !(term->count > 0 && term->parameter[0] >= 1);
+        break;
     case NC_SPATIAL_HARMONICS:
     case NC_SPATIAL_REVOLVED:
         *concave = 1;
         break;
     default:
-        break;
+        return term->kind <= NC_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
     }
     pair->rest[body].terms = 1;
     return NC_OK;
@@ -6833,6 +6847,10 @@ static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body,
     pair_note_thin(pair, least, most);
     return shape + 2;
 }
+static inline int pair_reachable(const double r[3])
+{
+    return fabs(r[0]) < 1e100 && fabs(r[1]) < 1e100 && fabs(r[2]) < 1e100;
+}
 static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const double b[3],
                                  const double r[3], const double q[9])
 {
@@ -6869,7 +6887,7 @@ static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const
         pair_set_factor(pair, 0, NULL, a);
         pair_set_factor(pair, 1, q, b);
     }
-    return nci_finite(r, 3) ? NC_OK : NC_E_ARGUMENT;
+    return pair_reachable(r) ? NC_OK : NC_E_ARGUMENT;
 }
 int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b, size_t nb,
                   const double r[3], const double q[9])
@@ -6914,8 +6932,8 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         pair->centre[1][i] += r[i];
         pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
     }
-    if (!status && !(nci_finite(pair->r, 3) && nci_finite(pair->offset, 2)))
-        status = nci_finite(r, 3) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+    if (!status && !(pair_reachable(pair->r) && nci_finite(pair->offset, 2)))
+        status = pair_reachable(r) ? NC_E_PARAMETER : NC_E_ARGUMENT;
     return status;
 }
 int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
@@ -7450,7 +7468,7 @@ static inline int pair_is_level(const struct nci_pair *pair, const struct nci_pa
 static inline int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
 {
     const int positive = state->d > 0,
-              limit = pair->evaluations + (positive || pair->thin > 1 ? PAIR_CLIMB : PAIR_CLIMB / 8);
+              limit = pair->evaluations + (positive || pair->thin ? PAIR_CLIMB : PAIR_CLIMB / 8);
     double last = 0;
     while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
         const int newton = pair_uphill_step(state, y);
@@ -8053,7 +8071,13 @@ int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
     nci_rotate(pair->radii_b, rate, w);
     for (int j = 0; j < 3; j++)
         point_b_rate[j] = point[j] - w[j];
-    return NC_OK;
+    if (nci_finite(gap_rate, 1) && nci_finite(normal_rate, 3) && nci_finite(point_a_rate, 3) &&
+        nci_finite(point_b_rate, 3))
+        return NC_OK;
+    *gap_rate = NAN;
+    for (int j = 0; j < 3; j++)
+        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
+    return NC_E_ARGUMENT;
 }
 static inline void motion_restrict(const double H[9], const double a[3], const double b[3], double out[3])
 {
@@ -8084,7 +8108,10 @@ int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2
     nci_pair_eigen(xx, xy, yy, &kappa[0], &kappa[1], &c, &s);
     for (int j = 0; j < 3; j++)
         tangent[j] = c * a[j] + s * b[j];
-    return NC_OK;
+    if (nci_finite(kappa, 2) && nci_finite(tangent, 3))
+        return NC_OK;
+    kappa[0] = kappa[1] = tangent[0] = tangent[1] = tangent[2] = NAN;
+    return NC_E_ARGUMENT;
 }
 static inline int motion_turn(const struct nc_planar_pair *pair, double x, double omega, double *turn,
                        double *along)
@@ -8123,7 +8150,11 @@ int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], d
         point_a_rate[j] = along * e[j];
         point_b_rate[j] = fall * n[j] + (along + pair->gap * turn) * e[j];
     }
-    return status;
+    if (nci_finite(gap_rate, 1) && nci_finite(phi_rate, 1) && nci_finite(point_a_rate, 2) &&
+        nci_finite(point_b_rate, 2))
+        return status;
+    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    return NC_E_ARGUMENT;
 }
 enum {
     DUO_ROUNDS = 200,
@@ -8387,6 +8418,8 @@ int nc_planar_pair_solve(const double *shape_a, size_t na, const double *shape_b
         status = duo_solve(&pair, start, &used, &state, &proof, &upper);
     if (!status && fmin(state.rho[0], state.rho[1]) < -1e-12 * pair.size)
         status = NC_E_NOT_CONVEX;
+    if (!status && !(isfinite(state.d) && nci_finite(state.point[0], 4)))
+        status = NC_E_NO_CONVERGENCE;
     if (status)
         return status;
     *result = (struct nc_planar_pair){proof,
@@ -8465,9 +8498,29 @@ NCI_API int nci_basis(const struct nci_knots *k, double x, int order,
                       size_t index[NC_MAX_SPLINE_DEGREE + 1], double N[4][NC_MAX_SPLINE_DEGREE + 1]);
 NCI_API int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int order,
                              double p[10][3]);
-NCI_API void nci_spline_periodic(const struct nci_knots *k, const double *through, double *points);
-NCI_API int nci_spline_solve(const struct nci_knots *k, const double *site, size_t fixed, double *z,
-                             size_t stride);
+static inline size_t nci_spline_centre(int degree, size_t n, size_t i)
+{
+    return (i + n - (size_t)(degree + 1) / 2) % n;
+}
+NCI_API void nci_spline_periodic(int degree, size_t n, double *points);
+typedef double (*nci_spline_site)(const struct nci_knots *k, size_t i);
+NCI_API int nci_spline_solve(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last,
+                             double *z, size_t stride, size_t columns, size_t across);
+static inline int nci_moderate(double square)
+{
+    return square > 1e-120 && square < 1e120;
+}
+static inline int nci_bounded(const double *x, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!(fabs(x[i]) < 1e300))
+            return 0;
+    return 1;
+}
+static inline size_t nci_partials(int order)
+{
+    return (size_t)((order + 1) * (order + 2) / 2);
+}
 static inline int nci_partial(int i, int j)
 {
     return (i + j) * (i + j + 1) / 2 + j;
@@ -8723,59 +8776,107 @@ int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int or
     bspline_rational(order, spline->parameters, A, p);
     return NC_OK;
 }
-void nci_spline_periodic(const struct nci_knots *k, const double *through, double *points)
+static const double spline_root[4][4] = {
+    {-0.26794919243112270647},
+    {-0.43057534709997379185, -0.043096288203264653823},
+    {-0.53528043079643816554, -0.12255461519232669052, -0.0091486948096082769286},
+    {-0.60799738916862577901, -0.20175052019315323880, -0.043222608540481752133,
+     -0.0021213069031808184203}};
+static inline void spline_filter(double z, int step, size_t n, double *x, size_t stride)
 {
-    const int middle = (k->degree - 1) / 2;
+    const size_t first = step > 0 ? 0 : n - 1;
+    double power = 1, sum = 0, all = 1;
+    for (size_t i = 0; i < n; i++) {
+        const size_t at = step > 0 ? n - 1 - i : i;
+        sum += power * x[at * stride];
+        power *= z;
+        if (!(fabs(power) > 1e-40))
+            break;
+    }
+    for (size_t i = 0; i < n && fabs(all) > 1e-40; i++)
+        all *= z;
+    sum /= 1 - all;
+    for (size_t i = 0, at = first; i<n; i++, at = step> 0 ? at + 1 : at - 1)
+        sum = x[at * stride] += z * sum;
+}
+void nci_spline_periodic(int degree, size_t n, double *points)
+{
+    const int roots = (degree - 1) / 2;
+    double scale = 1;
+    for (int k = 0; k < roots; k++) {
+        const double z = spline_root[roots - 1][k];
+        scale *= (1 - z) * (1 - z);
+    }
+    for (size_t i = 0; i < 3 * n; i++)
+        points[i] *= scale;
+    for (size_t c = 0; c < 3; c++)
+        for (int k = 0; k < roots; k++)
+            for (int step = -1; step <= 1; step += 2)
+                spline_filter(spline_root[roots - 1][k], step, n, points + c, 3);
+}
+enum { SPLINE_BLOCK = 64, SPLINE_BLOCKS = (NC_MAX_HEIGHTS + SPLINE_BLOCK - 1) / SPLINE_BLOCK };
+typedef double spline_row[NC_MAX_SPLINE_DEGREE + 1];
+static inline int spline_eliminate(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last,
+                            size_t i, spline_row *upper, double factor[NC_MAX_SPLINE_DEGREE])
+{
+    const size_t p = (size_t)k->degree;
     size_t at[NC_MAX_SPLINE_DEGREE + 1];
-    double N[4][NC_MAX_SPLINE_DEGREE + 1];
-    for (int sweep = 0; sweep < 2000; sweep++) {
-        double change = 0, size = 0;
-        for (size_t i = 0; i < k->count; i++) {
-            if (nci_basis(k, k->knot[i], 0, at, N))
-                return;
-            for (int c = 0; c < 3; c++) {
-                double rest = through[3 * i + (size_t)c];
-                for (int j = 0; j < k->degree; j++)
-                    rest -= j == middle ? 0 : N[0][j] * points[3 * at[j] + (size_t)c];
-                double *x = &points[3 * at[middle] + (size_t)c];
-                change = fmax(change, fabs(rest / N[0][middle] - *x));
-                size = fmax(size, fabs(rest));
-                *x = rest / N[0][middle];
+    double N[4][NC_MAX_SPLINE_DEGREE + 1],
+        row[2 * NC_MAX_SPLINE_DEGREE + 1] = {0};
+    if (nci_basis(k, site(k, i), 0, at, N))
+        return NC_E_KNOTS;
+    for (size_t j = 0; j <= p; j++)
+        if (at[j] >= first && at[j] <= last && at[j] + p >= i && at[j] <= i + p)
+            row[at[j] + p - i] = N[0][j];
+    for (size_t j = 0; j < p; j++) {
+        factor[j] = 0;
+        if (i + j < first + p)
+            continue;
+        const double *above = upper[(long)j - (long)p];
+        factor[j] = row[j] / above[0];
+        for (size_t c = 0; c <= p; c++)
+            row[j + c] -= factor[j] * above[c];
+    }
+    for (size_t c = 0; c <= p; c++)
+        upper[0][c] = row[p + c];
+    return upper[0][0] > 0 ? NC_OK : NC_E_KNOTS;
+}
+int nci_spline_solve(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last, double *z,
+                     size_t stride, size_t columns, size_t across)
+{
+    enum { P = NC_MAX_SPLINE_DEGREE };
+    spline_row rows[P + SPLINE_BLOCK] = {{0}}, start[SPLINE_BLOCKS][P];
+    const size_t p = (size_t)k->degree, n = last + 1 - first,
+                 blocks = (n + SPLINE_BLOCK - 1) / SPLINE_BLOCK;
+    double factor[P];
+    if (blocks > SPLINE_BLOCKS)
+        return NC_E_OPTION;
+    for (size_t b = 0; b < blocks; b++) {
+        memcpy(start[b], rows, sizeof start[b]);
+        for (size_t i = b * SPLINE_BLOCK, r = P; i < n && r < P + SPLINE_BLOCK; i++, r++) {
+            const int status = spline_eliminate(k, site, first, last, first + i, &rows[r], factor);
+            if (status)
+                return status;
+            for (size_t j = i < p ? p - i : 0; j < p; j++)
+                for (size_t c = 0; c < columns; c++)
+                    z[i * stride + c * across] -= factor[j] * z[(i + j - p) * stride + c * across];
+        }
+        memcpy(rows, rows + SPLINE_BLOCK, sizeof start[b]);
+    }
+    for (size_t b = blocks; b-- > 0;) {
+        const size_t from = b * SPLINE_BLOCK, to = n - from < SPLINE_BLOCK ? n : from + SPLINE_BLOCK;
+        memcpy(rows, start[b], sizeof start[b]);
+        for (size_t i = from; i < to; i++)
+            spline_eliminate(k, site, first, last, first + i, &rows[P + i - from], factor);
+        for (size_t i = to; i-- > from;) {
+            const double *row = rows[P + i - from];
+            for (size_t c = 0; c < columns; c++) {
+                double *x = &z[i * stride + c * across];
+                for (size_t j = 1; j <= p && i + j < n; j++)
+                    *x -= row[j] * x[j * stride];
+                *x /= row[0];
             }
         }
-        if (change <= 4e-16 * size)
-            return;
-    }
-}
-int nci_spline_solve(const struct nci_knots *k, const double *site, size_t fixed, double *z, size_t stride)
-{
-    enum { WIDTH = 2 * NC_MAX_SPLINE_DEGREE + 1 };
-    double band[NC_MAX_HEIGHTS][WIDTH] = {{0}};
-    const size_t n = k->count, p = (size_t)k->degree;
-    for (size_t i = 0; i < n; i++) {
-        size_t at[NC_MAX_SPLINE_DEGREE + 1];
-        double N[4][NC_MAX_SPLINE_DEGREE + 1];
-        if (i < fixed || i + fixed >= n) {
-            band[i][p] = 1;
-            continue;
-        }
-        if (nci_basis(k, site[i], 0, at, N))
-            return NC_E_KNOTS;
-        for (size_t j = 0; j <= p; j++)
-            if (at[j] + p >= i && at[j] <= i + p)
-                band[i][at[j] + p - i] = N[0][j];
-    }
-    for (size_t i = 0; i < n; i++)
-        for (size_t r = i + 1; r < n && r <= i + p; r++) {
-            const double factor = band[r][i + p - r] / band[i][p];
-            for (size_t j = i; j <= i + p; j++)
-                band[r][j + p - r] -= factor * band[i][j + p - i];
-            z[r * stride] -= factor * z[i * stride];
-        }
-    for (size_t i = n; i-- > 0;) {
-        for (size_t j = i + 1; j < n && j <= i + p; j++)
-            z[i * stride] -= band[i][j + p - i] * z[j * stride];
-        z[i * stride] /= band[i][p];
     }
     return NC_OK;
 }
@@ -8960,11 +9061,11 @@ int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *ou
     if (status)
         return status;
     const double speed = sqrt(nci_dot(p[1], p[1]));
-    if (!(speed > 0))
+    if (!nci_moderate(speed * speed))
         return NC_E_PARAMETRIZATION;
     nci_cross(p[1], p[2], normal);
     const double area = sqrt(nci_dot(normal, normal));
-    if (!(area > 1e-12 * speed * sqrt(nci_dot(p[2], p[2]))))
+    if (!nci_moderate(area * area) || !(area > 1e-12 * speed * sqrt(nci_dot(p[2], p[2]))))
         return NC_E_STRAIGHT;
     for (int k = 0; k < 3; k++) {
         out->p[k] = p[0][k];
@@ -9015,19 +9116,19 @@ size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t
                              const double *points)
 {
     if (degree < 1 || degree > NC_MAX_SPLINE_DEGREE || degree % 2 == 0 || count <= (size_t)degree ||
-        count > 1000000 || !points || !nci_finite(points, 3 * count))
+        count > 1000000 || !points || !nci_bounded(points, 3 * count))
         return 0;
     const size_t size = count + 1, total = 6 + size + 3 * count;
     if (vector && capacity >= total) {
         const double head[] = {NCI_CURVE_BSPLINE, (double)(total - 2), degree, 1, 3, (double)count};
-        const struct nci_knots along = {degree, 1, count, vector + 6};
         for (size_t i = 0; i < 6; i++)
             vector[i] = head[i];
         for (size_t i = 0; i < size; i++)
             vector[6 + i] = (double)i / (double)count;
+        double *control = vector + 6 + size;
         for (size_t i = 0; i < 3 * count; i++)
-            vector[6 + size + i] = 0;
-        nci_spline_periodic(&along, points, vector + 6 + size);
+            control[3 * nci_spline_centre(degree, count, i / 3) + i % 3] = points[i];
+        nci_spline_periodic(degree, count, control);
     }
     return total;
 }
@@ -9149,53 +9250,76 @@ static inline int cam_joints(const double *law, size_t n, double joint[CAM_JOINT
         joint[(*count)++] = psi;
     }
 }
-static inline int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots, double *work,
+static inline int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots,
                       double *control)
 {
-    const struct nci_knots along = {CAM_DEGREE, 1, points, knots};
     double c_s[3];
     for (size_t i = 0; i <= points; i++)
         knots[i] = (double)i / (double)points;
     for (size_t i = 0; i < points; i++) {
-        const int status = cam_profile(law, n, roller, NCI_TWO_PI * knots[i], work + 3 * i, c_s);
+        double *point = control + 3 * nci_spline_centre(CAM_DEGREE, points, i);
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * knots[i], point, c_s);
+        if (status)
+            return status;
+    }
+    nci_spline_periodic(CAM_DEGREE, points, control);
+    return NC_OK;
+}
+static inline double cam_site(const struct nci_knots *k, size_t i)
+{
+    double sum = 0;
+    for (size_t j = 1; j <= CAM_DEGREE; j++)
+        sum += k->knot[i + j] / CAM_DEGREE;
+    return sum;
+}
+static inline int cam_ends(const double *law, size_t n, double roller, const double end[2], double width,
+                    double fixed[4][3])
+{
+    for (int i = 0; i < 2; i++) {
+        double *at = fixed[i ? 3 : 0], *beside = fixed[i ? 2 : 1], c_s[3];
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * end[i], at, c_s);
         if (status)
             return status;
         for (int k = 0; k < 3; k++)
-            control[3 * i + (size_t)k] = 0;
+            beside[k] = at[k] + (i ? -width : width) / CAM_DEGREE * c_s[k];
     }
-    nci_spline_periodic(&along, work, control);
     return NC_OK;
 }
 static inline int cam_piece(const double *law, size_t n, double roller, const double end[2], size_t spans,
-                     double *work)
+                     double *control)
 {
+    enum { MOST = NC_MAX_CAM_POINTS - CAM_FOLD + 1 + CAM_DEGREE };
     const size_t count = spans + CAM_DEGREE;
     const double width = (end[1] - end[0]) / (double)spans;
-    double knots[NC_MAX_CAM_POINTS + CAM_DEGREE + 1], site[NC_MAX_CAM_POINTS], c_s[3];
+    double knots[MOST + CAM_DEGREE + 1], fixed[4][3], N[4][NC_MAX_SPLINE_DEGREE + 1], c_s[3];
+    size_t at[NC_MAX_SPLINE_DEGREE + 1];
     for (size_t i = 0; i <= count + CAM_DEGREE; i++) {
         const double spans_before = (double)i - CAM_DEGREE;
         knots[i] = i <= CAM_DEGREE ? end[0] : i >= count ? end[1] : end[0] + width * spans_before;
     }
-    for (size_t i = 0; i < count; i++) {
-        site[i] = 0;
-        for (size_t j = 1; j <= CAM_DEGREE; j++)
-            site[i] += knots[i + j] / CAM_DEGREE;
-        const int first = i < 2, last = i + 2 >= count;
-        const double s = first ? end[0] : last ? end[1] : site[i];
-        const int status = cam_profile(law, n, roller, NCI_TWO_PI * s, work + 3 * i, c_s);
-        if (status)
-            return status;
-        for (size_t k = 0; k < 3 && (i == 1 || i + 2 == count); k++)
-            work[3 * i + k] += (first ? width : -width) / CAM_DEGREE * c_s[k];
-    }
     const struct nci_knots along = {CAM_DEGREE, 0, count, knots};
-    int status = NC_OK;
-    for (size_t k = 0; !status && k < 2; k++)
-        status = nci_spline_solve(&along, site, 2, work + k, 3);
+    int status = cam_ends(law, n, roller, end, width, fixed);
+    for (size_t i = 2; !status && i + 2 < count;
+         i++) {
+        const double s = cam_site(&along, i);
+        double *point = control + 3 * (i - 1);
+        status = cam_profile(law, n, roller, NCI_TWO_PI * s, point, c_s);
+        if (!status)
+            status = nci_basis(&along, s, 0, at, N);
+        for (size_t j = 0; !status && j <= CAM_DEGREE; j++)
+            for (size_t k = 0; k < 3 && (at[j] < 2 || at[j] + 2 >= count); k++)
+                point[k] -= N[0][j] * fixed[at[j] < 2 ? at[j] : at[j] + 4 - count][k];
+    }
+    if (!status)
+        status = nci_spline_solve(&along, cam_site, 2, count - 3, control + 3, 3, 3, 1);
+    for (size_t k = 0; !status && k < 3; k++) {
+        control[k] = fixed[1][k];
+        control[3 * (count - 3) + k] = fixed[2][k];
+    }
     return status;
 }
 static inline int cam_pieces(const double *law, size_t n, double roller, size_t points, const double *joint,
-                      size_t joints, double *knots, double *work, double *control)
+                      size_t joints, double *knots, double *control)
 {
     const size_t to_share = points - (CAM_FOLD - 1) * joints;
     size_t shared = 0, at = 0;
@@ -9206,25 +9330,29 @@ static inline int cam_pieces(const double *law, size_t n, double roller, size_t 
         before += 0.5 / (double)joints + 0.5 * (end[1] - end[0]);
         const double wish = floor(before * (double)(to_share - joints) + 0.5) + (double)(i + 1);
         const size_t spans = (i + 1 < joints ? (size_t)wish : to_share) - shared;
-        const int status = cam_piece(law, n, roller, end, spans, work);
+        const int status = cam_piece(law, n, roller, end, spans, control + 3 * at);
         if (status)
             return status;
         shared += spans;
-        for (size_t j = 1; j + 1 < spans + CAM_DEGREE; j++)
-            for (size_t k = 0; k < 3; k++)
-                control[3 * ((at + j + points - 2) % points) + k] = work[3 * j + k];
         for (size_t j = 0; j < spans + CAM_FOLD - 1; j++) {
             const double share = j < CAM_FOLD ? 0 : (double)(j - CAM_FOLD + 1) / (double)spans;
             knots[at++] = end[0] + (end[1] - end[0]) * share;
         }
     }
     knots[points] = knots[0] + 1;
+    for (size_t k = 0; k < 3; k++) {
+        const double first = control[k];
+        for (size_t i = 1; i < points; i++)
+            control[3 * (i - 1) + k] = control[3 * i + k];
+        control[3 * (points - 1) + k] = first;
+    }
     return NC_OK;
 }
-size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller, size_t points)
+size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller,
+                    size_t points)
 {
     const size_t size = 6 + (points + 1) + 3 * points;
-    double joint[CAM_JOINTS], work[3 * NC_MAX_CAM_POINTS];
+    double joint[CAM_JOINTS];
     size_t joints;
     if (points <= CAM_DEGREE || points > NC_MAX_CAM_POINTS || !(roller > 0) || nc_planar_check(law, n) ||
         cam_joints(law, n, joint, &joints) || (joints > 0 && points < CAM_FOLD * joints))
@@ -9235,9 +9363,9 @@ size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n
     for (size_t i = 0; i < 6; i++)
         vector[i] = head[i];
     double *knots = vector + 6, *control = knots + points + 1;
-    const int status = joints ? cam_pieces(law, n, roller, points, joint, joints, knots, work, control)
-                              : cam_smooth(law, n, roller, points, knots, work, control);
-    return status ? 0 : size;
+    const int status = joints ? cam_pieces(law, n, roller, points, joint, joints, knots, control)
+                              : cam_smooth(law, n, roller, points, knots, control);
+    return status || !nci_finite(vector, size) ? 0 : size;
 }
 static inline int surface_revolved(const struct nci_term *term, double u, double v, int order, double p[10][3])
 {
@@ -9275,7 +9403,7 @@ static inline int surface_extruded(const struct nci_term *term, double u, double
 }
 static inline int surface_plane(double u, double v, int order, double p[10][3])
 {
-    for (int i = 0; i < (order + 1) * (order + 2) / 2; i++)
+    for (size_t i = 0; i < nci_partials(order); i++)
         p[i][0] = p[i][1] = p[i][2] = 0;
     p[0][0] = u;
     p[0][1] = v;
@@ -9351,7 +9479,7 @@ static inline int surface_term(const struct nci_term *term, double u, double v, 
         if (!status)
             status = surface_term(&inner, u, v, order, p);
         if (!status)
-            nci_place(term->parameter, p, (order + 1) * (order + 2) / 2);
+            nci_place(term->parameter, p, (int)nci_partials(order));
         return status;
     default:
         status = nci_bspline_read(term, 2, &spline);
@@ -9406,7 +9534,7 @@ int nc_surface_eval(const struct nc_surface *surface, double u, double v, int or
         if (!status)
             status = surface_term(&term, u, v, order, p);
     }
-    if (!status && !nci_finite(p[0], 3 * ((size_t)order + 1) * ((size_t)order + 2) / 2))
+    if (!status && !nci_finite(p[0], 3 * nci_partials(order)))
         status = nci_freeform_blame(surface->function != NULL, surface->vector, surface->n);
     if (status)
         nci_not_a_number(p[0], 30);
@@ -9536,7 +9664,7 @@ static inline void frame_product(double p[10][3], int order, double m[6][3])
         frame_add_cross(1, p[1], p[9], m[5]);
     }
 }
-static inline int frame_normalise(double m[6][3], int order, double n[6][3])
+static inline void frame_normalise(double m[6][3], int order, double n[6][3])
 {
     static const int first[3] = {1, 1, 2}, second[3] = {1, 2, 2};
     const double l = sqrt(nci_dot(m[0], m[0]));
@@ -9554,13 +9682,13 @@ static inline int frame_normalise(double m[6][3], int order, double n[6][3])
         for (int k = 0; k < 3; k++)
             n[3 + ij][k] = (m[3 + ij][k] - rate[j] * n[i][k] - rate[i] * n[j][k] - curve * n[0][k]) / l;
     }
-    return NC_OK;
 }
 static inline int frame_regular(double p[][3], const double m[3])
 {
     const double uu = nci_dot(p[1], p[1]), vv = nci_dot(p[2], p[2]);
     const double size = nci_dot(p[0], p[0]) * 1e-24;
-    return nci_dot(m, m) > 1e-24 * uu * vv && uu > size && vv > size;
+    return nci_moderate(uu) && nci_moderate(vv) && nci_dot(m, m) > 1e-24 * uu * vv && uu > size &&
+           vv > size;
 }
 int nci_surface_patch(const struct nc_surface *surface, double u, double v, int order,
                       struct nci_patch *patch)
@@ -9580,7 +9708,11 @@ int nci_surface_patch(const struct nc_surface *surface, double u, double v, int 
     for (int i = 0; i < 6; i++)
         for (int k = 0; k < 3; k++)
             patch->p[i][k] = p[i][k];
-    return known ? NC_OK : frame_normalise(m, order, patch->n);
+    if (!known)
+        frame_normalise(m, order, patch->n);
+    return nci_finite(patch->n[0], 3 * nci_partials(order))
+               ? NC_OK
+               : nci_freeform_blame(surface->function != NULL, surface->vector, surface->n);
 }
 int nc_surface_normal(const struct nc_surface *surface, double u, double v, int order, double n[6][3])
 {
@@ -9590,7 +9722,7 @@ int nc_surface_normal(const struct nc_surface *surface, double u, double v, int 
     nci_not_a_number(n[0], 18);
     const int status =
         order < 0 || order > 2 ? NC_E_OPTION : nci_surface_patch(surface, u, v, order, &patch);
-    for (int i = 0; !status && i < (order + 1) * (order + 2) / 2; i++)
+    for (size_t i = 0; !status && i < nci_partials(order); i++)
         for (int k = 0; k < 3; k++)
             n[i][k] = patch.n[i][k];
     return status;
@@ -9620,7 +9752,7 @@ int nci_patch_frame(const struct nci_patch *patch, struct nc_surface_frame *out)
     const double mean = (xx + yy) / 2, spread = hypot((xx - yy) / 2, out->shape[1]);
     out->kappa[0] = mean + spread;
     out->kappa[1] = mean - spread;
-    return nci_finite(out->p, sizeof *out / sizeof(double)) ? NC_OK : NC_E_PARAMETRIZATION;
+    return nci_finite(out->p, sizeof *out / sizeof(double)) ? NC_OK : NC_E_ARGUMENT;
 }
 int nc_surface_frame(const struct nc_surface *surface, double u, double v, struct nc_surface_frame *out)
 {
@@ -9713,10 +9845,16 @@ static inline void heights_knots(int degree, size_t count, const double range[2]
         knots[i] = i <= (size_t)degree ? range[0] : i >= count ? range[1] : range[0] + step * site;
     }
 }
-static inline void heights_sites(size_t count, const double range[2], double *site)
+static inline double heights_site(const struct nci_knots *k, size_t i)
 {
-    for (size_t i = 0; i < count; i++)
-        site[i] = fmin(range[0] + (range[1] - range[0]) * ((double)i / (double)(count - 1)), range[1]);
+    double range[2];
+    nci_knots_range(k, range);
+    return fmin(range[0] + (range[1] - range[0]) * ((double)i / (double)(k->count - 1)), range[1]);
+}
+static inline int heights_range(const double range[2], size_t count)
+{
+    const double width = range[1] - range[0], size = fabs(range[0]) + fabs(range[1]);
+    return nci_bounded(range, 2) && width > 1e-290 && width > 1e-12 * size * (double)count;
 }
 size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2], const double y[2],
                           const size_t count[2], const double *heights)
@@ -9726,11 +9864,10 @@ size_t nc_surface_heights(double *vector, size_t capacity, int degree, const dou
     const double *range[2] = {x, y};
     const size_t p = (size_t)degree;
     for (int i = 0; i < 2; i++)
-        if (count[i] <= p || count[i] > NC_MAX_HEIGHTS || !(range[i][1] > range[i][0]) ||
-            !isfinite(range[i][1] - range[i][0]))
+        if (count[i] <= p || count[i] > NC_MAX_HEIGHTS || !heights_range(range[i], count[i]))
             return 0;
     const size_t n = count[0], m = count[1], total = 9 + (n + p + 1) + (m + p + 1) + 3 * n * m;
-    if (!nci_finite(heights, n * m))
+    if (!nci_bounded(heights, n * m))
         return 0;
     if (!vector || capacity < total)
         return total;
@@ -9752,15 +9889,10 @@ size_t nc_surface_heights(double *vector, size_t capacity, int degree, const dou
             point[2] = heights[i * m + j];
         }
     const struct nci_knots u = {degree, 0, n, knots[0]}, v = {degree, 0, m, knots[1]};
-    double site_u[NC_MAX_HEIGHTS], site_v[NC_MAX_HEIGHTS];
-    heights_sites(n, x, site_u);
-    heights_sites(m, y, site_v);
-    int status = NC_OK;
-    for (size_t j = 0; !status && j < m; j++)
-        status = nci_spline_solve(&u, site_u, 0, points + 3 * j + 2, 3 * m);
-    for (size_t i = 0; !status && i < n; i++)
-        status = nci_spline_solve(&v, site_v, 0, points + 3 * i * m + 2, 3);
-    return status ? 0 : total;
+    int status = nci_spline_solve(&u, heights_site, 0, n - 1, points + 2, 3 * m, m, 3);
+    if (!status)
+        status = nci_spline_solve(&v, heights_site, 0, m - 1, points + 2, 3, n, 3 * m);
+    return status || !nci_finite(points, 3 * n * m) ? 0 : total;
 }
 size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n)
 {
@@ -9789,7 +9921,9 @@ static inline int surface_term_check(const struct nci_term *term)
     case NCI_SURFACE_REVOLVED:
         return nc_curve_check(p, term->count);
     case NCI_SURFACE_EXTRUDED:
-        return term->count < 1 ? NC_E_COUNT : p[0] > 0 ? nc_curve_check(p + 1, term->count - 1) : NC_E_RANGE;
+        return term->count < 1 ? NC_E_COUNT
+               : p[0] > 0      ? nc_curve_check(p + 1, term->count - 1)
+                               : NC_E_RANGE;
     case NCI_SURFACE_BSPLINE:
         status = nci_bspline_read(term, 2, &spline);
         return status ? status : nci_bspline_check(&spline);
@@ -11190,11 +11324,11 @@ void nci_follower_face(const struct nc_follower *f, struct nci_series position, 
     *angle = nci_series_add((struct nci_series){{-f->side * NCI_PI / 2, 1, 0, 0}}, f->side, position);
     *distance = nci_series_add(nci_series_constant(f->offset), f->pivot, nci_series_sin(position));
 }
-static inline double pressure_angle(const double n[2], const double m[2])
+static inline double follower_pressure_angle(const double n[2], const double m[2])
 {
     return atan2(n[0] * m[1] - n[1] * m[0], n[0] * m[0] + n[1] * m[1]);
 }
-static inline int roller_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
+static inline int follower_roller_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
                         double centre[2], struct nc_cam_point *out)
 {
     struct nci_series x, y;
@@ -11217,7 +11351,7 @@ static inline int roller_point(const struct nc_follower *f, struct nci_series po
     p[1] = centre[1] - sign * f->radius * n[1];
     out->margin = nci_clip(1 - sign * f->radius * kappa, 1 + fabs(f->radius * kappa));
     out->curvature_radius = sign * out->margin / kappa;
-    out->pressure_angle = pressure_angle(n, m);
+    out->pressure_angle = follower_pressure_angle(n, m);
     out->speed_cam = speed * out->margin;
     out->speed_follower = -sign * f->radius * (turn - 1 - oscillates);
     const double own = f->kind == NC_FOLLOWER_ROLLER ? 0 : NCI_PI + f->side * position.c[0];
@@ -11226,7 +11360,7 @@ static inline int roller_point(const struct nc_follower *f, struct nci_series po
     n[1] *= sign;
     return NC_OK;
 }
-static inline int flat_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
+static inline int follower_flat_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
                       struct nc_cam_point *out)
 {
     struct nci_series angle, h;
@@ -11244,14 +11378,14 @@ static inline int flat_point(const struct nc_follower *f, struct nci_series posi
     out->speed_cam = out->curvature_radius * angle.c[1];
     out->margin = angle.c[1] > 0 ? out->curvature_radius : -fabs(out->curvature_radius);
     if (f->kind == NC_FOLLOWER_FLAT) {
-        out->pressure_angle = pressure_angle(n, m);
+        out->pressure_angle = follower_pressure_angle(n, m);
         out->face = slope.c[0] - f->offset;
         out->speed_follower = slope.c[1];
         return NC_OK;
     }
     const double from[2] = {p[0] - f->pivot, p[1]};
     const double motion[2] = {-f->side * from[1], f->side * from[0]};
-    out->pressure_angle = pressure_angle(n, motion);
+    out->pressure_angle = follower_pressure_angle(n, motion);
     out->face = slope.c[0] + f->pivot * s;
     out->speed_follower = slope.c[1] + f->pivot * c * (angle.c[1] - 1);
     return NC_OK;
@@ -11260,8 +11394,8 @@ int nci_cam_point(const struct nc_follower *f, double theta, struct nci_series p
                   struct nc_cam_point *out)
 {
     double n[2], p[2], centre[2] = {NAN, NAN};
-    const int status = nci_follower_is_flat(f) ? flat_point(f, position, n, p, out)
-                                               : roller_point(f, position, n, p, centre, out);
+    const int status = nci_follower_is_flat(f) ? follower_flat_point(f, position, n, p, out)
+                                               : follower_roller_point(f, position, n, p, centre, out);
     if (status)
         return status;
     const double c = cos(theta), s = sin(theta);
@@ -11312,14 +11446,14 @@ static inline int position_check(const struct nc_follower *f, double position)
         return position > 0 ? NC_OK : NC_E_NO_SOLUTION;
     }
 }
-static inline int motion_end(int status, struct nc_cam_point *out)
+static inline int touch_end(int status, struct nc_cam_point *out)
 {
     if (status)
         *out = (struct nc_cam_point){{NAN, NAN, NAN, NAN}, NAN, {NAN, NAN}, {NAN, NAN}, NAN, NAN, NAN,
                                      NAN, NAN, NAN, NAN, {NAN, NAN}};
     return status;
 }
-static inline int motion_begin(const struct nc_follower *follower, double base_radius, double theta, double *base)
+static inline int touch_begin(const struct nc_follower *follower, double base_radius, double theta, double *base)
 {
     const int status = nci_follower_check(follower);
     if (status)
@@ -11333,7 +11467,7 @@ int nc_cam_from_lift(const double *law, size_t n, const struct nc_follower *foll
     double base, lift = NAN;
     if (!out)
         return NC_E_NULL;
-    int status = motion_begin(follower, base_radius, theta, &base);
+    int status = touch_begin(follower, base_radius, theta, &base);
     if (!status)
         status = nci_planar_jet(law, n, theta, cos(theta), sin(theta), 3, position.c);
     if (!status) {
@@ -11344,7 +11478,7 @@ int nc_cam_from_lift(const double *law, size_t n, const struct nc_follower *foll
     if (!status)
         status = nci_cam_point(follower, theta, position, base, out);
     out->lift[0] = lift;
-    return motion_end(status, out);
+    return touch_end(status, out);
 }
 struct touch {
     const double *cam;
@@ -11456,23 +11590,23 @@ int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follow
     double base;
     if (!out)
         return NC_E_NULL;
-    int status = motion_begin(follower, base_radius, theta, &base);
+    int status = touch_begin(follower, base_radius, theta, &base);
     if (!status)
         status = touch_position(&touch, &position);
     if (!status)
         status = position_check(follower, position.c[0]);
     if (!status)
         status = nci_cam_point(follower, theta, position, base, out);
-    return motion_end(status, out);
+    return touch_end(status, out);
 }
-#define PLACE 1e-14
-struct cam {
+#define PROFILE_PLACE 1e-14
+struct profile {
     const double *law;
     size_t n;
     const struct nc_follower *follower;
     double base_radius, base;
 };
-static inline int cam_at(const struct cam *cam, double theta, double *argument, double potential[4])
+static inline int profile_at(const struct profile *cam, double theta, double *argument, double potential[4])
 {
     struct nci_series position;
     struct nc_cam_point point;
@@ -11487,15 +11621,15 @@ static inline int cam_at(const struct cam *cam, double theta, double *argument, 
         status = NC_E_NOT_UNIQUE;
     return status;
 }
-static inline int cam_stretch(const struct cam *cam, double from, double to, size_t count, size_t done, size_t pieces,
+static inline int profile_stretch(const struct profile *cam, double from, double to, size_t count, size_t done, size_t pieces,
                        double *knot)
 {
     double left[4], right[4], c[8], start, end;
     const double width = (to - from) / (double)count;
-    int status = cam_at(cam, from + PLACE, &start, left);
+    int status = profile_at(cam, from + PROFILE_PLACE, &start, left);
     for (size_t i = 0; i < count && !status; i++) {
-        const double theta = i + 1 < count ? from + width * (double)(i + 1) : to - PLACE;
-        status = cam_at(cam, theta, &end, right);
+        const double theta = i + 1 < count ? from + width * (double)(i + 1) : to - PROFILE_PLACE;
+        status = profile_at(cam, theta, &end, right);
         if (!status && !(end > start))
             status = NC_E_NOT_UNIQUE;
         if (status)
@@ -11512,7 +11646,7 @@ static inline int cam_stretch(const struct cam *cam, double from, double to, siz
     }
     return status;
 }
-static inline int cam_pieces(const struct cam *cam, size_t pieces, double *knot)
+static inline int profile_pieces(const struct profile *cam, size_t pieces, double *knot)
 {
     double first, from, to;
     size_t done = 0;
@@ -11532,7 +11666,7 @@ static inline int cam_pieces(const struct cam *cam, size_t pieces, double *knot)
         const size_t until = share > (double)done ? (size_t)share : done + 1;
         if (until > pieces || (until == pieces && to < first + NCI_TWO_PI))
             return NC_E_OPTION;
-        status = cam_stretch(cam, from, to, until - done, done, pieces, knot);
+        status = profile_stretch(cam, from, to, until - done, done, pieces, knot);
         if (status)
             return status;
         done = until;
@@ -11542,14 +11676,14 @@ static inline int cam_pieces(const struct cam *cam, size_t pieces, double *knot)
 size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n, const struct nc_follower *follower,
                     double base_radius, size_t pieces)
 {
-    struct cam cam = {law, n, follower, base_radius, 0};
+    struct profile cam = {law, n, follower, base_radius, 0};
     if (pieces < 8 || pieces > 4096 || nc_planar_check(law, n) || nci_follower_check(follower) ||
         nci_follower_base(follower, base_radius, &cam.base))
         return 0;
     if (follower->kind == NC_FOLLOWER_FLAT || (follower->kind == NC_FOLLOWER_ROLLER && follower->offset == 0)) {
         double argument, potential[4];
         for (size_t i = 0; i < pieces; i++)
-            if (cam_at(&cam, NCI_TWO_PI * (double)i / (double)pieces, &argument, potential))
+            if (profile_at(&cam, NCI_TWO_PI * (double)i / (double)pieces, &argument, potential))
                 return 0;
         const size_t size = nc_planar_offset(shape, capacity, cam.base);
         if (shape && capacity >= size + n)
@@ -11562,83 +11696,83 @@ size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
         p[0] = (double)pieces;
         p[1] = 7;
     }
-    return cam_pieces(&cam, pieces, p ? p + 2 : NULL) ? 0 : size;
+    return profile_pieces(&cam, pieces, p ? p + 2 : NULL) ? 0 : size;
 }
-struct interval {
+struct undercut_interval {
     double low, high;
 };
-static inline struct interval around(double middle, double spread)
+static inline struct undercut_interval undercut_around(double middle, double spread)
 {
-    return (struct interval){middle - spread, middle + spread};
+    return (struct undercut_interval){middle - spread, middle + spread};
 }
-static inline struct interval plus(struct interval x, double k, struct interval y)
+static inline struct undercut_interval undercut_plus(struct undercut_interval x, double k, struct undercut_interval y)
 {
-    return k >= 0 ? (struct interval){x.low + k * y.low, x.high + k * y.high}
-                  : (struct interval){x.low + k * y.high, x.high + k * y.low};
+    return k >= 0 ? (struct undercut_interval){x.low + k * y.low, x.high + k * y.high}
+                  : (struct undercut_interval){x.low + k * y.high, x.high + k * y.low};
 }
-static inline struct interval times(struct interval x, struct interval y)
+static inline struct undercut_interval undercut_times(struct undercut_interval x, struct undercut_interval y)
 {
     const double a = x.low * y.low, b = x.low * y.high, c = x.high * y.low, d = x.high * y.high;
-    return (struct interval){fmin(fmin(a, b), fmin(c, d)), fmax(fmax(a, b), fmax(c, d))};
+    return (struct undercut_interval){fmin(fmin(a, b), fmin(c, d)), fmax(fmax(a, b), fmax(c, d))};
 }
-static inline struct interval square(struct interval x)
+static inline struct undercut_interval undercut_square(struct undercut_interval x)
 {
     const double a = x.low * x.low, b = x.high * x.high;
-    return (struct interval){x.low <= 0 && x.high >= 0 ? 0 : fmin(a, b), fmax(a, b)};
+    return (struct undercut_interval){x.low <= 0 && x.high >= 0 ? 0 : fmin(a, b), fmax(a, b)};
 }
-static inline struct interval inverse(struct interval x)
+static inline struct undercut_interval undercut_inverse(struct undercut_interval x)
 {
-    return x.low > 0 || x.high < 0 ? (struct interval){1 / x.high, 1 / x.low} : (struct interval){-INFINITY, INFINITY};
+    return x.low > 0 || x.high < 0 ? (struct undercut_interval){1 / x.high, 1 / x.low} : (struct undercut_interval){-INFINITY, INFINITY};
 }
-static inline struct interval sine(struct interval x, double shift)
+static inline struct undercut_interval undercut_sine(struct undercut_interval x, double shift)
 {
     const double middle = 0.5 * (x.low + x.high), half = 0.5 * (x.high - x.low);
     const double reach = fmin(fabs(cos(middle + shift)) * half + 0.5 * half * half, 2);
-    const struct interval wide = around(sin(middle + shift), reach);
-    return (struct interval){fmax(wide.low, -1), fmin(wide.high, 1)};
+    const struct undercut_interval wide = undercut_around(sin(middle + shift), reach);
+    return (struct undercut_interval){fmax(wide.low, -1), fmin(wide.high, 1)};
 }
-struct task {
+struct undercut_task {
     const double *law;
     size_t n;
     const struct nc_follower *follower;
     double base, least;
 };
-static inline struct interval margin_of_pitch(struct interval v0, struct interval v1, struct interval a0, struct interval a1,
+static inline struct undercut_interval undercut_of_pitch(struct undercut_interval v0, struct undercut_interval v1, struct undercut_interval a0, struct undercut_interval a1,
                                        double k)
 {
-    const struct interval one = {1, 1}, cross = plus(times(v0, a1), -1, times(v1, a0));
-    const struct interval speed2 = plus(square(v0), 1, square(v1));
-    const struct interval speed3 = {speed2.low * sqrt(speed2.low), speed2.high * sqrt(speed2.high)};
+    const struct undercut_interval one = {1, 1}, cross = undercut_plus(undercut_times(v0, a1), -1, undercut_times(v1, a0));
+    const struct undercut_interval speed2 = undercut_plus(undercut_square(v0), 1, undercut_square(v1));
+    const struct undercut_interval speed3 = {speed2.low * sqrt(speed2.low), speed2.high * sqrt(speed2.high)};
     if (!(speed2.low > 0))
-        return (struct interval){-INFINITY, INFINITY};
-    return plus(one, -k, times(cross, inverse(speed3)));
+        return (struct undercut_interval){-INFINITY, INFINITY};
+    return undercut_plus(one, -k, undercut_times(cross, undercut_inverse(speed3)));
 }
-static inline struct interval margin_range(const struct task *task, struct interval q, struct interval q1, struct interval q2)
+static inline struct undercut_interval undercut_range(const struct undercut_task *task, struct undercut_interval q, struct undercut_interval q1, struct undercut_interval q2)
 {
     const struct nc_follower *f = task->follower;
-    const struct interval one = {1, 1}, nothing = {0, 0}, offset = {f->offset, f->offset};
+    const struct undercut_interval one = {1, 1}, nothing = {0, 0}, offset = {f->offset, f->offset};
     const double k = (f->inner ? -1 : 1) * (f->radius + task->least);
     if (f->kind == NC_FOLLOWER_FLAT)
-        return plus(plus(q, 1, q2), -task->least, one);
+        return undercut_plus(undercut_plus(q, 1, q2), -task->least, one);
     if (f->kind == NC_FOLLOWER_ROLLER)
-        return margin_of_pitch(plus(q1, -1, offset), q, plus(q2, -1, q), plus(plus(nothing, 2, q1), -1, offset), k);
-    const struct interval s = sine(q, 0), c = sine(q, NCI_PI / 2), turn = plus(one, f->side, q1);
-    const struct interval pivot = {f->pivot, f->pivot};
+        return undercut_of_pitch(undercut_plus(q1, -1, offset), q, undercut_plus(q2, -1, q), undercut_plus(undercut_plus(nothing, 2, q1), -1, offset), k);
+    const struct undercut_interval s = undercut_sine(q, 0), c = undercut_sine(q, NCI_PI / 2), turn = undercut_plus(one, f->side, q1);
+    const struct undercut_interval pivot = {f->pivot, f->pivot};
     if (f->kind == NC_FOLLOWER_OSCILLATING_ROLLER) {
         const double l = f->arm, side = f->side;
-        const struct interval v0 = plus(nothing, side * l, times(s, turn)), v1 = plus(pivot, -l, times(c, turn));
-        const struct interval a0 = plus(plus(nothing, l, plus(times(c, square(turn)), 1, times(s, q2))), -1, pivot);
-        const struct interval a1 = plus(nothing, side * l, plus(times(s, square(turn)), -1, times(c, q2)));
-        return margin_of_pitch(v0, v1, a0, a1, k);
+        const struct undercut_interval v0 = undercut_plus(nothing, side * l, undercut_times(s, turn)), v1 = undercut_plus(pivot, -l, undercut_times(c, turn));
+        const struct undercut_interval a0 = undercut_plus(undercut_plus(nothing, l, undercut_plus(undercut_times(c, undercut_square(turn)), 1, undercut_times(s, q2))), -1, pivot);
+        const struct undercut_interval a1 = undercut_plus(nothing, side * l, undercut_plus(undercut_times(s, undercut_square(turn)), -1, undercut_times(c, q2)));
+        return undercut_of_pitch(v0, v1, a0, a1, k);
     }
     if (!(turn.low > 0))
-        return (struct interval){turn.high > 0 ? -INFINITY : -1, turn.high > 0 ? INFINITY : -1};
-    const struct interval i = inverse(turn), i2 = times(i, i), first = times(c, q1);
-    const struct interval second = plus(times(c, q2), -1, times(s, square(q1)));
-    const struct interval bend = plus(times(second, i2), -f->side, times(times(first, q2), times(i2, i)));
-    return plus(plus(offset, f->pivot, plus(s, 1, bend)), -task->least, one);
+        return (struct undercut_interval){turn.high > 0 ? -INFINITY : -1, turn.high > 0 ? INFINITY : -1};
+    const struct undercut_interval i = undercut_inverse(turn), i2 = undercut_times(i, i), first = undercut_times(c, q1);
+    const struct undercut_interval second = undercut_plus(undercut_times(c, q2), -1, undercut_times(s, undercut_square(q1)));
+    const struct undercut_interval bend = undercut_plus(undercut_times(second, i2), -f->side, undercut_times(undercut_times(first, q2), undercut_times(i2, i)));
+    return undercut_plus(undercut_plus(offset, f->pivot, undercut_plus(s, 1, bend)), -task->least, one);
 }
-static inline int look(const struct task *task, double from, double to, struct interval *range, double *middle)
+static inline int undercut_look(const struct undercut_task *task, double from, double to, struct undercut_interval *range, double *middle)
 {
     struct nci_arc arc = {.middle = 0.5 * (from + to), .radius = 0.5 * (to - from)};
     double L[4];
@@ -11652,13 +11786,13 @@ static inline int look(const struct task *task, double from, double to, struct i
     const double value = fabs(L[1]) * s + (fabs(L[2]) + spread) * d;
     const double slope = fabs(L[2]) * s + fabs(L[1]) * d + spread * s;
     const double q = task->base + L[0];
-    *range = margin_range(task, around(q, value), around(L[1], slope), around(L[2], spread + value));
-    *middle = margin_range(task, around(q, 0), around(L[1], 0), around(L[2], 0)).low;
+    *range = undercut_range(task, undercut_around(q, value), undercut_around(L[1], slope), undercut_around(L[2], spread + value));
+    *middle = undercut_range(task, undercut_around(q, 0), undercut_around(L[1], 0), undercut_around(L[2], 0)).low;
     if (!(range->low >= -INFINITY))
         range->low = -INFINITY;
     return NC_OK;
 }
-static inline int divide(const struct task *task, double from, double to, double tolerance, double enough, size_t cells,
+static inline int undercut_divide(const struct undercut_task *task, double from, double to, double tolerance, double enough, size_t cells,
                   struct nc_cam_margin *found)
 {
     enum { DEPTH = 64 };
@@ -11666,10 +11800,10 @@ static inline int divide(const struct task *task, double from, double to, double
     int top = 1, status = NC_OK;
     while (top > 0 && !status) {
         const double a = stack[top - 1][0], b = stack[top - 1][1];
-        struct interval range;
+        struct undercut_interval range;
         double middle;
         top--;
-        status = look(task, a, b, &range, &middle);
+        status = undercut_look(task, a, b, &range, &middle);
         if (status)
             break;
         found->cells++;
@@ -11689,7 +11823,7 @@ static inline int divide(const struct task *task, double from, double to, double
     }
     return status;
 }
-static inline int survey(const struct task *task, double tolerance, double enough, size_t cells, struct nc_cam_margin *found)
+static inline int undercut_survey(const struct undercut_task *task, double tolerance, double enough, size_t cells, struct nc_cam_margin *found)
 {
     double from = 0, to;
     int status = NC_OK;
@@ -11700,14 +11834,14 @@ static inline int survey(const struct task *task, double tolerance, double enoug
         if (!(to > from))
             to = fmin(from + NCI_PI / 4, NCI_TWO_PI);
         if (!status)
-            status = divide(task, from, to, tolerance, enough, cells, found);
+            status = undercut_divide(task, from, to, tolerance, enough, cells, found);
         from = to;
     }
     if (status)
         *found = (struct nc_cam_margin){NAN, NAN, NAN, 0};
     return status;
 }
-static inline int task_begin(struct task *task, double base_radius)
+static inline int undercut_begin(struct undercut_task *task, double base_radius)
 {
     int status = nc_planar_check(task->law, task->n);
     if (!status)
@@ -11719,36 +11853,36 @@ static inline int task_begin(struct task *task, double base_radius)
 int nc_cam_undercut(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
                     double tolerance, size_t cells, struct nc_cam_margin *out)
 {
-    struct task task = {law, n, follower, 0, 0};
+    struct undercut_task task = {law, n, follower, 0, 0};
     if (!out)
         return NC_E_NULL;
     *out = (struct nc_cam_margin){NAN, NAN, NAN, 0};
-    int status = task_begin(&task, base_radius);
+    int status = undercut_begin(&task, base_radius);
     if (!status && !(tolerance > 0 && tolerance < 1))
         status = NC_E_OPTION;
-    return status ? status : survey(&task, tolerance, INFINITY, cells ? cells : 100000, out);
+    return status ? status : undercut_survey(&task, tolerance, INFINITY, cells ? cells : 100000, out);
 }
-static inline int is_certain(struct task *task, double base_radius)
+static inline int undercut_excluded(struct undercut_task *task, double base_radius)
 {
     struct nc_cam_margin margin;
-    return !task_begin(task, base_radius) && !survey(task, 1e-8, 0, 100000, &margin) && margin.lower > 0;
+    return !undercut_begin(task, base_radius) && !undercut_survey(task, 1e-8, 0, 100000, &margin) && margin.lower > 0;
 }
 int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower, double least, double largest,
                          double *base_radius)
 {
-    struct task task = {law, n, follower, 0, least};
+    struct undercut_task task = {law, n, follower, 0, least};
     if (!base_radius)
         return NC_E_NULL;
     *base_radius = NAN;
-    const int status = task_begin(&task, largest);
+    const int status = undercut_begin(&task, largest);
     if (status)
         return status;
-    if (!is_certain(&task, largest))
+    if (!undercut_excluded(&task, largest))
         return NC_E_NO_SOLUTION;
     double low = 0, high = largest;
     while (high - low > 1e-6 * high && high > 1e-12 * largest) {
         const double middle = 0.5 * (low + high);
-        if (is_certain(&task, middle))
+        if (undercut_excluded(&task, middle))
             high = middle;
         else
             low = middle;
@@ -11765,22 +11899,22 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
     if (!follower)
         return NC_E_NULL;
     struct nc_follower tried = *follower;
-    struct task task = {law, n, &tried, 0, least};
+    struct undercut_task task = {law, n, &tried, 0, least};
     tried.radius = 0;
-    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION : task_begin(&task, base_radius);
+    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION : undercut_begin(&task, base_radius);
     if (status)
         return status;
-    if (!is_certain(&task, base_radius))
+    if (!undercut_excluded(&task, base_radius))
         return NC_E_NO_SOLUTION;
     double low = 0, high = follower->inner ? base_radius : 1000 * base_radius;
     tried.radius = high;
-    if (is_certain(&task, base_radius)) {
+    if (undercut_excluded(&task, base_radius)) {
         *radius = INFINITY;
         return NC_OK;
     }
     while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
         tried.radius = 0.5 * (low + high);
-        if (is_certain(&task, base_radius))
+        if (undercut_excluded(&task, base_radius))
             low = tried.radius;
         else
             high = tried.radius;
