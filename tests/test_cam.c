@@ -1,5 +1,5 @@
-/* Cams and followers: every kind against the envelope of its positions in long double, textbook formulas, the contact
- * with a circle, and the way there and back. */
+/* Cams and followers: every kind against the envelope of its positions in long double, textbook formulas,
+ * the contact with a circle, and the way there and back. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,13 +19,22 @@ enum { KINDS = 11, SAMPLES = 144, CAPACITY = 4 + 9 * 4096 };
 static const struct nc_follower followers[KINDS] = {
     {.kind = NC_FOLLOWER_ROLLER, .radius = 0.01},
     {.kind = NC_FOLLOWER_ROLLER, .radius = 0.01, .offset = 0.006},
-    {.kind = NC_FOLLOWER_ROLLER, .radius = 0.05, .offset = -0.004},                /* curved face */
-    {.kind = NC_FOLLOWER_ROLLER, .radius = 0, .offset = 0.003},                    /* knife edge */
-    {.kind = NC_FOLLOWER_ROLLER, .inner = 1, .radius = 0.008, .offset = 0.002},    /* inside the cam */
+    {.kind = NC_FOLLOWER_ROLLER, .radius = 0.05, .offset = -0.004},             /* curved face */
+    {.kind = NC_FOLLOWER_ROLLER, .radius = 0, .offset = 0.003},                 /* knife edge */
+    {.kind = NC_FOLLOWER_ROLLER, .inner = 1, .radius = 0.008, .offset = 0.002}, /* inside the cam */
     {.kind = NC_FOLLOWER_FLAT, .offset = 0.004},
     {.kind = NC_FOLLOWER_OSCILLATING_ROLLER, .radius = 0.01, .arm = 0.04, .pivot = 0.05, .side = 1},
-    {.kind = NC_FOLLOWER_OSCILLATING_ROLLER, .radius = 0.03, .arm = 0.04, .pivot = 0.06, .side = -1}, /* pad */
-    {.kind = NC_FOLLOWER_OSCILLATING_ROLLER, .inner = 1, .radius = 0.008, .arm = 0.03, .pivot = 0.035, .side = 1},
+    {.kind = NC_FOLLOWER_OSCILLATING_ROLLER,
+     .radius = 0.03,
+     .arm = 0.04,
+     .pivot = 0.06,
+     .side = -1}, /* pad */
+    {.kind = NC_FOLLOWER_OSCILLATING_ROLLER,
+     .inner = 1,
+     .radius = 0.008,
+     .arm = 0.03,
+     .pivot = 0.035,
+     .side = 1},
     {.kind = NC_FOLLOWER_OSCILLATING_FLAT, .offset = 0.005, .pivot = 0.05, .side = 1},
     {.kind = NC_FOLLOWER_OSCILLATING_FLAT, .offset = -0.003, .pivot = 0.07, .side = -1},
 };
@@ -55,7 +64,8 @@ static long double lift_truth(const struct nc_follower *f, long double theta)
 static size_t lift_law(const struct nc_follower *f, double *law)
 {
     const double size = oscillates(f) ? 0.08 : 0.002;
-    return nc_planar_fourier(law, 16, 0.9 * size, (double[]){-size, 0, 0.1 * size}, (double[]){0, 0.3 * size, 0}, 3);
+    return nc_planar_fourier(law, 16, 0.9 * size, (double[]){-size, 0, 0.1 * size},
+                             (double[]){0, 0.3 * size, 0}, 3);
 }
 
 /* Position of the follower, by the definitions of cam.h. */
@@ -75,9 +85,11 @@ static long double position_truth(const struct nc_follower *f, long double theta
     }
 }
 
-/* A material point of the follower, given by (x, y) in its own frame, seen from the cam. The frame of a translating
- * follower has its origin on the guide at the position y, x along u; that of an arm turns with it about the pivot. */
-static void carry(const struct nc_follower *f, long double theta, const long double x[2], long double out[2])
+/* A material point of the follower, given by (x, y) in its own frame, seen from the cam. The frame of a
+ * translating follower has its origin on the guide at the position y, x along u; that of an arm turns with
+ * it about the pivot. */
+static void carry(const struct nc_follower *f, long double theta, const long double x[2],
+                  long double out[2])
 {
     const long double q = position_truth(f, theta), c = cosl(theta), s = sinl(theta);
     const long double turn = oscillates(f) ? f->side * q : 0, ct = cosl(turn), st = sinl(turn);
@@ -87,7 +99,8 @@ static void carry(const struct nc_follower *f, long double theta, const long dou
     out[1] = s * along + c * across;
 }
 
-/* The follower's edge in its own frame as an implicit function, negative on the side of the cam: zero on the face. */
+/* The follower's edge in its own frame as an implicit function, negative on the side of the cam: zero on
+ * the face. */
 static long double edge(const struct nc_follower *f, const long double p[2], long double theta)
 {
     if (is_flat(f)) { /* the normal of the face seen from the cam, and its distance from the cam's axis */
@@ -102,12 +115,14 @@ static long double edge(const struct nc_follower *f, const long double p[2], lon
 }
 
 /* Derivative of a function of theta by differences of sixth order. */
-static long double slope(long double (*function)(const void *, long double), const void *context, long double theta)
+static long double slope(long double (*function)(const void *, long double), const void *context,
+                         long double theta)
 {
     const long double d = 2e-3L;
     return (45 * (function(context, theta + d) - function(context, theta - d)) -
             9 * (function(context, theta + 2 * d) - function(context, theta - 2 * d)) +
-            function(context, theta + 3 * d) - function(context, theta - 3 * d)) / (60 * d);
+            function(context, theta + 3 * d) - function(context, theta - 3 * d)) /
+           (60 * d);
 }
 
 struct probe {
@@ -133,7 +148,8 @@ static long double arc_probe(const void *context, long double theta)
     struct nc_cam_point point;
     double law[16];
     const size_t n = lift_law(probe->follower, law);
-    assert_int_equal(nc_cam_from_lift(law, n, probe->follower, base_of(probe->follower), (double)theta, &point), NC_OK);
+    assert_int_equal(
+        nc_cam_from_lift(law, n, probe->follower, base_of(probe->follower), (double)theta, &point), NC_OK);
     return probe->q[0] * point.point[0] + probe->q[1] * point.point[1];
 }
 
@@ -183,7 +199,9 @@ static void test_envelope(void **state)
             assert_true(fabsl(slope(lift_probe, &probe, theta) - out.lift[1]) < 1e-12L);
             assert_true(fabs((double)lift_truth(f, theta) - out.lift[0]) < 1e-16);
             assert_true(fabs(hypot(out.normal[0], out.normal[1]) - 1) < 1e-14);
-            assert_true(fabs(cos(out.normal_angle) - out.normal[0]) + fabs(sin(out.normal_angle) - out.normal[1]) < 1e-14);
+            assert_true(fabs(cos(out.normal_angle) - out.normal[0]) +
+                            fabs(sin(out.normal_angle) - out.normal[1]) <
+                        1e-14);
             /* speeds: of the contact point along the cam, and how fast the follower slides over it */
             const double cam = (double)slope(arc_probe, &probe, theta);
             assert_true(fabs(cam - out.speed_cam) < 1e-9 * (0.01 + fabs(cam)));
@@ -195,14 +213,16 @@ static void test_envelope(void **state)
                 const double normal[2] = {out.normal[0], out.normal[1]};
                 probe.q[0] = normal[0];
                 probe.q[1] = normal[1];
-                const double towards = (double)slope(material_probe, &probe, theta); /* no velocity along the normal */
+                const double towards =
+                    (double)slope(material_probe, &probe, theta); /* no velocity along the normal */
                 assert_true(fabs(towards) < 1e-13);
             }
         }
     }
 }
 
-/* The same cam through the contact with a circle, 000 section 5, and the geometry of a generating potential. */
+/* The same cam through the contact with a circle, 000 section 5, and the geometry of a generating
+ * potential. */
 static void test_potential(void **state)
 {
     (void)state;
@@ -222,11 +242,14 @@ static void test_potential(void **state)
             if (is_flat(f))
                 assert_int_equal(nc_planar_boundary(cam, size, out.normal_angle, &point), NC_OK);
             else
-                assert_int_equal(nc_circle_boundary(cam, size, f->radius, f->inner ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX,
-                                                    atan2(out.centre[1], out.centre[0]), &point), NC_OK);
+                assert_int_equal(nc_circle_boundary(cam, size, f->radius,
+                                                    f->inner ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX,
+                                                    atan2(out.centre[1], out.centre[0]), &point),
+                                 NC_OK);
             assert_true(hypot(point.point[0] - out.point[0], point.point[1] - out.point[1]) < 1e-13);
             assert_true(hypot(point.normal[0] - out.normal[0], point.normal[1] - out.normal[1]) < 1e-10);
-            assert_true(fabs(point.curvature - 1 / out.curvature_radius) < 1e-6 / fabs(out.curvature_radius));
+            assert_true(fabs(point.curvature - 1 / out.curvature_radius) <
+                        1e-6 / fabs(out.curvature_radius));
             /* and back: the lift of this cam is the law */
             assert_int_equal(nc_cam_to_lift(cam, size, f, base_of(f), theta, &back), NC_OK);
             const double lift = oscillates(f) ? 0.16 : 0.004;
@@ -258,16 +281,19 @@ static void test_textbook(void **state)
                 assert_true(fabs(out.face - (s1 - e)) < 1e-15);
                 assert_true(fabs(out.pressure_angle) < 1e-15);
             } else if (f->kind == NC_FOLLOWER_ROLLER) {
-                const double pitch = pow(y * y + (s1 - e) * (s1 - e), 1.5) /
-                                     (y * y + (s1 - e) * (2 * s1 - e) - y * s2);
+                const double pitch =
+                    pow(y * y + (s1 - e) * (s1 - e), 1.5) / (y * y + (s1 - e) * (2 * s1 - e) - y * s2);
                 assert_true(fabs(tan(out.pressure_angle) - (s1 - e) / y) < 1e-14);
-                assert_true(fabs(out.curvature_radius - (f->inner ? -(pitch + f->radius) : pitch - f->radius)) <
-                            1e-12 * fabs(pitch));
+                assert_true(
+                    fabs(out.curvature_radius - (f->inner ? -(pitch + f->radius) : pitch - f->radius)) <
+                    1e-12 * fabs(pitch));
             } else if (f->kind == NC_FOLLOWER_OSCILLATING_ROLLER) {
-                /* tan(pressure angle) = (l (1 + side beta') - a cos beta)/(a sin beta), as a triangle gives it */
+                /* tan(pressure angle) = (l (1 + side beta') - a cos beta)/(a sin beta), as a triangle gives
+                 * it */
                 const double l = f->arm, a = f->pivot;
                 const double tangent = (l * (1 + f->side * s1) - a * cos(y)) / (a * sin(y));
-                assert_true(fabs(tan(out.pressure_angle) - f->side * tangent) < 1e-12 * (1 + fabs(tangent)));
+                assert_true(fabs(tan(out.pressure_angle) - f->side * tangent) <
+                            1e-12 * (1 + fabs(tangent)));
             }
         }
     }
@@ -296,7 +322,8 @@ static void test_joints(void **state)
     }
 }
 
-/* The certified margin against a dense sample; the smallest base circle and the largest roller from both sides. */
+/* The certified margin against a dense sample; the smallest base circle and the largest roller from both
+ * sides. */
 static void test_undercut(void **state)
 {
     (void)state;
@@ -313,18 +340,23 @@ static void test_undercut(void **state)
             assert_int_equal(nc_cam_from_lift(law, n, f, base_of(f), 2 * pi * i / 20000, &out), NC_OK);
             smallest = fmin(smallest, out.margin);
         }
-        assert_true(margin.lower <= smallest + 1e-12 && margin.lower > smallest - 3e-4 * (1 + fabs(smallest)));
+        assert_true(margin.lower <= smallest + 1e-12 &&
+                    margin.lower > smallest - 3e-4 * (1 + fabs(smallest)));
         assert_true(margin.upper >= smallest - 1e-6 && margin.upper < smallest + 3e-4);
 
         double base, least = f->inner ? 0.001 : 0.002;
         struct nc_cam_point out;
         assert_int_equal(nc_cam_smallest_base(law, n, f, least, oscillates(f) ? 0.045 : 0.2, &base), NC_OK);
-        double below = INFINITY, above = INFINITY; /* the least convex radius just below and at the result */
+        double below = INFINITY,
+               above = INFINITY; /* the least convex radius just below and at the result */
         for (int i = 0; i < 20000; i++) {
             for (int side = 0; side < 2; side++) {
-                if (nc_cam_from_lift(law, n, f, side ? base : base * 0.999, 2 * pi * i / 20000, &out) == NC_OK) {
+                if (nc_cam_from_lift(law, n, f, side ? base : base * 0.999, 2 * pi * i / 20000, &out) ==
+                    NC_OK) {
                     double *worst = side ? &above : &below;
-                    *worst = fmin(*worst, out.margin > 0 ? out.curvature_radius > 0 ? out.curvature_radius : INFINITY : -1);
+                    *worst = fmin(*worst, out.margin > 0
+                                              ? out.curvature_radius > 0 ? out.curvature_radius : INFINITY
+                                              : -1);
                 } else if (side == 0) {
                     below = -1;
                 }
@@ -348,7 +380,8 @@ static void test_largest_roller(void **state)
         f.radius = side ? radius : radius * 1.001;
         for (int i = 0; i < 20000; i++) {
             assert_int_equal(nc_cam_from_lift(law, n, &f, 0.02, 2 * pi * i / 20000, &out), NC_OK);
-            least = fmin(least, out.margin > 0 ? out.curvature_radius > 0 ? out.curvature_radius : INFINITY : -1);
+            least = fmin(least,
+                         out.margin > 0 ? out.curvature_radius > 0 ? out.curvature_radius : INFINITY : -1);
         }
         assert_true(side ? least >= 0.001 - 1e-9 : least < 0.001);
     }
@@ -395,8 +428,9 @@ static void test_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_envelope), cmocka_unit_test(test_potential),      cmocka_unit_test(test_textbook),
-        cmocka_unit_test(test_joints),   cmocka_unit_test(test_undercut),       cmocka_unit_test(test_largest_roller),
+        cmocka_unit_test(test_envelope), cmocka_unit_test(test_potential),
+        cmocka_unit_test(test_textbook), cmocka_unit_test(test_joints),
+        cmocka_unit_test(test_undercut), cmocka_unit_test(test_largest_roller),
         cmocka_unit_test(test_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

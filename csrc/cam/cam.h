@@ -90,7 +90,8 @@ static inline int nci_follower_is_flat(const struct nc_follower *follower)
 /* The position y or beta on a base circle. */
 NCI_API int nci_follower_base(const struct nc_follower *follower, double base_radius, double *position);
 
-/* The centre of a roller along u and w, and the polar angle and distance of that centre, from its position. */
+/* The centre of a roller along u and w, and the polar angle and distance of that centre, from its position.
+ */
 NCI_API void nci_follower_centre(const struct nc_follower *follower, struct nci_series position,
                                  struct nci_series *along, struct nci_series *across);
 

@@ -5,10 +5,11 @@ int nci_follower_check(const struct nc_follower *f)
 {
     if (!f)
         return NC_E_NULL;
-    const int oscillating = f->kind == NC_FOLLOWER_OSCILLATING_ROLLER || f->kind == NC_FOLLOWER_OSCILLATING_FLAT;
+    const int oscillating =
+        f->kind == NC_FOLLOWER_OSCILLATING_ROLLER || f->kind == NC_FOLLOWER_OSCILLATING_FLAT;
     const int flat = nci_follower_is_flat(f);
-    if (!(oscillating || f->kind == NC_FOLLOWER_ROLLER || f->kind == NC_FOLLOWER_FLAT) || (flat && f->inner) ||
-        (oscillating && !(f->side == 1 || f->side == -1)))
+    if (!(oscillating || f->kind == NC_FOLLOWER_ROLLER || f->kind == NC_FOLLOWER_FLAT) ||
+        (flat && f->inner) || (oscillating && !(f->side == 1 || f->side == -1)))
         return NC_E_OPTION;
     if (!(flat || (f->radius >= 0 && f->radius < 1e100)))
         return NC_E_RADIUS;
@@ -38,7 +39,8 @@ int nci_follower_base(const struct nc_follower *f, double base_radius, double *p
         const double difference = f->pivot - f->arm, sum = f->pivot + f->arm;
         if (!(pitch > fabs(difference) && pitch < sum))
             return NC_E_RADIUS;
-        *position = 2 * atan2(sqrt((pitch - difference) * (pitch + difference)), sqrt((sum - pitch) * (sum + pitch)));
+        *position = 2 * atan2(sqrt((pitch - difference) * (pitch + difference)),
+                              sqrt((sum - pitch) * (sum + pitch)));
         return NC_OK;
     }
     default:
@@ -81,8 +83,8 @@ static double follower_pressure_angle(const double n[2], const double m[2])
 
 /* In components along u and w, which turn with theta: the centre c = x u + y w has the velocity
  * (x' - y) u + (y' + x) w in the cam's frame, and so on. */
-static int follower_roller_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
-                        double centre[2], struct nc_cam_point *out)
+static int follower_roller_point(const struct nc_follower *f, struct nci_series position, double n[2],
+                                 double p[2], double centre[2], struct nc_cam_point *out)
 {
     struct nci_series x, y;
     nci_follower_centre(f, position, &x, &y);
@@ -114,21 +116,23 @@ static int follower_roller_point(const struct nc_follower *f, struct nci_series 
     return NC_OK;
 }
 
-static int follower_flat_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
-                      struct nc_cam_point *out)
+static int follower_flat_point(const struct nc_follower *f, struct nci_series position, double n[2],
+                               double p[2], struct nc_cam_point *out)
 {
     struct nci_series angle, h;
     nci_follower_face(f, position, &angle, &h);
     if (angle.c[1] == 0)
         return NC_E_SINGULAR;
-    const struct nci_series slope = nci_series_times(nci_series_der(h), nci_series_inverse(nci_series_der(angle)));
+    const struct nci_series slope =
+        nci_series_times(nci_series_der(h), nci_series_inverse(nci_series_der(angle)));
     const double m[2] = {1, 0};
     const double c = cos(angle.c[0]), s = sin(angle.c[0]);
     n[0] = c;
     n[1] = s;
     p[0] = h.c[0] * c - slope.c[0] * s; /* p = h e_n + h' e_phi */
     p[1] = h.c[0] * s + slope.c[0] * c;
-    out->curvature_radius = nci_clip(h.c[0] + slope.c[1] / angle.c[1], fabs(h.c[0]) + fabs(slope.c[1] / angle.c[1]));
+    out->curvature_radius =
+        nci_clip(h.c[0] + slope.c[1] / angle.c[1], fabs(h.c[0]) + fabs(slope.c[1] / angle.c[1]));
     out->speed_cam = out->curvature_radius * angle.c[1];
     out->margin = angle.c[1] > 0 ? out->curvature_radius : -fabs(out->curvature_radius);
     if (f->kind == NC_FOLLOWER_FLAT) {
@@ -137,7 +141,8 @@ static int follower_flat_point(const struct nc_follower *f, struct nci_series po
         out->speed_follower = slope.c[1];
         return NC_OK;
     }
-    /* The arm turns about the pivot a u; where the contact lies along the face, from the foot of the pivot. */
+    /* The arm turns about the pivot a u; where the contact lies along the face, from the foot of the pivot.
+     */
     const double from[2] = {p[0] - f->pivot, p[1]};
     const double motion[2] = {-f->side * from[1], f->side * from[0]};
     out->pressure_angle = follower_pressure_angle(n, motion);
@@ -146,8 +151,8 @@ static int follower_flat_point(const struct nc_follower *f, struct nci_series po
     return NC_OK;
 }
 
-int nci_cam_point(const struct nc_follower *f, double theta, struct nci_series position, double base_position,
-                  struct nc_cam_point *out)
+int nci_cam_point(const struct nc_follower *f, double theta, struct nci_series position,
+                  double base_position, struct nc_cam_point *out)
 {
     double n[2], p[2], centre[2] = {NAN, NAN};
     const int status = nci_follower_is_flat(f) ? follower_flat_point(f, position, n, p, out)
@@ -166,12 +171,13 @@ int nci_cam_point(const struct nc_follower *f, double theta, struct nci_series p
     out->normal_angle = atan2(out->normal[1], out->normal[0]);
     out->centre[0] = centre[0] * c - centre[1] * s;
     out->centre[1] = centre[0] * s + centre[1] * c;
-    return nci_finite(out->lift, 4) && nci_finite(out->point, 2) && nci_finite(out->normal, 2) ? NC_OK
-                                                                                              : NC_E_SINGULAR;
+    return nci_finite(out->lift, 4) && nci_finite(out->point, 2) && nci_finite(out->normal, 2)
+               ? NC_OK
+               : NC_E_SINGULAR;
 }
 
-int nci_cam_potential(const struct nc_follower *f, double theta, struct nci_series position, double *argument,
-                      double potential[4])
+int nci_cam_potential(const struct nc_follower *f, double theta, struct nci_series position,
+                      double *argument, double potential[4])
 {
     struct nci_series x, y, angle, value;
     if (nci_follower_is_flat(f)) {

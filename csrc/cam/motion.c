@@ -17,8 +17,18 @@ static int position_check(const struct nc_follower *f, double position)
 static int touch_end(int status, struct nc_cam_point *out)
 {
     if (status)
-        *out = (struct nc_cam_point){{NAN, NAN, NAN, NAN}, NAN, {NAN, NAN}, {NAN, NAN}, NAN, NAN, NAN,
-                                     NAN, NAN, NAN, NAN, {NAN, NAN}};
+        *out = (struct nc_cam_point){{NAN, NAN, NAN, NAN},
+                                     NAN,
+                                     {NAN, NAN},
+                                     {NAN, NAN},
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     {NAN, NAN}};
     return status;
 }
 
@@ -59,9 +69,9 @@ struct touch {
     double theta;
 };
 
-/* The equation of contact for a position x: rollers: G at the direction of their centre less its distance, flat
- * ones: h at the normal of the face less its distance. A translating roller with an offset guide is searched for by the
- * angle x of its centre from u instead: G sin x - e, with y = G cos x. */
+/* The equation of contact for a position x: rollers: G at the direction of their centre less its distance,
+ * flat ones: h at the normal of the face less its distance. A translating roller with an offset guide is
+ * searched for by the angle x of its centre from u instead: G sin x - e, with y = G cos x. */
 static int touch_equation(const struct touch *touch, struct nci_series x, struct nci_series *f)
 {
     const struct nc_follower *follower = touch->follower;
@@ -73,19 +83,21 @@ static int touch_equation(const struct touch *touch, struct nci_series x, struct
     } else if (follower->kind == NC_FOLLOWER_OSCILLATING_ROLLER) {
         struct nci_series along, across;
         nci_follower_centre(follower, x, &along, &across);
-        distance = nci_series_sqrt(nci_series_add(nci_series_times(along, along), 1, nci_series_times(across, across)));
+        distance = nci_series_sqrt(
+            nci_series_add(nci_series_times(along, along), 1, nci_series_times(across, across)));
         angle = nci_series_angle(along, across);
         angle.c[1] += 1;
     } else {
         nci_follower_face(follower, x, &angle, &distance);
     }
     angle.c[0] += touch->theta;
-    const int status = nci_planar_jet(touch->cam, touch->n, angle.c[0], cos(angle.c[0]), sin(angle.c[0]), 3, potential);
+    const int status =
+        nci_planar_jet(touch->cam, touch->n, angle.c[0], cos(angle.c[0]), sin(angle.c[0]), 3, potential);
     if (status)
         return status;
     const struct nci_series value = nci_series_of(potential, angle);
-    *f = follower->kind == NC_FOLLOWER_ROLLER ? nci_series_add(nci_series_times(value, nci_series_sin(x)), -1,
-                                                               nci_series_constant(follower->offset))
+    *f = follower->kind == NC_FOLLOWER_ROLLER ? nci_series_add(nci_series_times(value, nci_series_sin(x)),
+                                                               -1, nci_series_constant(follower->offset))
                                               : nci_series_add(value, -1, distance);
     return NC_OK;
 }
@@ -104,9 +116,10 @@ static int touch_slope(const struct touch *touch, double x, double *value, doubl
     return status;
 }
 
-/* The root between low and high, where the equation has the signs of -rising and rising, by Newton steps that stay
- * inside a shrinking bracket. */
-static int touch_root(const struct touch *touch, double low, double high, double rising, double *x, double *slope)
+/* The root between low and high, where the equation has the signs of -rising and rising, by Newton steps
+ * that stay inside a shrinking bracket. */
+static int touch_root(const struct touch *touch, double low, double high, double rising, double *x,
+                      double *slope)
 {
     double value, side[2], width = high - low;
     int status = touch_slope(touch, low, &side[0], slope);
@@ -133,8 +146,8 @@ static int touch_root(const struct touch *touch, double low, double high, double
     return status ? status : NC_E_NO_CONVERGENCE;
 }
 
-/* The position of the follower as a function of theta. The root has a value; each further correction by the slope
- * makes one more derivative of it exact. */
+/* The position of the follower as a function of theta. The root has a value; each further correction by the
+ * slope makes one more derivative of it exact. */
 static int touch_position(const struct touch *touch, struct nci_series *position)
 {
     const struct nc_follower *follower = touch->follower;
@@ -167,8 +180,8 @@ static int touch_position(const struct touch *touch, struct nci_series *position
     return status;
 }
 
-int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follower, double base_radius, double theta,
-                   struct nc_cam_point *out)
+int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follower, double base_radius,
+                   double theta, struct nc_cam_point *out)
 {
     const struct touch touch = {cam, n, follower, theta};
     struct nci_series position;

@@ -1,8 +1,8 @@
 /* The cam for a lift law as a planar shape. */
 #include "cam/cam.h"
 
-/* Joints of the law closer than this to a place count as this place; its one-sided derivatives are taken that far
- * from it. */
+/* Joints of the law closer than this to a place count as this place; its one-sided derivatives are taken
+ * that far from it. */
 #define PROFILE_PLACE 1e-14
 
 struct profile {
@@ -29,10 +29,10 @@ static int profile_at(const struct profile *cam, double theta, double *argument,
     return status;
 }
 
-/* The pieces from the joint at `from` to the next one, at `to`: `count` of them, written behind the first `done` of
- * `pieces`. knot may be NULL. */
-static int profile_stretch(const struct profile *cam, double from, double to, size_t count, size_t done, size_t pieces,
-                       double *knot)
+/* The pieces from the joint at `from` to the next one, at `to`: `count` of them, written behind the first
+ * `done` of `pieces`. knot may be NULL. */
+static int profile_stretch(const struct profile *cam, double from, double to, size_t count, size_t done,
+                           size_t pieces, double *knot)
 {
     double left[4], right[4], c[8], start, end;
     const double width = (to - from) / (double)count;
@@ -86,14 +86,15 @@ static int profile_pieces(const struct profile *cam, size_t pieces, double *knot
     return NC_OK;
 }
 
-size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n, const struct nc_follower *follower,
-                    double base_radius, size_t pieces)
+size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
+                    const struct nc_follower *follower, double base_radius, size_t pieces)
 {
     struct profile cam = {law, n, follower, base_radius, 0};
     if (pieces < 8 || pieces > 4096 || nc_planar_check(law, n) || nci_follower_check(follower) ||
         nci_follower_base(follower, base_radius, &cam.base))
         return 0;
-    if (follower->kind == NC_FOLLOWER_FLAT || (follower->kind == NC_FOLLOWER_ROLLER && follower->offset == 0)) {
+    if (follower->kind == NC_FOLLOWER_FLAT ||
+        (follower->kind == NC_FOLLOWER_ROLLER && follower->offset == 0)) {
         double argument, potential[4];
         for (size_t i = 0; i < pieces; i++)
             if (profile_at(&cam, NCI_TWO_PI * (double)i / (double)pieces, &argument, potential))

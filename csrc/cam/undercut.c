@@ -1,52 +1,52 @@
 /* Undercut with certainty: branch and bound over the angle of the cam.
  *
- * On an arc of half width r the lift law L obeys L'' + L = rho with rho within `spread` of its value in the middle
- * (nci_planar_arc), so that by variation of constants
- *     |L' - L0'| <= |L0''| sin r + |L0'| (1 - cos r) + spread sin r,
- *     |L  - L0 | <= |L0'| sin r + (|L0''| + spread) (1 - cos r),     |L'' - L0''| <= spread + |L - L0|;
- * the margin then follows in interval arithmetic. */
+ * On an arc of half width r the lift law L obeys L'' + L = rho with rho within `spread` of its value in the
+ * middle (nci_planar_arc), so that by variation of constants |L' - L0'| <= |L0''| sin r + |L0'| (1 - cos r)
+ * + spread sin r, |L  - L0 | <= |L0'| sin r + (|L0''| + spread) (1 - cos r),     |L'' - L0''| <= spread +
+ * |L - L0|; the margin then follows in interval arithmetic. */
 #include "cam/cam.h"
 
-struct undercut_interval {
+struct span {
     double low, high;
 };
 
-static struct undercut_interval undercut_around(double middle, double spread)
+static struct span span_around(double middle, double spread)
 {
-    return (struct undercut_interval){middle - spread, middle + spread};
+    return (struct span){middle - spread, middle + spread};
 }
 
-static struct undercut_interval undercut_plus(struct undercut_interval x, double k, struct undercut_interval y)
+static struct span span_plus(struct span x, double k, struct span y)
 {
-    return k >= 0 ? (struct undercut_interval){x.low + k * y.low, x.high + k * y.high}
-                  : (struct undercut_interval){x.low + k * y.high, x.high + k * y.low};
+    return k >= 0 ? (struct span){x.low + k * y.low, x.high + k * y.high}
+                  : (struct span){x.low + k * y.high, x.high + k * y.low};
 }
 
-static struct undercut_interval undercut_times(struct undercut_interval x, struct undercut_interval y)
+static struct span span_times(struct span x, struct span y)
 {
     const double a = x.low * y.low, b = x.low * y.high, c = x.high * y.low, d = x.high * y.high;
-    return (struct undercut_interval){fmin(fmin(a, b), fmin(c, d)), fmax(fmax(a, b), fmax(c, d))};
+    return (struct span){fmin(fmin(a, b), fmin(c, d)), fmax(fmax(a, b), fmax(c, d))};
 }
 
-static struct undercut_interval undercut_square(struct undercut_interval x)
+static struct span span_square(struct span x)
 {
     const double a = x.low * x.low, b = x.high * x.high;
-    return (struct undercut_interval){x.low <= 0 && x.high >= 0 ? 0 : fmin(a, b), fmax(a, b)};
+    return (struct span){x.low <= 0 && x.high >= 0 ? 0 : fmin(a, b), fmax(a, b)};
 }
 
 /* 1/x; unbounded if x may vanish. */
-static struct undercut_interval undercut_inverse(struct undercut_interval x)
+static struct span span_inverse(struct span x)
 {
-    return x.low > 0 || x.high < 0 ? (struct undercut_interval){1 / x.high, 1 / x.low} : (struct undercut_interval){-INFINITY, INFINITY};
+    return x.low > 0 || x.high < 0 ? (struct span){1 / x.high, 1 / x.low}
+                                   : (struct span){-INFINITY, INFINITY};
 }
 
 /* Sine (shift 0) or cosine (pi/2) of an angle, by the mean value. */
-static struct undercut_interval undercut_sine(struct undercut_interval x, double shift)
+static struct span span_sine(struct span x, double shift)
 {
     const double middle = 0.5 * (x.low + x.high), half = 0.5 * (x.high - x.low);
     const double reach = fmin(fabs(cos(middle + shift)) * half + 0.5 * half * half, 2);
-    const struct undercut_interval wide = undercut_around(sin(middle + shift), reach);
-    return (struct undercut_interval){fmax(wide.low, -1), fmin(wide.high, 1)};
+    const struct span wide = span_around(sin(middle + shift), reach);
+    return (struct span){fmax(wide.low, -1), fmin(wide.high, 1)};
 }
 
 /* The follower, and a curvature radius that is asked for beyond no undercut. */
@@ -58,46 +58,54 @@ struct undercut_task {
 };
 
 /* 1 - k kappa for the curvature kappa of the pitch curve; v, a: derivatives of its points. */
-static struct undercut_interval undercut_of_pitch(struct undercut_interval v0, struct undercut_interval v1, struct undercut_interval a0, struct undercut_interval a1,
-                                       double k)
+static struct span undercut_of_pitch(struct span v0, struct span v1, struct span a0, struct span a1,
+                                     double k)
 {
-    const struct undercut_interval one = {1, 1}, cross = undercut_plus(undercut_times(v0, a1), -1, undercut_times(v1, a0));
-    const struct undercut_interval speed2 = undercut_plus(undercut_square(v0), 1, undercut_square(v1));
-    const struct undercut_interval speed3 = {speed2.low * sqrt(speed2.low), speed2.high * sqrt(speed2.high)};
+    const struct span one = {1, 1}, cross = span_plus(span_times(v0, a1), -1, span_times(v1, a0));
+    const struct span speed2 = span_plus(span_square(v0), 1, span_square(v1));
+    const struct span speed3 = {speed2.low * sqrt(speed2.low), speed2.high * sqrt(speed2.high)};
     if (!(speed2.low > 0))
-        return (struct undercut_interval){-INFINITY, INFINITY};
-    return undercut_plus(one, -k, undercut_times(cross, undercut_inverse(speed3)));
+        return (struct span){-INFINITY, INFINITY};
+    return span_plus(one, -k, span_times(cross, span_inverse(speed3)));
 }
 
-static struct undercut_interval undercut_range(const struct undercut_task *task, struct undercut_interval q, struct undercut_interval q1, struct undercut_interval q2)
+static struct span undercut_range(const struct undercut_task *task, struct span q, struct span q1,
+                                  struct span q2)
 {
     const struct nc_follower *f = task->follower;
-    const struct undercut_interval one = {1, 1}, nothing = {0, 0}, offset = {f->offset, f->offset};
+    const struct span one = {1, 1}, nothing = {0, 0}, offset = {f->offset, f->offset};
     const double k = (f->inner ? -1 : 1) * (f->radius + task->least);
     if (f->kind == NC_FOLLOWER_FLAT)
-        return undercut_plus(undercut_plus(q, 1, q2), -task->least, one);
+        return span_plus(span_plus(q, 1, q2), -task->least, one);
     if (f->kind == NC_FOLLOWER_ROLLER) /* centre q u + e w */
-        return undercut_of_pitch(undercut_plus(q1, -1, offset), q, undercut_plus(q2, -1, q), undercut_plus(undercut_plus(nothing, 2, q1), -1, offset), k);
-    const struct undercut_interval s = undercut_sine(q, 0), c = undercut_sine(q, NCI_PI / 2), turn = undercut_plus(one, f->side, q1);
-    const struct undercut_interval pivot = {f->pivot, f->pivot};
+        return undercut_of_pitch(span_plus(q1, -1, offset), q, span_plus(q2, -1, q),
+                                 span_plus(span_plus(nothing, 2, q1), -1, offset), k);
+    const struct span s = span_sine(q, 0), c = span_sine(q, NCI_PI / 2), turn = span_plus(one, f->side, q1);
+    const struct span pivot = {f->pivot, f->pivot};
     if (f->kind == NC_FOLLOWER_OSCILLATING_ROLLER) {
         const double l = f->arm, side = f->side;
-        const struct undercut_interval v0 = undercut_plus(nothing, side * l, undercut_times(s, turn)), v1 = undercut_plus(pivot, -l, undercut_times(c, turn));
-        const struct undercut_interval a0 = undercut_plus(undercut_plus(nothing, l, undercut_plus(undercut_times(c, undercut_square(turn)), 1, undercut_times(s, q2))), -1, pivot);
-        const struct undercut_interval a1 = undercut_plus(nothing, side * l, undercut_plus(undercut_times(s, undercut_square(turn)), -1, undercut_times(c, q2)));
+        const struct span v0 = span_plus(nothing, side * l, span_times(s, turn)),
+                          v1 = span_plus(pivot, -l, span_times(c, turn));
+        const struct span a0 = span_plus(
+            span_plus(nothing, l, span_plus(span_times(c, span_square(turn)), 1, span_times(s, q2))), -1,
+            pivot);
+        const struct span a1 = span_plus(
+            nothing, side * l, span_plus(span_times(s, span_square(turn)), -1, span_times(c, q2)));
         return undercut_of_pitch(v0, v1, a0, a1, k);
     }
     if (!(turn.low > 0)) /* the normal stands still or turns back */
-        return (struct undercut_interval){turn.high > 0 ? -INFINITY : -1, turn.high > 0 ? INFINITY : -1};
+        return (struct span){turn.high > 0 ? -INFINITY : -1, turn.high > 0 ? INFINITY : -1};
     /* rho = h + (h'/turn)'/turn with h = a sin beta + f */
-    const struct undercut_interval i = undercut_inverse(turn), i2 = undercut_times(i, i), first = undercut_times(c, q1);
-    const struct undercut_interval second = undercut_plus(undercut_times(c, q2), -1, undercut_times(s, undercut_square(q1)));
-    const struct undercut_interval bend = undercut_plus(undercut_times(second, i2), -f->side, undercut_times(undercut_times(first, q2), undercut_times(i2, i)));
-    return undercut_plus(undercut_plus(offset, f->pivot, undercut_plus(s, 1, bend)), -task->least, one);
+    const struct span i = span_inverse(turn), i2 = span_times(i, i), first = span_times(c, q1);
+    const struct span second = span_plus(span_times(c, q2), -1, span_times(s, span_square(q1)));
+    const struct span bend =
+        span_plus(span_times(second, i2), -f->side, span_times(span_times(first, q2), span_times(i2, i)));
+    return span_plus(span_plus(offset, f->pivot, span_plus(s, 1, bend)), -task->least, one);
 }
 
 /* The range of the margin over an arc; *middle: its value in the middle. */
-static int undercut_look(const struct undercut_task *task, double from, double to, struct undercut_interval *range, double *middle)
+static int undercut_look(const struct undercut_task *task, double from, double to, struct span *range,
+                         double *middle)
 {
     struct nci_arc arc = {.middle = 0.5 * (from + to), .radius = 0.5 * (to - from)};
     double L[4];
@@ -111,24 +119,25 @@ static int undercut_look(const struct undercut_task *task, double from, double t
     const double value = fabs(L[1]) * s + (fabs(L[2]) + spread) * d;
     const double slope = fabs(L[2]) * s + fabs(L[1]) * d + spread * s;
     const double q = task->base + L[0];
-    *range = undercut_range(task, undercut_around(q, value), undercut_around(L[1], slope), undercut_around(L[2], spread + value));
-    *middle = undercut_range(task, undercut_around(q, 0), undercut_around(L[1], 0), undercut_around(L[2], 0)).low;
+    *range = undercut_range(task, span_around(q, value), span_around(L[1], slope),
+                            span_around(L[2], spread + value));
+    *middle = undercut_range(task, span_around(q, 0), span_around(L[1], 0), span_around(L[2], 0)).low;
     if (!(range->low >= -INFINITY)) /* what cannot be bounded */
         range->low = -INFINITY;
     return NC_OK;
 }
 
-/* Looks at one stretch without joints, depth first, until every arc has a margin above (the smallest found) - gap,
- * or above `enough`, or the smallest found is not positive where that is all there is to know. */
-static int undercut_divide(const struct undercut_task *task, double from, double to, double tolerance, double enough, size_t cells,
-                  struct nc_cam_margin *found)
+/* Looks at one stretch without joints, depth first, until every arc has a margin above (the smallest found)
+ * - gap, or above `enough`, or the smallest found is not positive where that is all there is to know. */
+static int undercut_divide(const struct undercut_task *task, double from, double to, double tolerance,
+                           double enough, size_t cells, struct nc_cam_margin *found)
 {
     enum { DEPTH = 64 };
     double stack[DEPTH][2] = {{from, to}};
     int top = 1, status = NC_OK;
     while (top > 0 && !status) {
         const double a = stack[top - 1][0], b = stack[top - 1][1];
-        struct undercut_interval range;
+        struct span range;
         double middle;
         top--;
         status = undercut_look(task, a, b, &range, &middle);
@@ -139,8 +148,9 @@ static int undercut_divide(const struct undercut_task *task, double from, double
             found->upper = middle;
             found->theta = 0.5 * (a + b);
         }
-        if (range.low >= found->upper - tolerance * (1 + fabs(found->upper)) || range.low > enough || b - a < 1e-9 ||
-            found->cells >= cells || top + 2 > DEPTH || (enough < INFINITY && found->upper <= 0)) {
+        if (range.low >= found->upper - tolerance * (1 + fabs(found->upper)) || range.low > enough ||
+            b - a < 1e-9 || found->cells >= cells || top + 2 > DEPTH ||
+            (enough < INFINITY && found->upper <= 0)) {
             found->lower = fmin(found->lower, range.low);
             continue;
         }
@@ -152,7 +162,8 @@ static int undercut_divide(const struct undercut_task *task, double from, double
     return status;
 }
 
-static int undercut_survey(const struct undercut_task *task, double tolerance, double enough, size_t cells, struct nc_cam_margin *found)
+static int undercut_survey(const struct undercut_task *task, double tolerance, double enough, size_t cells,
+                           struct nc_cam_margin *found)
 {
     double from = 0, to;
     int status = NC_OK;
@@ -198,11 +209,12 @@ int nc_cam_undercut(const double *law, size_t n, const struct nc_follower *follo
 static int undercut_excluded(struct undercut_task *task, double base_radius)
 {
     struct nc_cam_margin margin;
-    return !undercut_begin(task, base_radius) && !undercut_survey(task, 1e-8, 0, 100000, &margin) && margin.lower > 0;
+    return !undercut_begin(task, base_radius) && !undercut_survey(task, 1e-8, 0, 100000, &margin) &&
+           margin.lower > 0;
 }
 
-int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower, double least, double largest,
-                         double *base_radius)
+int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower, double least,
+                         double largest, double *base_radius)
 {
     struct undercut_task task = {law, n, follower, 0, least};
     if (!base_radius)
@@ -225,8 +237,8 @@ int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *
     return NC_OK;
 }
 
-int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
-                          double least, double *radius)
+int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,
+                          double base_radius, double least, double *radius)
 {
     if (!radius)
         return NC_E_NULL;

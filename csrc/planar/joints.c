@@ -78,8 +78,8 @@ static int joint_of_term(const struct nci_term *term, double turned, double phi,
     if (status)
         return status;
     switch (term->kind) {
-#define JOINT(NAME, number, name, curvature, parameters)                                                               \
-    case NC_PLANAR_##NAME:                                                                                             \
+#define JOINT(NAME, number, name, curvature, parameters)                                                   \
+    case NC_PLANAR_##NAME:                                                                                 \
         return nci_planar_##name##_joint(term, turned, phi, joint);
         NC_PLANAR_TERMS(JOINT)
 #undef JOINT

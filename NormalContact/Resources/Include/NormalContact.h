@@ -1968,8 +1968,8 @@ static inline int joint_of_term(const struct nci_term *term, double turned, doub
     if (status)
         return status;
     switch (term->kind) {
-#define JOINT(NAME, number, name, curvature, parameters)                                                               \
-    case NC_PLANAR_##NAME:                                                                                             \
+#define JOINT(NAME, number, name, curvature, parameters)                                                   \
+    case NC_PLANAR_##NAME:                                                                                 \
         return nci_planar_##name##_joint(term, turned, phi, joint);
         NC_PLANAR_TERMS(JOINT)
 #undef JOINT
@@ -11260,10 +11260,11 @@ int nci_follower_check(const struct nc_follower *f)
 {
     if (!f)
         return NC_E_NULL;
-    const int oscillating = f->kind == NC_FOLLOWER_OSCILLATING_ROLLER || f->kind == NC_FOLLOWER_OSCILLATING_FLAT;
+    const int oscillating =
+        f->kind == NC_FOLLOWER_OSCILLATING_ROLLER || f->kind == NC_FOLLOWER_OSCILLATING_FLAT;
     const int flat = nci_follower_is_flat(f);
-    if (!(oscillating || f->kind == NC_FOLLOWER_ROLLER || f->kind == NC_FOLLOWER_FLAT) || (flat && f->inner) ||
-        (oscillating && !(f->side == 1 || f->side == -1)))
+    if (!(oscillating || f->kind == NC_FOLLOWER_ROLLER || f->kind == NC_FOLLOWER_FLAT) ||
+        (flat && f->inner) || (oscillating && !(f->side == 1 || f->side == -1)))
         return NC_E_OPTION;
     if (!(flat || (f->radius >= 0 && f->radius < 1e100)))
         return NC_E_RADIUS;
@@ -11292,7 +11293,8 @@ int nci_follower_base(const struct nc_follower *f, double base_radius, double *p
         const double difference = f->pivot - f->arm, sum = f->pivot + f->arm;
         if (!(pitch > fabs(difference) && pitch < sum))
             return NC_E_RADIUS;
-        *position = 2 * atan2(sqrt((pitch - difference) * (pitch + difference)), sqrt((sum - pitch) * (sum + pitch)));
+        *position = 2 * atan2(sqrt((pitch - difference) * (pitch + difference)),
+                              sqrt((sum - pitch) * (sum + pitch)));
         return NC_OK;
     }
     default:
@@ -11328,8 +11330,8 @@ static inline double follower_pressure_angle(const double n[2], const double m[2
 {
     return atan2(n[0] * m[1] - n[1] * m[0], n[0] * m[0] + n[1] * m[1]);
 }
-static inline int follower_roller_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
-                        double centre[2], struct nc_cam_point *out)
+static inline int follower_roller_point(const struct nc_follower *f, struct nci_series position, double n[2],
+                                 double p[2], double centre[2], struct nc_cam_point *out)
 {
     struct nci_series x, y;
     nci_follower_centre(f, position, &x, &y);
@@ -11360,21 +11362,23 @@ static inline int follower_roller_point(const struct nc_follower *f, struct nci_
     n[1] *= sign;
     return NC_OK;
 }
-static inline int follower_flat_point(const struct nc_follower *f, struct nci_series position, double n[2], double p[2],
-                      struct nc_cam_point *out)
+static inline int follower_flat_point(const struct nc_follower *f, struct nci_series position, double n[2],
+                               double p[2], struct nc_cam_point *out)
 {
     struct nci_series angle, h;
     nci_follower_face(f, position, &angle, &h);
     if (angle.c[1] == 0)
         return NC_E_SINGULAR;
-    const struct nci_series slope = nci_series_times(nci_series_der(h), nci_series_inverse(nci_series_der(angle)));
+    const struct nci_series slope =
+        nci_series_times(nci_series_der(h), nci_series_inverse(nci_series_der(angle)));
     const double m[2] = {1, 0};
     const double c = cos(angle.c[0]), s = sin(angle.c[0]);
     n[0] = c;
     n[1] = s;
     p[0] = h.c[0] * c - slope.c[0] * s;
     p[1] = h.c[0] * s + slope.c[0] * c;
-    out->curvature_radius = nci_clip(h.c[0] + slope.c[1] / angle.c[1], fabs(h.c[0]) + fabs(slope.c[1] / angle.c[1]));
+    out->curvature_radius =
+        nci_clip(h.c[0] + slope.c[1] / angle.c[1], fabs(h.c[0]) + fabs(slope.c[1] / angle.c[1]));
     out->speed_cam = out->curvature_radius * angle.c[1];
     out->margin = angle.c[1] > 0 ? out->curvature_radius : -fabs(out->curvature_radius);
     if (f->kind == NC_FOLLOWER_FLAT) {
@@ -11390,8 +11394,8 @@ static inline int follower_flat_point(const struct nc_follower *f, struct nci_se
     out->speed_follower = slope.c[1] + f->pivot * c * (angle.c[1] - 1);
     return NC_OK;
 }
-int nci_cam_point(const struct nc_follower *f, double theta, struct nci_series position, double base_position,
-                  struct nc_cam_point *out)
+int nci_cam_point(const struct nc_follower *f, double theta, struct nci_series position,
+                  double base_position, struct nc_cam_point *out)
 {
     double n[2], p[2], centre[2] = {NAN, NAN};
     const int status = nci_follower_is_flat(f) ? follower_flat_point(f, position, n, p, out)
@@ -11410,11 +11414,12 @@ int nci_cam_point(const struct nc_follower *f, double theta, struct nci_series p
     out->normal_angle = atan2(out->normal[1], out->normal[0]);
     out->centre[0] = centre[0] * c - centre[1] * s;
     out->centre[1] = centre[0] * s + centre[1] * c;
-    return nci_finite(out->lift, 4) && nci_finite(out->point, 2) && nci_finite(out->normal, 2) ? NC_OK
-                                                                                              : NC_E_SINGULAR;
+    return nci_finite(out->lift, 4) && nci_finite(out->point, 2) && nci_finite(out->normal, 2)
+               ? NC_OK
+               : NC_E_SINGULAR;
 }
-int nci_cam_potential(const struct nc_follower *f, double theta, struct nci_series position, double *argument,
-                      double potential[4])
+int nci_cam_potential(const struct nc_follower *f, double theta, struct nci_series position,
+                      double *argument, double potential[4])
 {
     struct nci_series x, y, angle, value;
     if (nci_follower_is_flat(f)) {
@@ -11449,8 +11454,18 @@ static inline int position_check(const struct nc_follower *f, double position)
 static inline int touch_end(int status, struct nc_cam_point *out)
 {
     if (status)
-        *out = (struct nc_cam_point){{NAN, NAN, NAN, NAN}, NAN, {NAN, NAN}, {NAN, NAN}, NAN, NAN, NAN,
-                                     NAN, NAN, NAN, NAN, {NAN, NAN}};
+        *out = (struct nc_cam_point){{NAN, NAN, NAN, NAN},
+                                     NAN,
+                                     {NAN, NAN},
+                                     {NAN, NAN},
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     {NAN, NAN}};
     return status;
 }
 static inline int touch_begin(const struct nc_follower *follower, double base_radius, double theta, double *base)
@@ -11497,19 +11512,21 @@ static inline int touch_equation(const struct touch *touch, struct nci_series x,
     } else if (follower->kind == NC_FOLLOWER_OSCILLATING_ROLLER) {
         struct nci_series along, across;
         nci_follower_centre(follower, x, &along, &across);
-        distance = nci_series_sqrt(nci_series_add(nci_series_times(along, along), 1, nci_series_times(across, across)));
+        distance = nci_series_sqrt(
+            nci_series_add(nci_series_times(along, along), 1, nci_series_times(across, across)));
         angle = nci_series_angle(along, across);
         angle.c[1] += 1;
     } else {
         nci_follower_face(follower, x, &angle, &distance);
     }
     angle.c[0] += touch->theta;
-    const int status = nci_planar_jet(touch->cam, touch->n, angle.c[0], cos(angle.c[0]), sin(angle.c[0]), 3, potential);
+    const int status =
+        nci_planar_jet(touch->cam, touch->n, angle.c[0], cos(angle.c[0]), sin(angle.c[0]), 3, potential);
     if (status)
         return status;
     const struct nci_series value = nci_series_of(potential, angle);
-    *f = follower->kind == NC_FOLLOWER_ROLLER ? nci_series_add(nci_series_times(value, nci_series_sin(x)), -1,
-                                                               nci_series_constant(follower->offset))
+    *f = follower->kind == NC_FOLLOWER_ROLLER ? nci_series_add(nci_series_times(value, nci_series_sin(x)),
+                                                               -1, nci_series_constant(follower->offset))
                                               : nci_series_add(value, -1, distance);
     return NC_OK;
 }
@@ -11525,7 +11542,8 @@ static inline int touch_slope(const struct touch *touch, double x, double *value
     }
     return status;
 }
-static inline int touch_root(const struct touch *touch, double low, double high, double rising, double *x, double *slope)
+static inline int touch_root(const struct touch *touch, double low, double high, double rising, double *x,
+                      double *slope)
 {
     double value, side[2], width = high - low;
     int status = touch_slope(touch, low, &side[0], slope);
@@ -11582,8 +11600,8 @@ static inline int touch_position(const struct touch *touch, struct nci_series *p
     }
     return status;
 }
-int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follower, double base_radius, double theta,
-                   struct nc_cam_point *out)
+int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follower, double base_radius,
+                   double theta, struct nc_cam_point *out)
 {
     const struct touch touch = {cam, n, follower, theta};
     struct nci_series position;
@@ -11621,8 +11639,8 @@ static inline int profile_at(const struct profile *cam, double theta, double *ar
         status = NC_E_NOT_UNIQUE;
     return status;
 }
-static inline int profile_stretch(const struct profile *cam, double from, double to, size_t count, size_t done, size_t pieces,
-                       double *knot)
+static inline int profile_stretch(const struct profile *cam, double from, double to, size_t count, size_t done,
+                           size_t pieces, double *knot)
 {
     double left[4], right[4], c[8], start, end;
     const double width = (to - from) / (double)count;
@@ -11673,14 +11691,15 @@ static inline int profile_pieces(const struct profile *cam, size_t pieces, doubl
     }
     return NC_OK;
 }
-size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n, const struct nc_follower *follower,
-                    double base_radius, size_t pieces)
+size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
+                    const struct nc_follower *follower, double base_radius, size_t pieces)
 {
     struct profile cam = {law, n, follower, base_radius, 0};
     if (pieces < 8 || pieces > 4096 || nc_planar_check(law, n) || nci_follower_check(follower) ||
         nci_follower_base(follower, base_radius, &cam.base))
         return 0;
-    if (follower->kind == NC_FOLLOWER_FLAT || (follower->kind == NC_FOLLOWER_ROLLER && follower->offset == 0)) {
+    if (follower->kind == NC_FOLLOWER_FLAT ||
+        (follower->kind == NC_FOLLOWER_ROLLER && follower->offset == 0)) {
         double argument, potential[4];
         for (size_t i = 0; i < pieces; i++)
             if (profile_at(&cam, NCI_TWO_PI * (double)i / (double)pieces, &argument, potential))
@@ -11698,38 +11717,39 @@ size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
     }
     return profile_pieces(&cam, pieces, p ? p + 2 : NULL) ? 0 : size;
 }
-struct undercut_interval {
+struct span {
     double low, high;
 };
-static inline struct undercut_interval undercut_around(double middle, double spread)
+static inline struct span span_around(double middle, double spread)
 {
-    return (struct undercut_interval){middle - spread, middle + spread};
+    return (struct span){middle - spread, middle + spread};
 }
-static inline struct undercut_interval undercut_plus(struct undercut_interval x, double k, struct undercut_interval y)
+static inline struct span span_plus(struct span x, double k, struct span y)
 {
-    return k >= 0 ? (struct undercut_interval){x.low + k * y.low, x.high + k * y.high}
-                  : (struct undercut_interval){x.low + k * y.high, x.high + k * y.low};
+    return k >= 0 ? (struct span){x.low + k * y.low, x.high + k * y.high}
+                  : (struct span){x.low + k * y.high, x.high + k * y.low};
 }
-static inline struct undercut_interval undercut_times(struct undercut_interval x, struct undercut_interval y)
+static inline struct span span_times(struct span x, struct span y)
 {
     const double a = x.low * y.low, b = x.low * y.high, c = x.high * y.low, d = x.high * y.high;
-    return (struct undercut_interval){fmin(fmin(a, b), fmin(c, d)), fmax(fmax(a, b), fmax(c, d))};
+    return (struct span){fmin(fmin(a, b), fmin(c, d)), fmax(fmax(a, b), fmax(c, d))};
 }
-static inline struct undercut_interval undercut_square(struct undercut_interval x)
+static inline struct span span_square(struct span x)
 {
     const double a = x.low * x.low, b = x.high * x.high;
-    return (struct undercut_interval){x.low <= 0 && x.high >= 0 ? 0 : fmin(a, b), fmax(a, b)};
+    return (struct span){x.low <= 0 && x.high >= 0 ? 0 : fmin(a, b), fmax(a, b)};
 }
-static inline struct undercut_interval undercut_inverse(struct undercut_interval x)
+static inline struct span span_inverse(struct span x)
 {
-    return x.low > 0 || x.high < 0 ? (struct undercut_interval){1 / x.high, 1 / x.low} : (struct undercut_interval){-INFINITY, INFINITY};
+    return x.low > 0 || x.high < 0 ? (struct span){1 / x.high, 1 / x.low}
+                                   : (struct span){-INFINITY, INFINITY};
 }
-static inline struct undercut_interval undercut_sine(struct undercut_interval x, double shift)
+static inline struct span span_sine(struct span x, double shift)
 {
     const double middle = 0.5 * (x.low + x.high), half = 0.5 * (x.high - x.low);
     const double reach = fmin(fabs(cos(middle + shift)) * half + 0.5 * half * half, 2);
-    const struct undercut_interval wide = undercut_around(sin(middle + shift), reach);
-    return (struct undercut_interval){fmax(wide.low, -1), fmin(wide.high, 1)};
+    const struct span wide = span_around(sin(middle + shift), reach);
+    return (struct span){fmax(wide.low, -1), fmin(wide.high, 1)};
 }
 struct undercut_task {
     const double *law;
@@ -11737,42 +11757,50 @@ struct undercut_task {
     const struct nc_follower *follower;
     double base, least;
 };
-static inline struct undercut_interval undercut_of_pitch(struct undercut_interval v0, struct undercut_interval v1, struct undercut_interval a0, struct undercut_interval a1,
-                                       double k)
+static inline struct span undercut_of_pitch(struct span v0, struct span v1, struct span a0, struct span a1,
+                                     double k)
 {
-    const struct undercut_interval one = {1, 1}, cross = undercut_plus(undercut_times(v0, a1), -1, undercut_times(v1, a0));
-    const struct undercut_interval speed2 = undercut_plus(undercut_square(v0), 1, undercut_square(v1));
-    const struct undercut_interval speed3 = {speed2.low * sqrt(speed2.low), speed2.high * sqrt(speed2.high)};
+    const struct span one = {1, 1}, cross = span_plus(span_times(v0, a1), -1, span_times(v1, a0));
+    const struct span speed2 = span_plus(span_square(v0), 1, span_square(v1));
+    const struct span speed3 = {speed2.low * sqrt(speed2.low), speed2.high * sqrt(speed2.high)};
     if (!(speed2.low > 0))
-        return (struct undercut_interval){-INFINITY, INFINITY};
-    return undercut_plus(one, -k, undercut_times(cross, undercut_inverse(speed3)));
+        return (struct span){-INFINITY, INFINITY};
+    return span_plus(one, -k, span_times(cross, span_inverse(speed3)));
 }
-static inline struct undercut_interval undercut_range(const struct undercut_task *task, struct undercut_interval q, struct undercut_interval q1, struct undercut_interval q2)
+static inline struct span undercut_range(const struct undercut_task *task, struct span q, struct span q1,
+                                  struct span q2)
 {
     const struct nc_follower *f = task->follower;
-    const struct undercut_interval one = {1, 1}, nothing = {0, 0}, offset = {f->offset, f->offset};
+    const struct span one = {1, 1}, nothing = {0, 0}, offset = {f->offset, f->offset};
     const double k = (f->inner ? -1 : 1) * (f->radius + task->least);
     if (f->kind == NC_FOLLOWER_FLAT)
-        return undercut_plus(undercut_plus(q, 1, q2), -task->least, one);
+        return span_plus(span_plus(q, 1, q2), -task->least, one);
     if (f->kind == NC_FOLLOWER_ROLLER)
-        return undercut_of_pitch(undercut_plus(q1, -1, offset), q, undercut_plus(q2, -1, q), undercut_plus(undercut_plus(nothing, 2, q1), -1, offset), k);
-    const struct undercut_interval s = undercut_sine(q, 0), c = undercut_sine(q, NCI_PI / 2), turn = undercut_plus(one, f->side, q1);
-    const struct undercut_interval pivot = {f->pivot, f->pivot};
+        return undercut_of_pitch(span_plus(q1, -1, offset), q, span_plus(q2, -1, q),
+                                 span_plus(span_plus(nothing, 2, q1), -1, offset), k);
+    const struct span s = span_sine(q, 0), c = span_sine(q, NCI_PI / 2), turn = span_plus(one, f->side, q1);
+    const struct span pivot = {f->pivot, f->pivot};
     if (f->kind == NC_FOLLOWER_OSCILLATING_ROLLER) {
         const double l = f->arm, side = f->side;
-        const struct undercut_interval v0 = undercut_plus(nothing, side * l, undercut_times(s, turn)), v1 = undercut_plus(pivot, -l, undercut_times(c, turn));
-        const struct undercut_interval a0 = undercut_plus(undercut_plus(nothing, l, undercut_plus(undercut_times(c, undercut_square(turn)), 1, undercut_times(s, q2))), -1, pivot);
-        const struct undercut_interval a1 = undercut_plus(nothing, side * l, undercut_plus(undercut_times(s, undercut_square(turn)), -1, undercut_times(c, q2)));
+        const struct span v0 = span_plus(nothing, side * l, span_times(s, turn)),
+                          v1 = span_plus(pivot, -l, span_times(c, turn));
+        const struct span a0 = span_plus(
+            span_plus(nothing, l, span_plus(span_times(c, span_square(turn)), 1, span_times(s, q2))), -1,
+            pivot);
+        const struct span a1 = span_plus(
+            nothing, side * l, span_plus(span_times(s, span_square(turn)), -1, span_times(c, q2)));
         return undercut_of_pitch(v0, v1, a0, a1, k);
     }
     if (!(turn.low > 0))
-        return (struct undercut_interval){turn.high > 0 ? -INFINITY : -1, turn.high > 0 ? INFINITY : -1};
-    const struct undercut_interval i = undercut_inverse(turn), i2 = undercut_times(i, i), first = undercut_times(c, q1);
-    const struct undercut_interval second = undercut_plus(undercut_times(c, q2), -1, undercut_times(s, undercut_square(q1)));
-    const struct undercut_interval bend = undercut_plus(undercut_times(second, i2), -f->side, undercut_times(undercut_times(first, q2), undercut_times(i2, i)));
-    return undercut_plus(undercut_plus(offset, f->pivot, undercut_plus(s, 1, bend)), -task->least, one);
+        return (struct span){turn.high > 0 ? -INFINITY : -1, turn.high > 0 ? INFINITY : -1};
+    const struct span i = span_inverse(turn), i2 = span_times(i, i), first = span_times(c, q1);
+    const struct span second = span_plus(span_times(c, q2), -1, span_times(s, span_square(q1)));
+    const struct span bend =
+        span_plus(span_times(second, i2), -f->side, span_times(span_times(first, q2), span_times(i2, i)));
+    return span_plus(span_plus(offset, f->pivot, span_plus(s, 1, bend)), -task->least, one);
 }
-static inline int undercut_look(const struct undercut_task *task, double from, double to, struct undercut_interval *range, double *middle)
+static inline int undercut_look(const struct undercut_task *task, double from, double to, struct span *range,
+                         double *middle)
 {
     struct nci_arc arc = {.middle = 0.5 * (from + to), .radius = 0.5 * (to - from)};
     double L[4];
@@ -11786,21 +11814,22 @@ static inline int undercut_look(const struct undercut_task *task, double from, d
     const double value = fabs(L[1]) * s + (fabs(L[2]) + spread) * d;
     const double slope = fabs(L[2]) * s + fabs(L[1]) * d + spread * s;
     const double q = task->base + L[0];
-    *range = undercut_range(task, undercut_around(q, value), undercut_around(L[1], slope), undercut_around(L[2], spread + value));
-    *middle = undercut_range(task, undercut_around(q, 0), undercut_around(L[1], 0), undercut_around(L[2], 0)).low;
+    *range = undercut_range(task, span_around(q, value), span_around(L[1], slope),
+                            span_around(L[2], spread + value));
+    *middle = undercut_range(task, span_around(q, 0), span_around(L[1], 0), span_around(L[2], 0)).low;
     if (!(range->low >= -INFINITY))
         range->low = -INFINITY;
     return NC_OK;
 }
-static inline int undercut_divide(const struct undercut_task *task, double from, double to, double tolerance, double enough, size_t cells,
-                  struct nc_cam_margin *found)
+static inline int undercut_divide(const struct undercut_task *task, double from, double to, double tolerance,
+                           double enough, size_t cells, struct nc_cam_margin *found)
 {
     enum { DEPTH = 64 };
     double stack[DEPTH][2] = {{from, to}};
     int top = 1, status = NC_OK;
     while (top > 0 && !status) {
         const double a = stack[top - 1][0], b = stack[top - 1][1];
-        struct undercut_interval range;
+        struct span range;
         double middle;
         top--;
         status = undercut_look(task, a, b, &range, &middle);
@@ -11811,8 +11840,9 @@ static inline int undercut_divide(const struct undercut_task *task, double from,
             found->upper = middle;
             found->theta = 0.5 * (a + b);
         }
-        if (range.low >= found->upper - tolerance * (1 + fabs(found->upper)) || range.low > enough || b - a < 1e-9 ||
-            found->cells >= cells || top + 2 > DEPTH || (enough < INFINITY && found->upper <= 0)) {
+        if (range.low >= found->upper - tolerance * (1 + fabs(found->upper)) || range.low > enough ||
+            b - a < 1e-9 || found->cells >= cells || top + 2 > DEPTH ||
+            (enough < INFINITY && found->upper <= 0)) {
             found->lower = fmin(found->lower, range.low);
             continue;
         }
@@ -11823,7 +11853,8 @@ static inline int undercut_divide(const struct undercut_task *task, double from,
     }
     return status;
 }
-static inline int undercut_survey(const struct undercut_task *task, double tolerance, double enough, size_t cells, struct nc_cam_margin *found)
+static inline int undercut_survey(const struct undercut_task *task, double tolerance, double enough, size_t cells,
+                           struct nc_cam_margin *found)
 {
     double from = 0, to;
     int status = NC_OK;
@@ -11865,10 +11896,11 @@ int nc_cam_undercut(const double *law, size_t n, const struct nc_follower *follo
 static inline int undercut_excluded(struct undercut_task *task, double base_radius)
 {
     struct nc_cam_margin margin;
-    return !undercut_begin(task, base_radius) && !undercut_survey(task, 1e-8, 0, 100000, &margin) && margin.lower > 0;
+    return !undercut_begin(task, base_radius) && !undercut_survey(task, 1e-8, 0, 100000, &margin) &&
+           margin.lower > 0;
 }
-int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower, double least, double largest,
-                         double *base_radius)
+int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower, double least,
+                         double largest, double *base_radius)
 {
     struct undercut_task task = {law, n, follower, 0, least};
     if (!base_radius)
@@ -11890,8 +11922,8 @@ int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *
     *base_radius = high;
     return NC_OK;
 }
-int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
-                          double least, double *radius)
+int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,
+                          double base_radius, double least, double *radius)
 {
     if (!radius)
         return NC_E_NULL;
