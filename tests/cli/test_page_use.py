@@ -158,7 +158,10 @@ def test_numbers_and_units(_):
             ("axisRange(0, 0)", [-1, 1]), ("axisRange(Infinity, -Infinity)", [-1, 1]), ("axisRange(2, 2)", [1, 3]),
             ("fixed(-1e-9, 2)", "0.00"), ("numberText(1.25e-6)", "1.25\u00b710\u207b\u2076"),
             ("numberText(2.1e11)", "2.1\u00b710\u00b9\u00b9"), ("numberText(0)", "0"), ("numberText(0.0625)", "0.0625"),
-            ("numberText(null)", "\u2013")):
+            ("numberText(null)", "\u2013"), ("quantityText(-5.132e-7, 'm')", "-513.2\u00a0nm"), ("quantityText(0, 'N')", "0\u00a0N"),
+            ("quantityText(12345.6, 'rad')", "12346\u00a0rad"), ("quantityText(109, '1')", "109"),
+            ("quantityText(0.5, '1')", "0.5000"), ("quantityText(2e-6, 'm')", "2.000\u00a0\u00b5m"),
+            ("quantityText(-2.776e-17, 'm')", "-2.776\u00b710\u207b\u00b9\u2077 m")):
         equal(here.evaluate(expression), expected, expression)
 
 
