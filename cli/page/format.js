@@ -71,3 +71,16 @@ function fixed(value, digits) {
   const text = value.toFixed(digits);
   return Number(text) === 0 ? text.replace("-", "") : text;
 }
+
+/* What follows a number: the unit with a space before it. */
+function withUnit(unit) {
+  return (/^\w|^\u00b5/.test(unit) ? "\u00a0" : "") + unit;
+}
+
+/* A value with four digits and a unit that suits it; whole numbers without a unit as such. */
+function quantityText(value, unit) {
+  if (value === null) return "\u2013";
+  if (value === 0 || (unit === "1" && Number.isInteger(value))) return value + withUnit(unitText(unit));
+  const scale = scaled(Math.abs(value), unit), number = value * scale.factor;
+  return fixed(number, Math.max(0, 3 - Math.floor(Math.log10(Math.abs(number)) + 1e-9))) + withUnit(scale.unit);
+}

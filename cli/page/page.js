@@ -27,7 +27,7 @@ const view = {
     this.picture = pictureAt(indexAt(DATA.frameTimes, this.time));
     this.scene.draw(this.picture);
     for (const plot of this.plots) plot.draw();
-    const text = fixed(this.time * CLOCK.factor, CLOCK.digits) + "\u00a0" + CLOCK.unit;
+    const text = fixed(this.time * CLOCK.factor, CLOCK.digits) + withUnit(CLOCK.unit);
     element("scrub").value = this.time / END * 1000;
     element("scrub").setAttribute("aria-valuetext", text);
     element("now").textContent = text;

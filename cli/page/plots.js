@@ -93,10 +93,11 @@ class Plot {
     this.range = axisRange(low, high);
     this.scale = scaled(Math.max(Math.abs(this.range[0]), Math.abs(this.range[1])), this.outputs[0].unit);
     this.ticks = ticks(this.range[0] * this.scale.factor, this.range[1] * this.scale.factor, 4);
-    this.digits = Math.max(0, 4 - Math.floor(Math.log10((this.range[1] - this.range[0]) * this.scale.factor)));
+    const { list, digits } = this.ticks, last = list.length - 1; /* the highest one carries the unit */
+    this.labels = list.map((v, i) => fixed(v, digits) + (i === last ? withUnit(this.scale.unit) : ""));
     const c = this.layer.getContext("2d");
     c.font = FONT;
-    return Math.max(...this.ticks.list.map(v => c.measureText(fixed(v, this.ticks.digits)).width), 0);
+    return Math.max(...this.labels.map(text => c.measureText(text).width), 0);
   }
 
   /* Draws the layer anew; the left margin is the same for all plots. */
@@ -129,14 +130,9 @@ class Plot {
       c.globalAlpha = 1;
     }
     const row = indexAt(DATA.time, this.view.time);
-    this.columns.forEach((values, k) => { this.shown[k].textContent = this.valueText(values[row]); });
-  }
-
-  /* In the unit of the axis, whole numbers as such. */
-  valueText(value) {
-    if (value === null) return "\u2013";
-    const { factor, unit } = this.scale, whole = this.outputs[0].unit === "1" && factor === 1 && Number.isInteger(value);
-    return fixed(value * factor, whole ? 0 : this.digits) + (/^\w/.test(unit) ? "\u00a0" : "") + unit;
+    this.columns.forEach((values, k) => {
+      this.shown[k].textContent = quantityText(values[row], this.outputs[k].unit);
+    });
   }
 
   valueGrid(c, w) {
@@ -145,14 +141,14 @@ class Plot {
     c.fillStyle = colour("--quiet");
     c.textAlign = "right";
     c.textBaseline = "middle";
-    for (const v of this.ticks.list) {
+    this.ticks.list.forEach((v, i) => {
       const p = Math.round(this.y(v / this.scale.factor)) + 0.5;
       c.beginPath();
       c.moveTo(m.left, p);
       c.lineTo(w - m.right, p);
       c.stroke();
-      c.fillText(fixed(v, this.ticks.digits), m.left - 6, p);
-    }
+      c.fillText(this.labels[i], m.left - 6, p);
+    });
   }
 
   timeGrid(c, w, h) {
@@ -172,10 +168,10 @@ class Plot {
   /* As many times as have room side by side; the last one carries the unit. */
   timeLabels(c, w) {
     const m = this.margin, [a, b] = this.view.range;
-    for (let count = Math.max(2, Math.round(w / 60)); ; count--) {
+    for (let count = Math.max(2, Math.round(w / 80)); ; count--) {
       const { list, digits } = ticks(a * CLOCK.factor, b * CLOCK.factor, count);
       const labels = list.map((t, i) => {
-        const text = fixed(t, digits) + (i + 1 < list.length ? "" : " " + CLOCK.unit), width = c.measureText(text).width;
+        const text = fixed(t, digits) + (i + 1 < list.length ? "" : withUnit(CLOCK.unit)), width = c.measureText(text).width;
         const left = Math.min(w - width - 1, Math.max(0, this.x(t / CLOCK.factor) - width / 2));
         return { text, left, right: left + width };
       });

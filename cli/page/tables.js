@@ -49,7 +49,7 @@ function fillEvents() {
     const button = document.createElement("button"), row = body.rows[i];
     button.type = "button";
     button.tabIndex = i === 0 ? 0 : -1;
-    button.textContent = fixed(time * CLOCK.factor, CLOCK.digits + 2) + " " + CLOCK.unit;
+    button.textContent = fixed(time * CLOCK.factor, CLOCK.digits + 2) + withUnit(CLOCK.unit);
     button.setAttribute("aria-label", what + " at " + button.textContent);
     row.cells[0].append(button);
     row.onclick = () => {
