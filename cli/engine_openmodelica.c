@@ -113,7 +113,7 @@ static void read_end(const char *folder, char *text, size_t size)
 
 /* Columns of the results. */
 struct contact_columns {
-    size_t active, hidden, gap, v_impact, counterpart[3], normal[3], force[3];
+    size_t active, hidden, gap, v_impact, body[3], counterpart[3], normal[3], force[3];
 };
 
 struct columns {
@@ -146,6 +146,8 @@ static int find_contact(const struct csv *csv, size_t i, size_t dimension, struc
         status = find_variable(csv, "gap", i, 0, &contact->gap);
     if (status == 0)
         status = find_variable(csv, "v_impact", i, 0, &contact->v_impact);
+    if (status == 0)
+        status = find_variable(csv, "body", i, dimension, contact->body);
     if (status == 0)
         status = find_variable(csv, "counterpart", i, dimension, contact->counterpart);
     if (status == 0)
@@ -189,7 +191,7 @@ static void read_contact(const struct csv *csv, size_t dimension, const struct c
     for (size_t k = 0; k < dimension; k++) {
         contact->normal[k] = csv->row[columns->normal[k]];
         contact->counterpart[k] = csv->row[columns->counterpart[k]];
-        contact->body[k] = contact->counterpart[k] + contact->gap * contact->normal[k];
+        contact->body[k] = csv->row[columns->body[k]];
         contact->force[k] = csv->row[columns->force[k]];
     }
 }

@@ -126,6 +126,7 @@ static void declare_contact(FILE *out, const struct system *system, size_t i, co
     declare_scalar(out, "Boolean", "hidden", i, c->hidden ? c->hidden : "false");
     declare_scalar(out, "Real", "gap", i, c->gap);
     declare_scalar(out, "Real", "v_impact", i, c->v_impact);
+    declare_vector(out, system, "body", i, c->body);
     declare_vector(out, system, "counterpart", i, c->counterpart);
     declare_vector(out, system, "normal", i, c->normal);
     declare_vector(out, system, "force", i, c->force);

@@ -104,7 +104,8 @@ struct evaluation {
 struct modelica_contact {
     const char *active;      /* Boolean: do the bodies touch? */
     const char *gap;         /* scalar */
-    const char *counterpart; /* vectors in the world: contact point on the counterpart, */
+    const char *body;        /* vectors in the world: contact points on the body */
+    const char *counterpart; /* and on the counterpart, */
     const char *normal;      /* from the counterpart into the body, */
     const char *force;       /* on the body */
     const char *v_impact;    /* of the last impact */

@@ -152,9 +152,10 @@ static void reserve(const struct model *model, const struct frame *frame, double
 /* The element has the bowl at its frame_a, the ball at frame_b. */
 static const char *const poses[] = {"body.frame_a", NULL};
 static const struct modelica_contact contacts[] = {
-    {"contact.contact", "contact.gap", MODELICA_POINT("contact", "contact.r_C_b + contact.gap*contact.e_n"),
-     MODELICA_WORLD("contact", "-contact.e_n"), MODELICA_WORLD("contact", "-contact.f_n*contact.e_n - contact.f_t"),
-     "contact.normalForce.v_impact", NULL}};
+    {"contact.contact", "contact.gap", MODELICA_POINT("contact.frame_b", "contact.r_C_b"),
+     MODELICA_POINT("contact.frame_a", "contact.r_C_a"), MODELICA_VECTOR("contact.frame_b", "-contact.e_n"),
+     MODELICA_VECTOR("contact.frame_b", "-contact.f_n*contact.e_n - contact.f_t"), "contact.normalForce.v_impact",
+     NULL}};
 static const struct modelica modelica = {
     .name = "NormalContact.Examples.Spatial.BallInBowl",
     .poses = poses,

@@ -78,7 +78,7 @@ static const struct modelica modelica = {
 
 const struct system cam_flat_tappet = {
     .name = "cam-flat-tappet",
-    .title = "Convex cam on a bucket tappet",
+    .title = "Convex cam that drives a bucket tappet",
     .text = "For a flat face the lift law of the cam plus the base radius is its generating potential, and its "
         "second derivative gives the curvature. At this speed the inertia of the tappet is small against its "
         "spring: the force never falls below the preload. From 380 rad/s on the tappet lifts off near the tip of "

@@ -11,13 +11,13 @@ static const struct parameter parameters[] = {
     {"R", "m", "radius of the roller", 0.01, 1e-5, 10, PARAMETER_REAL},
     {"m", "kg", "mass of the tappet with its roller", 0.025, 1e-6, 1e3, PARAMETER_REAL},
     {"J_M", "kg.m2", "inertia of the roller about its axis M", 1.25e-6, 1e-12, 1e3, PARAMETER_REAL},
-    {"c", "N/m", "stiffness of the spring, relaxed where M is on the cam axis", 200, 0, 1e9,
+    {"c", "N/m", "stiffness of the spring, relaxed where M is on the cam axis P", 200, 0, 1e9,
      PARAMETER_REAL},
     {"w_0", "rad/s", "angular velocity of the cam, clockwise", 100, -1e4, 1e4, PARAMETER_REAL},
     {"mu", "1", "coefficient of friction", 0.6, 0, 100, PARAMETER_REAL},
     {"k", "1", "constant k of the friction law", 100, 1e-6, 1e6, PARAMETER_REAL},
     {"frictionAsPrinted", "1",
-     "1: friction is tanh(v/k), as printed in (105); 0: tanh(k v), as its text says", 1, 0, 1,
+     "1: friction is tanh(v/k), as printed in eq. (105); otherwise tanh(k*v), as its text says", 1, 0, 1,
      PARAMETER_BOOLEAN},
 };
 

@@ -171,12 +171,14 @@ static int draw(const struct model *model, struct body bodies[MAX_BODIES])
 #define AT(along, up, s) "{" along "*2.2*(r + lift), " up "*2.42*(r + lift) - (" s "), "
 #define CAM(i, along, up) AT(along, up, "0") "drive.flange.phi - Modelica.Constants.pi/2}"
 #define TAPPET(i, along, up) AT(along, up, "r + lash + s[" i "]") "0}"
+#define TOUCHES(i, along, up, gap)                                                                         \
+    "{" along "*2.2*(r + lift) + NormalContact.Functions.Planar.slope(cam[" i "].shape, cam[" i            \
+    "].angle), " up "*2.42*(r + lift) - r - lash - s[" i "]" gap ", 0}"
 #define VALVE(i, along, up)                                                                                \
     {                                                                                                      \
-        "cam[" i "].contact", "cam[" i "].gap",                                                            \
-            "{" along "*2.2*(r + lift) + NormalContact.Functions.Planar.slope(cam[" i "].shape, cam[" i    \
-            "].angle), " up "*2.42*(r + lift) - r - lash - s[" i "], 0}",                                  \
-            "{0, 1, 0}", "{0, cam[" i "].f_n, 0}", "cam[" i "].normalForce.v_impact", NULL                 \
+        "cam[" i "].contact", "cam[" i "].gap", TOUCHES(i, along, up, " + cam[" i "].gap"),                \
+            TOUCHES(i, along, up, ""), "{0, 1, 0}", "{0, cam[" i "].f_n, 0}",                              \
+            "cam[" i "].normalForce.v_impact", NULL                                                        \
     }
 #define EACH_VALVE(what)                                                                                   \
     what("1", "0", "0"), what("2", "1", "0"), what("3", "2", "0"), what("4", "3", "0"),                    \

@@ -22,23 +22,23 @@ static const struct parameter parameters[] = {
     {"restitution", "1", "coefficient of restitution", 0.5, 1e-3, 1, PARAMETER_REAL},
     {"mu", "1", "coefficient of friction", 0.5, 0, 100, PARAMETER_REAL},
     {"v_d", "m/s", "velocity of regularisation of friction", 1e-3, 1e-6, 1e6, PARAMETER_REAL},
-    {"x_0", "m", "initial position of the upper disc", 0.06, -1e6, 1e6, PARAMETER_REAL},
+    {"x_0", "m", "initial position of the upper disc along x", 0.06, -1e6, 1e6, PARAMETER_REAL},
     {"y_0", "m", "initial height of the upper disc", 0.16, -1e6, 1e6, PARAMETER_REAL},
     {"phi_0", "rad", "initial angle of the upper disc", 0.2, -1e3, 1e3, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
-    {"x", "m", "position of the upper disc", 1, NULL},
-    {"y", "m", "height", 1, NULL},
+    {"x", "m", "position of the upper disc along x", 1, NULL},
+    {"y", "m", "height of the upper disc", 1, NULL},
     {"phi", "rad", "angle of the upper disc", 2, NULL},
-    {"phi_b", "rad", "of the lower disc", 2, NULL},
+    {"phi_b", "rad", "angle of the lower disc", 2, NULL},
     {"gap", "m", "gap between the discs (negative: penetration)", 3, NULL},
     {"f_n", "N", "normal force", 4, NULL},
     {"energy", "J", "kinetic, potential and elastic energy", 5, NULL},
     {"s_a", "m", "arc length of the contact point on the upper disc", 6, NULL},
-    {"s_b", "m", "on the lower disc", 6, NULL},
-    {"s_a_rolled", "m", "s_a by integration of the contact equations", 0, NULL},
-    {"s_b_rolled", "m", "s_b by integration of the contact equations", 0, NULL},
+    {"s_b", "m", "arc length of the contact point on the lower disc", 6, NULL},
+    {"s_a_rolled", "m", "the same as s_a, by integration of the contact equations", 0, NULL},
+    {"s_b_rolled", "m", "the same as s_b, by integration of the contact equations", 0, NULL},
 };
 
 enum { X, Y, PHI, PHI_B, V_X, V_Y, W, W_B, S_A, S_B, LOST, STATES };

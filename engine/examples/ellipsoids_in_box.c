@@ -10,31 +10,31 @@
 enum { P_E, P_NU, P_RESTITUTION, P_MU, P_VD, P_X2, P_Y2, P_Z2 };
 
 static const struct parameter parameters[] = {
-    {"E", "Pa", "Young's modulus of bodies and planes", 2.1e11, 1e3, 1e15, PARAMETER_REAL},
-    {"nu", "1", "Poisson's ratio of bodies and planes", 0.3, -0.99, 0.5, PARAMETER_REAL},
-    {"restitution", "1", "coefficient of restitution in the law of Flores", 0.6, 1e-3, 1, PARAMETER_REAL},
+    {"E", "Pa", "Young's modulus of bodies and box", 2.1e11, 1e3, 1e15, PARAMETER_REAL},
+    {"nu", "1", "Poisson's ratio of bodies and box", 0.3, -0.99, 0.5, PARAMETER_REAL},
+    {"restitution", "1", "coefficient of restitution, in the law of Flores et al.", 0.6, 1e-3, 1, PARAMETER_REAL},
     {"mu", "1", "coefficient of friction", 0.2, 0, 100, PARAMETER_REAL},
     {"v_d", "m/s", "velocity of regularisation of friction", 1e-6, 1e-9, 1e6, PARAMETER_REAL},
-    {"x2_0", "m", "initial position of the second body", -0.25, -100, 100, PARAMETER_REAL},
-    {"y2_0", "m", "initial position of the second body", -0.5, -100, 100, PARAMETER_REAL},
+    {"x2_0", "m", "initial position of the second body along x", -0.25, -100, 100, PARAMETER_REAL},
+    {"y2_0", "m", "initial position of the second body along y", -0.5, -100, 100, PARAMETER_REAL},
     {"z2_0", "m", "initial height of the second body", 1.75, -100, 100, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
-    {"x1", "m", "position of the first body", 1, NULL},
-    {"y1", "m", "position", 1, NULL},
-    {"z1", "m", "height", 1, NULL},
-    {"x2", "m", "position of the second body", 2, NULL},
-    {"y2", "m", "position", 2, NULL},
-    {"z2", "m", "height", 2, NULL},
+    {"x1", "m", "position of the first body along x", 1, NULL},
+    {"y1", "m", "position of the first body along y", 1, NULL},
+    {"z1", "m", "height of the first body", 1, NULL},
+    {"x2", "m", "position of the second body along x", 2, NULL},
+    {"y2", "m", "position of the second body along y", 2, NULL},
+    {"z2", "m", "height of the second body", 2, NULL},
     {"gap", "m", "gap between the bodies (negative: penetration)", 3, NULL},
     {"energy", "J", "kinetic, potential and elastic energy", 4, NULL},
     {"energy_mechanical", "J", "kinetic and potential energy", 0, NULL},
     {"lost", "J", "work of the bodies on the contacts", 0, NULL},
     {"energy_balance", "J", "mechanical energy and lost, constant", 0, NULL},
-    {"contacts", "1", "contacts that have begun", 5, NULL},
-    {"contacts_bodies", "1", "of these between the bodies", 5, NULL},
-    {"contacts_walls", "1", "of these with planes", 0, NULL},
+    {"contacts", "1", "number of contacts so far", 5, NULL},
+    {"contacts_bodies", "1", "number of contacts between the bodies", 5, NULL},
+    {"contacts_walls", "1", "number of contacts with the box", 0, NULL},
 };
 
 /* Bodies of the drawing: both ellipsoids, then the planes. */
@@ -169,12 +169,8 @@ static const char *const poses[] = {"body1.frame_a", "body2.frame_a", NULL, NULL
 
 /* A plane that is not touched is not drawn. */
 #define WITH_PLANE(element)                                                                                \
-    {                                                                                                      \
-        element ".contact", element ".gap", MODELICA_POINT(element, element ".r_C_b"),                     \
-            MODELICA_WORLD(element, element ".e_n"),                                                       \
-            MODELICA_WORLD(element, element ".f_n*" element ".e_n + " element ".f_t"),                     \
-            element ".normalForce.v_impact", "not " element ".contact"                                     \
-    }
+    MODELICA_CONTACT(element, element ".contact", element ".normalForce.v_impact", element ".f_t",         \
+                     "not " element ".contact")
 #define WITH_PLANES(element)                                                                               \
     WITH_PLANE(element "[1]"), WITH_PLANE(element "[2]"), WITH_PLANE(element "[3]"),                       \
         WITH_PLANE(element "[4]"), WITH_PLANE(element "[5]")
@@ -191,7 +187,7 @@ static const struct modelica modelica = {
 
 const struct system ellipsoids_in_box = {
     .name = "ellipsoids-in-box",
-    .title = "Two ellipsoids in a box with inclined walls",
+    .title = "Two ellipsoids that fall into a box with inclined walls",
     .text = "Two steel ellipsoids, their centres of mass beside their geometric centres, fall into a box "
             "with inclined walls and hit its planes and one another: Hertz' stiffness from the curvatures "
             "of both bodies, dissipation after Flores, friction. The case study of Roemer, Fidlin and "

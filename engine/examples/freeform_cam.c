@@ -180,7 +180,7 @@ struct ode freeform_cam_ode(struct freeform_cam *c)
 enum { P_LAW, P_LIFT, P_BASE, P_POINTS, P_ROLLER, P_CROWN, P_M, P_J, P_C, P_W };
 
 static const struct parameter parameters[] = {
-    {"law", "1", "law: 1 polynomial 3-4-5, 2 4-5-6-7, 3 cycloidal, 4 modified sine, 5 modified trapezoid", 2, 1, 5, PARAMETER_NOT_IN_MODELICA},
+    {"law", "1", "law of rise and fall: 1 polynomial 3-4-5, 2 4-5-6-7, 3 cycloidal, 4 modified sine, 5 modified trapezoid", 2, 1, 5, PARAMETER_NOT_IN_MODELICA},
     {"lift", "m", "height of the lift", 0.01, 1e-6, 10, PARAMETER_REAL},
     {"base", "m", "distance of the roller from the axis of the cam in the lower dwell", 0.04, 1e-5, 10, PARAMETER_REAL},
     {"points", "1", "number of control points around the cam", 200, 20, NC_MAX_CAM_POINTS, PARAMETER_REAL},
@@ -310,7 +310,7 @@ static const struct modelica modelica = {
 
 const struct system freeform_cam = {
     .name = "freeform-cam",
-    .title = "Cam from a law, and the law back from contact",
+    .title = "Cam made as B-spline from the law of its follower, which contact gives back",
     .text = "The profile of the cam is a B-spline made from a prescribed law of the follower. Contact alone moves "
             "the follower: its position, velocity and acceleration must lie on those of the law. Cam and follower "
             "are left to themselves; energy is constant. The joint is bilateral: an event tells when a real roller "

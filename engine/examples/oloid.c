@@ -16,12 +16,12 @@ static const struct parameter parameters[] = {
     {"radius", "m", "radius of both circles", 0.1, 1e-6, 1e3, PARAMETER_REAL},
     {"m", "kg", "mass", 1, 1e-9, 1e9, PARAMETER_REAL},
     {"slope", "rad", "slope of the plane, towards +x", 0.1, -1.5, 1.5, PARAMETER_REAL},
-    {"w_0", "rad/s", "angular velocity at the start", 1, -1e3, 1e3, PARAMETER_REAL},
+    {"w_0", "rad/s", "angular velocity about the segment at the start", 1, -1e3, 1e3, PARAMETER_REAL},
     {"mu", "1", "coefficient of friction", 1, 0, 1e3, PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
-    {"segment", "m", "distance between the contact points: sqrt(3) radius", 0, NULL},
+    {"segment", "m", "distance between the contact points: sqrt(3)*radius", 0, NULL},
     {"energy", "J", "kinetic and potential energy, constant while both circles roll", 0, NULL},
     {"x", "m", "position of the centre along the slope", 1, NULL},
     {"y", "m", "height of the centre above the plane", 1, NULL},
@@ -182,7 +182,8 @@ static int draw(const struct model *model, struct body bodies[MAX_BODIES])
 
 #define POINT(i)                                                                                           \
     {                                                                                                      \
-        "true", "joint.gap[" i "]", MODELICA_POINT("joint", "joint.r_C_b[" i ", :]"), "{0, 1, 0}",         \
+        "true", "joint.gap[" i "]", MODELICA_POINT("joint.frame_a", "joint.r_C_a[" i ", :]"),              \
+            MODELICA_POINT("joint.frame_b", "joint.r_C_b[" i ", :]"), "{0, 1, 0}",                         \
             "{0, joint.f_n[" i "], 0}", "0", NULL                                                          \
     }
 
@@ -197,7 +198,7 @@ static const struct modelica modelica = {
 
 const struct system oloid = {
     .name = "oloid",
-    .title = "Oloid rolling down an inclined plane",
+    .title = "Oloid that rolls down an inclined plane",
     .text = "The convex hull of two circles touches the plane along a segment of the length sqrt(3) radius "
             "and rolls "
             "on both of its ends. Contact is tracked by the equations of 004. The plane is drawn level. "

@@ -28,7 +28,7 @@ static const struct parameter parameters[] = {
 
 static const struct output outputs[] = {
     {"phi_left", "rad", "angle of the left leg, positive with the foot ahead", 1, NULL},
-    {"phi_right", "rad", "of the right leg", 1, NULL},
+    {"phi_right", "rad", "angle of the right leg", 1, NULL},
     {"steps", "1", "number of steps", 2, NULL},
     {"period", "s", "duration of the last step", 3, NULL},
     {"length", "m", "length of the last step: how far the hip has moved", 4, NULL},
@@ -238,11 +238,8 @@ static const char *const poses[] = {
     "{rightShank.frame_b.r_0[1], rightShank.frame_b.r_0[2], phi_right}", NULL, "{planar.s_x, planar.s_y, 0}"};
 
 #define FOOT(side)                                                                                         \
-    {                                                                                                      \
-        side "Down", side ".gap", MODELICA_POINT(side, side ".r_C_b"), MODELICA_WORLD(side, side ".e_n"),  \
-            MODELICA_WORLD(side, side ".f_n*" side ".e_n + " side ".f_t*" side ".e_t"),                    \
-            side ".normalForce.v_impact", "not " side "Extended"                                           \
-    }
+    MODELICA_CONTACT(side, side "Down", side ".normalForce.v_impact", side ".f_t*" side ".e_t",            \
+                     "not " side "Extended")
 #define LEG_ENERGY(phi, w)                                                                                 \
     "m*((planar.v_x + " w "*c*cos(" phi "))^2 + (planar.v_y + " w "*c*sin(" phi "))^2)/2 + J*" w           \
     "^2/2 - m*world.g*(sin(slope)*(planar.s_x + c*sin(" phi ")) - cos(slope)*(planar.s_y - c*cos(" phi ")))"

@@ -93,7 +93,7 @@ static const struct modelica modelica = {
 
 const struct system rattleback = {
     .name = "rattleback",
-    .title = "Rattleback: a stone that prefers one sense of spin",
+    .title = "Rattleback (celt): a stone that prefers one sense of spin",
     .text =
         "The lower half of an ellipsoid, drawn whole, whose axes of inertia are slightly turned against those of "
         "its surface. Spun in one sense it soon rattles, stops after 2.8 s, and turns round. It rolls without slip, "

@@ -21,9 +21,9 @@ static const struct parameter parameters[] = {
 };
 
 static const struct output outputs[] = {
-    {"x", "m", "position of the centre", 1, NULL},
+    {"x", "m", "position of the centre along x", 1, NULL},
     {"y", "m", "height of the centre", 1, NULL},
-    {"z", "m", "position of the centre", 1, NULL},
+    {"z", "m", "position of the centre along z", 1, NULL},
     {"w_x", "rad/s", "angular velocity about x of the body", 2, "body.w_a[1]"},
     {"w_y", "rad/s", "about y", 2, "body.w_a[2]"},
     {"w_z", "rad/s", "about z", 2, "body.w_a[3]"},
@@ -71,7 +71,7 @@ static const struct modelica modelica = {
 
 const struct system rolling_ellipsoid = {
     .name = "rolling-ellipsoid",
-    .title = "Ellipsoid rolling on a plane",
+    .title = "Ellipsoid that rolls on a plane",
     .text = "A solid ellipsoid rolls on a plane without slip and spins freely about the normal. The "
             "potential is "
             "the constraint: the height of the centre is h(n), and energy is conserved.",

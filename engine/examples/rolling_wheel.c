@@ -57,7 +57,7 @@ static const struct modelica modelica = {
 
 const struct system rolling_wheel = {
     .name = "rolling-wheel",
-    .title = "Wheel rolling on a slope",
+    .title = "Wheel that rolls up a slope and down again",
     .text = "A wheel rolls up a slope, stops and rolls down again. Its potential is a constant, h = r. The "
             "acceleration is g sin(slope)/(1 + J/(m r^2)).",
     PARAMETERS_AND_OUTPUTS,

@@ -47,9 +47,9 @@ static const struct parameter parameters[] = {
 };
 
 static const struct output outputs[] = {
-    {"x", "m", "position of the centre", 1, NULL},
+    {"x", "m", "position of the centre along x", 1, NULL},
     {"y", "m", "height of the centre", 1, NULL},
-    {"z", "m", "position of the centre", 1, NULL},
+    {"z", "m", "position of the centre along z", 1, NULL},
     {"gap", "m", "gap between body and plane (negative: penetration)", 2, "contact.gap"},
     {"f_n", "N", "normal force", 3, "contact.f_n"},
     {"energy", "J", "kinetic, potential and elastic energy", 4, NULL},

@@ -1,5 +1,5 @@
 within NormalContact.Examples.Planar;
-model RockingFoot "Sole of a foot that rocks on the ground"
+model RockingFoot "Foot that rocks on the ground"
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Length R=0.08 "Size of the foot";
   parameter Modelica.Units.SI.Mass m=1.1 "Mass";

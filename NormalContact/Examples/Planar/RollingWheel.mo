@@ -1,5 +1,5 @@
 within NormalContact.Examples.Planar;
-model RollingWheel "Wheel rolling down a slope, beside the wheel of the Modelica Standard Library"
+model RollingWheel "Wheel that rolls up a slope and down again"
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Radius r=0.3 "Radius";
   parameter Modelica.Units.SI.Mass m=2 "Mass";

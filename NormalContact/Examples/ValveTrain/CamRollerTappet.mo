@@ -1,5 +1,5 @@
 within NormalContact.Examples.ValveTrain;
-model CamRollerTappet "Cam that throws off its roller tappet in every revolution"
+model CamRollerTappet "Cam that throws off its roller tappet"
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Radius R=0.01 "Radius of the roller";
   parameter Modelica.Units.SI.Mass m=0.025 "Mass of the tappet with its roller";

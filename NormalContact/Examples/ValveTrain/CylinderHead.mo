@@ -14,10 +14,10 @@ model CylinderHead "Cam shaft with eight valves, run up until the valves float"
   parameter Modelica.Units.SI.AngularVelocity w_1=450 "Angular velocity at the end";
   parameter Modelica.Units.SI.Time T=0.4 "Duration of the run-up";
   output Modelica.Units.SI.AngularVelocity w=der(drive.flange.phi) "Angular velocity of the cam shaft";
-  output Modelica.Units.SI.Length s[n]=valve.s "Lift of the valves";
+  output Modelica.Units.SI.Length s[n]=valve.s "Lift of the valve";
   output Modelica.Units.SI.Length gap[n]=cam.gap "Gap between cam and tappet";
   output Boolean floating[n]={gap[i] > lash and cam[i].h > r + 2*lash for i in 1:n}
-    "= true, while a valve flies off its lifting cam";
+    "= true, while the valve flies off its lifting cam";
   output Modelica.Units.SI.Torque tau=-drive.flange.tau "Torque that drives the cam shaft";
   Modelica.Blocks.Sources.Ramp speed(
     height=w_1 - w_0,
