@@ -48,20 +48,14 @@ void nci_spline_periodic(int degree, size_t n, double *points)
                 spline_filter(spline_root[roots - 1][k], step, n, points + c, 3);
 }
 
-/* Rows of a block, after those that its elimination needs. The rows of all blocks would take 80 kB: only
- * the start of each is kept, and the block is eliminated again when it is solved. */
-enum { SPLINE_BLOCK = 64, SPLINE_BLOCKS = (NC_MAX_HEIGHTS + SPLINE_BLOCK - 1) / SPLINE_BLOCK };
-typedef double spline_row[NC_MAX_SPLINE_DEGREE + 1]; /* of the upper triangle: diagonal first */
-
-/* Row i of the matrix, made upper triangular by the `degree` rows before it, upper[-degree] .. upper[-1];
- * factor[j]: how much of row i - degree + j was taken away. */
+/* Row i of the matrix, made upper triangular by the p rows before it, which stand before it; each from its
+ * diagonal on, p + 1 numbers. factor[j]: how much of row i - p + j was taken away. */
 static int spline_eliminate(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last,
-                            size_t i, spline_row *upper, double factor[NC_MAX_SPLINE_DEGREE])
+                            size_t i, double *upper, double factor[NC_MAX_SPLINE_DEGREE])
 {
     const size_t p = (size_t)k->degree;
     size_t at[NC_MAX_SPLINE_DEGREE + 1];
-    double N[4][NC_MAX_SPLINE_DEGREE + 1],
-        row[2 * NC_MAX_SPLINE_DEGREE + 1] = {0}; /* columns i - p .. i + p */
+    double N[4][NC_MAX_SPLINE_DEGREE + 1], row[2 * NC_MAX_SPLINE_DEGREE + 1] = {0}; /* columns i - p .. */
     if (nci_basis(k, site(k, i), 0, at, N))
         return NC_E_KNOTS;
     for (size_t j = 0; j <= p; j++)
@@ -71,48 +65,50 @@ static int spline_eliminate(const struct nci_knots *k, nci_spline_site site, siz
         factor[j] = 0;
         if (i + j < first + p)
             continue;
-        const double *above = upper[(long)j - (long)p];
+        const double *above = upper - (p - j) * (p + 1);
         factor[j] = row[j] / above[0];
         for (size_t c = 0; c <= p; c++)
             row[j + c] -= factor[j] * above[c];
     }
     for (size_t c = 0; c <= p; c++)
-        upper[0][c] = row[p + c];
-    return upper[0][0] > 0 ? NC_OK : NC_E_KNOTS;
+        upper[c] = row[p + c];
+    return upper[0] > 0 ? NC_OK : NC_E_KNOTS;
 }
 
 int nci_spline_solve(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last, double *z,
-                     size_t stride, size_t columns, size_t across)
+                     size_t stride, size_t columns, size_t across, double *work)
 {
-    enum { P = NC_MAX_SPLINE_DEGREE };
-    spline_row rows[P + SPLINE_BLOCK] = {{0}}, start[SPLINE_BLOCKS][P];
-    const size_t p = (size_t)k->degree, n = last + 1 - first,
-                 blocks = (n + SPLINE_BLOCK - 1) / SPLINE_BLOCK;
-    double factor[P];
-    if (blocks > SPLINE_BLOCKS)
+    const size_t p = (size_t)k->degree, n = last + 1 - first;
+    const size_t blocks = (n + NCI_SPLINE_BLOCK - 1) / NCI_SPLINE_BLOCK, above = p * (p + 1);
+    double *start = work, *rows = work + NCI_SPLINE_BLOCKS * above, factor[NC_MAX_SPLINE_DEGREE];
+    if (blocks > NCI_SPLINE_BLOCKS)
         return NC_E_OPTION;
+    for (size_t i = 0; i < above; i++)
+        rows[i] = 0;
     for (size_t b = 0; b < blocks; b++) {
-        memcpy(start[b], rows, sizeof start[b]);
-        for (size_t i = b * SPLINE_BLOCK, r = P; i < n && r < P + SPLINE_BLOCK; i++, r++) {
-            const int status = spline_eliminate(k, site, first, last, first + i, &rows[r], factor);
+        memcpy(start + b * above, rows, above * sizeof *rows);
+        for (size_t i = b * NCI_SPLINE_BLOCK, r = 0; i < n && r < NCI_SPLINE_BLOCK; i++, r++) {
+            const int status =
+                spline_eliminate(k, site, first, last, first + i, rows + above + r * (p + 1), factor);
             if (status)
                 return status;
             for (size_t j = i < p ? p - i : 0; j < p; j++)
                 for (size_t c = 0; c < columns; c++)
                     z[i * stride + c * across] -= factor[j] * z[(i + j - p) * stride + c * across];
         }
-        memcpy(rows, rows + SPLINE_BLOCK, sizeof start[b]);
+        memcpy(rows, rows + NCI_SPLINE_BLOCK * (p + 1), above * sizeof *rows);
     }
     for (size_t b = blocks; b-- > 0;) {
-        const size_t from = b * SPLINE_BLOCK, to = n - from < SPLINE_BLOCK ? n : from + SPLINE_BLOCK;
-        memcpy(rows, start[b], sizeof start[b]);
-        for (size_t i = from; i < to; i++)
-            spline_eliminate(k, site, first, last, first + i, &rows[P + i - from], factor);
-        for (size_t i = to; i-- > from;) {
-            const double *row = rows[P + i - from];
+        const size_t from = b * NCI_SPLINE_BLOCK, left = n - from;
+        const size_t count = left < NCI_SPLINE_BLOCK ? left : NCI_SPLINE_BLOCK;
+        memcpy(rows, start + b * above, above * sizeof *rows);
+        for (size_t i = 0; i < count; i++)
+            spline_eliminate(k, site, first, last, first + from + i, rows + above + i * (p + 1), factor);
+        for (size_t i = count; i-- > 0;) {
+            const double *row = rows + above + i * (p + 1);
             for (size_t c = 0; c < columns; c++) {
-                double *x = &z[i * stride + c * across];
-                for (size_t j = 1; j <= p && i + j < n; j++)
+                double *x = &z[(from + i) * stride + c * across];
+                for (size_t j = 1; j <= p && from + i + j < n; j++)
                     *x -= row[j] * x[j * stride];
                 *x /= row[0];
             }

@@ -208,50 +208,39 @@ static double closest_sample(const double range[2], int i, int grid)
     return range[0] + (range[1] - range[0]) * (i + 0.5) / grid;
 }
 
-struct closest_point {
-    double x[2], p[3];
-};
-
-/* Samples of body 1: a curve or a surface. */
-static int closest_samples(const struct closest_problem *problem, const struct nci_root *root, int grid,
-                           struct closest_point *point, int *count)
+/* Where a curve pierces a surface: the smallest |d| of the solutions found from each sample of the curve
+ * and the sample of the surface nearest to it. */
+static int closest_pierced(const struct closest_problem *problem, const struct nci_root *root, int grid,
+                           double state[6])
 {
-    int status = NC_OK;
-    *count = problem->f ? grid * grid : grid;
-    for (int i = 0; !status && i < *count; i++) {
-        double p[10][3], *x = point[i].x;
-        x[0] = closest_sample(root->range[0], i % grid, grid);
-        x[1] = problem->f ? closest_sample(root->range[1], i / grid, grid) : 0;
-        status = problem->f ? nc_surface_eval(problem->f, x[0], x[1], 0, p)
-                            : nc_curve_eval(problem->c1, x[0], 0, p);
-        for (int k = 0; k < 3; k++)
-            point[i].p[k] = p[0][k];
-    }
-    return status;
-}
-
-/* The closest of the solutions found from each sample of c2 and the sample of body 1 nearest to it. */
-static int closest_global(const struct closest_problem *problem, const struct nci_root *root, int grid,
-                          double state[6])
-{
-    struct closest_point point[CLOSEST_GRID * CLOSEST_GRID];
-    double best[6] = {0};
-    int count, any = 0, failure = NC_E_NO_SOLUTION;
-    int status = closest_samples(problem, root, grid, point, &count);
+    struct {
+        double p[3], nearest, x[3];
+    } sample[CLOSEST_GRID];
+    double best[6] = {0}, p[10][3], w[4][3], d[3];
+    int any = 0, failure = NC_E_NO_SOLUTION, status = NC_OK;
     for (int j = 0; !status && j < grid; j++) {
-        double w[4][3], d[3], nearest = INFINITY, start[6] = {0};
-        const double s = closest_sample(root->range[root->n - 1], j, grid);
-        status = closest_moved(problem, s, w);
-        for (int i = 0; !status && i < count; i++) {
-            closest_between(point[i].p, w[0], d);
-            if (!(nci_dot(d, d) < nearest))
+        sample[j].x[2] = closest_sample(root->range[2], j, grid);
+        sample[j].nearest = INFINITY;
+        status = closest_moved(problem, sample[j].x[2], w);
+        for (int k = 0; !status && k < 3; k++)
+            sample[j].p[k] = w[0][k];
+    }
+    for (int i = 0; !status && i < grid * grid; i++) {
+        const double x[2] = {closest_sample(root->range[0], i % grid, grid),
+                             closest_sample(root->range[1], i / grid, grid)};
+        status = nc_surface_eval(problem->f, x[0], x[1], 0, p);
+        for (int j = 0; !status && j < grid; j++) {
+            closest_between(p[0], sample[j].p, d);
+            if (!(nci_dot(d, d) < sample[j].nearest))
                 continue;
-            nearest = nci_dot(d, d);
-            start[0] = point[i].x[0];
-            start[1] = point[i].x[1];
+            sample[j].nearest = nci_dot(d, d);
+            sample[j].x[0] = x[0];
+            sample[j].x[1] = x[1];
         }
-        start[root->n - 1] = s;
-        const int failed = status ? status : closest_local(problem, root, start);
+    }
+    for (int j = 0; !status && j < grid; j++) {
+        double start[6] = {sample[j].x[0], sample[j].x[1], sample[j].x[2], 0, 0, 0};
+        const int failed = closest_local(problem, root, start);
         if (failed)
             failure = failed;
         if (failed || (any && !(fabs(start[5]) < fabs(best[5]))))
@@ -263,6 +252,35 @@ static int closest_global(const struct closest_problem *problem, const struct nc
     for (int k = 0; any && !status && k < 6; k++)
         state[k] = best[k];
     return status ? status : any ? NC_OK : failure;
+}
+
+/* The nearest points, if they have a common normal; NC_E_PATCH if an end or edge is nearer. */
+static int closest_global(const struct closest_problem *problem, const struct nci_root *root, int grid,
+                          double state[6])
+{
+    const int n = root->n;
+    struct nci_boundary side[2] = {{.curve = problem->c1, .surface = problem->f},
+                                   {.curve = problem->c2, .r = problem->r, .q = problem->q}};
+    struct nci_nearest near;
+    for (int i = 0; i < n; i++) {
+        struct nci_boundary *own = &side[i == n - 1];
+        const int at = i == n - 1 ? 0 : i;
+        own->range[at][0] = root->range[i][0];
+        own->range[at][1] = root->range[i][1];
+        own->periodic[at] = root->periodic[i];
+    }
+    const int status = nci_nearest(side, grid, &near);
+    if (status)
+        return status;
+    if (nci_nearest_at_border(&near))
+        return NC_E_PATCH;
+    if (problem->f && !(near.distance > 1e-9 * problem->length))
+        return closest_pierced(problem, root, grid, state);
+    double start[6] = {near.x[0], near.x[1], near.x[2], 0, 0, 0};
+    const int failed = closest_local(problem, root, start);
+    for (int i = 0; !failed && i < 6; i++)
+        state[i] = start[i];
+    return failed;
 }
 
 /* The size of body 1: lengths of its tangent vectors times the ranges of the parameters. */

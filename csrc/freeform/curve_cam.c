@@ -100,6 +100,7 @@ static int cam_piece(const double *law, size_t n, double roller, const double en
     const size_t count = spans + CAM_DEGREE;
     const double width = (end[1] - end[0]) / (double)spans;
     double knots[MOST + CAM_DEGREE + 1], fixed[4][3], N[4][NC_MAX_SPLINE_DEGREE + 1], c_s[3];
+    double work[NCI_SPLINE_WORK(CAM_DEGREE)];
     size_t at[NC_MAX_SPLINE_DEGREE + 1];
     for (size_t i = 0; i <= count + CAM_DEGREE; i++) {
         const double spans_before = (double)i - CAM_DEGREE;
@@ -119,7 +120,7 @@ static int cam_piece(const double *law, size_t n, double roller, const double en
                 point[k] -= N[0][j] * fixed[at[j] < 2 ? at[j] : at[j] + 4 - count][k];
     }
     if (!status)
-        status = nci_spline_solve(&along, cam_site, 2, count - 3, control + 3, 3, 3, 1);
+        status = nci_spline_solve(&along, cam_site, 2, count - 3, control + 3, 3, 3, 1, work);
     for (size_t k = 0; !status && k < 3; k++) {
         control[k] = fixed[1][k];
         control[3 * (count - 3) + k] = fixed[2][k];

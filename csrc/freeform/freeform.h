@@ -90,12 +90,21 @@ NCI_API void nci_spline_periodic(int degree, size_t n, double *points);
  * function. */
 typedef double (*nci_spline_site)(const struct nci_knots *k, size_t i);
 
+/* Rows of a band matrix that are kept at a time, after the `degree` rows that their elimination needs. The
+ * rows of all blocks would take 80 kB: only what each block starts from is kept, and the block is
+ * eliminated again when it is solved. */
+enum {
+    NCI_SPLINE_BLOCK = 64,
+    NCI_SPLINE_BLOCKS = (NC_MAX_HEIGHTS + NCI_SPLINE_BLOCK - 1) / NCI_SPLINE_BLOCK
+};
+#define NCI_SPLINE_WORK(degree) (((degree) * (NCI_SPLINE_BLOCKS + 1) + NCI_SPLINE_BLOCK) * ((degree) + 1))
+
 /* Coefficients first .. last (at most NC_MAX_HEIGHTS of them) of a spline that is not periodic, from its
  * values at their sites less what the other coefficients contribute, in place: elimination without
  * pivoting, stable for a totally positive band matrix. z[i*stride + c*across] is the value or coefficient
- * first + i of column c. */
+ * first + i of column c; work: NCI_SPLINE_WORK(degree) doubles. */
 NCI_API int nci_spline_solve(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last,
-                             double *z, size_t stride, size_t columns, size_t across);
+                             double *z, size_t stride, size_t columns, size_t across, double *work);
 
 /* --- Curves and surfaces ----------------------------------------------------------------------------*/
 
@@ -187,6 +196,31 @@ NCI_API int nci_root_solve(const struct nci_root *root, double *x);
 
 /* b = A^-1 b for n <= 4; NC_E_CONFORMING if A is singular. Overwrites A. */
 NCI_API int nci_solve(int n, double *A, double *b);
+
+/* A curve or a surface, the other one NULL; placed by q and r, or NULL where it is not moved. */
+struct nci_boundary {
+    const struct nc_curve *curve;
+    const struct nc_surface *surface;
+    const double *r, *q;
+    double range[2][2];
+    int periodic[2];
+};
+
+/* The nearest points of two boundaries: parameters of the first, then of the second. */
+struct nci_nearest {
+    double x[4],
+        distance;  /* with a connecting line that is perpendicular to both; infinity: there are none */
+    double border; /* the smallest distance at an end or edge where it is not, else infinity */
+};
+
+/* Searches from at least `least` samples in each parameter. */
+NCI_API int nci_nearest(const struct nci_boundary side[2], int least, struct nci_nearest *out);
+
+/* Is an end or edge nearer than anything between the ends? */
+static inline int nci_nearest_at_border(const struct nci_nearest *near)
+{
+    return near->border < near->distance * (1 - 1e-9);
+}
 
 /* Two surfaces in the frame of the first: their patches and contact frames at a pair of points. */
 struct nci_freeform_pair {

@@ -135,9 +135,10 @@ size_t nc_surface_heights(double *vector, size_t capacity, int degree, const dou
             point[2] = heights[i * m + j];
         }
     const struct nci_knots u = {degree, 0, n, knots[0]}, v = {degree, 0, m, knots[1]};
-    int status = nci_spline_solve(&u, heights_site, 0, n - 1, points + 2, 3 * m, m, 3);
+    double work[NCI_SPLINE_WORK(NC_MAX_SPLINE_DEGREE)];
+    int status = nci_spline_solve(&u, heights_site, 0, n - 1, points + 2, 3 * m, m, 3, work);
     if (!status)
-        status = nci_spline_solve(&v, heights_site, 0, m - 1, points + 2, 3, n, 3 * m);
+        status = nci_spline_solve(&v, heights_site, 0, m - 1, points + 2, 3, n, 3 * m, work);
     return status || !nci_finite(points, 3 * n * m) ? 0 : total;
 }
 
