@@ -8504,8 +8504,13 @@ static inline size_t nci_spline_centre(int degree, size_t n, size_t i)
 }
 NCI_API void nci_spline_periodic(int degree, size_t n, double *points);
 typedef double (*nci_spline_site)(const struct nci_knots *k, size_t i);
+enum {
+    NCI_SPLINE_BLOCK = 64,
+    NCI_SPLINE_BLOCKS = (NC_MAX_HEIGHTS + NCI_SPLINE_BLOCK - 1) / NCI_SPLINE_BLOCK
+};
+#define NCI_SPLINE_WORK(degree) (((degree) * (NCI_SPLINE_BLOCKS + 1) + NCI_SPLINE_BLOCK) * ((degree) + 1))
 NCI_API int nci_spline_solve(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last,
-                             double *z, size_t stride, size_t columns, size_t across);
+                             double *z, size_t stride, size_t columns, size_t across, double *work);
 static inline int nci_moderate(double square)
 {
     return square > 1e-120 && square < 1e120;
@@ -8558,6 +8563,23 @@ struct nci_root {
 };
 NCI_API int nci_root_solve(const struct nci_root *root, double *x);
 NCI_API int nci_solve(int n, double *A, double *b);
+struct nci_boundary {
+    const struct nc_curve *curve;
+    const struct nc_surface *surface;
+    const double *r, *q;
+    double range[2][2];
+    int periodic[2];
+};
+struct nci_nearest {
+    double x[4],
+        distance;
+    double border;
+};
+NCI_API int nci_nearest(const struct nci_boundary side[2], int least, struct nci_nearest *out);
+static inline int nci_nearest_at_border(const struct nci_nearest *near)
+{
+    return near->border < near->distance * (1 - 1e-9);
+}
 struct nci_freeform_pair {
     struct nci_patch a, b;
     struct nc_surface_frame frame_a, frame_b;
@@ -8814,15 +8836,12 @@ void nci_spline_periodic(int degree, size_t n, double *points)
             for (int step = -1; step <= 1; step += 2)
                 spline_filter(spline_root[roots - 1][k], step, n, points + c, 3);
 }
-enum { SPLINE_BLOCK = 64, SPLINE_BLOCKS = (NC_MAX_HEIGHTS + SPLINE_BLOCK - 1) / SPLINE_BLOCK };
-typedef double spline_row[NC_MAX_SPLINE_DEGREE + 1];
 static inline int spline_eliminate(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last,
-                            size_t i, spline_row *upper, double factor[NC_MAX_SPLINE_DEGREE])
+                            size_t i, double *upper, double factor[NC_MAX_SPLINE_DEGREE])
 {
     const size_t p = (size_t)k->degree;
     size_t at[NC_MAX_SPLINE_DEGREE + 1];
-    double N[4][NC_MAX_SPLINE_DEGREE + 1],
-        row[2 * NC_MAX_SPLINE_DEGREE + 1] = {0};
+    double N[4][NC_MAX_SPLINE_DEGREE + 1], row[2 * NC_MAX_SPLINE_DEGREE + 1] = {0};
     if (nci_basis(k, site(k, i), 0, at, N))
         return NC_E_KNOTS;
     for (size_t j = 0; j <= p; j++)
@@ -8832,47 +8851,49 @@ static inline int spline_eliminate(const struct nci_knots *k, nci_spline_site si
         factor[j] = 0;
         if (i + j < first + p)
             continue;
-        const double *above = upper[(long)j - (long)p];
+        const double *above = upper - (p - j) * (p + 1);
         factor[j] = row[j] / above[0];
         for (size_t c = 0; c <= p; c++)
             row[j + c] -= factor[j] * above[c];
     }
     for (size_t c = 0; c <= p; c++)
-        upper[0][c] = row[p + c];
-    return upper[0][0] > 0 ? NC_OK : NC_E_KNOTS;
+        upper[c] = row[p + c];
+    return upper[0] > 0 ? NC_OK : NC_E_KNOTS;
 }
 int nci_spline_solve(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last, double *z,
-                     size_t stride, size_t columns, size_t across)
+                     size_t stride, size_t columns, size_t across, double *work)
 {
-    enum { P = NC_MAX_SPLINE_DEGREE };
-    spline_row rows[P + SPLINE_BLOCK] = {{0}}, start[SPLINE_BLOCKS][P];
-    const size_t p = (size_t)k->degree, n = last + 1 - first,
-                 blocks = (n + SPLINE_BLOCK - 1) / SPLINE_BLOCK;
-    double factor[P];
-    if (blocks > SPLINE_BLOCKS)
+    const size_t p = (size_t)k->degree, n = last + 1 - first;
+    const size_t blocks = (n + NCI_SPLINE_BLOCK - 1) / NCI_SPLINE_BLOCK, above = p * (p + 1);
+    double *start = work, *rows = work + NCI_SPLINE_BLOCKS * above, factor[NC_MAX_SPLINE_DEGREE];
+    if (blocks > NCI_SPLINE_BLOCKS)
         return NC_E_OPTION;
+    for (size_t i = 0; i < above; i++)
+        rows[i] = 0;
     for (size_t b = 0; b < blocks; b++) {
-        memcpy(start[b], rows, sizeof start[b]);
-        for (size_t i = b * SPLINE_BLOCK, r = P; i < n && r < P + SPLINE_BLOCK; i++, r++) {
-            const int status = spline_eliminate(k, site, first, last, first + i, &rows[r], factor);
+        memcpy(start + b * above, rows, above * sizeof *rows);
+        for (size_t i = b * NCI_SPLINE_BLOCK, r = 0; i < n && r < NCI_SPLINE_BLOCK; i++, r++) {
+            const int status =
+                spline_eliminate(k, site, first, last, first + i, rows + above + r * (p + 1), factor);
             if (status)
                 return status;
             for (size_t j = i < p ? p - i : 0; j < p; j++)
                 for (size_t c = 0; c < columns; c++)
                     z[i * stride + c * across] -= factor[j] * z[(i + j - p) * stride + c * across];
         }
-        memcpy(rows, rows + SPLINE_BLOCK, sizeof start[b]);
+        memcpy(rows, rows + NCI_SPLINE_BLOCK * (p + 1), above * sizeof *rows);
     }
     for (size_t b = blocks; b-- > 0;) {
-        const size_t from = b * SPLINE_BLOCK, to = n - from < SPLINE_BLOCK ? n : from + SPLINE_BLOCK;
-        memcpy(rows, start[b], sizeof start[b]);
-        for (size_t i = from; i < to; i++)
-            spline_eliminate(k, site, first, last, first + i, &rows[P + i - from], factor);
-        for (size_t i = to; i-- > from;) {
-            const double *row = rows[P + i - from];
+        const size_t from = b * NCI_SPLINE_BLOCK, left = n - from;
+        const size_t count = left < NCI_SPLINE_BLOCK ? left : NCI_SPLINE_BLOCK;
+        memcpy(rows, start + b * above, above * sizeof *rows);
+        for (size_t i = 0; i < count; i++)
+            spline_eliminate(k, site, first, last, first + from + i, rows + above + i * (p + 1), factor);
+        for (size_t i = count; i-- > 0;) {
+            const double *row = rows + above + i * (p + 1);
             for (size_t c = 0; c < columns; c++) {
-                double *x = &z[i * stride + c * across];
-                for (size_t j = 1; j <= p && i + j < n; j++)
+                double *x = &z[(from + i) * stride + c * across];
+                for (size_t j = 1; j <= p && from + i + j < n; j++)
                     *x -= row[j] * x[j * stride];
                 *x /= row[0];
             }
@@ -9292,6 +9313,7 @@ static inline int cam_piece(const double *law, size_t n, double roller, const do
     const size_t count = spans + CAM_DEGREE;
     const double width = (end[1] - end[0]) / (double)spans;
     double knots[MOST + CAM_DEGREE + 1], fixed[4][3], N[4][NC_MAX_SPLINE_DEGREE + 1], c_s[3];
+    double work[NCI_SPLINE_WORK(CAM_DEGREE)];
     size_t at[NC_MAX_SPLINE_DEGREE + 1];
     for (size_t i = 0; i <= count + CAM_DEGREE; i++) {
         const double spans_before = (double)i - CAM_DEGREE;
@@ -9311,7 +9333,7 @@ static inline int cam_piece(const double *law, size_t n, double roller, const do
                 point[k] -= N[0][j] * fixed[at[j] < 2 ? at[j] : at[j] + 4 - count][k];
     }
     if (!status)
-        status = nci_spline_solve(&along, cam_site, 2, count - 3, control + 3, 3, 3, 1);
+        status = nci_spline_solve(&along, cam_site, 2, count - 3, control + 3, 3, 3, 1, work);
     for (size_t k = 0; !status && k < 3; k++) {
         control[k] = fixed[1][k];
         control[3 * (count - 3) + k] = fixed[2][k];
@@ -9889,9 +9911,10 @@ size_t nc_surface_heights(double *vector, size_t capacity, int degree, const dou
             point[2] = heights[i * m + j];
         }
     const struct nci_knots u = {degree, 0, n, knots[0]}, v = {degree, 0, m, knots[1]};
-    int status = nci_spline_solve(&u, heights_site, 0, n - 1, points + 2, 3 * m, m, 3);
+    double work[NCI_SPLINE_WORK(NC_MAX_SPLINE_DEGREE)];
+    int status = nci_spline_solve(&u, heights_site, 0, n - 1, points + 2, 3 * m, m, 3, work);
     if (!status)
-        status = nci_spline_solve(&v, heights_site, 0, m - 1, points + 2, 3, n, 3 * m);
+        status = nci_spline_solve(&v, heights_site, 0, m - 1, points + 2, 3, n, 3 * m, work);
     return status || !nci_finite(points, 3 * n * m) ? 0 : total;
 }
 size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n)
@@ -10277,46 +10300,50 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
         parameter[i] = x[i];
     return status;
 }
-enum { SEARCH_GRID = 32, SEARCH_TRIES = 16 };
+enum { SEARCH_GRID = 32, SEARCH_BAND = 32, SEARCH_TRIES = 16 };
 struct search_sample {
     double u, v, p[3], n[3];
 };
-static inline int search_samples(const struct nc_surface *surface, int grid, struct search_sample *sample,
-                          int *count)
-{
+struct search_surface {
+    const struct nc_surface *surface;
+    const double *r, *q;
     double range[2][2];
-    int periodic[2], status = nc_surface_range(surface, range, periodic);
-    *count = 0;
-    for (int i = 0; !status && i < grid * grid; i++) {
-        struct search_sample *s = &sample[*count];
-        struct nci_patch patch;
-        s->u = range[0][0] + (range[0][1] - range[0][0]) * (i / grid + 0.5) / grid;
-        s->v = range[1][0] + (range[1][1] - range[1][0]) * (i % grid + 0.5) / grid;
-        status = nci_surface_patch(surface, s->u, s->v, 0, &patch);
-        if (status == NC_E_PARAMETRIZATION) {
-            status = NC_OK;
-            continue;
-        }
-        for (int k = 0; !status && k < 3; k++) {
-            s->p[k] = patch.p[0][k];
-            s->n[k] = patch.n[0][k];
-        }
-        ++*count;
+    int grid;
+};
+static inline int search_sample(const struct search_surface *s, int i, struct search_sample *out)
+{
+    struct nci_patch patch;
+    out->u = s->range[0][0] + (s->range[0][1] - s->range[0][0]) * (i / s->grid + 0.5) / s->grid;
+    out->v = s->range[1][0] + (s->range[1][1] - s->range[1][0]) * (i % s->grid + 0.5) / s->grid;
+    const int status = nci_surface_patch(s->surface, out->u, out->v, 0, &patch);
+    for (int k = 0; !status && k < 3; k++) {
+        out->p[k] = patch.p[0][k];
+        out->n[k] = patch.n[0][k];
+    }
+    if (!status && s->q) {
+        nci_rotate(s->q, out->p, out->p);
+        nci_rotate(s->q, out->n, out->n);
+        for (int k = 0; k < 3; k++)
+            out->p[k] += s->r[k];
     }
     return status;
 }
-static inline double search_size(const struct search_sample *sample, int count)
+static inline int search_size(const struct search_surface *s, double *size)
 {
-    double size = 0;
-    for (int k = 0; k < 3; k++) {
-        double low = INFINITY, high = -INFINITY;
-        for (int i = 0; i < count; i++) {
-            low = fmin(low, sample[i].p[k]);
-            high = fmax(high, sample[i].p[k]);
+    double low[3] = {INFINITY, INFINITY, INFINITY}, high[3] = {-INFINITY, -INFINITY, -INFINITY};
+    for (int i = 0; i < s->grid * s->grid; i++) {
+        struct search_sample sample;
+        const int status = search_sample(s, i, &sample);
+        if (status && status != NC_E_PARAMETRIZATION)
+            return status;
+        for (int k = 0; !status && k < 3; k++) {
+            low[k] = fmin(low[k], sample.p[k]);
+            high[k] = fmax(high[k], sample.p[k]);
         }
-        size += (high - low) * (high - low);
     }
-    return size;
+    const double d[3] = {high[0] - low[0], high[1] - low[1], high[2] - low[2]};
+    *size = nci_dot(d, d);
+    return NC_OK;
 }
 static inline double search_merit(const struct search_sample *a, const struct search_sample *b, double weight)
 {
@@ -10328,39 +10355,93 @@ static inline double search_merit(const struct search_sample *a, const struct se
     return merit;
 }
 struct search_pair {
-    double merit;
-    int a, b;
+    double merit, x[4];
 };
-static inline int search_pairs(const struct search_sample *a, int na, const struct search_sample *b, int nb,
-                        struct search_pair best[SEARCH_TRIES])
+struct search_list {
+    struct search_pair best[SEARCH_TRIES];
+    int count;
+};
+static inline void search_keep(struct search_list *list, const struct search_pair *pair)
 {
-    const double weight = fmin(search_size(a, na), search_size(b, nb)) / 16;
+    if (!isfinite(pair->merit) ||
+        (list->count == SEARCH_TRIES && !(pair->merit < list->best[list->count - 1].merit)))
+        return;
+    int at = list->count < SEARCH_TRIES ? list->count++ : list->count - 1;
+    for (; at > 0 && list->best[at - 1].merit > pair->merit; at--)
+        list->best[at] = list->best[at - 1];
+    list->best[at] = *pair;
+}
+static inline int search_band(const struct search_surface *a, const struct search_surface *b, double weight,
+                       int from, struct search_list *list)
+{
+    struct search_sample sample[SEARCH_BAND], other;
+    struct search_pair pair[SEARCH_BAND];
     int count = 0;
-    for (int i = 0; i < na; i++) {
-        struct search_pair pair = {INFINITY, i, -1};
-        for (int j = 0; j < nb; j++) {
-            const double merit = search_merit(&a[i], &b[j], weight);
-            if (merit < pair.merit) {
-                pair.merit = merit;
-                pair.b = j;
-            }
-        }
-        if (pair.b < 0 || (count == SEARCH_TRIES && !(pair.merit < best[count - 1].merit)))
-            continue;
-        int at = count < SEARCH_TRIES ? count++ : count - 1;
-        for (; at > 0 && best[at - 1].merit > pair.merit; at--)
-            best[at] = best[at - 1];
-        best[at] = pair;
+    for (int i = from; i < a->grid * a->grid && i < from + SEARCH_BAND; i++) {
+        const int status = search_sample(a, i, &sample[count]);
+        if (status && status != NC_E_PARAMETRIZATION)
+            return status;
+        pair[count] = (struct search_pair){INFINITY, {sample[count].u, sample[count].v, 0, 0}};
+        count += !status;
     }
-    return count;
+    for (int j = 0; j < b->grid * b->grid; j++) {
+        const int status = search_sample(b, j, &other);
+        if (status && status != NC_E_PARAMETRIZATION)
+            return status;
+        for (int i = 0; !status && i < count; i++) {
+            const double merit = search_merit(&sample[i], &other, weight);
+            if (merit < pair[i].merit)
+                pair[i] = (struct search_pair){merit, {sample[i].u, sample[i].v, other.u, other.v}};
+        }
+    }
+    for (int i = 0; i < count; i++)
+        search_keep(list, &pair[i]);
+    return NC_OK;
+}
+static inline int search_pairs(const struct search_surface *a, const struct search_surface *b,
+                        struct search_list *list)
+{
+    double size_a, size_b;
+    int status = search_size(a, &size_a);
+    if (!status)
+        status = search_size(b, &size_b);
+    list->count = 0;
+    for (int from = 0; !status && from < a->grid * a->grid; from += SEARCH_BAND)
+        status = search_band(a, b, fmin(size_a, size_b) / 16, from, list);
+    return status;
+}
+static inline int search_normals(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
+                          const double q[9], const struct nci_boundary side[2], int grid,
+                          double parameter[4], struct nc_freeform_contact *out)
+{
+    struct search_surface sa = {a, NULL, NULL, {{0}}, grid}, sb = {b, r, q, {{0}}, grid};
+    struct search_list list;
+    struct nc_freeform_contact contact;
+    int any = 0, failure = NC_E_NO_SOLUTION;
+    for (int i = 0; i < 4; i++) {
+        sa.range[i / 2][i % 2] = side[0].range[i / 2][i % 2];
+        sb.range[i / 2][i % 2] = side[1].range[i / 2][i % 2];
+    }
+    int status = search_pairs(&sa, &sb, &list);
+    for (int i = 0; !status && i < list.count; i++) {
+        double *x = list.best[i].x;
+        const int failed = nc_freeform_contact(a, b, r, q, x, &contact);
+        if (failed)
+            failure = failed;
+        if (failed || (any && !(fabs(contact.gap) < fabs(out->gap))))
+            continue;
+        any = 1;
+        *out = contact;
+        for (int k = 0; k < 4; k++)
+            parameter[k] = x[k];
+    }
+    return status ? status : any ? NC_OK : failure;
 }
 int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
                        const double q[9], int grid, double parameter[4], struct nc_freeform_contact *out)
 {
-    struct search_sample sa[SEARCH_GRID * SEARCH_GRID], sb[SEARCH_GRID * SEARCH_GRID];
-    struct search_pair pair[SEARCH_TRIES];
-    struct nc_freeform_contact found = {0}, contact;
-    int na, nb, any = 0, failure = NC_E_NO_SOLUTION;
+    struct nci_boundary side[2] = {{.surface = a}, {.surface = b, .r = r, .q = q}};
+    struct nci_nearest near;
     if (!out || !parameter || !r || !q)
         return NC_E_NULL;
     nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
@@ -10368,34 +10449,22 @@ int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, c
                  : !nci_finite(r, 3)            ? NC_E_ARGUMENT
                  : !nci_is_rotation(q)          ? NC_E_ROTATION
                                                 : NC_OK;
-    if (!status)
-        status = search_samples(a, grid, sa, &na);
-    if (!status)
-        status = search_samples(b, grid, sb, &nb);
+    for (int i = 0; !status && i < 2; i++)
+        status = nc_surface_range(side[i].surface, side[i].range, side[i].periodic);
     if (status)
         return status;
-    for (int i = 0; i < nb; i++) {
-        nci_rotate(q, sb[i].p, sb[i].p);
-        nci_rotate(q, sb[i].n, sb[i].n);
-        for (int k = 0; k < 3; k++)
-            sb[i].p[k] += r[k];
+    if (nci_nearest(side, grid, &near) == NC_OK) {
+        if (nci_nearest_at_border(&near))
+            return NC_E_PATCH;
+        double x[4] = {near.x[0], near.x[1], near.x[2], near.x[3]};
+        if (isfinite(near.distance) && nc_freeform_contact(a, b, r, q, x, out) == NC_OK &&
+            fabs(out->gap - near.distance) <= 1e-6 * near.distance) {
+            for (int k = 0; k < 4; k++)
+                parameter[k] = x[k];
+            return NC_OK;
+        }
     }
-    const int tries = search_pairs(sa, na, sb, nb, pair);
-    for (int i = 0; i < tries; i++) {
-        double x[4] = {sa[pair[i].a].u, sa[pair[i].a].v, sb[pair[i].b].u, sb[pair[i].b].v};
-        status = nc_freeform_contact(a, b, r, q, x, &contact);
-        if (status)
-            failure = status;
-        if (status || (any && !(fabs(contact.gap) < fabs(found.gap))))
-            continue;
-        any = 1;
-        found = contact;
-        for (int k = 0; k < 4; k++)
-            parameter[k] = x[k];
-    }
-    if (any)
-        *out = found;
-    return any ? NC_OK : failure;
+    return search_normals(a, b, r, q, side, grid, parameter, out);
 }
 static inline void motion_centripetal(const double (*f)[3], const double rate[2], double out[3])
 {
@@ -10834,46 +10903,37 @@ static inline double closest_sample(const double range[2], int i, int grid)
 {
     return range[0] + (range[1] - range[0]) * (i + 0.5) / grid;
 }
-struct closest_point {
-    double x[2], p[3];
-};
-static inline int closest_samples(const struct closest_problem *problem, const struct nci_root *root, int grid,
-                           struct closest_point *point, int *count)
+static inline int closest_pierced(const struct closest_problem *problem, const struct nci_root *root, int grid,
+                           double state[6])
 {
-    int status = NC_OK;
-    *count = problem->f ? grid * grid : grid;
-    for (int i = 0; !status && i < *count; i++) {
-        double p[10][3], *x = point[i].x;
-        x[0] = closest_sample(root->range[0], i % grid, grid);
-        x[1] = problem->f ? closest_sample(root->range[1], i / grid, grid) : 0;
-        status = problem->f ? nc_surface_eval(problem->f, x[0], x[1], 0, p)
-                            : nc_curve_eval(problem->c1, x[0], 0, p);
-        for (int k = 0; k < 3; k++)
-            point[i].p[k] = p[0][k];
-    }
-    return status;
-}
-static inline int closest_global(const struct closest_problem *problem, const struct nci_root *root, int grid,
-                          double state[6])
-{
-    struct closest_point point[CLOSEST_GRID * CLOSEST_GRID];
-    double best[6] = {0};
-    int count, any = 0, failure = NC_E_NO_SOLUTION;
-    int status = closest_samples(problem, root, grid, point, &count);
+    struct {
+        double p[3], nearest, x[3];
+    } sample[CLOSEST_GRID];
+    double best[6] = {0}, p[10][3], w[4][3], d[3];
+    int any = 0, failure = NC_E_NO_SOLUTION, status = NC_OK;
     for (int j = 0; !status && j < grid; j++) {
-        double w[4][3], d[3], nearest = INFINITY, start[6] = {0};
-        const double s = closest_sample(root->range[root->n - 1], j, grid);
-        status = closest_moved(problem, s, w);
-        for (int i = 0; !status && i < count; i++) {
-            closest_between(point[i].p, w[0], d);
-            if (!(nci_dot(d, d) < nearest))
+        sample[j].x[2] = closest_sample(root->range[2], j, grid);
+        sample[j].nearest = INFINITY;
+        status = closest_moved(problem, sample[j].x[2], w);
+        for (int k = 0; !status && k < 3; k++)
+            sample[j].p[k] = w[0][k];
+    }
+    for (int i = 0; !status && i < grid * grid; i++) {
+        const double x[2] = {closest_sample(root->range[0], i % grid, grid),
+                             closest_sample(root->range[1], i / grid, grid)};
+        status = nc_surface_eval(problem->f, x[0], x[1], 0, p);
+        for (int j = 0; !status && j < grid; j++) {
+            closest_between(p[0], sample[j].p, d);
+            if (!(nci_dot(d, d) < sample[j].nearest))
                 continue;
-            nearest = nci_dot(d, d);
-            start[0] = point[i].x[0];
-            start[1] = point[i].x[1];
+            sample[j].nearest = nci_dot(d, d);
+            sample[j].x[0] = x[0];
+            sample[j].x[1] = x[1];
         }
-        start[root->n - 1] = s;
-        const int failed = status ? status : closest_local(problem, root, start);
+    }
+    for (int j = 0; !status && j < grid; j++) {
+        double start[6] = {sample[j].x[0], sample[j].x[1], sample[j].x[2], 0, 0, 0};
+        const int failed = closest_local(problem, root, start);
         if (failed)
             failure = failed;
         if (failed || (any && !(fabs(start[5]) < fabs(best[5]))))
@@ -10885,6 +10945,33 @@ static inline int closest_global(const struct closest_problem *problem, const st
     for (int k = 0; any && !status && k < 6; k++)
         state[k] = best[k];
     return status ? status : any ? NC_OK : failure;
+}
+static inline int closest_global(const struct closest_problem *problem, const struct nci_root *root, int grid,
+                          double state[6])
+{
+    const int n = root->n;
+    struct nci_boundary side[2] = {{.curve = problem->c1, .surface = problem->f},
+                                   {.curve = problem->c2, .r = problem->r, .q = problem->q}};
+    struct nci_nearest near;
+    for (int i = 0; i < n; i++) {
+        struct nci_boundary *own = &side[i == n - 1];
+        const int at = i == n - 1 ? 0 : i;
+        own->range[at][0] = root->range[i][0];
+        own->range[at][1] = root->range[i][1];
+        own->periodic[at] = root->periodic[i];
+    }
+    const int status = nci_nearest(side, grid, &near);
+    if (status)
+        return status;
+    if (nci_nearest_at_border(&near))
+        return NC_E_PATCH;
+    if (problem->f && !(near.distance > 1e-9 * problem->length))
+        return closest_pierced(problem, root, grid, state);
+    double start[6] = {near.x[0], near.x[1], near.x[2], 0, 0, 0};
+    const int failed = closest_local(problem, root, start);
+    for (int i = 0; !failed && i < 6; i++)
+        state[i] = start[i];
+    return failed;
 }
 static inline int closest_length(struct closest_problem *problem, const struct nci_root *root)
 {
