@@ -1,7 +1,7 @@
 /* The smallest distance of two curves or surfaces, ends and edges included: samples of both, then descent.
  *
  * It is a search, not a proof: what is narrower than the distance of the samples can be missed. */
-#include "freeform.h"
+#include "freeform/freeform.h"
 
 enum {
     NEAREST_CURVE = 128,  /* samples of a curve, at most */
