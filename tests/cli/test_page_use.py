@@ -384,6 +384,16 @@ def test_no_motion_unasked(_):
     assert not here.evaluate("normalcontact.view.playing"), "it plays though the user wants no motion"
 
 
+def test_an_address_with_a_time_stands_still_there(_):
+    here = window()
+    here.open("about:blank")
+    here.open("file://" + small_cam() + "#t=0.0125")
+    equal(here.evaluate("[normalcontact.view.time, normalcontact.view.playing]"), [0.0125, False], "#t=0.0125")
+    here.open("about:blank")
+    here.open("file://" + small_cam() + "#t=x")
+    equal(here.evaluate("normalcontact.view.playing"), True, "#t=x")
+
+
 def test_paper(_):
     here = opened(small_cam())
     here.media(prefers_color_scheme="dark")
