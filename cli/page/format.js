@@ -19,7 +19,8 @@ function indexAt(sorted, value) {
 }
 
 function superscript(digits) {
-  return [...digits].map(d => d === "-" ? "\u207b" : "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079"[d]).join("");
+  const raised = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
+  return [...digits].map(d => d === "-" ? "\u207b" : raised[d]).join("");
 }
 
 /* A unit as Modelica writes it, for people: kg.m2 becomes kg m^2 with a dot and a raised 2. */

@@ -171,7 +171,10 @@ for (const output of DATA.outputs)
 for (const outputs of panels.values()) view.plots.push(new Plot(element("panels"), outputs, view));
 listen();
 view.layout();
-view.play(!matchMedia("(prefers-reduced-motion: reduce)").matches);
+/* index.html#t=0.1 stands still at that time. */
+const start = /^#t=(\d*\.?\d+(e-?\d+)?)$/.exec(location.hash);
+if (start) view.seek(Number(start[1]));
+else view.play(!matchMedia("(prefers-reduced-motion: reduce)").matches);
 
 /* What tests read: the picture as it was drawn last. */
 window.normalcontact = { view, picture: () => view.picture };

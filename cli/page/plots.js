@@ -40,7 +40,8 @@ class Plot {
   caption() {
     const caption = this.figure.appendChild(document.createElement("figcaption"));
     this.shown = this.outputs.map((output, k) => {
-      const item = caption.appendChild(document.createElement("span")), key = item.appendChild(document.createElement("i"));
+      const item = caption.appendChild(document.createElement("span"));
+      const key = item.appendChild(document.createElement("i"));
       item.title = output.text;
       key.style.borderColor = "var(" + COLOURS[k % 4] + ")";
       key.style.borderTopStyle = output.dashed ? "dashed" : "solid";
@@ -171,7 +172,8 @@ class Plot {
     for (let count = Math.max(2, Math.round(w / 80)); ; count--) {
       const { list, digits } = ticks(a * CLOCK.factor, b * CLOCK.factor, count);
       const labels = list.map((t, i) => {
-        const text = fixed(t, digits) + (i + 1 < list.length ? "" : withUnit(CLOCK.unit)), width = c.measureText(text).width;
+        const text = fixed(t, digits) + (i + 1 < list.length ? "" : withUnit(CLOCK.unit));
+        const width = c.measureText(text).width;
         const left = Math.min(w - width - 1, Math.max(0, this.x(t / CLOCK.factor) - width / 2));
         return { text, left, right: left + width };
       });

@@ -121,8 +121,8 @@ class Browser:
             time.sleep(0.02)
 
     def device(self, width, height=800, phone=False):
-        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=2 if phone else 1,
-                     mobile=phone)
+        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height,
+                     deviceScaleFactor=2 if phone else 1, mobile=phone)
         self.command("Emulation.setTouchEmulationEnabled", enabled=phone)
 
     def media(self, kind="", **features):
@@ -132,7 +132,8 @@ class Browser:
     def mouse(self, kind, x, y, button="left", **more):
         """kind: Pressed, Released, Moved, Wheel."""
         held = kind in ("Pressed", "Released") or more.get("buttons")
-        self.command("Input.dispatchMouseEvent", type="mouse" + kind, x=x, y=y, button=button if held else "none", **more)
+        self.command("Input.dispatchMouseEvent", type="mouse" + kind, x=x, y=y, button=button if held else "none",
+                     **more)
 
     def click(self, x, y, button="left", count=1):
         self.mouse("Moved", x, y)
@@ -142,8 +143,8 @@ class Browser:
 
     def key(self, key, modifiers=0):
         """Presses a key: " ", "Tab", "Enter", "ArrowLeft", ...; modifiers: 1 Alt, 2 Control, 8 Shift."""
-        codes = {" ": 32, "Tab": 9, "Enter": 13, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
-                 "ArrowDown": 40}
+        codes = {" ": 32, "Tab": 9, "Enter": 13, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38,
+                 "ArrowRight": 39, "ArrowDown": 40}
         text = {" ": " ", "Enter": "\r"}.get(key)
         common = {"key": key, "code": "Space" if key == " " else key, "windowsVirtualKeyCode": codes[key],
                   "modifiers": modifiers}
@@ -155,8 +156,9 @@ class Browser:
 
     def box(self, selector, number=0):
         """Left, top, width and height of an element in the window, after scrolling to it."""
-        return self.evaluate("(() => { const e = document.querySelectorAll(%s)[%d]; e.scrollIntoView({ block: 'center' });"
-                             " const b = e.getBoundingClientRect(); return [b.left, b.top, b.width, b.height]; })()"
+        return self.evaluate("(() => { const e = document.querySelectorAll(%s)[%d];"
+                             " e.scrollIntoView({ block: 'center' }); const b = e.getBoundingClientRect();"
+                             " return [b.left, b.top, b.width, b.height]; })()"
                              % (json.dumps(selector), number))
 
     def middle(self, selector, number=0):
