@@ -19,8 +19,9 @@ struct ode_run {
     N_Vector x, tolerance;
     SUNMatrix matrix;
     SUNLinearSolver solver;
-    int flag; /* the last one of SUNDIALS */
-    long steps, evaluations; /* before the last restart */
+    int flag;         /* the last one of SUNDIALS */
+    long steps;       /* before the last restart */
+    long evaluations; /* of the rates */
 };
 
 static int is_runge_kutta(const struct ode_run *run)
@@ -30,19 +31,21 @@ static int is_runge_kutta(const struct ode_run *run)
 
 static int run_rate(sunrealtype t, N_Vector x, N_Vector x_dot, void *data)
 {
-    const struct ode *ode = data;
+    struct ode_run *run = data;
+    const struct ode *ode = run->ode;
+    run->evaluations++;
     return ode->rate(t, N_VGetArrayPointer(x), N_VGetArrayPointer(x_dot), ode->context) != 0; /* try a smaller step */
 }
 
 static int run_project(sunrealtype t, N_Vector x, void *data)
 {
-    const struct ode *ode = data;
+    const struct ode *ode = ((struct ode_run *)data)->ode;
     return ode->project(t, N_VGetArrayPointer(x), ode->context) ? -1 : 0;
 }
 
 static int run_root(sunrealtype t, N_Vector x, sunrealtype *value, void *data)
 {
-    const struct ode *ode = data;
+    const struct ode *ode = ((struct ode_run *)data)->ode;
     return ode->root(t, N_VGetArrayPointer(x), value, ode->context) ? -1 : 0;
 }
 
@@ -109,7 +112,7 @@ static int configure_runge_kutta(struct ode_run *run)
     const struct ode_options *options = &run->options;
     if (options->order < 2 || options->order > 8 || method[options->order] == ARKODE_ERK_NONE)
         return -1;
-    int failed = ERKStepSetUserData(run->memory, (void *)run->ode);
+    int failed = ERKStepSetUserData(run->memory, run);
     failed |= ERKStepSVtolerances(run->memory, options->tolerance, run->tolerance);
     failed |= ERKStepSetTableNum(run->memory, method[options->order]);
     failed |= ERKStepSetMaxNumSteps(run->memory, options->max_steps);
@@ -128,7 +131,7 @@ static int configure_runge_kutta(struct ode_run *run)
 static int configure_cvode(struct ode_run *run)
 {
     const struct ode_options *options = &run->options;
-    int failed = CVodeSetUserData(run->memory, (void *)run->ode);
+    int failed = CVodeSetUserData(run->memory, run);
     failed |= CVodeSVtolerances(run->memory, options->tolerance, run->tolerance);
     failed |= CVodeSetLinearSolver(run->memory, run->solver, run->matrix);
     failed |= CVodeSetMaxNumSteps(run->memory, options->max_steps);
@@ -202,22 +205,19 @@ enum ode_result ode_advance(struct ode_run *run, double end, double *t, double *
 
 void ode_work(const struct ode_run *run, long *steps, long *evaluations)
 {
-    long now = 0, rates = 0, linear = 0;
-    if (is_runge_kutta(run)) {
+    long now = 0;
+    if (is_runge_kutta(run))
         ERKStepGetNumSteps(run->memory, &now);
-        ERKStepGetNumRhsEvals(run->memory, &rates);
-    } else {
+    else
         CVodeGetNumSteps(run->memory, &now);
-        CVodeGetNumRhsEvals(run->memory, &rates);
-        CVodeGetNumLinRhsEvals(run->memory, &linear);
-    }
     *steps = run->steps + now;
-    *evaluations = run->evaluations + rates + linear;
+    *evaluations = run->evaluations;
 }
 
 int ode_restart(struct ode_run *run, double t, const double *x)
 {
-    ode_work(run, &run->steps, &run->evaluations);
+    long evaluations;
+    ode_work(run, &run->steps, &evaluations);
     memcpy(N_VGetArrayPointer(run->x), x, (size_t)run->ode->states * sizeof *x);
     run->flag = is_runge_kutta(run) ? ERKStepReInit(run->memory, run_rate, t, run->x)
                                     : CVodeReInit(run->memory, t, run->x);
