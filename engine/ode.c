@@ -34,7 +34,8 @@ static int run_rate(sunrealtype t, N_Vector x, N_Vector x_dot, void *data)
     struct ode_run *run = data;
     const struct ode *ode = run->ode;
     run->evaluations++;
-    return ode->rate(t, N_VGetArrayPointer(x), N_VGetArrayPointer(x_dot), ode->context) != 0; /* try a smaller step */
+    return ode->rate(t, N_VGetArrayPointer(x), N_VGetArrayPointer(x_dot), ode->context) !=
+           0; /* try a smaller step */
 }
 
 static int run_project(sunrealtype t, N_Vector x, void *data)
@@ -49,7 +50,8 @@ static int run_root(sunrealtype t, N_Vector x, sunrealtype *value, void *data)
     return ode->root(t, N_VGetArrayPointer(x), value, ode->context) ? -1 : 0;
 }
 
-/* --- What differs between the versions of SUNDIALS: failures go to the caller, none to the terminal ------- */
+/* --- What differs between the versions of SUNDIALS: failures go to the caller, none to the terminal
+ * ------- */
 
 #if SUNDIALS_VERSION_MAJOR < 7
 static int create_context(SUNContext *context)
@@ -156,11 +158,12 @@ static int begin_cvode(struct ode_run *run, double t)
         !(run->solver = SUNLinSol_Dense(run->x, run->matrix, run->context)))
         return -1;
     run->memory = CVodeCreate(run->options.method == ODE_BDF ? CV_BDF : CV_ADAMS, run->context);
-    return !run->memory || be_silent(run) || CVodeInit(run->memory, run_rate, t, run->x) || configure_cvode(run);
+    return !run->memory || be_silent(run) || CVodeInit(run->memory, run_rate, t, run->x) ||
+           configure_cvode(run);
 }
 
-struct ode_run *ode_begin(const struct ode *ode, const struct ode_options *options, double t, const double *x,
-                          double stop)
+struct ode_run *ode_begin(const struct ode *ode, const struct ode_options *options, double t,
+                          const double *x, double stop)
 {
     struct ode_run *run = calloc(1, sizeof *run);
     if (!run)
@@ -170,12 +173,14 @@ struct ode_run *ode_begin(const struct ode *ode, const struct ode_options *optio
     run->stop = stop;
     if (run->options.max_steps == 0)
         run->options.max_steps = 10000000;
-    int failed = create_context(&run->context) != 0 || !(run->x = N_VNew_Serial(ode->states, run->context)) ||
+    int failed = create_context(&run->context) != 0 ||
+                 !(run->x = N_VNew_Serial(ode->states, run->context)) ||
                  !(run->tolerance = N_VNew_Serial(ode->states, run->context));
     if (!failed) {
         memcpy(N_VGetArrayPointer(run->x), x, (size_t)ode->states * sizeof *x);
         for (int i = 0; i < ode->states; i++)
-            N_VGetArrayPointer(run->tolerance)[i] = options->tolerance * (options->nominal ? options->nominal[i] : 1);
+            N_VGetArrayPointer(run->tolerance)[i] =
+                options->tolerance * (options->nominal ? options->nominal[i] : 1);
         failed = is_runge_kutta(run) ? begin_runge_kutta(run, t) : begin_cvode(run, t);
     }
     if (!failed)
@@ -250,8 +255,8 @@ void ode_free(struct ode_run *run)
     free(run);
 }
 
-enum ode_result ode_integrate(const struct ode *ode, const struct ode_options *options, double *t, double end,
-                              double *x, int *found)
+enum ode_result ode_integrate(const struct ode *ode, const struct ode_options *options, double *t,
+                              double end, double *x, int *found)
 {
     if (!(end > *t))
         return end == *t ? ODE_END : ODE_FAILURE;
