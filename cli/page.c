@@ -298,7 +298,8 @@ static int fit(struct page *page)
 /* As many frames as the memory for them holds. */
 size_t page_frames(const struct system *system)
 {
-    const size_t size = system->n_bodies * sizeof(double[7]) + system->n_contacts * sizeof(struct frame_contact);
+    const size_t size =
+        system->n_bodies * sizeof(double[7]) + system->n_contacts * sizeof(struct frame_contact);
     return FRAME_MEMORY / size < MAX_FRAMES ? FRAME_MEMORY / size : MAX_FRAMES;
 }
 

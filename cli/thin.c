@@ -41,7 +41,8 @@ static void move_frame(struct thin *thin, size_t to, size_t from)
     if (to == from)
         return;
     memcpy(thin->poses + to * bodies, thin->poses + from * bodies, bodies * sizeof *thin->poses);
-    memcpy(thin->contacts + to * contacts, thin->contacts + from * contacts, contacts * sizeof *thin->contacts);
+    memcpy(thin->contacts + to * contacts, thin->contacts + from * contacts,
+           contacts * sizeof *thin->contacts);
 }
 
 static int frame_stays(const struct thin *thin, const struct thin_row *row)
@@ -114,7 +115,7 @@ static void drop_rows(struct thin *thin)
     const size_t n = thin->n_plotted;
     for (size_t i = 0; i < thin->rows; i++) {
         struct thin_row *row = &thin->row[i];
-        row->keep = row->event || row->before || row->frame || i + 1 == thin->rows;
+        row->keep = row->before || row->frame; /* events and the last row have a frame */
     }
     for (size_t a = 0, b; a < thin->rows; a = b) {
         const size_t stretch = thin->row[a].number >> thin->row_level;
@@ -133,14 +134,14 @@ static void drop_rows(struct thin *thin)
     thin->rows = to;
 }
 
-static int can_grow(const struct thin *thin, unsigned level, size_t count)
+static int can_grow(unsigned level, size_t count)
 {
-    return level + 1 < 8 * sizeof thin->count && count >> level > 1;
+    return level + 1 < 8 * sizeof count && count > 1 && (count - 1) >> level > 0;
 }
 
 static int thin_fewer_events(struct thin *thin)
 {
-    if (!can_grow(thin, thin->event_level, thin->events))
+    if (!can_grow(thin->event_level, thin->events))
         return 0;
     thin->event_level++;
     drop_events(thin);
@@ -149,8 +150,9 @@ static int thin_fewer_events(struct thin *thin)
 
 int thin_fewer_frames(struct thin *thin)
 {
-    int possible = thin->event_rows > thin->frames / 4 * 3 && thin_fewer_events(thin);
-    if (!possible && can_grow(thin, thin->frame_level, thin->count)) {
+    const int grow = can_grow(thin->frame_level, thin->count);
+    int possible = (!grow || thin->event_rows > thin->frames / 4 * 3) && thin_fewer_events(thin);
+    if (!possible && grow) {
         thin->frame_level++;
         possible = 1;
     }
@@ -160,8 +162,9 @@ int thin_fewer_frames(struct thin *thin)
 
 int thin_fewer_rows(struct thin *thin)
 {
-    int possible = thin->frames > thin->rows / 2 && thin_fewer_frames(thin);
-    if (!possible && can_grow(thin, thin->row_level, thin->count)) {
+    const int grow = can_grow(thin->row_level, thin->count);
+    int possible = (!grow || thin->frames > thin->rows / 2) && thin_fewer_frames(thin);
+    if (!possible && grow) {
         thin->row_level++;
         possible = 1;
     }
@@ -205,7 +208,8 @@ static void settle(struct thin *thin, int event_follows)
 void thin_add(struct thin *thin, double time, const double *outputs, double (*poses)[7],
               const struct frame_contact *contacts, double weight)
 {
-    const size_t n = thin->n_plotted, n_bodies = thin->system->n_bodies, n_contacts = thin->system->n_contacts;
+    const size_t n = thin->n_plotted, n_bodies = thin->system->n_bodies,
+                 n_contacts = thin->system->n_contacts;
     int is_new = 1;
     if (thin->rows > 0 && thin->row[thin->rows - 1].time == time) {
         const struct thin_row *old = &thin->row[thin->rows - 1];

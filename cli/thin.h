@@ -1,7 +1,8 @@
-/* Rows of results, thinned while they come: their number stays bounded however long the simulation is. In every
- * stretch of rows the first one stays and those with the smallest and the largest value of each plotted output, so no
- * peak is lost; so do the rows of events and those before them, so that jumps stay sharp. Frames, all that is needed
- * to draw the bodies, stay at equal steps of the rows, at events and at the end. */
+/* Rows of results, thinned while they come: their number stays bounded however long the simulation is. In
+ * every stretch of rows the first one stays and those with the smallest and the largest value of each
+ * plotted output, so no peak is lost; so do the rows of events and those before them, so that jumps stay
+ * sharp. Frames, all that is needed to draw the bodies, stay at equal steps of the rows, at events and at
+ * the end. */
 #ifndef THIN_H
 #define THIN_H
 
@@ -30,11 +31,12 @@ struct thin {
     struct frame_contact *contacts; /* frames x n_contacts */
 };
 
-/* Returns 0, or -1: out of memory. At most max_frames frames (at least 64) and four times as many rows are kept. */
+/* Returns 0, or -1: out of memory. At most max_frames frames (at least 64) and four times as many rows are
+ * kept. */
 int thin_start(struct thin *thin, const struct system *system, size_t max_frames);
 
-/* Adds a row (one at the same time is replaced): all outputs, the poses of all bodies, all contacts. The weight of an
- * event in this row, at least 0, decides which stay when there are too many; -1: no event. */
+/* Adds a row (one at the same time is replaced): all outputs, the poses of all bodies, all contacts. The
+ * weight of an event in this row, at least 0, decides which stay when there are too many; -1: no event. */
 void thin_add(struct thin *thin, double time, const double *outputs, double (*poses)[7],
               const struct frame_contact *contacts, double weight);
 
