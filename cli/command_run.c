@@ -72,7 +72,8 @@ static void summarize_events(const struct events *events)
         printf("  events       %zu\n", events->total);
     else
         printf("  events       %zu, of these %zu impact%s at %.4g m/s (t = %.6g s)\n", events->total,
-               events->impacts, events->impacts == 1 ? "" : "s, the fastest", fastest->velocity, fastest->time);
+               events->impacts, events->impacts == 1 ? "" : "s, the fastest", fastest->velocity,
+               fastest->time);
 }
 
 static void summarize_limits(const struct result *result)
@@ -82,8 +83,8 @@ static void summarize_limits(const struct result *result)
         char name[120];
         limits_name(system, i, name, sizeof name);
         if (!isnan(result->limits.first[i]) && strcmp(name, result->model->ended) != 0)
-            printf("  not valid    %s: from t = %.5g s, for %.3g s of %g s\n", name, result->limits.first[i],
-                   limits_outside(&result->limits, i, result->time), result->time);
+            printf("  not valid    %s: from t = %.5g s, for %.3g s of %g s\n", name,
+                   result->limits.first[i], limits_outside(&result->limits, i, result->time), result->time);
     }
 }
 

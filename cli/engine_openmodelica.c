@@ -1,5 +1,6 @@
-/* Runs the Modelica example of the same name with `omc` (from $OMC or the PATH) in a temporary folder. All that is shown
- * comes from its results; only the outlines of the bodies are drawn from their shapes here. */
+/* Runs the Modelica example of the same name with `omc` (from $OMC or the PATH) in a temporary folder. All
+ * that is shown comes from its results; only the outlines of the bodies are drawn from their shapes here.
+ */
 #include <errno.h>
 #include <fcntl.h>
 #include <math.h>
@@ -172,7 +173,8 @@ static int find_columns(const struct csv *csv, const struct system *system, stru
     return status;
 }
 
-static void read_pose(const struct csv *csv, const struct system *system, const size_t *columns, double pose[7])
+static void read_pose(const struct csv *csv, const struct system *system, const size_t *columns,
+                      double pose[7])
 {
     double values[12];
     for (size_t k = 0; k < openmodelica_pose_size(system); k++)
@@ -212,7 +214,8 @@ static void note_events(struct result *result, const struct csv *csv, const stru
 }
 
 /* What the present row shows; `now`: in the row before it, out this one. */
-static int read_row(struct result *result, const struct csv *csv, const struct columns *columns, struct frame *now)
+static int read_row(struct result *result, const struct csv *csv, const struct columns *columns,
+                    struct frame *now)
 {
     const struct system *system = result->model->system;
     const struct frame before = *now;
@@ -235,7 +238,8 @@ static int read_row(struct result *result, const struct csv *csv, const struct c
     return result_add(result, csv->row[0], outputs, now, &energy) == 0 ? 0 : fail("out of memory");
 }
 
-/* Where bodies that do not move are, from the model at the start; it also gives the shapes for the drawing. */
+/* Where bodies that do not move are, from the model at the start; it also gives the shapes for the drawing.
+ */
 static int rest(struct model *model, struct frame *frame)
 {
     struct evaluation e = {0};
@@ -269,7 +273,8 @@ static int read_results(struct model *model, const char *folder, const struct ex
     snprintf(path, sizeof path, "%s/RunExample_res.csv", folder);
     if (!csv_open(&csv, path)) {
         show_log(folder);
-        return fail("OpenModelica did not simulate %s; its messages are above", model->system->modelica->name);
+        return fail("OpenModelica did not simulate %s; its messages are above",
+                    model->system->modelica->name);
     }
     const int status = read_rows(model, &csv, result);
     csv_close(&csv);

@@ -94,7 +94,8 @@ static void declare_scalar(FILE *out, const char *type, const char *what, size_t
 }
 
 /* A vector in the world, by its components in the plane of the drawing or in space. */
-static void declare_vector(FILE *out, const struct system *system, const char *what, size_t i, const char *value)
+static void declare_vector(FILE *out, const struct system *system, const char *what, size_t i,
+                           const char *value)
 {
     const struct modelica *class = system->modelica;
     char name[OPENMODELICA_NAME], world[OPENMODELICA_NAME + 8];
@@ -105,8 +106,8 @@ static void declare_vector(FILE *out, const struct system *system, const char *w
     }
     snprintf(world, sizeof world, "%s_world", name);
     fprintf(out, "  Real %s[3]=%s;\n", world, value);
-    fprintf(out, "  Real %s[2]={%s*%s, %s*%s};\n", name, world, class->x_axis ? class->x_axis : "{1, 0, 0}", world,
-            class->y_axis ? class->y_axis : "{0, 1, 0}");
+    fprintf(out, "  Real %s[2]={%s*%s, %s*%s};\n", name, world, class->x_axis ? class->x_axis : "{1, 0, 0}",
+            world, class->y_axis ? class->y_axis : "{0, 1, 0}");
 }
 
 static void declare_pose(FILE *out, const struct system *system, size_t i, const char *pose)
@@ -114,13 +115,14 @@ static void declare_pose(FILE *out, const struct system *system, size_t i, const
     char name[OPENMODELICA_NAME];
     openmodelica_name(name, "pose", i, 0);
     if (pose && system->spatial)
-        fprintf(out, "  Real %s[12]=cat(1, %s.r_0, %s.R.T[1, :], %s.R.T[2, :], %s.R.T[3, :]);\n", name, pose, pose,
-                pose, pose);
+        fprintf(out, "  Real %s[12]=cat(1, %s.r_0, %s.R.T[1, :], %s.R.T[2, :], %s.R.T[3, :]);\n", name,
+                pose, pose, pose, pose);
     else if (pose)
         fprintf(out, "  Real %s[3]=%s;\n", name, pose);
 }
 
-static void declare_contact(FILE *out, const struct system *system, size_t i, const struct modelica_contact *c)
+static void declare_contact(FILE *out, const struct system *system, size_t i,
+                            const struct modelica_contact *c)
 {
     declare_scalar(out, "Boolean", "active", i, c->active);
     declare_scalar(out, "Boolean", "hidden", i, c->hidden ? c->hidden : "false");
@@ -144,7 +146,8 @@ int openmodelica_class(FILE *out, const struct model *model)
     for (size_t i = 0; i < system->n_contacts; i++)
         declare_contact(out, system, i, &class->contacts[i]);
     fprintf(out, "  Real nc_stored=%s;\n", class->stored);
-    fputs("  Real nc_supplied(start=0, fixed=true);\n  Real nc_lost(start=0, fixed=true);\nequation\n", out);
+    fputs("  Real nc_supplied(start=0, fixed=true);\n  Real nc_lost(start=0, fixed=true);\nequation\n",
+          out);
     fprintf(out, "  der(nc_supplied) = %s;\n", class->supplied ? class->supplied : "0");
     fprintf(out, "  der(nc_lost) = %s;\nend RunExample;\n", class->lost ? class->lost : "0");
     return status;

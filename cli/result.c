@@ -69,7 +69,8 @@ static void write_events(struct result *result, double until)
 {
     struct events *events = &result->events;
     size_t row = 0, kept = 0;
-    for (; events->written < events->count && events->event[events->written].time <= until; events->written++)
+    for (; events->written < events->count && events->event[events->written].time <= until;
+         events->written++)
         write_event(result->events_out, &events->event[events->written]);
     if (events->written < 2 * events->kept + 4096)
         return;

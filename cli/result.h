@@ -1,5 +1,5 @@
-/* The results of a simulation, row by row: result.csv and events.csv are written while they come. What is kept, for
- * the plots, the page and the summary, does not grow with their number. */
+/* The results of a simulation, row by row: result.csv and events.csv are written while they come. What is
+ * kept, for the plots, the page and the summary, does not grow with their number. */
 #ifndef RESULT_H
 #define RESULT_H
 
@@ -25,12 +25,12 @@ struct extrema {
 struct result {
     struct model *model;
     double stop, tolerance;
-    FILE *rows_out, *events_out;  /* result.csv, events.csv */
-    size_t rows;                  /* that came */
-    double time;                  /* of the last one, which is written when another one follows */
-    double values[MAX_OUTPUTS];   /* its outputs */
+    FILE *rows_out, *events_out; /* result.csv, events.csv */
+    size_t rows;                 /* that came */
+    double time;                 /* of the last one, which is written when another one follows */
+    double values[MAX_OUTPUTS];  /* its outputs */
     struct extrema extrema[MAX_OUTPUTS];
-    struct thin thin;             /* what plots and page show */
+    struct thin thin; /* what plots and page show */
     struct energy first, last;
     struct events events;
     struct limits limits;
@@ -40,8 +40,8 @@ struct result {
 /* Begins both files. Returns 0, or -1: out of memory. */
 int result_start(struct result *result, size_t max_frames);
 
-/* Adds a row (one at the same time is replaced), with the events that have been added since the row before it. The
- * energy may be NULL. Returns 0, or -1: out of memory. */
+/* Adds a row (one at the same time is replaced), with the events that have been added since the row before
+ * it. The energy may be NULL. Returns 0, or -1: out of memory. */
 int result_add(struct result *result, double t, const double *outputs, const struct frame *frame,
                const struct energy *energy);
 

@@ -4,8 +4,8 @@
 
 #include "rotation.h"
 
-void body_rates(const struct free_body *body, const double *state, const double matrix[9], const double force[3],
-                const double torque[3], const double gravity[3], double *rates)
+void body_rates(const struct free_body *body, const double *state, const double matrix[9],
+                const double force[3], const double torque[3], const double gravity[3], double *rates)
 {
     const double *w = state + BODY_W, *J = body->inertia;
     const double momentum[3] = {J[0] * w[0], J[1] * w[1], J[2] * w[2]};

@@ -9,9 +9,10 @@ struct free_body {
 /* Its state: quaternion, angular velocity in the frame of the body, position and velocity in the world. */
 enum { BODY_Q, BODY_W = 4, BODY_R = 7, BODY_V = 10, BODY_STATES = 13 };
 
-/* Newton and Euler; matrix: from the body to the world; force, torque and gravity (an acceleration) in the world. */
-void body_rates(const struct free_body *body, const double *state, const double matrix[9], const double force[3],
-                const double torque[3], const double gravity[3], double *rates);
+/* Newton and Euler; matrix: from the body to the world; force, torque and gravity (an acceleration) in the
+ * world. */
+void body_rates(const struct free_body *body, const double *state, const double matrix[9],
+                const double force[3], const double torque[3], const double gravity[3], double *rates);
 
 double body_kinetic(const struct free_body *body, const double *state);
 

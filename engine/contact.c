@@ -27,7 +27,8 @@ static int elastic_part(const struct contact *contact, double gap, double kappa_
     return status ? status : nc_elastic_force(stiffness, 1.5, -gap, force, energy);
 }
 
-int contact_energy(const struct contact *contact, double gap, double kappa_1, double kappa_2, double *energy)
+int contact_energy(const struct contact *contact, double gap, double kappa_1, double kappa_2,
+                   double *energy)
 {
     *energy = 0;
     return gap >= 0 ? NC_OK : elastic_part(contact, gap, kappa_1, kappa_2, NULL, energy);

@@ -13,17 +13,20 @@ enum contact_kind {
     CONTACT_OWN /* the system says when it begins and ends */
 };
 
-/* Elastic contacts are models of small deformations: of penetrations up to this part of the size of a body. */
+/* Elastic contacts are models of small deformations: of penetrations up to this part of the size of a body.
+ */
 #define SMALL_DEFORMATION 0.1
 
 struct contact {
     enum contact_kind kind;
-    double mu;           /* of a contact that rolls: coefficient of the friction there is */
-    double size;         /* of an elastic contact: of the body, what a penetration is small against; 0: no limit */
+    double mu;   /* of a contact that rolls: coefficient of the friction there is */
+    double size; /* of an elastic contact: of the body, what a penetration is small against; 0: no limit */
     const double *shape; /* of the body, for the curvature that is drawn; NULL: the system draws it */
     size_t n;
-    double roller; /* radius of a circle for which the shape is a polar potential; 0: a generating potential */
-    /* the law: Hertz with the effective modulus E*, or stiffness delta^1.5, with a dissipation law; or linear */
+    double
+        roller; /* radius of a circle for which the shape is a polar potential; 0: a generating potential */
+    /* the law: Hertz with the effective modulus E*, or stiffness delta^1.5, with a dissipation law; or
+     * linear */
     double modulus, stiffness;
     int law; /* enum nc_dissipation */
     double restitution;
@@ -49,22 +52,25 @@ struct frame_contact {
     double direction[2][3]; /* their directions (space only) */
 };
 
-/* The normal force from the gap, its rate and the relative principal curvatures (of no use to a law without Hertz). */
+/* The normal force from the gap, its rate and the relative principal curvatures (of no use to a law without
+ * Hertz). */
 int contact_force(const struct contact *contact, double gap, double v_n, double kappa_1, double kappa_2,
                   double *force);
 
 /* The energy 0.4 stiffness delta^2.5 that it stores. */
-int contact_energy(const struct contact *contact, double gap, double kappa_1, double kappa_2, double *energy);
+int contact_energy(const struct contact *contact, double gap, double kappa_1, double kappa_2,
+                   double *energy);
 
 /* The event of a contact that begins, with its impact velocity, or ends; `where`: its name or NULL. */
 int contact_toggle(struct contact *contact, double t, double v_n, const char *where, struct events *events);
 
-/* From the kernel's contact of two bodies in the plane, seen from a frame b at `at` with the axes of the world, and its
- * forces. */
+/* From the kernel's contact of two bodies in the plane, seen from a frame b at `at` with the axes of the
+ * world, and its forces. */
 void contact_planar(const struct nc_planar_contact *from, const double at[2], double f_n, double f_t,
                     struct frame_contact *to);
 
 /* From the kernel's contact in space; f: the whole force on the body. */
-void contact_spatial(const struct nc_spatial_contact *from, const double force[3], struct frame_contact *to);
+void contact_spatial(const struct nc_spatial_contact *from, const double force[3],
+                     struct frame_contact *to);
 
 #endif

@@ -27,7 +27,8 @@ static const char *place_of(const struct system *system, size_t i)
     return i < CONTACT_LIMITS * system->n_contacts ? system_pair(system, i / CONTACT_LIMITS).name : NULL;
 }
 
-/* A contact that cannot touch is hidden: there bodies may pass through one another, but not by their whole size. */
+/* A contact that cannot touch is hidden: there bodies may pass through one another, but not by their whole
+ * size. */
 static void contact_reserve(const struct contact *contact, const struct frame_contact *at, double *reserve)
 {
     const int ideal = contact->kind == CONTACT_SLIDES || contact->kind == CONTACT_ROLLS;
@@ -90,7 +91,8 @@ void limits_row(struct limits *limits, struct model *model, double t, const stru
     for (size_t i = 0; i < limits_count(model->system) && !limits->located; i++) {
         const double before = limits->reserve[i], share = before / (before - reserve[i]);
         if (limits->outside[i] != (reserve[i] < 0))
-            limits_cross(limits, model, i, limits->time + share * (t - limits->time), reserve[i] < 0, events);
+            limits_cross(limits, model, i, limits->time + share * (t - limits->time), reserve[i] < 0,
+                         events);
     }
     limits->time = t;
     memcpy(limits->reserve, reserve, sizeof reserve);

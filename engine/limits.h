@@ -1,6 +1,7 @@
-/* Where a model stops being one of the real thing: an ideal contact that would have to pull, or would slip; an elastic
- * one that penetrates too deep; and what a system names itself. Leaving such a limit is an event, and the simulation
- * goes on, or ends where the system says so. All follows from the frame, so it is the same for every engine. */
+/* Where a model stops being one of the real thing: an ideal contact that would have to pull, or would slip;
+ * an elastic one that penetrates too deep; and what a system names itself. Leaving such a limit is an
+ * event, and the simulation goes on, or ends where the system says so. All follows from the frame, so it is
+ * the same for every engine. */
 #ifndef ENGINE_LIMITS_H
 #define ENGINE_LIMITS_H
 
@@ -28,12 +29,13 @@ void limits_reserve(const struct model *model, const struct frame *frame, double
 void limits_cross(struct limits *limits, struct model *model, size_t i, double t, int outside,
                   struct events *events);
 
-/* A row of results. The first one tells what is left at the start; later ones only where the engine does not locate
- * the crossings itself: they are interpolated. */
+/* A row of results. The first one tells what is left at the start; later ones only where the engine does
+ * not locate the crossings itself: they are interpolated. */
 void limits_row(struct limits *limits, struct model *model, double t, const struct frame *frame,
                 struct events *events);
 
-/* What is left from time t on, at a state that has jumped; but for the limits that were just crossed (`found`). */
+/* What is left from time t on, at a state that has jumped; but for the limits that were just crossed
+ * (`found`). */
 void limits_jump(struct limits *limits, struct model *model, double t, const struct frame *frame,
                  const int *found, struct events *events);
 

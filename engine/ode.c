@@ -19,8 +19,9 @@ struct ode_run {
     N_Vector x, tolerance;
     SUNMatrix matrix;
     SUNLinearSolver solver;
-    int flag; /* the last one of SUNDIALS */
-    long steps, evaluations; /* before the last restart */
+    int flag;         /* the last one of SUNDIALS */
+    long steps;       /* before the last restart */
+    long evaluations; /* of the rates */
 };
 
 static int is_runge_kutta(const struct ode_run *run)
@@ -30,23 +31,27 @@ static int is_runge_kutta(const struct ode_run *run)
 
 static int run_rate(sunrealtype t, N_Vector x, N_Vector x_dot, void *data)
 {
-    const struct ode *ode = data;
-    return ode->rate(t, N_VGetArrayPointer(x), N_VGetArrayPointer(x_dot), ode->context) != 0; /* try a smaller step */
+    struct ode_run *run = data;
+    const struct ode *ode = run->ode;
+    run->evaluations++;
+    return ode->rate(t, N_VGetArrayPointer(x), N_VGetArrayPointer(x_dot), ode->context) !=
+           0; /* try a smaller step */
 }
 
 static int run_project(sunrealtype t, N_Vector x, void *data)
 {
-    const struct ode *ode = data;
+    const struct ode *ode = ((struct ode_run *)data)->ode;
     return ode->project(t, N_VGetArrayPointer(x), ode->context) ? -1 : 0;
 }
 
 static int run_root(sunrealtype t, N_Vector x, sunrealtype *value, void *data)
 {
-    const struct ode *ode = data;
+    const struct ode *ode = ((struct ode_run *)data)->ode;
     return ode->root(t, N_VGetArrayPointer(x), value, ode->context) ? -1 : 0;
 }
 
-/* --- What differs between the versions of SUNDIALS: failures go to the caller, none to the terminal ------- */
+/* --- What differs between the versions of SUNDIALS: failures go to the caller, none to the terminal
+ * ------- */
 
 #if SUNDIALS_VERSION_MAJOR < 7
 static int create_context(SUNContext *context)
@@ -109,7 +114,7 @@ static int configure_runge_kutta(struct ode_run *run)
     const struct ode_options *options = &run->options;
     if (options->order < 2 || options->order > 8 || method[options->order] == ARKODE_ERK_NONE)
         return -1;
-    int failed = ERKStepSetUserData(run->memory, (void *)run->ode);
+    int failed = ERKStepSetUserData(run->memory, run);
     failed |= ERKStepSVtolerances(run->memory, options->tolerance, run->tolerance);
     failed |= ERKStepSetTableNum(run->memory, method[options->order]);
     failed |= ERKStepSetMaxNumSteps(run->memory, options->max_steps);
@@ -128,7 +133,7 @@ static int configure_runge_kutta(struct ode_run *run)
 static int configure_cvode(struct ode_run *run)
 {
     const struct ode_options *options = &run->options;
-    int failed = CVodeSetUserData(run->memory, (void *)run->ode);
+    int failed = CVodeSetUserData(run->memory, run);
     failed |= CVodeSVtolerances(run->memory, options->tolerance, run->tolerance);
     failed |= CVodeSetLinearSolver(run->memory, run->solver, run->matrix);
     failed |= CVodeSetMaxNumSteps(run->memory, options->max_steps);
@@ -153,11 +158,12 @@ static int begin_cvode(struct ode_run *run, double t)
         !(run->solver = SUNLinSol_Dense(run->x, run->matrix, run->context)))
         return -1;
     run->memory = CVodeCreate(run->options.method == ODE_BDF ? CV_BDF : CV_ADAMS, run->context);
-    return !run->memory || be_silent(run) || CVodeInit(run->memory, run_rate, t, run->x) || configure_cvode(run);
+    return !run->memory || be_silent(run) || CVodeInit(run->memory, run_rate, t, run->x) ||
+           configure_cvode(run);
 }
 
-struct ode_run *ode_begin(const struct ode *ode, const struct ode_options *options, double t, const double *x,
-                          double stop)
+struct ode_run *ode_begin(const struct ode *ode, const struct ode_options *options, double t,
+                          const double *x, double stop)
 {
     struct ode_run *run = calloc(1, sizeof *run);
     if (!run)
@@ -167,12 +173,14 @@ struct ode_run *ode_begin(const struct ode *ode, const struct ode_options *optio
     run->stop = stop;
     if (run->options.max_steps == 0)
         run->options.max_steps = 10000000;
-    int failed = create_context(&run->context) != 0 || !(run->x = N_VNew_Serial(ode->states, run->context)) ||
+    int failed = create_context(&run->context) != 0 ||
+                 !(run->x = N_VNew_Serial(ode->states, run->context)) ||
                  !(run->tolerance = N_VNew_Serial(ode->states, run->context));
     if (!failed) {
         memcpy(N_VGetArrayPointer(run->x), x, (size_t)ode->states * sizeof *x);
         for (int i = 0; i < ode->states; i++)
-            N_VGetArrayPointer(run->tolerance)[i] = options->tolerance * (options->nominal ? options->nominal[i] : 1);
+            N_VGetArrayPointer(run->tolerance)[i] =
+                options->tolerance * (options->nominal ? options->nominal[i] : 1);
         failed = is_runge_kutta(run) ? begin_runge_kutta(run, t) : begin_cvode(run, t);
     }
     if (!failed)
@@ -202,22 +210,19 @@ enum ode_result ode_advance(struct ode_run *run, double end, double *t, double *
 
 void ode_work(const struct ode_run *run, long *steps, long *evaluations)
 {
-    long now = 0, rates = 0, linear = 0;
-    if (is_runge_kutta(run)) {
+    long now = 0;
+    if (is_runge_kutta(run))
         ERKStepGetNumSteps(run->memory, &now);
-        ERKStepGetNumRhsEvals(run->memory, &rates);
-    } else {
+    else
         CVodeGetNumSteps(run->memory, &now);
-        CVodeGetNumRhsEvals(run->memory, &rates);
-        CVodeGetNumLinRhsEvals(run->memory, &linear);
-    }
     *steps = run->steps + now;
-    *evaluations = run->evaluations + rates + linear;
+    *evaluations = run->evaluations;
 }
 
 int ode_restart(struct ode_run *run, double t, const double *x)
 {
-    ode_work(run, &run->steps, &run->evaluations);
+    long evaluations;
+    ode_work(run, &run->steps, &evaluations);
     memcpy(N_VGetArrayPointer(run->x), x, (size_t)run->ode->states * sizeof *x);
     run->flag = is_runge_kutta(run) ? ERKStepReInit(run->memory, run_rate, t, run->x)
                                     : CVodeReInit(run->memory, t, run->x);
@@ -250,8 +255,8 @@ void ode_free(struct ode_run *run)
     free(run);
 }
 
-enum ode_result ode_integrate(const struct ode *ode, const struct ode_options *options, double *t, double end,
-                              double *x, int *found)
+enum ode_result ode_integrate(const struct ode *ode, const struct ode_options *options, double *t,
+                              double end, double *x, int *found)
 {
     if (!(end > *t))
         return end == *t ? ODE_END : ODE_FAILURE;

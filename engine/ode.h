@@ -1,15 +1,16 @@
-/* Ordinary differential equations with events, on SUNDIALS 6 or 7: formulas of Adams, backward differentiation
- * formulas (CVODE), and explicit Runge-Kutta methods (ARKODE) with projection after each step. The only file that
- * knows SUNDIALS is ode.c. */
+/* Ordinary differential equations with events, on SUNDIALS 6 or 7: formulas of Adams, backward
+ * differentiation formulas (CVODE), and explicit Runge-Kutta methods (ARKODE) with projection after each
+ * step. The only file that knows SUNDIALS is ode.c. */
 #ifndef ENGINE_ODE_H
 #define ENGINE_ODE_H
 
-/* Each function returns 0, or a status of the caller; the integration then tries a smaller step, or fails. */
+/* Each function returns 0, or a status of the caller; the integration then tries a smaller step, or fails.
+ */
 struct ode {
     int states, roots;
     void *context;
     int (*rate)(double t, const double *x, double *x_dot, void *context);
-    int (*project)(double t, double *x, void *context);                   /* drift control, Runge-Kutta only; or NULL */
+    int (*project)(double t, double *x, void *context); /* drift control, Runge-Kutta only; or NULL */
     int (*root)(double t, const double *x, double *value, void *context); /* zero crossings; or NULL */
 };
 
@@ -35,13 +36,13 @@ enum ode_result {
 
 struct ode_run; /* an integration that has begun */
 
-/* Begins at time t with the state x, up to `stop` at most; `ode` must stay. NULL: out of memory, or impossible
- * options. */
-struct ode_run *ode_begin(const struct ode *ode, const struct ode_options *options, double t, const double *x,
-                          double stop);
+/* Begins at time t with the state x, up to `stop` at most; `ode` must stay. NULL: out of memory, or
+ * impossible options. */
+struct ode_run *ode_begin(const struct ode *ode, const struct ode_options *options, double t,
+                          const double *x, double stop);
 
-/* On to the time `end`, or to the next root. Gives the time and the state there; after ODE_ROOT found[i] is the sense of
- * the change of root i, +1 or -1, or 0 (found may be NULL). */
+/* On to the time `end`, or to the next root. Gives the time and the state there; after ODE_ROOT found[i] is
+ * the sense of the change of root i, +1 or -1, or 0 (found may be NULL). */
 enum ode_result ode_advance(struct ode_run *run, double end, double *t, double *x, int *found);
 
 /* Begins again at time t with another state; 0: impossible. */
@@ -56,7 +57,7 @@ const char *ode_reason(const struct ode_run *run);
 void ode_free(struct ode_run *run);
 
 /* All in one, from *t to `end` or to the first root: x and *t are those of the start, then of the end. */
-enum ode_result ode_integrate(const struct ode *ode, const struct ode_options *options, double *t, double end,
-                              double *x, int *found);
+enum ode_result ode_integrate(const struct ode *ode, const struct ode_options *options, double *t,
+                              double end, double *x, int *found);
 
 #endif

@@ -1,5 +1,5 @@
-/* The formulas of SUNDIALS integrate between events, which its root finding locates; at each one the system changes what
- * it remembers and the integration starts again. Rows at equal steps and at events. */
+/* The formulas of SUNDIALS integrate between events, which its root finding locates; at each one the system
+ * changes what it remembers and the integration starts again. Rows at equal steps and at events. */
 #include "simulate.h"
 
 #include <math.h>
@@ -7,7 +7,8 @@
 
 #include "ode.h"
 
-/* Within the interval that a system asks for, which is short against what happens in it; more is a failure. */
+/* Within the interval that a system asks for, which is short against what happens in it; more is a failure.
+ */
 enum { MAX_EVENTS_PER_INTERVAL = 1000, MAX_STEPS_PER_INTERVAL = 100000 };
 
 /* Root functions: the gaps of the contacts, those of the system, the limits. */
@@ -63,7 +64,8 @@ static int job_root(double t, const double *x, double *roots, void *context)
 
 static int fails(struct job *job, double t)
 {
-    return refuse(job->model, "%s fails at t = %g s: %s", job->model->system->name, t, nc_message(job->status));
+    return refuse(job->model, "%s fails at t = %g s: %s", job->model->system->name, t,
+                  nc_message(job->status));
 }
 
 static int explain(struct job *job, enum ode_result result, double t)
@@ -72,18 +74,20 @@ static int explain(struct job *job, enum ode_result result, double t)
         return fails(job, t);
     switch (result) {
     case ODE_TOO_ACCURATE:
-        return refuse(job->model,
-                      "the tolerance %g cannot be met in double precision at t = %g s; use a larger tolerance",
-                      job->experiment->tolerance, t);
+        return refuse(
+            job->model,
+            "the tolerance %g cannot be met in double precision at t = %g s; use a larger tolerance",
+            job->experiment->tolerance, t);
     case ODE_TOO_MUCH_WORK:
-        return refuse(job->model,
-                      "more than %d steps within %g s at t = %g s; use a larger tolerance, softer contacts or "
-                      "other parameters",
-                      MAX_STEPS_PER_INTERVAL, job->model->system->interval, t);
+        return refuse(
+            job->model,
+            "more than %d steps within %g s at t = %g s; use a larger tolerance, softer contacts or "
+            "other parameters",
+            MAX_STEPS_PER_INTERVAL, job->model->system->interval, t);
     default:
         return refuse(job->model,
-                      "the integration stops at t = %g s (%s); use another tolerance or other parameters", t,
-                      ode_reason(job->run));
+                      "the integration stops at t = %g s (%s); use another tolerance or other parameters",
+                      t, ode_reason(job->run));
     }
 }
 
@@ -92,12 +96,14 @@ static int record(struct job *job, double t)
     job->status = model_evaluate(job->model, t, job->x, FOR_ROW, &job->e);
     if (job->status != 0)
         return fails(job, t);
-    job->over = job->recorder->add(job->recorder->context, t, job->e.outputs, &job->e.frame, &job->e.energy) ||
-                job->model->ended[0];
+    job->over =
+        job->recorder->add(job->recorder->context, t, job->e.outputs, &job->e.frame, &job->e.energy) ||
+        job->model->ended[0];
     return 0;
 }
 
-/* What the contacts and the system do at their roots, if any was found; then limits may be left or kept by a jump. */
+/* What the contacts and the system do at their roots, if any was found; then limits may be left or kept by
+ * a jump. */
 static int happen(struct job *job, double t, const int *found, int *happened)
 {
     struct model *model = job->model;
@@ -163,12 +169,14 @@ static int advance(struct job *job, double end, int output)
             return 0;
     }
     return refuse(job->model,
-                  "more than %d events within %g s before t = %g s: the contact chatters; use a smaller tolerance, or "
+                  "more than %d events within %g s before t = %g s: the contact chatters; use a smaller "
+                  "tolerance, or "
                   "softer or more damped contacts",
                   MAX_EVENTS_PER_INTERVAL, job->model->system->interval, end);
 }
 
-/* Output times that are far apart have others between them: steps and guards do not depend on the output. */
+/* Output times that are far apart have others between them: steps and guards do not depend on the output.
+ */
 static int run_through(struct job *job)
 {
     const struct experiment *experiment = job->experiment;

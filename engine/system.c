@@ -45,16 +45,15 @@ int refuse(struct model *model, const char *format, ...)
 }
 
 /* The body in the plane: its outer normal is against that of the contact. */
-static int planar_curvature(const struct contact *contact, const double body[7], const double counterpart[7],
-                            struct frame_contact *at)
+static int planar_curvature(const struct contact *contact, const double body[7],
+                            const double counterpart[7], struct frame_contact *at)
 {
     struct nc_planar_point boundary;
     const double phi = atan2(-at->normal[1], -at->normal[0]) - body[2];
     const double psi = atan2(counterpart[1] - body[1], counterpart[0] - body[0]) - body[2];
-    const int status =
-        contact->roller > 0
-            ? nc_circle_boundary(contact->shape, contact->n, contact->roller, NC_ALMOST_CONVEX, psi, &boundary)
-            : nc_planar_boundary(contact->shape, contact->n, phi, &boundary);
+    const int status = contact->roller > 0 ? nc_circle_boundary(contact->shape, contact->n, contact->roller,
+                                                                NC_ALMOST_CONVEX, psi, &boundary)
+                                           : nc_planar_boundary(contact->shape, contact->n, phi, &boundary);
     at->radius[0] = boundary.radius;
     return status;
 }
@@ -100,6 +99,7 @@ int model_evaluate(const struct model *model, double t, const double *x, enum pu
         return status;
     for (size_t i = 0; i < model->system->n_contacts; i++)
         if (model->contact[i].kind != CONTACT_OWN)
-            e->frame.contact[i].active = model->contact[i].kind != CONTACT_ELASTIC || model->contact[i].active;
+            e->frame.contact[i].active =
+                model->contact[i].kind != CONTACT_ELASTIC || model->contact[i].active;
     return purpose == FOR_ROW ? model_curvature(model, &e->frame) : NC_OK;
 }

@@ -1,5 +1,5 @@
-/* What an example is: parameters, bodies, contacts, equations of motion and outputs. It knows nothing about files, plots
- * or options. */
+/* What an example is: parameters, bodies, contacts, equations of motion and outputs. It knows nothing about
+ * files, plots or options. */
 #ifndef ENGINE_SYSTEM_H
 #define ENGINE_SYSTEM_H
 
@@ -32,12 +32,13 @@ struct parameter {
 
 struct output {
     const char *name, *unit, *text;
-    int panel; /* 1, 2, ...: which plot shows it; 0: none. Outputs of one panel have the same unit. -1, -2, ...:
-                  dashed, over another one that it should equal */
+    int panel; /* 1, 2, ...: which plot shows it; 0: none. Outputs of one panel have the same unit. -1, -2,
+                  ...: dashed, over another one that it should equal */
     const char *modelica; /* its name in the Modelica class; NULL: the same */
 };
 
-/* A body as it is drawn, in its own frame: a curve of points, or in space a grid of rows x columns points. */
+/* A body as it is drawn, in its own frame: a curve of points, or in space a grid of rows x columns points.
+ */
 enum body_role { BODY_SHAPED, BODY_COUNTERPART, BODY_OTHER };
 
 struct body {
@@ -67,8 +68,8 @@ struct energy {
     double lost;               /* to contacts (dissipated, or stored in them for the moment) and dampers */
 };
 
-/* A limit of validity that is not one of a contact: what leaving it and coming back are called; does the simulation end
- * there? */
+/* A limit of validity that is not one of a contact: what leaving it and coming back are called; does the
+ * simulation end there? */
 struct limit {
     const char *left, *kept;
     int ends;
@@ -114,14 +115,15 @@ struct modelica_contact {
 
 struct modelica {
     const char *name; /* of the class */
-    const char *const *poses; /* of the bodies; planar: a vector x, y, angle; space: a frame; NULL: as the model rests */
+    const char *const
+        *poses; /* of the bodies; planar: a vector x, y, angle; space: a frame; NULL: as the model rests */
     const struct modelica_contact *contacts;
-    const char *stored;           /* energy of bodies, springs and in the field of gravity */
-    const char *supplied, *lost;  /* powers; NULL: none */
-    const char *x_axis, *y_axis;  /* planar: vectors in the world; NULL: its x and y */
-    const char *const *changes;   /* how parameters that are not those of the class change its parts, ended by NULL:
-                                     modifications with <name> where the value of a parameter belongs, as
-                                     "contact.friction.mu=<mu>"; may be NULL */
+    const char *stored;          /* energy of bodies, springs and in the field of gravity */
+    const char *supplied, *lost; /* powers; NULL: none */
+    const char *x_axis, *y_axis; /* planar: vectors in the world; NULL: its x and y */
+    const char *const *changes; /* how parameters that are not those of the class change its parts, ended by
+                                   NULL: modifications with <name> where the value of a parameter belongs,
+                                   as "contact.friction.mu=<mu>"; may be NULL */
 };
 
 /* Functions return 0 or a status of the kernel; t in s, x: the state. */
@@ -135,7 +137,8 @@ struct system {
     const struct output *outputs;
     size_t n_outputs;
     size_t n_states, n_roots, n_bodies, n_contacts, n_limits;
-    const struct contact_pair *pairs; /* of the contacts; NULL: all join the bodies 0 and 1, without a name */
+    const struct contact_pair
+        *pairs; /* of the contacts; NULL: all join the bodies 0 and 1, without a name */
     const struct limit *limits;
     size_t memory_size;
     double stop, interval, tolerance; /* s, s, 1: defaults */
@@ -145,14 +148,14 @@ struct system {
     int z_up;         /* the axis z of the world points up; else y */
     double elevation; /* from which it is seen at first, rad; 0: 0.35 */
 
-    /* State at t = 0 and typical sizes of its elements (preset to 1); what the model knows of its contacts. Parameters
-     * that make no sense together: refuse(). */
+    /* State at t = 0 and typical sizes of its elements (preset to 1); what the model knows of its contacts.
+     * Parameters that make no sense together: refuse(). */
     int (*start)(struct model *model, double *x, double *nominal);
-    /* Contacts that are elastic need no root and no event; their flag `active` and the curvature that is drawn are
-     * filled in where start() has given them a shape. */
+    /* Contacts that are elastic need no root and no event; their flag `active` and the curvature that is
+     * drawn are filled in where start() has given them a shape. */
     int (*evaluate)(const struct model *model, const double *x, struct evaluation *e);
-    /* What happens where a root changes its sign; and the state after all events of a moment, where they change it.
-     * Both may be NULL. */
+    /* What happens where a root changes its sign; and the state after all events of a moment, where they
+     * change it. Both may be NULL. */
     int (*event)(struct model *model, double t, const double *x, size_t root, struct events *events);
     void (*jump)(struct model *model, double *x);
     /* What is left of the limits, negative: left. */

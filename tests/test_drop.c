@@ -1,5 +1,5 @@
-/* A mass is dropped on a plane and bounces: which restitution do the dissipation laws return? Integrated with root
- * finding at touch and release. */
+/* A mass is dropped on a plane and bounces: which restitution do the dissipation laws return? Integrated
+ * with root finding at touch and release. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -55,7 +55,8 @@ static int touching(double t, const double *y, double *gap, void *data)
 static void advance(struct drop *drop, double y[3], const double size[3], double duration)
 {
     const double nominal[3] = {0.01 * size[0], 0.01 * size[1], 0.01 * size[2]};
-    const struct ode ode = {.states = 3, .roots = 1, .context = drop, .rate = right_hand_side, .root = touching};
+    const struct ode ode = {
+        .states = 3, .roots = 1, .context = drop, .rate = right_hand_side, .root = touching};
     const struct ode_options options = {.method = ODE_ADAMS,
                                         .tolerance = 1e-13,
                                         .nominal = nominal,

@@ -28,7 +28,8 @@ static const struct output outputs[] = {
     {"f_n", "N", "normal force", 3, "contact.f_n"},
 };
 
-/* As of a free body, but the angular velocity is one in the world: the ball has no axes. What contact has taken. */
+/* As of a free body, but the angular velocity is one in the world: the ball has no axes. What contact has
+ * taken. */
 enum { LOSS = BODY_STATES, STATES };
 
 static const double friction = 0.5, friction_velocity = 1e-3;
@@ -55,8 +56,8 @@ static int evaluate(const struct model *model, const double *x, struct evaluatio
         to_bowl[i] = -r[i];
         w_bowl[i] = -w[i];
     }
-    int status = nc_sphere_contact(bowl->shape, bowl->n, NC_SPHERE_ALMOST_CONCAVE, model->p[P_BALL], to_bowl, unit, v,
-                                   w_bowl, &c);
+    int status = nc_sphere_contact(bowl->shape, bowl->n, NC_SPHERE_ALMOST_CONCAVE, model->p[P_BALL],
+                                   to_bowl, unit, v, w_bowl, &c);
     if (status == NC_OK)
         status = contact_force(&model->contact[0], c.gap, c.v_n, 0, 0, &f_n);
     if (status == NC_OK)
@@ -97,15 +98,21 @@ static int evaluate(const struct model *model, const double *x, struct evaluatio
 
 static int start(struct model *model, double *x, double *nominal)
 {
-    const double *p = model->p, distance = p[P_BOWL] - p[P_BALL], inertia = 0.4 * p[P_M] * p[P_BALL] * p[P_BALL];
+    const double *p = model->p, distance = p[P_BOWL] - p[P_BALL],
+                 inertia = 0.4 * p[P_M] * p[P_BALL] * p[P_BALL];
     struct bowl *bowl = model->memory;
     if (distance < 1e-3 * p[P_BOWL])
         return refuse(model, "the ball does not fit into the bowl; make R_ball smaller than R_bowl");
     *bowl = (struct bowl){.ball = {p[P_M], {inertia, inertia, inertia}}};
     bowl->n = nc_spatial_offset(bowl->shape, COUNT(bowl->shape), distance);
     bowl->n_sphere = nc_spatial_offset(bowl->sphere, COUNT(bowl->sphere), p[P_BALL]);
-    model->contact[0] = (struct contact){
-        .size = p[P_BALL], .shape = bowl->sphere, .n = bowl->n_sphere, .linear = 1e5, .viscous = 100, .active = 1, .slack = 1e-12 * p[P_BOWL]};
+    model->contact[0] = (struct contact){.size = p[P_BALL],
+                                         .shape = bowl->sphere,
+                                         .n = bowl->n_sphere,
+                                         .linear = 1e5,
+                                         .viscous = 100,
+                                         .active = 1,
+                                         .slack = 1e-12 * p[P_BOWL]};
     x[BODY_Q] = 1;
     x[BODY_R] = distance * sin(p[P_ANGLE]);
     x[BODY_R + 1] = -distance * cos(p[P_ANGLE]);
@@ -154,8 +161,8 @@ static const char *const poses[] = {"body.frame_a", NULL};
 static const struct modelica_contact contacts[] = {
     {"contact.contact", "contact.gap", MODELICA_POINT("contact.frame_b", "contact.r_C_b"),
      MODELICA_POINT("contact.frame_a", "contact.r_C_a"), MODELICA_VECTOR("contact.frame_b", "-contact.e_n"),
-     MODELICA_VECTOR("contact.frame_b", "-contact.f_n*contact.e_n - contact.f_t"), "contact.normalForce.v_impact",
-     NULL}};
+     MODELICA_VECTOR("contact.frame_b", "-contact.f_n*contact.e_n - contact.f_t"),
+     "contact.normalForce.v_impact", NULL}};
 static const struct modelica modelica = {
     .name = "NormalContact.Examples.Spatial.BallInBowl",
     .poses = poses,

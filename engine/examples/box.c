@@ -170,7 +170,8 @@ static void act(const double *x, size_t body, double sign, const struct box_cont
     }
 }
 
-/* Contacts that are open, and will be for a while, need their gap only; a plane that is not touched is not drawn. */
+/* Contacts that are open, and will be for a while, need their gap only; a plane that is not touched is not
+ * drawn. */
 static int is_needed(const struct model *model, const struct evaluation *e, size_t i, double gap)
 {
     return gap < 0 || (e->purpose != FOR_RATES && (gap < 1e-6 || model->contact[i].active)) ||
@@ -196,7 +197,8 @@ int box_evaluate(const struct model *model, const double *x, struct evaluation *
         if (status == NC_OK)
             status = box_contact(model, x, &motion, i, &contact);
         if (status == NC_OK)
-            status = contact_energy(&model->contact[i], contact.at.gap, contact.kappa[0], contact.kappa[1], &part);
+            status = contact_energy(&model->contact[i], contact.at.gap, contact.kappa[0], contact.kappa[1],
+                                    &part);
         if (status != NC_OK)
             return status;
         *elastic += part;

@@ -53,7 +53,8 @@ int cam_evaluate(const struct model *model, const double *x, struct evaluation *
     contact_planar(&state->contact, (double[2]){0, -x[S]}, state->f_n, state->f_t, contact);
     contact->v_n = state->v_n;
     e->rates[S] = x[V];
-    e->rates[V] = (contact->force[1] - cam->c * deflection) / cam->m; /* 000 (106a): the reaction pushes down */
+    e->rates[V] =
+        (contact->force[1] - cam->c * deflection) / cam->m; /* 000 (106a): the reaction pushes down */
     e->rates[WORK] = state->torque * cam->w_0;
     e->rates[LOSS] = -state->f_n * state->v_n - state->f_t * state->v_t;
     if (cam->R > 0) {

@@ -29,8 +29,9 @@ struct cam_state {
 /* All but the outputs; model->memory is the struct cam. */
 int cam_evaluate(const struct model *model, const double *x, struct evaluation *e, struct cam_state *state);
 
-/* The contact of steel, in static equilibrium on the base circle, where the tappet is at the distance `base` without
- * load and the relative curvature is given: sets the state. `law`: its law, size and description. */
+/* The contact of steel, in static equilibrium on the base circle, where the tappet is at the distance
+ * `base` without load and the relative curvature is given: sets the state. `law`: its law, size and
+ * description. */
 void cam_start(struct model *model, const struct contact *law, double base, double curvature, double *x,
                double *nominal);
 

@@ -46,12 +46,13 @@ static int start(struct model *model, double *x, double *nominal)
     if (status != NC_OK)
         return refuse(model, "the cam: %s", nc_message(status));
     if (bounds.verdict != NC_CONVEX)
-        return refuse(model,
-                      "the cam is not convex: its curvature radius is %.3g m at phi = %.3g rad; make r or rise "
-                      "larger, or lift smaller",
-                      bounds.upper, bounds.angle);
-    cam_start(model, &(struct contact){.law = NC_EXACT_RESTITUTION, .restitution = 0.6, .size = r}, r, 1 / r, x,
-              nominal);
+        return refuse(
+            model,
+            "the cam is not convex: its curvature radius is %.3g m at phi = %.3g rad; make r or rise "
+            "larger, or lift smaller",
+            bounds.upper, bounds.angle);
+    cam_start(model, &(struct contact){.law = NC_EXACT_RESTITUTION, .restitution = 0.6, .size = r}, r,
+              1 / r, x, nominal);
     return 0;
 }
 
@@ -59,8 +60,8 @@ static int evaluate(const struct model *model, const double *x, struct evaluatio
 {
     struct cam_state state;
     const int status = cam_evaluate(model, x, e, &state);
-    const double y[] = {x[S],         state.contact.gap,      state.f_n, model->contact[0].active,
-                        state.contact.r_C_b[0], state.torque};
+    const double y[] = {
+        x[S], state.contact.gap, state.f_n, model->contact[0].active, state.contact.r_C_b[0], state.torque};
     memcpy(e->outputs, y, sizeof y);
     return status;
 }
@@ -79,9 +80,12 @@ static const struct modelica modelica = {
 const struct system cam_flat_tappet = {
     .name = "cam-flat-tappet",
     .title = "Convex cam that drives a bucket tappet",
-    .text = "For a flat face the lift law of the cam plus the base radius is its generating potential, and its "
-        "second derivative gives the curvature. At this speed the inertia of the tappet is small against its "
-        "spring: the force never falls below the preload. From 380 rad/s on the tappet lifts off near the tip of "
+    .text =
+        "For a flat face the lift law of the cam plus the base radius is its generating potential, and its "
+        "second derivative gives the curvature. At this speed the inertia of the tappet is small against "
+        "its "
+        "spring: the force never falls below the preload. From 380 rad/s on the tappet lifts off near the "
+        "tip of "
         "the cam, and the valve floats.",
     PARAMETERS_AND_OUTPUTS,
     CAM_AND_TAPPET,

@@ -45,8 +45,8 @@ static int start(struct model *model, double *x, double *nominal)
     const size_t capacity = COUNT(cam->shape);
     cam->n = nc_planar_offset(cam->shape, capacity, 2 * R); /* 000 (90), psi = alpha - pi/2 */
     cam->n += nc_planar_lobe(cam->shape + cam->n, capacity - cam->n, R / 3, PI / 6, 5 * PI / 6, 3, 4);
-    cam_start(model, &(struct contact){.law = NC_HUNT_CROSSLEY, .restitution = 0.6, .size = R}, 2 * R, 2 / R, x,
-              nominal);
+    cam_start(model, &(struct contact){.law = NC_HUNT_CROSSLEY, .restitution = 0.6, .size = R}, 2 * R,
+              2 / R, x, nominal);
     return 0;
 }
 
@@ -73,8 +73,10 @@ static const struct modelica modelica = {
 const struct system cam_roller_tappet = {
     .name = "cam-roller-tappet",
     .title = "Cam that throws off its roller tappet",
-    .text = "The cam turns at constant speed; its flank is concave in part, so its contact with the roller is "
-        "described by the polar potential. The spring is too weak for this speed: in every revolution the roller "
+    .text =
+        "The cam turns at constant speed; its flank is concave in part, so its contact with the roller is "
+        "described by the polar potential. The spring is too weak for this speed: in every revolution the "
+        "roller "
         "flies off before the tip of the lobe, falls on its back flank and bounces along the base circle.",
     PARAMETERS_AND_OUTPUTS,
     CAM_AND_TAPPET,

@@ -66,13 +66,15 @@ static void run_up(const double *p, double t, double *phi, double *w)
     *phi = p[P_W_0] * t + change * (run * run / (2 * p[P_T]) + (t - run));
 }
 
-/* Contact, seat and spring of one valve; adds its torque on the shaft. Drawn: inlets in a row, below them exhausts. */
-static int add_valve(const struct model *model, const double *x, int i, double phi, double w, double *torque,
-                     struct evaluation *e)
+/* Contact, seat and spring of one valve; adds its torque on the shaft. Drawn: inlets in a row, below them
+ * exhausts. */
+static int add_valve(const struct model *model, const double *x, int i, double phi, double w,
+                     double *torque, struct evaluation *e)
 {
     const struct head *head = model->memory;
     const double *p = model->p, s = p[P_R] + p[P_LASH] + x[S + i];
-    const double spacing = 2.2 * (p[P_R] + p[P_LIFT]), along = spacing * (i % 4), up = -1.1 * spacing * (i / 4);
+    const double spacing = 2.2 * (p[P_R] + p[P_LIFT]), along = spacing * (i % 4),
+                 up = -1.1 * spacing * (i / 4);
     const struct nc_planar_motion motion = {
         .r = {0, s}, .angle = phi - PI / 2, .v = {0, x[V + i]}, .omega = w};
     struct nc_planar_contact c;
@@ -127,13 +129,15 @@ static int start(struct model *model, double *x, double *nominal)
         double *shape = head->cam[i].shape, h[4];
         struct nc_planar_radius_bounds bounds;
         size_t n = nc_planar_offset(shape, 16, p[P_R]);
-        n += nc_planar_lift(shape + n, 16 - n, NC_LIFT_MODIFIED_SINE, p[P_LIFT], -phase[i] - 2.6, 1.3, 0, 1.3);
+        n += nc_planar_lift(shape + n, 16 - n, NC_LIFT_MODIFIED_SINE, p[P_LIFT], -phase[i] - 2.6, 1.3, 0,
+                            1.3);
         head->cam[i].n = n;
         int status = nc_planar_convexity(shape, n, 1e-6, 0, &bounds);
         if (status != NC_OK || bounds.verdict != NC_CONVEX)
-            return refuse(model,
-                          "the cams are not convex: their curvature radius is %.3g m; make r larger or lift smaller",
-                          bounds.upper);
+            return refuse(
+                model,
+                "the cams are not convex: their curvature radius is %.3g m; make r larger or lift smaller",
+                bounds.upper);
         /* the spring presses a valve on its cam where it lifts */
         status = nc_planar_eval(shape, n, 0, h);
         if (status != NC_OK)
@@ -200,8 +204,10 @@ const struct system cylinder_head = {
     .title = "Cam shaft with eight valves, run up until the valves float",
     .text = "One cam shaft drives eight valves by bucket tappets: inlet and exhaust of four cylinders. The "
             "inertia force "
-            "of the valves grows with the square of the speed. From 300 rad/s on it exceeds the force of the springs "
-            "for moments behind the tip of the cam; near 360 rad/s the gap grows larger than the clearance while the "
+            "of the valves grows with the square of the speed. From 300 rad/s on it exceeds the force of "
+            "the springs "
+            "for moments behind the tip of the cam; near 360 rad/s the gap grows larger than the clearance "
+            "while the "
             "cam lifts: the valves float.",
     PARAMETERS_AND_OUTPUTS,
     .modelica = &modelica,

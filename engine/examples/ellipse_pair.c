@@ -190,7 +190,9 @@ static int evaluate(const struct model *model, const double *x, struct evaluatio
     memcpy(e->frame.pose[0], x, 3 * sizeof *x); /* X, Y, PHI */
     e->frame.pose[1][2] = x[PHI_B];
     e->energy = (struct energy){
-        .kinetic = (p[P_M] * (x[V_X] * x[V_X] + x[V_Y] * x[V_Y]) + I * x[W] * x[W] + p[P_IB] * x[W_B] * x[W_B]) / 2,
+        .kinetic =
+            (p[P_M] * (x[V_X] * x[V_X] + x[V_Y] * x[V_Y]) + I * x[W] * x[W] + p[P_IB] * x[W_B] * x[W_B]) /
+            2,
         .potential = p[P_M] * G * x[Y] + p[P_CB] * x[PHI_B] * x[PHI_B] / 2,
         .lost = x[LOST],
     };
@@ -220,7 +222,8 @@ static int start(struct model *model, double *x, double *nominal)
     if (status == NC_OK)
         status = arc_length(&discs->lower, state.angle_b, &x[S_B]);
     if (status == NC_OK && !(state.gap > 0))
-        return refuse(model, "the discs overlap by %g m at the start; use another x_0, y_0 or phi_0", -state.gap);
+        return refuse(model, "the discs overlap by %g m at the start; use another x_0, y_0 or phi_0",
+                      -state.gap);
     for (size_t i = 0; i < STATES; i++)
         nominal[i] = i < V_X ? 1e-3 : 1e-2;
     return status;

@@ -12,7 +12,8 @@ enum { P_E, P_NU, P_RESTITUTION, P_MU, P_VD, P_X2, P_Y2, P_Z2 };
 static const struct parameter parameters[] = {
     {"E", "Pa", "Young's modulus of bodies and box", 2.1e11, 1e3, 1e15, PARAMETER_REAL},
     {"nu", "1", "Poisson's ratio of bodies and box", 0.3, -0.99, 0.5, PARAMETER_REAL},
-    {"restitution", "1", "coefficient of restitution, in the law of Flores et al.", 0.6, 1e-3, 1, PARAMETER_REAL},
+    {"restitution", "1", "coefficient of restitution, in the law of Flores et al.", 0.6, 1e-3, 1,
+     PARAMETER_REAL},
     {"mu", "1", "coefficient of friction", 0.2, 0, 100, PARAMETER_REAL},
     {"v_d", "m/s", "velocity of regularisation of friction", 1e-6, 1e-9, 1e6, PARAMETER_REAL},
     {"x2_0", "m", "initial position of the second body along x", -0.25, -100, 100, PARAMETER_REAL},
@@ -61,8 +62,7 @@ static void make_body(const struct table *from, struct box_body *body)
     const size_t capacity = COUNT(body->shape);
     const double c = cos(from->angle), s = sin(from->angle), turn[9] = {c, 0, s, 0, 1, 0, -s, 0, c};
     double ellipsoid[8];
-    const size_t n =
-        nc_spatial_ellipsoid(ellipsoid, COUNT(ellipsoid), from->a, from->b, from->c);
+    const size_t n = nc_spatial_ellipsoid(ellipsoid, COUNT(ellipsoid), from->a, from->b, from->c);
     body->n = nc_spatial_rotated(body->shape, capacity, ellipsoid, n, turn);
     body->n +=
         nc_spatial_shift(body->shape + body->n, capacity - body->n, from->r[0], from->r[1], from->r[2]);

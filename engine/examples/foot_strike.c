@@ -69,12 +69,14 @@ static void solve_leg(double unloaded, const double *x, struct leg *leg)
         -ankle_stiffness * (x[FOOT] - leg->angle - ankle_rest) - ankle_damping * (x[W_FOOT] - leg->w);
 }
 
-/* f_n, f_t: of the ground on the foot, at C. The leg has no mass: a transverse force carries its moment to the ankle. */
-static void solve_motion(const double *x, const struct leg *leg, const struct nc_planar_contact *c, double f_n,
-                         double f_t, double *rates)
+/* f_n, f_t: of the ground on the foot, at C. The leg has no mass: a transverse force carries its moment to
+ * the ankle. */
+static void solve_motion(const double *x, const struct leg *leg, const struct nc_planar_contact *c,
+                         double f_n, double f_t, double *rates)
 {
     const double side = leg->torque / leg->length;
-    const double force[2] = {leg->push * leg->u[0] + side * leg->u[1], leg->push * leg->u[1] - side * leg->u[0]};
+    const double force[2] = {leg->push * leg->u[0] + side * leg->u[1],
+                             leg->push * leg->u[1] - side * leg->u[0]};
     memcpy(rates, x + V_HIP, V_HIP * sizeof *x);
     rates[V_HIP] = -force[0] / body_mass;
     rates[V_HIP + 1] = -force[1] / body_mass - GRAVITY;
@@ -83,8 +85,8 @@ static void solve_motion(const double *x, const struct leg *leg, const struct nc
     rates[W_FOOT] =
         (leg->torque + (c->r_C[0] - x[ANKLE]) * f_n - (c->r_C[1] - x[ANKLE + 1]) * f_t) / foot_inertia;
     rates[LEG] = leg->w;
-    rates[LOSS] = leg_damping * square(leg->rate) + ankle_damping * square(x[W_FOOT] - leg->w) - f_n * c->v_n -
-                  f_t * c->v_t;
+    rates[LOSS] = leg_damping * square(leg->rate) + ankle_damping * square(x[W_FOOT] - leg->w) -
+                  f_n * c->v_n - f_t * c->v_t;
 }
 
 static int evaluate(const struct model *model, const double *x, struct evaluation *e)
@@ -108,10 +110,8 @@ static int evaluate(const struct model *model, const double *x, struct evaluatio
         return status;
     solve_motion(x, &leg, &c, f_n, f_t, e->rates);
     contact_planar(&c, (double[2]){0, 0}, f_n, f_t, &e->frame.contact[0]);
-    const double pose[][3] = {{r[0], r[1], x[FOOT]},
-                              {0, 0, 0},
-                              {x[HIP], x[HIP + 1], leg.angle + PI},
-                              {r[0], r[1], leg.angle}};
+    const double pose[][3] = {
+        {r[0], r[1], x[FOOT]}, {0, 0, 0}, {x[HIP], x[HIP + 1], leg.angle + PI}, {r[0], r[1], leg.angle}};
     for (size_t i = 0; i < COUNT(pose); i++)
         memcpy(e->frame.pose[i], pose[i], sizeof pose[i]);
     e->energy = (struct energy){
@@ -157,9 +157,10 @@ static int start(struct model *model, double *x, double *nominal)
     nominal[ANKLE + 1] = 1e-2;
     const int status = model_evaluate(model, 0, x, FOR_ROOTS, &e);
     if (status == NC_OK && e.frame.contact[0].gap < 0)
-        return refuse(model,
-                      "the foot starts %.3g m inside the ground; make R or L_0 smaller, or leg_0 or foot_0 larger",
-                      -e.frame.contact[0].gap);
+        return refuse(
+            model,
+            "the foot starts %.3g m inside the ground; make R or L_0 smaller, or leg_0 or foot_0 larger",
+            -e.frame.contact[0].gap);
     return status;
 }
 
@@ -189,17 +190,18 @@ static void reserve(const struct model *model, const struct frame *frame, double
     (void)model;
 }
 
-static const char *const poses[] = {
-    "{x + leg.s*sin(hip.phi), y - leg.s*cos(hip.phi), angle}", NULL, "{x, y, hip.phi + Modelica.Constants.pi}",
-    "{x + leg.s*sin(hip.phi), y - leg.s*cos(hip.phi), hip.phi}"};
+static const char *const poses[] = {"{x + leg.s*sin(hip.phi), y - leg.s*cos(hip.phi), angle}", NULL,
+                                    "{x, y, hip.phi + Modelica.Constants.pi}",
+                                    "{x + leg.s*sin(hip.phi), y - leg.s*cos(hip.phi), hip.phi}"};
 static const struct modelica_contact contacts[] = {MODELICA_PLANAR_CONTACT("contact")};
 static const struct modelica modelica = {
     .name = "NormalContact.Examples.Gait.FootStrike",
     .poses = poses,
     .contacts = contacts,
-    .stored = "body.m*(body.v_0*body.v_0/2 + world.g*y) + foot.m*(foot.v_0*foot.v_0/2 + world.g*foot.r_0[2]) + "
-              "foot.I_33*(hip.w + ankle.w)^2/2 + legSpring.c*(leg.s - L_0)^2/2 + "
-              "ankleSpring.c*(ankle.phi - ankleSpring.phi_rel0)^2/2",
+    .stored =
+        "body.m*(body.v_0*body.v_0/2 + world.g*y) + foot.m*(foot.v_0*foot.v_0/2 + world.g*foot.r_0[2]) + "
+        "foot.I_33*(hip.w + ankle.w)^2/2 + legSpring.c*(leg.s - L_0)^2/2 + "
+        "ankleSpring.c*(ankle.phi - ankleSpring.phi_rel0)^2/2",
     .lost = "contact.power_loss + legSpring.d*leg.v^2 + ankleSpring.d*ankle.w^2",
 };
 

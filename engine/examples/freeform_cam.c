@@ -1,5 +1,5 @@
-/* The benchmark of 001, section 6: a cam made as B-spline from a law of its follower, which contact alone must
- * give back. */
+/* The benchmark of 001, section 6: a cam made as B-spline from a law of its follower, which contact alone
+ * must give back. */
 #include "freeform_cam.h"
 
 #include <math.h>
@@ -180,9 +180,13 @@ struct ode freeform_cam_ode(struct freeform_cam *c)
 enum { P_LAW, P_LIFT, P_BASE, P_POINTS, P_ROLLER, P_CROWN, P_M, P_J, P_C, P_W };
 
 static const struct parameter parameters[] = {
-    {"law", "1", "law of rise and fall: 1 polynomial 3-4-5, 2 4-5-6-7, 3 cycloidal, 4 modified sine, 5 modified trapezoid", 2, 1, 5, PARAMETER_NOT_IN_MODELICA},
+    {"law", "1",
+     "law of rise and fall: 1 polynomial 3-4-5, 2 4-5-6-7, 3 cycloidal, 4 modified sine, 5 modified "
+     "trapezoid",
+     2, 1, 5, PARAMETER_NOT_IN_MODELICA},
     {"lift", "m", "height of the lift", 0.01, 1e-6, 10, PARAMETER_REAL},
-    {"base", "m", "distance of the roller from the axis of the cam in the lower dwell", 0.04, 1e-5, 10, PARAMETER_REAL},
+    {"base", "m", "distance of the roller from the axis of the cam in the lower dwell", 0.04, 1e-5, 10,
+     PARAMETER_REAL},
     {"points", "1", "number of control points around the cam", 200, 20, NC_MAX_CAM_POINTS, PARAMETER_REAL},
     {"roller", "m", "radius of the roller", 0.012, 1e-6, 10, PARAMETER_REAL},
     {"crown", "m", "radius of its crown", 0.005, 1e-6, 10, PARAMETER_REAL},
@@ -219,7 +223,8 @@ static int start(struct model *model, double *x, double *nominal)
     if (p[P_LAW] != floor(p[P_LAW]) || p[P_POINTS] != floor(p[P_POINTS]))
         return refuse(model, "law and points are whole numbers");
     size_t n = nc_planar_offset(memory->law, 16, p[P_BASE]);
-    n += nc_planar_lift(memory->law + n, 16 - n, (enum nc_lift_law)(int)p[P_LAW], p[P_LIFT], 0.3, 2.4, 0.6, 2.6);
+    n += nc_planar_lift(memory->law + n, 16 - n, (enum nc_lift_law)(int)p[P_LAW], p[P_LIFT], 0.3, 2.4, 0.6,
+                        2.6);
     *cam = (struct freeform_cam){.law = memory->law,
                                  .law_size = n,
                                  .points = (size_t)p[P_POINTS],
@@ -232,14 +237,19 @@ static int start(struct model *model, double *x, double *nominal)
                                  .rest = p[P_BASE] / 2};
     const int status = freeform_cam_init(cam);
     if (status == NC_E_RADIUS)
-        return refuse(model, "this roller does not fit: crown must be smaller than roller/2, and the roller small enough "
-                    "for the concave flanks of the cam; make base larger or roller smaller");
+        return refuse(
+            model,
+            "this roller does not fit: crown must be smaller than roller/2, and the roller small enough "
+            "for the concave flanks of the cam; make base larger or roller smaller");
     if (status)
-        return refuse(model, "more points are needed for the joints of this law; at least 80 serve all of them");
+        return refuse(model,
+                      "more points are needed for the joints of this law; at least 80 serve all of them");
     if (freeform_cam_start(cam, 0, p[P_W], x))
-        return refuse(model, "cam and roller have no contact at the start; make base larger or lift smaller");
+        return refuse(model,
+                      "cam and roller have no contact at the start; make base larger or lift smaller");
     memory->n_roller = nc_planar_offset(memory->roller, COUNT(memory->roller), p[P_ROLLER]);
-    model->contact[0] = (struct contact){.kind = CONTACT_SLIDES, .shape = memory->roller, .n = memory->n_roller};
+    model->contact[0] =
+        (struct contact){.kind = CONTACT_SLIDES, .shape = memory->roller, .n = memory->n_roller};
     nominal[CAM_POSITION] = p[P_LIFT];
     return 0;
 }
@@ -311,9 +321,12 @@ static const struct modelica modelica = {
 const struct system freeform_cam = {
     .name = "freeform-cam",
     .title = "Cam made as B-spline from the law of its follower, which contact gives back",
-    .text = "The profile of the cam is a B-spline made from a prescribed law of the follower. Contact alone moves "
-            "the follower: its position, velocity and acceleration must lie on those of the law. Cam and follower "
-            "are left to themselves; energy is constant. The joint is bilateral: an event tells when a real roller "
+    .text = "The profile of the cam is a B-spline made from a prescribed law of the follower. Contact "
+            "alone moves "
+            "the follower: its position, velocity and acceleration must lie on those of the law. Cam and "
+            "follower "
+            "are left to themselves; energy is constant. The joint is bilateral: an event tells when a "
+            "real roller "
             "would lift off.",
     PARAMETERS_AND_OUTPUTS,
     .modelica = &modelica,

@@ -25,8 +25,8 @@ struct freeform_cam {
     struct nc_surface cam, follower;
 };
 
-/* Builds the surfaces; a status of the kernel, NC_E_RADIUS if the roller would undercut the cam. *c must not be
- * copied afterwards: it holds pointers to itself. */
+/* Builds the surfaces; a status of the kernel, NC_E_RADIUS if the roller would undercut the cam. *c must
+ * not be copied afterwards: it holds pointers to itself. */
 int freeform_cam_init(struct freeform_cam *c);
 
 enum {

@@ -55,7 +55,8 @@ static int start(struct model *model, double *x, double *nominal)
     if (oloid_output(&memory->oloid, x, out) || out[OLOID_FORCE_A] < 0 || out[OLOID_FORCE_B] < 0)
         return refuse(model, "the plane would have to pull at the start; choose a smaller |w_0|");
     if (out[OLOID_RESERVE] < 0)
-        return refuse(model, "the oloid slides at the start; choose a larger mu, or a smaller |slope| or |w_0|");
+        return refuse(model,
+                      "the oloid slides at the start; choose a larger mu, or a smaller |slope| or |w_0|");
     memcpy(memory->origin, x + OLOID_POSITION, sizeof memory->origin);
     model->contact[0].kind = model->contact[1].kind = CONTACT_OWN;
     for (int i = 0; i < 3; i++)

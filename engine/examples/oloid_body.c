@@ -47,8 +47,7 @@ static void oloid_mass(double *area, double *volume, double second[3])
                 r_w[k] = A_w[k] + node[j] * (B_w[k] - A_w[k]);
             }
             cross(r_w, d, n);
-            const double share = weight[j] * 2 * OLOID_ARC * 1.5 / N,
-                         height = fabs(dot(r, n)) * share;
+            const double share = weight[j] * 2 * OLOID_ARC * 1.5 / N, height = fabs(dot(r, n)) * share;
             *area += sqrt(dot(n, n)) * share;
             *volume += height / 3;
             for (int k = 0; k < 3; k++)

@@ -114,8 +114,7 @@ static void event_inertia(const struct nc_rigid_body *body, const double r[3], d
 {
     for (int i = 0; i < 3; i++)
         for (int j = 0; j < 3; j++)
-            A[3 * i + j] =
-                body->inertia[3 * i + j] + body->mass * ((i == j ? dot(r, r) : 0) - r[i] * r[j]);
+            A[3 * i + j] = body->inertia[3 * i + j] + body->mass * ((i == j ? dot(r, r) : 0) - r[i] * r[j]);
 }
 
 /* An impact at the point r, which stays at rest: the angular momentum about it is kept. */

@@ -233,8 +233,8 @@ double oloid_energy(const struct oloid *o, const double *x)
     double spin[3];
     for (int i = 0; i < 3; i++)
         spin[i] = dot(body.inertia + 3 * i, x + OLOID_SPIN);
-    return o->mass * dot(x + OLOID_VELOCITY, x + OLOID_VELOCITY) / 2 +
-           dot(spin, x + OLOID_SPIN) / 2 - dot(body.force, x);
+    return o->mass * dot(x + OLOID_VELOCITY, x + OLOID_VELOCITY) / 2 + dot(spin, x + OLOID_SPIN) / 2 -
+           dot(body.force, x);
 }
 
 int oloid_output(const struct oloid *o, const double x[OLOID_STATES], double out[OLOID_OUTPUTS])

@@ -45,7 +45,7 @@ struct walker {
     double shape[4]; /* of a foot */
     size_t n;
     double g[2];
-    int below[LEGS], extended[LEGS]; /* is the sole below the ground, can it touch? If both, the contact is active */
+    int below[LEGS], extended[LEGS]; /* is the sole below the ground, can it touch? If both, it does */
     int standing;                    /* the leg that struck last */
     double t_strike, s_strike;
     double steps, period, length;
@@ -59,7 +59,8 @@ struct forces {
 
 /* Newton and Euler: the angular accelerations of the legs are eliminated, two equations for the hip remain.
  */
-static void solve_motion(const struct model *model, const double *x, const struct forces *forces, double *rates)
+static void solve_motion(const struct model *model, const double *x, const struct forces *forces,
+                         double *rates)
 {
     const struct walker *walker = model->memory;
     const double *p = model->p, *g = walker->g, moment = p[P_M] * p[P_C], total = p[P_HIP] + 2 * p[P_M];
@@ -126,7 +127,8 @@ static int evaluate(const struct model *model, const double *x, struct evaluatio
         status = nc_contact_line(walker->shape, walker->n, &motion, c);
         forces.f_n[i] = 0;
         if (status == NC_OK && model->contact[i].active)
-            status = contact_force(&model->contact[i], c->gap, c->v_n, c->kappa_a, c->kappa_a, &forces.f_n[i]);
+            status =
+                contact_force(&model->contact[i], c->gap, c->v_n, c->kappa_a, c->kappa_a, &forces.f_n[i]);
         if (status == NC_OK)
             status = nc_friction_planar(0.8, 1e-3, forces.f_n[i], c->v_t, &forces.f_t[i]);
         if (status != NC_OK)
@@ -142,7 +144,8 @@ static int evaluate(const struct model *model, const double *x, struct evaluatio
     solve_motion(model, x, &forces, e->rates);
     e->energy = energy(model, x);
     memcpy(e->outputs,
-           (double[]){x[LEG + LEFT], x[LEG + RIGHT], walker->steps, walker->period, walker->length}, 5 * sizeof *x);
+           (double[]){x[LEG + LEFT], x[LEG + RIGHT], walker->steps, walker->period, walker->length},
+           5 * sizeof *x);
     return status;
 }
 
@@ -152,7 +155,8 @@ static int start(struct model *model, double *x, double *nominal)
     struct walker *walker = model->memory;
     if (d <= 0)
         return refuse(model, "the feet are larger than the legs; make R smaller than l");
-    *walker = (struct walker){.g = {GRAVITY * sin(p[P_SLOPE]), -GRAVITY * cos(p[P_SLOPE])}, .extended = {1, 0}};
+    *walker =
+        (struct walker){.g = {GRAVITY * sin(p[P_SLOPE]), -GRAVITY * cos(p[P_SLOPE])}, .extended = {1, 0}};
     walker->n = nc_planar_offset(walker->shape, COUNT(walker->shape), p[P_R]);
     for (int i = 0; i < LEGS; i++)
         model->contact[i] = (struct contact){.kind = CONTACT_OWN,
@@ -233,24 +237,26 @@ static void reserve(const struct model *model, const struct frame *frame, double
     (void)model;
 }
 
-static const char *const poses[] = {
-    "{leftShank.frame_b.r_0[1], leftShank.frame_b.r_0[2], phi_left}",
-    "{rightShank.frame_b.r_0[1], rightShank.frame_b.r_0[2], phi_right}", NULL, "{planar.s_x, planar.s_y, 0}"};
+static const char *const poses[] = {"{leftShank.frame_b.r_0[1], leftShank.frame_b.r_0[2], phi_left}",
+                                    "{rightShank.frame_b.r_0[1], rightShank.frame_b.r_0[2], phi_right}",
+                                    NULL, "{planar.s_x, planar.s_y, 0}"};
 
 #define FOOT(side)                                                                                         \
     MODELICA_CONTACT(side, side "Down", side ".normalForce.v_impact", side ".f_t*" side ".e_t",            \
                      "not " side "Extended")
 #define LEG_ENERGY(phi, w)                                                                                 \
     "m*((planar.v_x + " w "*c*cos(" phi "))^2 + (planar.v_y + " w "*c*sin(" phi "))^2)/2 + J*" w           \
-    "^2/2 - m*world.g*(sin(slope)*(planar.s_x + c*sin(" phi ")) - cos(slope)*(planar.s_y - c*cos(" phi ")))"
+    "^2/2 - m*world.g*(sin(slope)*(planar.s_x + c*sin(" phi ")) - cos(slope)*(planar.s_y - c*cos(" phi     \
+    ")))"
 
 static const struct modelica_contact contacts[] = {FOOT("left"), FOOT("right")};
 static const struct modelica modelica = {
     .name = "NormalContact.Examples.Gait.PassiveWalker",
     .poses = poses,
     .contacts = contacts,
-    .stored = "M*((planar.v_x^2 + planar.v_y^2)/2 - world.g*(sin(slope)*planar.s_x - cos(slope)*planar.s_y)) + " LEG_ENERGY(
-        "phi_left", "planar.w") " + " LEG_ENERGY("phi_right", "(planar.w + hip.w)"),
+    .stored =
+        "M*((planar.v_x^2 + planar.v_y^2)/2 - world.g*(sin(slope)*planar.s_x - cos(slope)*planar.s_y)) "
+        "+ " LEG_ENERGY("phi_left", "planar.w") " + " LEG_ENERGY("phi_right", "(planar.w + hip.w)"),
     .lost = "left.power_loss + right.power_loss",
 };
 

@@ -60,7 +60,8 @@ static const struct modelica modelica = {
 const struct system rocking_foot = {
     .name = "rocking-foot",
     .title = "Foot that rocks on the ground",
-    .text = "A Fourier series with three harmonics describes the sole: the height of the centre of mass above "
+    .text =
+        "A Fourier series with three harmonics describes the sole: the height of the centre of mass above "
         "the ground as a function of the rolling angle. Released behind its heel, the foot rolls on its "
         "back and rocks there without slip.",
     PARAMETERS_AND_OUTPUTS,

@@ -58,8 +58,10 @@ static const struct modelica modelica = {
 const struct system rolling_ellipse = {
     .name = "rolling-ellipse",
     .title = "Elliptic disc that rolls on a line",
-    .text = "The disc is fastest when it lies flat, where the normal force is five times its weight, and slowest "
-            "upright. At this speed the force stays positive, and a friction of 0.15 suffices. From 15 rad/s on a real "
+    .text = "The disc is fastest when it lies flat, where the normal force is five times its weight, and "
+            "slowest "
+            "upright. At this speed the force stays positive, and a friction of 0.15 suffices. From 15 "
+            "rad/s on a real "
             "disc would slip, from 16 rad/s on it would jump while it rises and falls: events tell.",
     PARAMETERS_AND_OUTPUTS,
     ROLLING_LINE,

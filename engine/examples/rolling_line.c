@@ -60,7 +60,8 @@ int rolling_line_evaluate(const struct model *model, const double *x, struct eva
 void rolling_line_contact(struct model *model, double mu)
 {
     const struct rolling_line *body = model->memory;
-    model->contact[0] = (struct contact){.kind = CONTACT_ROLLS, .mu = mu, .shape = body->shape, .n = body->n};
+    model->contact[0] =
+        (struct contact){.kind = CONTACT_ROLLS, .mu = mu, .shape = body->shape, .n = body->n};
 }
 
 int rolling_line_draw(const struct model *model, struct body bodies[MAX_BODIES])

@@ -24,8 +24,8 @@ struct rolling_line_state {
     double energy;
 };
 
-/* Motion and constraint forces 000 (88) with the angular acceleration of 000 (87); model->memory is the struct
- * rolling_line. All but the outputs. */
+/* Motion and constraint forces 000 (88) with the angular acceleration of 000 (87); model->memory is the
+ * struct rolling_line. All but the outputs. */
 int rolling_line_evaluate(const struct model *model, const double *x, struct evaluation *e,
                           struct rolling_line_state *state);
 
@@ -36,7 +36,7 @@ int rolling_line_draw(const struct model *model, struct body bodies[MAX_BODIES])
 
 /* What all of these systems have in common. */
 #define ROLLING_LINE                                                                                       \
-    .n_states = ROLLING_STATES, .n_bodies = 2, .n_contacts = 1, .memory_size = sizeof(struct rolling_line), \
-    .tolerance = 1e-12, .draw = rolling_line_draw
+    .n_states = ROLLING_STATES, .n_bodies = 2, .n_contacts = 1,                                            \
+    .memory_size = sizeof(struct rolling_line), .tolerance = 1e-12, .draw = rolling_line_draw
 
 #endif

@@ -8,8 +8,8 @@
 /* Newton and Euler in the frame of the body, with rho from the centre of mass to the contact point:
  *     v_S = -w x rho,  rho' = H n',  n' = n x w,  m (a_S - g) = f,  J w' + w x J w = rho x f. */
 static void solve_acceleration(const struct rolling_plane *body, const double *w, const double normal[3],
-                              const double gravity[3], const double point[3], const double hessian[9],
-                              double w_der[3], double force[3])
+                               const double gravity[3], const double point[3], const double hessian[9],
+                               double w_der[3], double force[3])
 {
     double rho[3], n_der[3], rho_der[3], spin[3], momentum[3], gyroscopic[3], a[3], b[3], torque[3];
     for (int i = 0; i < 3; i++)
@@ -84,7 +84,8 @@ int rolling_plane_evaluate(const struct model *model, const double *x, struct ev
 void rolling_plane_contact(struct model *model, double mu)
 {
     const struct rolling_plane *body = model->memory;
-    model->contact[0] = (struct contact){.kind = CONTACT_ROLLS, .mu = mu, .shape = body->shape, .n = body->n};
+    model->contact[0] =
+        (struct contact){.kind = CONTACT_ROLLS, .mu = mu, .shape = body->shape, .n = body->n};
 }
 
 int rolling_plane_draw(const struct model *model, struct body bodies[MAX_BODIES])

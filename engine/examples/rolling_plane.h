@@ -38,6 +38,7 @@ extern const struct modelica_contact rolling_plane_contacts[];
 /* What all of these systems have in common. */
 #define ROLLING_PLANE                                                                                      \
     .n_states = ROLLING_PLANE_STATES, .n_bodies = 2, .n_contacts = 1,                                      \
-    .memory_size = sizeof(struct rolling_plane), .tolerance = 1e-10, .spatial = 1, .draw = rolling_plane_draw
+    .memory_size = sizeof(struct rolling_plane), .tolerance = 1e-10, .spatial = 1,                         \
+    .draw = rolling_plane_draw
 
 #endif

@@ -9,22 +9,7 @@
 #include "../rotation.h"
 #include "../system.h"
 
-enum {
-    P_A,
-    P_B,
-    P_C,
-    P_DELTA,
-    P_EPSILON,
-    P_ETA,
-    P_M,
-    P_K,
-    P_E,
-    P_MU,
-    P_VD,
-    P_ROLLING,
-    P_SPINNING,
-    P_WD
-};
+enum { P_A, P_B, P_C, P_DELTA, P_EPSILON, P_ETA, P_M, P_K, P_E, P_MU, P_VD, P_ROLLING, P_SPINNING, P_WD };
 
 static const struct parameter parameters[] = {
     {"a", "m", "semi-axis along x", 0.3, 1e-6, 1e6, PARAMETER_NOT_IN_MODELICA},
@@ -68,7 +53,8 @@ static int resist(const struct model *model, double f_n, const double w[3], doub
 {
     const double *p = model->p;
     double spinning;
-    int status = nc_rolling_resistance_spatial(p[P_ROLLING], p[P_WD], f_n, (double[3]){w[0], 0, w[2]}, torque);
+    int status =
+        nc_rolling_resistance_spatial(p[P_ROLLING], p[P_WD], f_n, (double[3]){w[0], 0, w[2]}, torque);
     if (status == NC_OK)
         status = nc_rolling_resistance_planar(p[P_SPINNING], p[P_WD], f_n, w[1], &spinning);
     if (status == NC_OK)

@@ -71,8 +71,7 @@ static void inertia_forces(const struct setup *s, const double *rates, size_t bo
                            double moment[3])
 {
     const double *x = s->x + body * BODY_STATES, *w = x + BODY_W, *J = s->box.body[body].body.inertia;
-    const double *rate = rates + body * BODY_STATES,
-                 momentum[3] = {J[0] * w[0], J[1] * w[1], J[2] * w[2]};
+    const double *rate = rates + body * BODY_STATES, momentum[3] = {J[0] * w[0], J[1] * w[1], J[2] * w[2]};
     double matrix[9], spin[3];
     rotation_matrix(x + BODY_Q, matrix);
     cross(w, momentum, spin);
@@ -132,7 +131,8 @@ static void power_is_balanced(void **data)
         }
         struct box_contact contact;
         assert_int_equal(box_contact(&s.model, s.x, &motion, i, &contact), NC_OK);
-        const double f_n = dot(contact.at.force, contact.at.normal), f = sqrt(dot(contact.at.force, contact.at.force));
+        const double f_n = dot(contact.at.force, contact.at.normal),
+                     f = sqrt(dot(contact.at.force, contact.at.force));
         close_to(power, -e.rates[BOX_LOST], 1e-12 * fabs(power) + 1e-12 * f + 1e-7);
         assert_true(f_n >= 0 && f * f - f_n * f_n <= 0.04 * f_n * f_n * (1 + 1e-9) + 1e-12);
         pressed += f_n > 0;

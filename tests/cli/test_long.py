@@ -66,10 +66,10 @@ def test_plot_keeps_its_peaks(folder):
     """The curve of plot.svg reaches the extreme values of the rows."""
     data, _, _ = results(folder, "cam-roller-tappet", "--stop", 0.5, megabytes=MEGABYTES)
     with open(os.path.join(folder, "plot.svg"), encoding="utf-8") as file:
-        curves = re.findall(r'<polyline stroke="[^"]*" points="([^"]*)"', file.read())
+        curves = re.findall(r'<(?:polyline|path class="curve") [^>]*(?:points|d)="([^"]*)"', file.read())
     equal(len(curves), 4, "curves")
     for name, curve in zip(("distance", "gap", "f_n", "w_roller"), curves):
-        y = [float(point.split(",")[1]) for point in curve.split()]
+        y = [float(point) for point in re.findall(r"[-\d.]+[ ,]([-\d.]+)", curve)]
         # a panel is 130 high and leaves a twentieth of the range free below and above
         near(max(y) - min(y), 130 / 1.1, 0.02, "height of the curve of " + name)
         assert max(data[name]) > min(data[name])
