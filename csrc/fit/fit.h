@@ -103,7 +103,7 @@ struct nci_basis {
     size_t pieces;
     double *knot;  /* pieces + 1 */
     double *table; /* for each piece the polynomials of its six B-splines in (phi - knot)/width */
-    size_t *first; /* for each piece the number of its first B-spline; they go on modulo n */
+    size_t *index; /* for each piece the coefficients of its six B-splines; some may be the same */
     const double *base;
     size_t base_size;
     double centre[2]; /* a shift that is added, too */
@@ -113,6 +113,10 @@ NCI_API int nci_basis_fourier(struct nci_basis *basis, size_t harmonics);
 
 /* Periodic quintic B-splines; the n knots do not decrease and span less than a turn, at most four are equal. */
 NCI_API int nci_basis_spline(struct nci_basis *basis, const double *knots, size_t n);
+
+/* B-splines on a range, of pieces of equal width; at its ends the first and the last k B-splines determine the
+ * function and its first k - 1 derivatives. */
+NCI_API int nci_basis_open(struct nci_basis *basis, double from, double to, size_t pieces);
 NCI_API void nci_basis_free(struct nci_basis *basis);
 
 /* The k-th derivative of each function at phi, without the base. */
@@ -220,6 +224,10 @@ struct nci_planar_data {
     const struct nc_fit_options *options;
 };
 
+/* The triangle of the data in a basis, with the weights of the first round or not; to be freed in any case. */
+NCI_API int nci_planar_triangle(const struct nci_planar_data *data, const struct nci_basis *basis, int weighted,
+                                struct nci_triangle *triangle);
+
 /* What one basis makes of the data. */
 struct nci_planar_trial {
     struct nci_basis basis;
@@ -241,6 +249,34 @@ NCI_API int nci_planar_try(struct nci_planar_data *data, const double centre[2],
 /* The foot of a point: the angle where n . p - h(phi) is largest, found from the given one; returns that value, the
  * signed distance. */
 NCI_API double nci_planar_foot(const double *shape, size_t n, const double point[2], double *phi);
+
+/* --- Lift tables, lift_plan.c and lift.c -------------------------------------------------------------*/
+
+enum { NCI_DWELLS = 16 };
+
+/* A lift table sorted by the angle, from the steepest place on around one turn, and where it dwells. */
+struct nci_lift_plan {
+    size_t count;
+    double *angle, *lift;
+    size_t *origin;  /* number of the datum */
+    double step;     /* median step of the angle */
+    double range;    /* largest less smallest lift */
+    double quantum;  /* unit of the last digit to which the lift is rounded; 0: none is seen */
+    size_t dwells;
+    double from[NCI_DWELLS + 1], to[NCI_DWELLS + 1]; /* the first one again at the end, a turn later */
+    size_t pieces[NCI_DWELLS]; /* of the spline behind each dwell */
+};
+
+/* NC_E_MEMORY; NC_E_DATA for a gap in the table that is no dwell. To be freed in any case. */
+NCI_API int nci_lift_plan_new(const double *angle, const double *lift, size_t count, struct nci_lift_plan *plan);
+NCI_API void nci_lift_plan_free(struct nci_lift_plan *plan);
+
+/* Finds dwells: stretches of at least five degrees in which the lift varies by no more than `tolerance`. */
+NCI_API int nci_lift_dwells(struct nci_lift_plan *plan, double tolerance);
+
+/* Splines between the dwells, which have one coefficient each; continuous with `smooth` - 1 derivatives. All of the
+ * turn, or (segment < dwells) one segment between the middles of its two dwells. */
+NCI_API int nci_lift_basis(const struct nci_lift_plan *plan, size_t segment, size_t smooth, struct nci_basis *basis);
 
 /* --- Results, fit.c ---------------------------------------------------------------------------------*/
 

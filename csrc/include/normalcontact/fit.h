@@ -82,6 +82,31 @@ NC_API int nc_fit_planar_points(const double *points, const double *normals, siz
 NC_API int nc_fit_planar_radius(const double *angle, const double *r, size_t count,
                                 const struct nc_fit_options *options, struct nc_fit *fit);
 
+/* The polar potential of a contour that need not be convex, for circles of the given radius that touch it from outside:
+ * the origin is the reference point and must see all of the contour. NC_E_NOT_UNIQUE if the circle does not fit into a
+ * concave stretch, or the origin does not see all of the contour. lower: the smallest margin of 000 (72), see
+ * nc_circle_smallest_margins; no proof. min_radius, hull and base have no meaning here. */
+NC_API int nc_fit_planar_polar(const double *points, size_t count, double radius,
+                               const struct nc_fit_options *options, struct nc_fit *fit);
+
+/* --- Cams -------------------------------------------------------------------------------------------*/
+
+enum nc_fit_follower {
+    NC_FIT_FLAT = 1,  /* the shape is a generating potential: lift = h(angle) - base radius */
+    NC_FIT_ROLLER = 2 /* the shape is a polar potential for the roller: lift = G(angle) - base radius - roller */
+};
+
+/* The cam of a lift table: angle in rad, lift in m, in any order, around the turn or from dwell to dwell; the follower
+ * translates along a line through the axis. Dwells stay dwells: their ends are found together with the fit, with
+ * continuous lift, velocity and acceleration. Automatic smoothing sees to what digit the lift is rounded, and counts
+ * this as noise. `terms` and `form` have no meaning here. In addition to the statuses above: NC_E_RADIUS;
+ * NC_E_DATA also for a table with a gap that is no dwell; NC_E_UNDERCUT for a roller that is too large.
+ * lower: flat follower: proved, no curvature radius is below it. Roller: the smallest margin of 000 (72), see
+ * nc_circle_smallest_margins; no proof. */
+NC_API int nc_fit_lift(const double *angle, const double *lift, size_t count, enum nc_fit_follower follower,
+                       double base_radius, double roller_radius, const struct nc_fit_options *options,
+                       struct nc_fit *fit);
+
 #ifdef __cplusplus
 }
 #endif
