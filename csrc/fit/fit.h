@@ -262,6 +262,7 @@ struct nci_lift_plan {
     double step;     /* median step of the angle */
     double range;    /* largest less smallest lift */
     double quantum;  /* unit of the last digit to which the lift is rounded; 0: none is seen */
+    double scatter;  /* the noise by its differences */
     size_t dwells;
     double from[NCI_DWELLS + 1], to[NCI_DWELLS + 1]; /* the first one again at the end, a turn later */
     size_t pieces[NCI_DWELLS]; /* of the spline behind each dwell */

@@ -118,7 +118,7 @@ static int segment_end(struct lifting *l, size_t segment, double *end, double re
     return status;
 }
 
-/* The noise by cross validation of all segments. */
+/* The noise by cross validation of all segments; where only rounding makes it, dwells have none. */
 static int lift_noise(const struct lifting *l, double *noise)
 {
     *noise = 0;
@@ -128,7 +128,7 @@ static int lift_noise(const struct lifting *l, double *noise)
         size_t count, inside;
         int status = segment_triangles(l, d, &triangle, &rough, &count, &inside);
         if (!status)
-            status = nci_smoothing_choose(&triangle, inside, &rough, 0, &smoothing);
+            status = nci_smoothing_choose(&triangle, l->plan.scatter > 0 ? count : inside, &rough, 0, &smoothing);
         nci_triangle_free(&triangle);
         nci_triangle_free(&rough);
         if (status)
@@ -206,23 +206,24 @@ static int lift_ends(struct lifting *l, size_t d)
 
 /* Ends of the dwells and noise. The noise is given, or that of rounding, or what cross validation finds if that is
  * more; with wrong ends it is too much, hence twice. */
-static int lift_search(struct lifting *l)
+static int lift_search(struct lifting *l, double spread)
 {
     const double rounding = l->plan.quantum / sqrt(12);
-    double found = 0;
     l->noise = l->options->smoothing == NC_FIT_NOISE ? l->options->noise : rounding;
-    for (int time = 0; time < 2; time++) {
-        int status = NC_OK;
+    for (int time = 0;; time++) {
+        double found = 0;
+        int status = nci_lift_dwells(&l->plan, spread);
+        if (!status && l->plan.dwells == 0 && l->options->smoothing != NC_FIT_NOISE)
+            l->noise = l->plan.scatter > 2 * rounding ? 0 : rounding;
         for (size_t d = 0; d < l->plan.dwells && !status; d++)
             status = lift_ends(l, d);
-        if (status || l->options->smoothing == NC_FIT_NOISE)
+        if (status || time == 1 || l->options->smoothing == NC_FIT_NOISE)
             return status;
         status = lift_noise(l, &found);
         if (status || (rounding > 0 && found < 2 * rounding))
             return status;
         l->noise = found;
     }
-    return NC_OK;
 }
 
 /* Splines around the turn without dwells: a knot in each datum for interpolation, else half as many at equal steps. */
@@ -253,17 +254,15 @@ static int lift_periodic(const struct lifting *l, struct nci_basis *basis)
 static int lift_prepare(struct lifting *l, struct nci_basis *basis)
 {
     struct nci_lift_plan *p = &l->plan;
-    const double spread = l->options->smoothing == NC_FIT_NOISE ? 6 * l->options->noise : 0;
+    const double spread = 9 * (l->options->smoothing == NC_FIT_NOISE ? l->options->noise : p->scatter);
     if (l->options->smoothing == NC_FIT_EXACT)
         return lift_periodic(l, basis);
-    int status = nci_lift_dwells(p, fmax(spread, fmax(1.01 * p->quantum, 1e-9 * p->range)));
+    const double tolerance = fmax(spread, fmax(1.01 * p->quantum, 1e-9 * p->range));
+    l->smooth = 3;
+    const int status = lift_search(l, tolerance);
     if (status)
         return status;
-    if (p->dwells == 0)
-        return lift_periodic(l, basis);
-    l->smooth = 3;
-    status = lift_search(l);
-    return status ? status : nci_lift_basis(p, p->dwells, l->smooth, basis);
+    return p->dwells ? nci_lift_basis(p, p->dwells, l->smooth, basis) : lift_periodic(l, basis);
 }
 
 /* Follower and base circle. */

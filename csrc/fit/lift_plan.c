@@ -46,6 +46,17 @@ static double plan_quantum(const double *x, size_t count, double range)
     return 0;
 }
 
+/* The noise of the table by its fourth differences, in which a smooth lift hardly shows: their median size. `room` is
+ * for count numbers. */
+static double plan_scatter(const struct nci_lift_plan *plan, double *room)
+{
+    const double *s = plan->lift;
+    for (size_t i = 0; i + 4 < plan->count; i++)
+        room[i] = fabs(s[i] - 4 * s[i + 1] + 6 * s[i + 2] - 4 * s[i + 3] + s[i + 4]);
+    qsort(room, plan->count - 4, sizeof *room, plan_number_order);
+    return room[(plan->count - 4) / 2] / (0.6745 * sqrt(70));
+}
+
 /* Starts the turn at the steepest place: no dwell is cut in two. */
 static void plan_turn(struct nci_lift_plan *plan, const struct plan_sample *sample)
 {
@@ -90,6 +101,7 @@ int nci_lift_plan_new(const double *angle, const double *lift, size_t count, str
         plan->step = steps[(count - 1) / 2];
         plan->range = high - low;
         plan->quantum = plan_quantum(lift, count, plan->range);
+        plan->scatter = plan_scatter(plan, steps);
         status = plan->range > 0 && plan->step > 0 ? NC_OK : NC_E_DATA;
     }
     free(sample);
