@@ -20,7 +20,13 @@ extern "C" {
 enum nc_fit_form {
     NC_FIT_ANY = 0,     /* the one that predicts the data better */
     NC_FIT_FOURIER = 1, /* terms: number of harmonics */
-    NC_FIT_SPLINE = 2   /* terms: number of pieces; quintic, knots denser where the boundary is straighter */
+    NC_FIT_SPLINE = 2,  /* terms: number of pieces; quintic, knots denser where the boundary is straighter */
+    /* in space; terms: degree of the harmonics that are added */
+    NC_FIT_HARMONICS = 3, /* nothing else */
+    NC_FIT_ELLIPSOID = 4, /* an ellipsoid, and harmonics if they help */
+    NC_FIT_CAPSULE = 5,   /* a capsule with a slightly bulged flank, and harmonics if they help */
+    NC_FIT_BOX = 6,       /* a rounded box with slightly bulged faces, and harmonics if they help */
+    NC_FIT_HULL = 7       /* the smoothed convex hull; terms: the largest number of vertices */
 };
 
 enum nc_fit_smoothing {
@@ -60,6 +66,8 @@ struct nc_fit {
     double depth;       /* largest distance of a point from the convex hull of all; 0 where it is not asked for */
     size_t depth_at;    /* index of that point */
     size_t cuts, rounds; /* inequalities, and projections of the points */
+    int form;           /* enum nc_fit_form that was taken */
+    double bound;       /* NC_FIT_HULL: no point of the data's hull is farther from the boundary; else 0 */
 };
 
 NC_API void nc_fit_free(struct nc_fit *fit);
@@ -87,6 +95,20 @@ NC_API int nc_fit_planar_radius(const double *angle, const double *r, size_t cou
  * concave stretch, or the origin does not see all of the contour. lower: the smallest margin of 000 (72), see
  * nc_circle_smallest_margins; no proof. min_radius, hull and base have no meaning here. */
 NC_API int nc_fit_planar_polar(const double *points, size_t count, double radius,
+                               const struct nc_fit_options *options, struct nc_fit *fit);
+
+/* --- Space ------------------------------------------------------------------------------------------
+ * Statuses as in the plane. lower holds for both principal radii. More than 30000 points are thinned out for the fit;
+ * residuals are those of all. */
+
+/* Points of the boundary (x, y, z each), in any order, with normals (of any length) or without (NULL). */
+NC_API int nc_fit_spatial_points(const double *points, const double *normals, size_t count,
+                                 const struct nc_fit_options *options, struct nc_fit *fit);
+
+/* A triangle mesh: the vertices, three indices for each triangle, counter-clockwise seen from outside or not. Only the
+ * vertices that a triangle uses count; residuals are those of all vertices, 0 for the others. NC_E_OPTION for an
+ * index that is too large. */
+NC_API int nc_fit_spatial_mesh(const double *vertices, size_t count, const size_t *triangles, size_t triangle_count,
                                const struct nc_fit_options *options, struct nc_fit *fit);
 
 /* --- Cams -------------------------------------------------------------------------------------------*/
