@@ -3,8 +3,11 @@
 
 int nci_fit_options(const struct nc_fit_options *options, int dimension)
 {
-    if (options->form < NC_FIT_ANY || options->form > NC_FIT_SPLINE || options->smoothing < NC_FIT_AUTOMATIC ||
-        options->smoothing > NC_FIT_NOISE || options->terms > 4096)
+    const int planar = dimension == 2;
+    if (options->form < NC_FIT_ANY || options->form > NC_FIT_HULL ||
+        (options->form && planar != (options->form <= NC_FIT_SPLINE)) || options->smoothing < NC_FIT_AUTOMATIC ||
+        options->smoothing > NC_FIT_NOISE ||
+        options->terms > (planar || options->form == NC_FIT_HULL ? 4096 : 32))
         return NC_E_OPTION;
     if (!(options->min_radius >= 0 && options->min_radius < INFINITY))
         return NC_E_OPTION;
@@ -12,8 +15,8 @@ int nci_fit_options(const struct nc_fit_options *options, int dimension)
         return NC_E_OPTION;
     if (!options->base)
         return NC_OK;
-    return dimension == 2 ? nc_planar_check(options->base, options->base_size)
-                          : nc_spatial_check(options->base, options->base_size);
+    return planar ? nc_planar_check(options->base, options->base_size)
+                  : nc_spatial_check(options->base, options->base_size);
 }
 
 int nci_fit_finite(const double *data, size_t count, size_t width, struct nc_fit *fit)

@@ -103,7 +103,7 @@ struct nci_basis {
     size_t pieces;
     double *knot;  /* pieces + 1 */
     double *table; /* for each piece the polynomials of its six B-splines in (phi - knot)/width */
-    size_t *first; /* for each piece the number of its first B-spline; they go on modulo n */
+    size_t *index; /* for each piece the coefficients of its six B-splines; some may be the same */
     const double *base;
     size_t base_size;
     double centre[2]; /* a shift that is added, too */
@@ -113,6 +113,10 @@ NCI_API int nci_basis_fourier(struct nci_basis *basis, size_t harmonics);
 
 /* Periodic quintic B-splines; the n knots do not decrease and span less than a turn, at most four are equal. */
 NCI_API int nci_basis_spline(struct nci_basis *basis, const double *knots, size_t n);
+
+/* B-splines on a range, of pieces of equal width; at its ends the first and the last k B-splines determine the
+ * function and its first k - 1 derivatives. */
+NCI_API int nci_basis_open(struct nci_basis *basis, double from, double to, size_t pieces);
 NCI_API void nci_basis_free(struct nci_basis *basis);
 
 /* The k-th derivative of each function at phi, without the base. */
@@ -220,6 +224,10 @@ struct nci_planar_data {
     const struct nc_fit_options *options;
 };
 
+/* The triangle of the data in a basis, with the weights of the first round or not; to be freed in any case. */
+NCI_API int nci_planar_triangle(const struct nci_planar_data *data, const struct nci_basis *basis, int weighted,
+                                struct nci_triangle *triangle);
+
 /* What one basis makes of the data. */
 struct nci_planar_trial {
     struct nci_basis basis;
@@ -241,6 +249,149 @@ NCI_API int nci_planar_try(struct nci_planar_data *data, const double centre[2],
 /* The foot of a point: the angle where n . p - h(phi) is largest, found from the given one; returns that value, the
  * signed distance. */
 NCI_API double nci_planar_foot(const double *shape, size_t n, const double point[2], double *phi);
+
+/* --- Lift tables, lift_plan.c and lift.c -------------------------------------------------------------*/
+
+enum { NCI_DWELLS = 16 };
+
+/* A lift table sorted by the angle, from the steepest place on around one turn, and where it dwells. */
+struct nci_lift_plan {
+    size_t count;
+    double *angle, *lift;
+    size_t *origin;  /* number of the datum */
+    double step;     /* median step of the angle */
+    double range;    /* largest less smallest lift */
+    double quantum;  /* unit of the last digit to which the lift is rounded; 0: none is seen */
+    double scatter;  /* the noise by its differences */
+    size_t dwells;
+    double from[NCI_DWELLS + 1], to[NCI_DWELLS + 1]; /* the first one again at the end, a turn later */
+    size_t pieces[NCI_DWELLS]; /* of the spline behind each dwell */
+};
+
+/* NC_E_MEMORY; NC_E_DATA for a gap in the table that is no dwell. To be freed in any case. */
+NCI_API int nci_lift_plan_new(const double *angle, const double *lift, size_t count, struct nci_lift_plan *plan);
+NCI_API void nci_lift_plan_free(struct nci_lift_plan *plan);
+
+/* Finds dwells: stretches of at least five degrees in which the lift varies by no more than `tolerance`. */
+NCI_API int nci_lift_dwells(struct nci_lift_plan *plan, double tolerance);
+
+/* Splines between the dwells, which have one coefficient each; continuous with `smooth` - 1 derivatives. All of the
+ * turn, or (segment < dwells) one segment between the middles of its two dwells. */
+NCI_API int nci_lift_basis(const struct nci_lift_plan *plan, size_t segment, size_t smooth, struct nci_basis *basis);
+
+/* --- Functions on the sphere, spatial_basis.c ---------------------------------------------------------*/
+
+/* A base and real spherical harmonics, orthonormal; coefficient l*l + l + m as in nc_spatial_harmonics. */
+struct nci_sphere {
+    size_t degree, n;
+    const double *base;
+    size_t base_size;
+};
+
+/* The values of all harmonics at the unit vector x and, unless t is NULL, those of t'Ht for the unit tangent t. */
+NCI_API void nci_sphere_row(size_t degree, const double x[3], const double t[3], double *value, double *radius);
+
+/* The roughness: the squared gradient of the mean curvature radius; spheres are smooth. To be freed in any case. */
+NCI_API int nci_sphere_rough(size_t degree, struct nci_triangle *rough);
+
+/* Base and harmonics as a shape vector, if the capacity suffices; returns its size. */
+NCI_API size_t nci_sphere_shape(const struct nci_sphere *sphere, const double *x, double *shape, size_t capacity);
+
+/* Direction number i of `count` that are spread evenly over the sphere. */
+NCI_API void nci_sphere_direction(size_t i, size_t count, double x[3]);
+
+/* --- A spatial fit under "no principal radius below rho", spatial_cuts.c -----------------------------*/
+
+struct nci_spatial_solution {
+    double *x;
+    double *shape;
+    size_t n;
+    double *cut; /* normal and tangent of each */
+    size_t cuts;
+    double lower, upper, lower_at[3];
+};
+
+NCI_API int nci_spatial_solution_new(struct nci_spatial_solution *solution, const struct nci_sphere *sphere);
+NCI_API void nci_spatial_solution_free(struct nci_spatial_solution *solution);
+
+/* As nci_planar_constrain. */
+NCI_API int nci_spatial_constrain(const struct nci_sphere *sphere, const struct nci_triangle *triangle, double rho,
+                                  double size, int prove, struct nci_spatial_solution *solution);
+
+/* --- The convex hull of points in space, spatial_hull.c ----------------------------------------------*/
+
+struct nci_hull {
+    size_t facets, room;
+    struct nci_facet *facet;
+    size_t vertices;
+    size_t *vertex;  /* indices of the points that are vertices */
+    double missed;   /* no point is outside by more than this */
+};
+
+struct nci_facet {
+    size_t vertex[3];    /* counter-clockwise seen from outside */
+    size_t neighbour[3]; /* across the edge from vertex[i] to the next one */
+    double normal[3], height; /* of its plane */
+    size_t outside, farthest; /* list of points above it, and the farthest of them */
+    double distance;
+    int dead;
+};
+
+/* Quickhull: points that are outside by less than `tolerance` are left out. NC_E_DATA if all points lie in a plane,
+ * NC_E_MEMORY. To be freed in any case. */
+NCI_API int nci_spatial_hull(const double *points, size_t count, double tolerance, struct nci_hull *hull);
+NCI_API void nci_spatial_hull_free(struct nci_hull *hull);
+
+/* How deep a point is below the hull's planes; negative outside. */
+NCI_API double nci_spatial_depth(const struct nci_hull *hull, const double point[3]);
+
+/* --- Bodies of few parameters, spatial_body.c --------------------------------------------------------*/
+
+/* Ellipsoid; capsule (a needle and a sphere); box (three needles and a sphere). */
+struct nci_body {
+    int form;         /* NC_FIT_ELLIPSOID, NC_FIT_CAPSULE, NC_FIT_BOX */
+    double centre[3];
+    double axis[3][3];
+    double half[3];   /* semi-axes, or half lengths of the needles */
+    double r, bulge;  /* radius of the sphere, thickness of the needles */
+};
+
+enum { NCI_BODY_SHAPE = 32 };
+
+NCI_API size_t nci_body_shape(const struct nci_body *body, double shape[NCI_BODY_SHAPE]);
+
+/* Moves the body towards the points by damped Gauss-Newton steps; sum of the squared distances. */
+NCI_API int nci_body_fit(const double *points, size_t count, struct nci_body *body, double *sum);
+
+/* --- The fit of harmonics to points in space, spatial_fit.c ------------------------------------------*/
+
+struct nci_spatial_data {
+    size_t count;
+    const double *points; /* x, y, z each */
+    double *normal;       /* of the feet */
+    double size, rho;
+    const struct nc_fit_options *options;
+};
+
+struct nci_spatial_trial {
+    struct nci_sphere sphere;
+    struct nci_spatial_solution solution;
+    struct nci_smoothing smoothing;
+    double sum, score;
+    size_t rounds;
+};
+
+NCI_API void nci_spatial_trial_free(struct nci_spatial_trial *trial);
+
+/* As nci_planar_rounds. */
+NCI_API int nci_spatial_rounds(struct nci_spatial_data *data, struct nci_spatial_trial *trial);
+
+/* The foot of a point: the normal where n . p - h(n) is largest, found from the given one; that value. */
+NCI_API double nci_spatial_foot(const double *shape, size_t n, const double point[3], double normal[3]);
+
+/* Feet of all points, each from its last one or from a table; the sum of the squared distances. */
+NCI_API int nci_spatial_feet(const double *shape, size_t n, const double *points, size_t count, double *normal,
+                             double *sum);
 
 /* --- Results, fit.c ---------------------------------------------------------------------------------*/
 

@@ -13,14 +13,16 @@ void nci_basis_free(struct nci_basis *basis)
 {
     free(basis->knot);
     free(basis->table);
-    free(basis->first);
+    free(basis->index);
     basis->knot = basis->table = NULL;
-    basis->first = NULL;
+    basis->index = NULL;
 }
 
-/* The knot i - n, i or i + n of the periodic sequence. */
-static double basis_knot(const double *knots, size_t n, long i)
+/* The knot i - n, i or i + n of the periodic sequence; an open one has n + 6 knots and needs no others. */
+static double basis_knot(const double *knots, size_t n, int open, long i)
 {
+    if (open)
+        return knots[i];
     long turns = 0;
     while (i < 0) {
         i += (long)n;
@@ -34,16 +36,17 @@ static double basis_knot(const double *knots, size_t n, long i)
 }
 
 /* The recurrence of Cox and de Boor, with polynomials in t = (phi - knot[j])/width for numbers. */
-static void basis_polynomials(const double *knots, size_t n, long j, double width, double B[ORDER][ORDER])
+static void basis_polynomials(const double *knots, size_t n, int open, long j, double width,
+                              double B[ORDER][ORDER])
 {
-    const double start = basis_knot(knots, n, j);
+    const double start = basis_knot(knots, n, open, j);
     memset(B, 0, ORDER * ORDER * sizeof(double));
     B[0][0] = 1;
     for (int d = 1; d < ORDER; d++) {
         double saved[ORDER] = {0};
         for (int r = 0; r < d; r++) {
-            const double right = basis_knot(knots, n, j + r + 1) - start;
-            const double left = start - basis_knot(knots, n, j + 1 - d + r);
+            const double right = basis_knot(knots, n, open, j + r + 1) - start;
+            const double left = start - basis_knot(knots, n, open, j + 1 - d + r);
             double term[ORDER];
             for (int k = 0; k < ORDER; k++)
                 term[k] = B[r][k] / (right + left);
@@ -57,28 +60,46 @@ static void basis_polynomials(const double *knots, size_t n, long j, double widt
     }
 }
 
-int nci_basis_spline(struct nci_basis *basis, const double *knots, size_t n)
+static int basis_pieces(struct nci_basis *basis, const double *knots, size_t n, int open)
 {
-    *basis = (struct nci_basis){.form = NC_FIT_SPLINE, .n = n};
-    if (n < ORDER || !(knots[n - 1] < knots[0] + NCI_TWO_PI))
-        return NC_E_DATA;
-    basis->knot = nci_room(n + 1, 1);
-    basis->table = nci_room(n, ORDER * ORDER);
-    basis->first = nci_indices(n);
-    if (!basis->knot || !basis->table || !basis->first)
+    *basis = (struct nci_basis){.form = NC_FIT_SPLINE, .n = n, .knot = nci_room(n + 1, 1),
+                                .table = nci_room(n, ORDER * ORDER), .index = nci_indices(n * ORDER)};
+    if (!basis->knot || !basis->table || !basis->index)
         return NC_E_MEMORY;
-    for (size_t i = 0; i < n; i++) {
-        const double width = basis_knot(knots, n, (long)i + 1) - knots[i];
+    for (size_t i = open ? ORDER - 1 : 0; i < n; i++) {
+        const double width = basis_knot(knots, n, open, (long)i + 1) - knots[i];
         if (!(width > 0))
             continue;
         double B[ORDER][ORDER];
-        basis_polynomials(knots, n, (long)i, width, B);
+        basis_polynomials(knots, n, open, (long)i, width, B);
         memcpy(basis->table + basis->pieces * ORDER * ORDER, B, sizeof B);
-        basis->first[basis->pieces] = (i + n - (ORDER - 1)) % n;
+        for (size_t b = 0; b < ORDER; b++)
+            basis->index[basis->pieces * ORDER + b] = (i + n - (ORDER - 1) + b) % n;
         basis->knot[basis->pieces++] = knots[i];
     }
-    basis->knot[basis->pieces] = basis->knot[0] + NCI_TWO_PI;
+    basis->knot[basis->pieces] = open ? knots[n] : basis->knot[0] + NCI_TWO_PI;
     return NC_OK;
+}
+
+int nci_basis_spline(struct nci_basis *basis, const double *knots, size_t n)
+{
+    *basis = (struct nci_basis){.form = NC_FIT_SPLINE};
+    return n < ORDER || !(knots[n - 1] < knots[0] + NCI_TWO_PI) ? NC_E_DATA : basis_pieces(basis, knots, n, 0);
+}
+
+int nci_basis_open(struct nci_basis *basis, double from, double to, size_t pieces)
+{
+    double *knots = nci_room(pieces + 2 * ORDER, 1);
+    *basis = (struct nci_basis){.form = NC_FIT_SPLINE};
+    if (!knots)
+        return NC_E_MEMORY;
+    for (size_t i = 0; i < pieces + 2 * ORDER - 1; i++) {
+        const size_t k = i < ORDER - 1 ? 0 : i - (ORDER - 1);
+        knots[i] = k < pieces ? from + (to - from) * (double)k / (double)pieces : to;
+    }
+    const int status = pieces ? basis_pieces(basis, knots, pieces + ORDER - 1, 1) : NC_E_DATA;
+    free(knots);
+    return status;
 }
 
 /* The k-th derivative of the six B-splines of a piece at t = 0 .. 1. */
@@ -104,7 +125,7 @@ static void basis_piece(const struct nci_basis *basis, size_t piece, double t, i
 static void basis_spread(const struct nci_basis *basis, size_t piece, const double value[ORDER], double *row)
 {
     for (size_t b = 0; b < ORDER; b++)
-        row[(basis->first[piece] + b) % basis->n] += value[b];
+        row[basis->index[piece * ORDER + b]] += value[b];
 }
 
 void nci_basis_row(const struct nci_basis *basis, double phi, int k, double *row)
@@ -201,11 +222,13 @@ static size_t shape_spline(const struct nci_basis *basis, const double *x, doubl
     shape[3] = ORDER - 1;
     memcpy(shape + 4, basis->knot, basis->pieces * sizeof *shape);
     for (size_t i = 0; i < basis->pieces; i++) {
+        const double level = x[basis->index[i * ORDER]];
         double *c = shape + 4 + basis->pieces + ORDER * i, scale = 1;
         for (size_t k = 0; k < ORDER; k++) {
-            c[k] = 0;
+            /* the six add up to one: the first coefficient is taken out, so that a dwell ends without a slope */
+            c[k] = k ? 0 : level;
             for (size_t b = 0; b < ORDER; b++)
-                c[k] += x[(basis->first[i] + b) % basis->n] * basis->table[(i * ORDER + b) * ORDER + k];
+                c[k] += (x[basis->index[i * ORDER + b]] - level) * basis->table[(i * ORDER + b) * ORDER + k];
             c[k] *= scale;
             scale /= basis->knot[i + 1] - basis->knot[i];
         }

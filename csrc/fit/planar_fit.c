@@ -42,8 +42,8 @@ double nci_planar_foot(const double *shape, size_t n, const double p[2], double 
 }
 
 /* The triangle of the data in the given basis. */
-static int rounds_triangle(const struct nci_planar_data *data, const struct nci_basis *basis, int weighted,
-                           struct nci_triangle *triangle)
+int nci_planar_triangle(const struct nci_planar_data *data, const struct nci_basis *basis, int weighted,
+                        struct nci_triangle *triangle)
 {
     enum { BLOCK = 64 };
     double *rows = nci_room(BLOCK, basis->n), values[BLOCK];
@@ -161,7 +161,7 @@ static int rounds_step(struct nci_planar_data *data, struct nci_planar_trial *tr
     struct nci_planar_solution *s = &trial->solution;
     struct nci_triangle triangle = {0, NULL, NULL, 0}, sum = {0, NULL, NULL, 0};
     double *before = nci_room(trial->basis.n, 1);
-    int status = before ? rounds_triangle(data, &trial->basis, round == 0 && data->weight, &triangle) : NC_E_MEMORY;
+    int status = before ? nci_planar_triangle(data, &trial->basis, round == 0 && data->weight, &triangle) : NC_E_MEMORY;
     if (!status && round < FREE)
         status = rounds_smoothing(data, &triangle, rough, &trial->smoothing);
     if (!status)
@@ -194,7 +194,7 @@ static int rounds_step(struct nci_planar_data *data, struct nci_planar_trial *tr
 static int rounds_prove(struct nci_planar_data *data, struct nci_planar_trial *trial, const struct nci_triangle *rough)
 {
     struct nci_triangle triangle = {0, NULL, NULL, 0}, sum = {0, NULL, NULL, 0};
-    int status = rounds_triangle(data, &trial->basis, 0, &triangle);
+    int status = nci_planar_triangle(data, &trial->basis, 0, &triangle);
     if (!status)
         status = nci_smoothing_add(&triangle, rough, trial->smoothing.weight, &sum);
     if (!status)

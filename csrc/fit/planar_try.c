@@ -86,7 +86,7 @@ int nci_planar_try(struct nci_planar_data *data, const double centre[2], struct 
     if (status || o->form == NC_FIT_FOURIER || pieces < NCI_SPLINE_ORDER || data->count < 3)
         return status;
     if (o->form == NC_FIT_ANY && o->smoothing == NC_FIT_NOISE &&
-        trial->sum <= 1.05 * 1.05 * o->noise * o->noise * (double)data->count)
+        trial->sum <= 0.95 * 0.95 * o->noise * o->noise * (double)data->count)
         return NC_OK;
     double *phi = nci_room(2 * data->count, 1);
     status = phi ? NC_OK : NC_E_MEMORY;
@@ -95,7 +95,7 @@ int nci_planar_try(struct nci_planar_data *data, const double centre[2], struct 
         memcpy(phi + data->count, data->value, data->count * sizeof *phi);
         status = try_spline(data, centre, pieces, trial, &other);
     }
-    const int better = !status && (o->form == NC_FIT_SPLINE || other.score < 0.9 * trial->score);
+    const int better = !status && (o->form == NC_FIT_SPLINE || other.score < 0.95 * trial->score);
     if (better) {
         nci_planar_trial_free(trial);
         *trial = other;
