@@ -1,5 +1,5 @@
 /* Lift tables of cams: smoothing splines between the dwells, whose ends are found with the fit. */
-#include "fit.h"
+#include "fit/fit.h"
 
 static const double jerk[6] = {0, 0, 0, 1, 0, 0}; /* the roughness */
 

@@ -1,5 +1,5 @@
 /* What a lift table shows before it is fitted: rounding, dwells, gaps; and splines between the dwells. */
-#include "fit.h"
+#include "fit/fit.h"
 
 enum { ORDER = NCI_SPLINE_ORDER };
 

@@ -1,5 +1,5 @@
 /* The polar potential of a contour that need not be convex, for a circle of given radius. */
-#include "fit.h"
+#include "fit/fit.h"
 
 /* The polar form r(angle) as a series or spline, without any condition on the curvature. */
 static int polar_form(const double *points, size_t count, const struct nc_fit_options *options,

@@ -3080,20 +3080,62 @@ int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], in
     harmonics_extend(&F, x, order, ut, vt, un, vn, jet);
     return NC_OK;
 }
+static inline int revolved_is_sharp(const struct nci_term *part)
+{
+    return part->kind == NC_PLANAR_SUPERELLIPSE && part->count == 4 && part->parameter[3] == 0;
+}
+static inline int revolved_sum(const struct nci_term *term, int sharp, double phi, double c, double s,
+                        double out[4])
+{
+    struct nci_reader reader = {NULL, NULL, 0};
+    struct nci_term part;
+    int status = nci_read(&reader, term->parameter, term->count), flat = NC_OK;
+    out[0] = out[1] = out[2] = out[3] = 0;
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &part);
+        if (!status && revolved_is_sharp(&part) == sharp)
+            status = nci_planar_term(&part, phi, c, s, out);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
+    }
+    return (status ? status : flat) % NC_TERM;
+}
+static inline double revolved_sharp(const struct nci_term *term, double c, double s)
+{
+    struct nci_reader reader;
+    struct nci_term part;
+    double sum = 0;
+    if (nci_read(&reader, term->parameter, term->count))
+        return 0;
+    while (nci_more(&reader) && nci_next(&reader, &part) == NC_OK) {
+        const double *p = part.parameter;
+        if (!revolved_is_sharp(&part))
+            continue;
+        const double A = fabs(p[0] * c), B = fabs(p[1] * s), m = fmax(A, B), q = p[2];
+        const double h = m * pow(nci_power(A / m, q) + nci_power(B / m, q), 1 / q);
+        sum += nci_power(A / h, q - 2) * (p[0] * p[0] / h);
+    }
+    return sum;
+}
 static inline int revolved_pole(const struct nci_term *term, const double h[4], double c, double sign, double *r,
                          double *r_rate)
 {
     static const double node[4] = {0.183434642495649804939476142360184, 0.525532409916328985817739049189246,
-                                   0.796666477413626739591553936475830, 0.960289856497536231683560868569473};
-    static const double weight[4] = {0.362683783378361982965150449277196, 0.313706645877887287337962201986601,
-                                     0.222381034453374470544355994426241, 0.101228536290376259152531354309962};
-    const double theta = asin(c), cotangent = 1 - theta * theta / 3 * (1 + theta * theta / 15);
+                                   0.796666477413626739591553936475830,
+                                   0.960289856497536231683560868569473};
+    static const double weight[4] = {
+        0.362683783378361982965150449277196, 0.313706645877887287337962201986601,
+        0.222381034453374470544355994426241, 0.101228536290376259152531354309962};
+    const double theta = asin(c),
+                 cotangent = 1 - theta * theta / 3 * (1 + theta * theta / 15);
     double quotient = 0, rest = 0;
     for (int i = 0; i < 4; i++) {
         const double angle = theta * node[i];
         double f[4];
-        int status = nci_planar_sum(term->parameter, term->count, sign * (NCI_PI / 2 - angle), sin(angle),
-                                          sign * cos(angle), f);
+        const int status =
+            revolved_sum(term, 0, sign * (NCI_PI / 2 - angle), sin(angle), sign * cos(angle), f);
         if (status)
             return status;
         quotient += weight[i] * f[2];
@@ -3103,8 +3145,8 @@ static inline int revolved_pole(const struct nci_term *term, const double h[4], 
     *r_rate = -sign * cotangent * (rest + quotient * theta / 3 * (1 + theta * theta / 15));
     return NC_OK;
 }
-static inline int revolved_radius(const struct nci_term *term, const double h[4], double c, double s, double *r,
-                           double *r_rate)
+static inline int revolved_rest(const struct nci_term *term, const double h[4], double c, double s, double *r,
+                         double *r_rate)
 {
     const double tangent = s / c, rho = h[0] + h[2];
     if (c > 3e-3) {
@@ -3124,34 +3166,44 @@ static inline int revolved_radius(const struct nci_term *term, const double h[4]
     return NC_OK;
 }
 int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
-                 const double v[3], struct nci_jet *jet)
+                             const double v[3], struct nci_jet *jet)
 {
     static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
     const double c = hypot(x[0], x[1]), s = x[2];
-    double h[4], r, r_rate;
-    const int flat = nci_planar_sum(term->parameter, term->count, atan2(s, c), c, s, h) % NC_TERM;
-    if (nci_failed(flat))
-        return flat;
+    double h[4], sharp[4], r, r_rate;
+    int flat = revolved_sum(term, 0, atan2(s, c), c, s, h), status = flat;
+    if (!nci_failed(status)) {
+        status = revolved_sum(term, 1, 0, c, s, sharp);
+        flat = flat ? flat : status;
+    }
+    if (nci_failed(status))
+        return status;
     const double ex = c > 0 ? x[0] / c : 1, ey = c > 0 ? x[1] / c : 0;
     const double e[3] = {-s * ex, -s * ey, c}, t[3] = {-ey, ex, 0};
-    const double rho = h[0] + h[2];
-    jet->h += h[0];
+    const double rho = h[0] + h[2] + (sharp[0] + sharp[2]);
+    jet->h += h[0] + sharp[0];
     for (int i = 0; i < 3; i++)
-        jet->g[i] += h[0] * x[i] + h[1] * e[i];
+        jet->g[i] += (h[0] + sharp[0]) * x[i] + (h[1] + sharp[1]) * e[i];
     for (int j = 0; j < 6 && flat; j++)
         jet->flat[j] += e[row[j]] * e[column[j]] + (c > 0 ? 0 : t[row[j]] * t[column[j]]);
     if (order < 2)
         return order ? flat : NC_OK;
-    const int status = revolved_radius(term, h, c, s, &r, &r_rate);
+    status = revolved_rest(term, h, c, s, &r, &r_rate);
     if (status)
         return status % NC_TERM;
+    if (sharp[0] != 0) {
+        const double own = revolved_sharp(term, c, s);
+        r += own;
+        r_rate -= s / c * (sharp[0] + sharp[2] - own);
+    }
     for (int j = 0; j < 6; j++)
         jet->H[j] += rho * e[row[j]] * e[column[j]] + r * t[row[j]] * t[column[j]];
     if (order < 3)
         return flat;
     const double ue = nci_dot(u, e), ut = nci_dot(u, t), un = nci_dot(u, x);
     const double ve = nci_dot(v, e), vt = nci_dot(v, t), vn = nci_dot(v, x);
-    const double te = (h[1] + h[3]) * ue * ve + r_rate * ut * vt - rho * (un * ve + vn * ue);
+    const double te =
+        (h[1] + h[3] + sharp[1] + sharp[3]) * ue * ve + r_rate * ut * vt - rho * (un * ve + vn * ue);
     const double tt = r_rate * (ue * vt + ut * ve) - r * (un * vt + vn * ut);
     const double tn = -(rho * ue * ve + r * ut * vt);
     for (int i = 0; i < 3; i++)
@@ -3564,26 +3616,38 @@ int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3],
         nci_symmetric(jet.H, n_der2, rate);
     return motion_end(status, nci_failed(status) ? 0 : rate[axis] + jet.t[axis], p_der2);
 }
-NC_ONCE_BEGIN
-enum { SOLID_S, SOLID_S1, SOLID_V, SOLID_Z, SOLID_ZZ = SOLID_Z + 3, SOLID_COUNT = SOLID_ZZ + 6 };
-struct solid_map {
+#ifndef NCI_SPATIAL_MASS_H
+#define NCI_SPATIAL_MASS_H
+struct nci_solid {
     const double *shape;
     size_t n;
     double s[3], B[9], cofactor[9], det;
     double evaluations, limit;
+    double power;
+    int aligned;
+    double turn[9];
+    int turned;
+    int hulls;
+    int alone;
+    double middle[3];
 };
-struct solid_cell {
-    int face, depth;
-    double a0, a1, b0, b1;
-};
-static inline void solid_invert(struct solid_map *map)
+NCI_API int nci_solid_read(const double *shape, size_t n, struct nci_solid *solid);
+NCI_API void nci_solid_invert(struct nci_solid *solid);
+NCI_API int nci_solid_fit(struct nci_solid *solid);
+NCI_API double nci_solid_direction(int face, double ta, double tb, double u[3]);
+NCI_API double nci_solid_normal(const struct nci_solid *solid, const double u[3], double n[3]);
+NCI_API int nci_solid_sum(const struct nci_solid *solid, const double x[3], int order, struct nci_jet *all,
+                          struct nci_jet *rest);
+NCI_API int nci_solid_coarse(const struct nci_solid *solid, double corner[4][3], double tolerance);
+#endif
+void nci_solid_invert(struct nci_solid *map)
 {
     const double *B = map->B;
     for (int i = 0; i < 3; i++)
         nci_cross(B + 3 * ((i + 1) % 3), B + 3 * ((i + 2) % 3), map->cofactor + 3 * i);
     map->det = nci_dot(B, map->cofactor);
 }
-static inline double solid_direction(int face, double ta, double tb, double u[3])
+double nci_solid_direction(int face, double ta, double tb, double u[3])
 {
     const double square = 1 + ta * ta + tb * tb, scale = 1 / sqrt(square);
     const int axis = face % 3;
@@ -3592,7 +3656,7 @@ static inline double solid_direction(int face, double ta, double tb, double u[3]
     u[(axis + 2) % 3] = tb * scale;
     return (1 + ta * ta) * (1 + tb * tb) * scale / square;
 }
-static inline double solid_normal(const struct solid_map *map, const double u[3], double n[3])
+double nci_solid_normal(const struct nci_solid *map, const double u[3], double n[3])
 {
     nci_rotate(map->cofactor, u, n);
     const double length = sqrt(nci_dot(n, n));
@@ -3600,20 +3664,302 @@ static inline double solid_normal(const struct solid_map *map, const double u[3]
         n[i] /= length;
     return length;
 }
-static inline int solid_integrand(struct solid_map *map, const double u[3], double out[SOLID_COUNT])
+static inline int solid_means(struct nci_solid *map, double first[3], double second[3][3], double rest_first[3])
 {
-    double n[3], t[3], s[3], Ht[3], Hs[3], p[3], z[3];
-    struct nci_jet jet;
-    const double length = solid_normal(map, u, n), scale = map->det / length;
-    const int status = nci_spatial_sum(map->shape, map->n, n, 2, NULL, NULL, &jet);
+    double a[15], kronrod[15], w[15], u[3], n[3];
+    struct nci_jet jet, rest;
+    nci_rule(-NCI_PI / 4, NCI_PI / 4, a, kronrod, w);
+    for (int k = 0; k < 6 * 49; k++) {
+        const int i = k / 7 % 7 * 2 + 1, j = k % 7 * 2 + 1;
+        const double share =
+            nci_solid_direction(k / 49, tan(a[i]), tan(a[j]), u) * w[i] * w[j] / (4 * NCI_PI);
+        const double length = nci_solid_normal(map, u, n);
+        const int status = nci_solid_sum(map, n, 0, &jet, &rest);
+        map->evaluations++;
+        if (status)
+            return status;
+        const double h = (jet.h - nci_dot(n, map->s)) * length / map->det;
+        const double other = (rest.h - nci_dot(n, map->middle)) * length / map->det;
+        for (int p = 0; p < 3; p++) {
+            first[p] += 3 * h * u[p] * share;
+            rest_first[p] += 3 * other * u[p] * share;
+            for (int q = 0; q < 3; q++)
+                second[p][q] += h * h * u[p] * u[q] * share;
+        }
+    }
+    return NC_OK;
+}
+static inline void solid_stretch(struct nci_solid *map, double E[3][3])
+{
+    const double trace = E[0][0] + E[1][1] + E[2][2];
+    double L[3][3] = {{0}};
+    for (int p = 0; p < 3; p++)
+        for (int q = map->aligned ? p : 0; q <= p; q++) {
+            double m = 7.5 * E[p][q] - (p == q ? 1.5 * trace : 0);
+            for (int k = 0; k < q && !map->aligned; k++)
+                m -= L[p][k] * L[q][k];
+            L[p][q] = p == q ? sqrt(fmax(m, 1e-6 * trace)) : m / L[q][q];
+        }
+    for (int p = 0; p < 3; p++) {
+        double *row = map->B + 3 * p;
+        for (int q = 0; q < 3; q++)
+            row[q] = row[0] * L[0][q] + row[1] * L[1][q] + row[2] * L[2][q];
+    }
+    nci_solid_invert(map);
+}
+int nci_solid_fit(struct nci_solid *map)
+{
+    for (int round = 0; round < 6; round++) {
+        double first[3] = {0}, second[3][3] = {{0}}, rest[3] = {0}, shift[3];
+        const int status = solid_means(map, first, second, rest);
+        const double trace = second[0][0] + second[1][1] + second[2][2];
+        if (status)
+            return status;
+        if (!(trace > 0 && isfinite(trace)))
+            return isfinite(trace) ? NC_E_FLAT : NC_E_SINGULAR;
+        nci_rotate(map->B, first, shift);
+        for (int p = 0; p < 3; p++)
+            map->s[p] += shift[p];
+        nci_rotate(map->B, rest, shift);
+        for (int p = 0; p < 3; p++)
+            map->middle[p] += shift[p];
+        if (round > 0)
+            solid_stretch(map, second);
+    }
+    return NC_OK;
+}
+static inline double solid_power(double q)
+{
+    return q == 2 ? 1 : ceil(3 * (q - 1)) / (q - 1);
+}
+static inline double solid_term_power(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    struct nci_reader reader;
+    struct nci_term part, inner;
+    double power = 0;
+    if (term->kind == NC_SPATIAL_SUPERELLIPSOID && p[5] == 0)
+        return fmax(solid_power(p[3]), solid_power(p[4]));
+    if (term->kind != NC_SPATIAL_REVOLVED || nci_read(&reader, p, term->count))
+        return 0;
+    while (nci_more(&reader) && nci_next(&reader, &part) == NC_OK) {
+        inner = part;
+        if (part.kind == NC_PLANAR_ROTATED && nci_planar_inner(&part, &inner))
+            return 0;
+        if (inner.kind == NC_PLANAR_SUPERELLIPSE && inner.parameter[3] == 0)
+            power = fmax(power, solid_power(inner.parameter[2]));
+    }
+    return power;
+}
+int nci_solid_read(const double *shape, size_t n, struct nci_solid *solid)
+{
+    static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    int status = nci_read(&reader, shape, n);
+    *solid = (struct nci_solid){.shape = shape, .n = n, .power = 1, .alone = 1};
+    memcpy(solid->B, identity, sizeof identity);
+    memcpy(solid->turn, identity, sizeof identity);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        if (status)
+            return status;
+        const double power = solid_term_power(&inner);
+        const int hull = inner.kind == NC_SPATIAL_HULL;
+        solid->alone = solid->alone && (hull ? !solid->hulls : inner.kind == NC_SPATIAL_SHIFT);
+        solid->hulls = solid->hulls || hull;
+        if (!(power > (solid->aligned ? solid->power : 0)))
+            continue;
+        solid->power = power;
+        solid->aligned = 1;
+        solid->turned = term.kind == NC_SPATIAL_ROTATED;
+        memcpy(solid->turn, solid->turned ? term.parameter : identity, sizeof identity);
+    }
+    return status;
+}
+static inline void solid_add(const struct nci_jet *from, struct nci_jet *to)
+{
+    to->h += from->h;
+    for (int i = 0; i < 3; i++)
+        to->g[i] += from->g[i];
+    for (int i = 0; i < 6; i++)
+        to->H[i] += from->H[i];
+}
+static inline int solid_turned(const struct nci_solid *solid, const struct nci_term *term, const double x[3],
+                        int order, struct nci_jet *jet)
+{
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    const double *q = solid->turn;
+    struct nci_term inner;
+    struct nci_jet own = {0};
+    double n[3], column_of[3][3], Hq[3][3];
+    if (term->kind == NC_SPATIAL_ROTATED && memcmp(term->parameter, q, 9 * sizeof *q) == 0) {
+        const int status = nci_spatial_inner(term, &inner);
+        return status ? status : nci_spatial_term(&inner, x, order, NULL, NULL, jet);
+    }
+    nci_rotate(q, x, n);
+    const int status = nci_spatial_term(term, n, order, NULL, NULL, &own);
+    jet->h += own.h;
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            column_of[i][j] = q[3 * j + i];
+    for (int i = 0; i < 3; i++) {
+        jet->g[i] += nci_dot(column_of[i], own.g);
+        nci_symmetric(own.H, column_of[i], Hq[i]);
+    }
+    for (int i = 0; i < 6; i++)
+        jet->H[i] += nci_dot(column_of[row[i]], Hq[column[i]]);
+    return status;
+}
+int nci_solid_sum(const struct nci_solid *solid, const double x[3], int order, struct nci_jet *all,
+                  struct nci_jet *rest)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    int status = nci_read(&reader, solid->shape, solid->n);
+    *all = *rest = (struct nci_jet){0};
+    while (!status && nci_more(&reader)) {
+        struct nci_jet own = {0};
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        if (!status)
+            status = solid->turned ? solid_turned(solid, &term, x, order, &own)
+                                   : nci_spatial_term(&term, x, order, NULL, NULL, &own);
+        solid_add(&own, all);
+        if (inner.kind != NC_SPATIAL_HULL && inner.kind != NC_SPATIAL_SHIFT)
+            solid_add(&own, rest);
+        status = nci_blame(status, term.number);
+    }
+    return status;
+}
+static inline void solid_hull_spread(const struct nci_term *hull, double corner[4][3], int alone, double cut,
+                              double spread[2])
+{
+    const double p = hull->parameter[0], *end = hull->parameter + hull->count, *leader = NULL;
+    double centre[3], base[4], most = 0, first = -INFINITY, second = -INFINITY, own[2] = {0, 0};
+    for (int i = 0; i < 3; i++)
+        centre[i] = corner[0][i] + corner[1][i] + corner[2][i] + corner[3][i];
+    for (const double *v = hull->parameter + 1; v != end; v += 3) {
+        const double y = nci_dot(v, centre);
+        leader = y > most ? v : leader;
+        most = fmax(most, y);
+    }
+    for (int k = 0; k < 4; k++) {
+        base[k] = leader ? nci_dot(leader, corner[k]) : 0;
+        if (!(base[k] > 0)) {
+            spread[0] = spread[1] = INFINITY;
+            return;
+        }
+    }
+    for (const double *v = hull->parameter + 1; v != end; v += 3) {
+        double ratio[4] = {0, 0, 0, 0}, high = 0;
+        for (int k = 0; k < 4 && v != leader; k++) {
+            ratio[k] = nci_dot(v, corner[k]) / base[k];
+            high = fmax(high, ratio[k]);
+        }
+        const double share = high > 0 ? p * log(high) : -INFINITY;
+        if (share < cut)
+            continue;
+        own[0] = fmax(own[0], p / high * fmax(fabs(ratio[1] - ratio[0]), fabs(ratio[3] - ratio[2])));
+        own[1] = fmax(own[1], p / high * fmax(fabs(ratio[2] - ratio[0]), fabs(ratio[3] - ratio[1])));
+        second = fmax(second, fmin(first, share));
+        first = fmax(first, share);
+    }
+    if ((alone ? first + second + 2 * log(p) : first + log(p)) < cut)
+        return;
+    spread[0] = fmax(spread[0], own[0]);
+    spread[1] = fmax(spread[1], own[1]);
+}
+int nci_solid_coarse(const struct nci_solid *solid, double corner[4][3], double tolerance)
+{
+    const double cut = log(tolerance) - 7;
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    double spread[2] = {0, 0};
+    int status = solid->hulls ? nci_read(&reader, solid->shape, solid->n) : NC_E_EMPTY;
+    while (!status && nci_more(&reader)) {
+        double turned[4][3], own[4][3];
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        if (status || inner.kind != NC_SPATIAL_HULL)
+            continue;
+        for (int k = 0; k < 4; k++) {
+            nci_rotate(solid->turn, corner[k], turned[k]);
+            if (term.kind == NC_SPATIAL_ROTATED)
+                nci_rotate_back(term.parameter, turned[k], own[k]);
+            else
+                memcpy(own[k], turned[k], sizeof own[k]);
+        }
+        solid_hull_spread(&inner, own, solid->alone, cut, spread);
+    }
+    if (fmax(spread[0], spread[1]) <= 16)
+        return 0;
+    return spread[0] == spread[1] ? 3 : spread[0] > spread[1] ? 1 : 2;
+}
+NC_ONCE_BEGIN
+enum {
+    SOLID_S,
+    SOLID_REST2,
+    SOLID_REST1,
+    SOLID_V,
+    SOLID_Z,
+    SOLID_ZZ = SOLID_Z + 3,
+    SOLID_IMAGE2 = SOLID_ZZ + 6,
+    SOLID_IMAGE1,
+    SOLID_COUNT
+};
+struct solid_cell {
+    int face, depth;
+    double a0, a1, b0, b1;
+};
+static inline double solid_angle(double power, double alpha, double *rate)
+{
+    if (power == 1) {
+        *rate = NCI_PI / 4;
+        return tan(NCI_PI / 4 * alpha);
+    }
+    const double lower = pow(fabs(alpha), power - 1);
+    *rate = NCI_PI / 4 * power * lower;
+    return tan(NCI_PI / 4 * alpha * lower);
+}
+static inline double solid_product(const double H[6])
+{
+    return H[0] * H[3] - H[1] * H[1] + (H[0] * H[5] - H[2] * H[2]) + (H[3] * H[5] - H[4] * H[4]);
+}
+static inline void solid_rest(const struct nci_solid *map, const struct nci_jet *rest, const double n[3],
+                       double length, double out[SOLID_COUNT])
+{
+    const double *m = map->middle, det = map->det, h = (rest->h - nci_dot(n, m)) * length / det;
+    const double p[3] = {rest->g[0] - m[0], rest->g[1] - m[1], rest->g[2] - m[2]};
+    double z[3], Hc[3], trace = 0;
+    nci_rotate_back(map->cofactor, p, z);
+    for (int k = 0; k < 3; k++) {
+        const double c[3] = {map->cofactor[k], map->cofactor[3 + k], map->cofactor[6 + k]};
+        nci_symmetric(rest->H, c, Hc);
+        trace += nci_dot(c, Hc) / (length * det);
+    }
+    const double scale = det / (length * length);
+    out[SOLID_REST2] = solid_product(rest->H) * scale * scale + trace + 1;
+    out[SOLID_REST1] = 1.5 * h * h - 0.5 * nci_dot(z, z) / (det * det) + 2 * h + 1;
+}
+static inline int solid_integrand(struct nci_solid *map, const double u[3], double out[SOLID_COUNT])
+{
+    double n[3], p[3], z[3];
+    struct nci_jet jet, rest;
+    const double length = nci_solid_normal(map, u, n), scale = map->det / length;
+    const int status = nci_solid_sum(map, n, 2, &jet, &rest);
     map->evaluations++;
     if (nci_failed(status))
         return status;
-    nci_tangents(n, t, s);
-    nci_symmetric(jet.H, t, Ht);
-    nci_symmetric(jet.H, s, Hs);
-    const double tt = nci_dot(t, Ht), ts = nci_dot(t, Hs), ss = nci_dot(s, Hs), sum = tt + ss;
-    const double D = tt * ss - ts * ts, h = jet.h - nci_dot(n, map->s);
+    const double D = solid_product(jet.H), sum = jet.H[0] + jet.H[3] + jet.H[5],
+                 h = jet.h - nci_dot(n, map->s);
     for (int i = 0; i < 3; i++)
         p[i] = jet.g[i] - map->s[i];
     const double square = nci_dot(p, p);
@@ -3624,7 +3970,6 @@ static inline int solid_integrand(struct solid_map *map, const double u[3], doub
     nci_rotate_back(map->cofactor, p, z);
     const double weight = scale * scale / length;
     out[SOLID_S] = D * weight;
-    out[SOLID_S1] = 0.5 * (3 * h * h - square) * weight;
     out[SOLID_V] = h * D * weight / 3;
     for (int i = 0; i < 3; i++) {
         z[i] /= map->det;
@@ -3633,10 +3978,24 @@ static inline int solid_integrand(struct solid_map *map, const double u[3], doub
     for (int i = 0, k = SOLID_ZZ; i < 3; i++)
         for (int j = i; j < 3; j++)
             out[k++] = 0.6 * out[SOLID_V] * z[i] * z[j];
+    const double image = h * length / map->det;
+    out[SOLID_IMAGE2] = out[SOLID_S] / length;
+    out[SOLID_IMAGE1] = 1.5 * image * image - 0.5 * nci_dot(z, z);
+    solid_rest(map, &rest, n, length, out);
     return NC_OK;
 }
-static inline int solid_cell(struct solid_map *map, const struct solid_cell *cell, double full[SOLID_COUNT],
-                     const double size[SOLID_COUNT], double error[2])
+static inline int solid_coarse(const struct nci_solid *map, const struct solid_cell *cell, double tolerance)
+{
+    double corner[4][3], u[3], unused;
+    for (int k = 0; k < 4; k++) {
+        nci_solid_direction(cell->face, solid_angle(map->power, k % 2 ? cell->a1 : cell->a0, &unused),
+                            solid_angle(map->power, k / 2 ? cell->b1 : cell->b0, &unused), u);
+        nci_rotate(map->cofactor, u, corner[k]);
+    }
+    return nci_solid_coarse(map, corner, tolerance);
+}
+static inline int solid_cell(struct nci_solid *map, const struct solid_cell *cell, double full[SOLID_COUNT],
+                      const double size[SOLID_COUNT], double error[2])
 {
     double a[15], wa[15], ga[15], b[15], wb[15], gb[15], u[3], f[SOLID_COUNT];
     double along_a[SOLID_COUNT] = {0}, along_b[SOLID_COUNT] = {0};
@@ -3644,12 +4003,19 @@ static inline int solid_cell(struct solid_map *map, const struct solid_cell *cel
     nci_rule(cell->b0, cell->b1, b, wb, gb);
     for (int k = 0; k < SOLID_COUNT; k++)
         full[k] = 0;
-    for (int i = 0; i < 15; i++)
-        b[i] = tan(b[i]);
     for (int i = 0; i < 15; i++) {
-        const double ta = tan(a[i]);
+        double rate;
+        a[i] = solid_angle(map->power, a[i], &rate);
+        wa[i] *= rate;
+        ga[i] *= rate;
+        b[i] = solid_angle(map->power, b[i], &rate);
+        wb[i] *= rate;
+        gb[i] *= rate;
+    }
+    for (int i = 0; i < 15; i++) {
+        const double ta = a[i];
         for (int j = 0; j < 15; j++) {
-            const double area = solid_direction(cell->face, ta, b[j], u);
+            const double area = nci_solid_direction(cell->face, ta, b[j], u);
             const int status = solid_integrand(map, u, f);
             if (status)
                 return status;
@@ -3669,26 +4035,28 @@ static inline int solid_cell(struct solid_map *map, const struct solid_cell *cel
     }
     return NC_OK;
 }
-static inline int solid_pass(struct solid_map *map, const double size[SOLID_COUNT], double threshold,
-                     double total[SOLID_COUNT], double *error)
+static inline int solid_pass(struct nci_solid *map, const double size[SOLID_COUNT], double threshold,
+                      double tolerance, double total[SOLID_COUNT], double *error)
 {
     enum { DEPTH = 64 };
     struct solid_cell stack[24 + DEPTH];
     double part[SOLID_COUNT], miss[2];
     int top = 0;
     for (int k = 0; k < 24; k++) {
-        const double a = k % 2 * NCI_PI / 4, b = k / 2 % 2 * NCI_PI / 4;
-        stack[top++] = (struct solid_cell){k / 4, 0, a - NCI_PI / 4, a, b - NCI_PI / 4, b};
+        const double a = k % 2, b = k / 2 % 2;
+        stack[top++] = (struct solid_cell){k / 4, 0, a - 1, a, b - 1, b};
     }
     for (int k = 0; k < SOLID_COUNT; k++)
         total[k] = 0;
     *error = 0;
     while (top > 0) {
         struct solid_cell *cell = &stack[top - 1];
-        const int status = solid_cell(map, cell, part, size, miss);
+        const int last = cell->depth >= DEPTH || map->evaluations > map->limit;
+        const int coarse = last || tolerance == 0 ? 0 : solid_coarse(map, cell, tolerance);
+        const int status = coarse ? NC_OK : solid_cell(map, cell, part, size, miss);
         if (status)
             return status;
-        if (miss[0] + miss[1] <= threshold || cell->depth >= DEPTH || map->evaluations > map->limit) {
+        if (!coarse && (last || miss[0] + miss[1] <= threshold)) {
             for (int k = 0; k < SOLID_COUNT; k++)
                 total[k] += part[k];
             *error += miss[0] + miss[1];
@@ -3697,7 +4065,7 @@ static inline int solid_pass(struct solid_map *map, const double size[SOLID_COUN
         }
         cell->depth++;
         stack[top] = *cell;
-        if (miss[0] > miss[1])
+        if (coarse ? (coarse == 3 ? cell->depth % 2 : coarse == 1) : miss[0] > miss[1])
             cell->a1 = stack[top].a0 = 0.5 * (cell->a0 + cell->a1);
         else
             cell->b1 = stack[top].b0 = 0.5 * (cell->b0 + cell->b1);
@@ -3705,84 +4073,31 @@ static inline int solid_pass(struct solid_map *map, const double size[SOLID_COUN
     }
     return NC_OK;
 }
-static inline int solid_means(struct solid_map *map, double first[3], double second[3][3])
+static inline void solid_turn(const double Q[9], double J[3][3])
 {
-    double a[15], kronrod[15], w[15], u[3], n[3];
-    struct nci_jet jet;
-    nci_rule(-NCI_PI / 4, NCI_PI / 4, a, kronrod, w);
-    for (int k = 0; k < 6 * 49; k++) {
-        const int i = k / 7 % 7 * 2 + 1, j = k % 7 * 2 + 1;
-        const double share = solid_direction(k / 49, tan(a[i]), tan(a[j]), u) * w[i] * w[j] / (4 * NCI_PI);
-        const double length = solid_normal(map, u, n);
-        const int status = nci_spatial_sum(map->shape, map->n, n, 0, NULL, NULL, &jet);
-        map->evaluations++;
-        if (status)
-            return status;
-        const double h = (jet.h - nci_dot(n, map->s)) * length / map->det;
-        for (int p = 0; p < 3; p++) {
-            first[p] += 3 * h * u[p] * share;
-            for (int q = 0; q < 3; q++)
-                second[p][q] += h * h * u[p] * u[q] * share;
-        }
-    }
-    return NC_OK;
+    double QJ[3][3];
+    for (int i = 0; i < 9; i++)
+        QJ[i / 3][i % 3] =
+            Q[i / 3 * 3] * J[0][i % 3] + Q[i / 3 * 3 + 1] * J[1][i % 3] + Q[i / 3 * 3 + 2] * J[2][i % 3];
+    for (int i = 0; i < 9; i++)
+        J[i / 3][i % 3] = nci_dot(QJ[i / 3], Q + i % 3 * 3);
 }
-static inline void solid_stretch(struct solid_map *map, double E[3][3])
-{
-    const double trace = E[0][0] + E[1][1] + E[2][2];
-    double L[3][3] = {{0}};
-    for (int p = 0; p < 3; p++)
-        for (int q = 0; q <= p; q++) {
-            double m = 7.5 * E[p][q] - (p == q ? 1.5 * trace : 0);
-            for (int k = 0; k < q; k++)
-                m -= L[p][k] * L[q][k];
-            L[p][q] = p == q ? sqrt(fmax(m, 1e-6 * trace)) : m / L[q][q];
-        }
-    for (int p = 0; p < 3; p++) {
-        double *row = map->B + 3 * p;
-        for (int q = 0; q < 3; q++)
-            row[q] = row[0] * L[0][q] + row[1] * L[1][q] + row[2] * L[2][q];
-    }
-    solid_invert(map);
-}
-static inline int solid_fit(struct solid_map *map)
-{
-    for (int round = 0; round < 6; round++) {
-        double first[3] = {0}, second[3][3] = {{0}}, shift[3];
-        const int status = solid_means(map, first, second);
-        const double trace = second[0][0] + second[1][1] + second[2][2];
-        if (status)
-            return status;
-        if (!(trace > 0 && isfinite(trace)))
-            return isfinite(trace) ? NC_E_FLAT : NC_E_SINGULAR;
-        nci_rotate(map->B, first, shift);
-        for (int p = 0; p < 3; p++)
-            map->s[p] += shift[p];
-        if (round > 0)
-            solid_stretch(map, second);
-    }
-    return NC_OK;
-}
-static inline void solid_result(const struct solid_map *map, const double total[SOLID_COUNT],
-                        struct nc_spatial_mass *mass)
+static inline void solid_result(const struct nci_solid *map, const double total[SOLID_COUNT],
+                         struct nc_spatial_mass *mass)
 {
     const double V = total[SOLID_V];
-    double z[3], C[3][3], J[3][3];
+    double z[3], J[3][3];
     for (int i = 0; i < 3; i++)
         z[i] = total[SOLID_Z + i] / V;
     for (int i = 0, k = SOLID_ZZ; i < 3; i++)
         for (int j = i; j < 3; j++, k++)
-            C[i][j] = C[j][i] = total[k] - V * z[i] * z[j];
+            J[i][j] = J[j][i] = total[k] - V * z[i] * z[j];
     nci_rotate(map->B, z, mass->centroid);
     for (int i = 0; i < 3; i++)
         mass->centroid[i] += map->s[i];
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++) {
-            J[i][j] = 0;
-            for (int k = 0; k < 3; k++)
-                for (int l = 0; l < 3; l++)
-                    J[i][j] += map->B[3 * i + k] * C[k][l] * map->B[3 * j + l];
-        }
+    nci_rotate(map->turn, mass->centroid, mass->centroid);
+    solid_turn(map->B, J);
+    solid_turn(map->turn, J);
     for (int i = 0; i < 3; i++)
         for (int j = 0; j < 3; j++)
             mass->inertia[3 * i + j] = i == j ? J[(i + 1) % 3][(i + 1) % 3] + J[(i + 2) % 3][(i + 2) % 3]
@@ -3790,52 +4105,73 @@ static inline void solid_result(const struct solid_map *map, const double total[
     mass->surface = total[SOLID_S];
     mass->volume = V;
 }
-static inline int solid_look(struct solid_map *map, double total[SOLID_COUNT])
+static inline int solid_look(struct nci_solid *map, double tolerance, double total[SOLID_COUNT])
 {
     double size[SOLID_COUNT], error;
     for (int k = 0; k < SOLID_COUNT; k++)
         size[k] = INFINITY;
-    return solid_pass(map, size, INFINITY, total, &error);
+    return solid_pass(map, size, INFINITY, tolerance, total, &error);
 }
-static inline int solid_integrate(struct solid_map *map, double tolerance, double total[SOLID_COUNT], double *error)
+static inline void solid_sizes(const double total[SOLID_COUNT], double size[SOLID_COUNT])
 {
-    double size[SOLID_COUNT], threshold = tolerance / 512, rounding = 0;
-    int status = solid_look(map, total);
-    for (int k = 0; k < 9; k++)
-        rounding += 1e-13 * map->B[k] * map->B[k];
+    const double V = total[SOLID_V];
+    const double spread = (total[SOLID_ZZ] + total[SOLID_ZZ + 3] + total[SOLID_ZZ + 5]) / (3 * V);
+    size[SOLID_S] = total[SOLID_S];
+    size[SOLID_REST2] = size[SOLID_REST1] = total[SOLID_REST2];
+    size[SOLID_V] = V;
+    for (int k = SOLID_Z; k < SOLID_IMAGE2; k++)
+        size[k] = k < SOLID_ZZ ? V * sqrt(spread) : V * spread;
+    size[SOLID_IMAGE2] = size[SOLID_IMAGE1] = INFINITY;
+}
+static inline int solid_complete(const struct nci_solid *map, const double total[SOLID_COUNT], double error)
+{
+    const double *t = total;
+    if (fabs(t[SOLID_REST2] - t[SOLID_REST1]) > (error + 1e-12) * t[SOLID_REST2])
+        return NC_E_FLAT;
+    return map->hulls && fabs(t[SOLID_IMAGE2] - t[SOLID_IMAGE1]) > 0.1 * t[SOLID_IMAGE1]
+               ? NC_E_NO_CONVERGENCE
+               : NC_OK;
+}
+static inline int solid_integrate(struct nci_solid *map, double tolerance, double total[SOLID_COUNT],
+                           double *error)
+{
+    const double before = map->evaluations;
+    int status = solid_look(map, tolerance, total);
+    double size[SOLID_COUNT], threshold = tolerance / fmax(512, 2 * (map->evaluations - before) / 225);
     for (int pass = 0; !status && pass < 8 && map->evaluations < map->limit; pass++) {
-        double S = total[SOLID_S], V = total[SOLID_V];
-        const double spread = (total[SOLID_ZZ] + total[SOLID_ZZ + 3] + total[SOLID_ZZ + 5]) / (3 * V);
-        if (!(V > 1e-3 * map->det && S > 0))
+        if (!(total[SOLID_V] > 1e-3 * map->det && total[SOLID_S] > 0))
             return NC_E_FLAT;
-        for (int k = 0; k < SOLID_COUNT; k++)
-            size[k] = k < SOLID_V ? S : k < SOLID_Z ? V : k < SOLID_ZZ ? V * sqrt(spread) : V * spread;
-        status = solid_pass(map, size, threshold, total, error);
-        S = total[SOLID_S];
+        solid_sizes(total, size);
+        status = solid_pass(map, size, threshold, tolerance, total, error);
         const int good = *error <= tolerance;
-        if (!status && fabs(S - total[SOLID_S1]) > (good ? 2 : 20) * *error * S + rounding)
-            return NC_E_FLAT;
+        if (!status)
+            status = solid_complete(map, total, (good ? 2 : 20) * *error);
         if (!status && good)
             return NC_OK;
         threshold *= fmin(0.5, 0.5 * tolerance / *error);
     }
-    return status ? status : NC_E_NO_CONVERGENCE;
+    if (status == NC_E_SINGULAR)
+        *error = INFINITY;
+    return status && status != NC_E_SINGULAR ? status : NC_E_NO_CONVERGENCE;
 }
 int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
                                struct nc_spatial_mass *mass)
 {
-    const double limit = fmin(4e6, 4e9 / (double)(n + 1));
-    struct solid_map map = {shape, n, {0, 0, 0}, {1, 0, 0, 0, 1, 0, 0, 0, 1}, {0}, 0, 0, limit};
+    struct nci_solid map;
     double total[SOLID_COUNT], error = NAN;
     if (!mass)
         return NC_E_NULL;
     nci_nan(mass, sizeof *mass / sizeof(double));
     int status = tolerance >= 1e-13 && tolerance <= 0.1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
-    solid_invert(&map);
     if (!status)
-        status = solid_look(&map, total);
+        status = nci_solid_read(shape, n, &map);
+    if (status)
+        return status;
+    map.limit = fmin(4e6, 4e9 / (double)(n + 1));
+    nci_solid_invert(&map);
+    status = solid_look(&map, 0, total);
     if (!status)
-        status = solid_fit(&map);
+        status = nci_solid_fit(&map);
     if (!status)
         status = solid_integrate(&map, tolerance, total, &error);
     if (!status)
