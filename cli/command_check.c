@@ -51,8 +51,10 @@ static int print_planar_mass(const struct shape *shape)
 {
     struct nc_planar_mass_properties mass;
     const int status = nc_planar_mass(shape->vector, shape->n, &mass);
-    if (status != NC_OK)
-        return fail("perimeter and area: %s", nc_message(status));
+    if (status != NC_OK) {
+        printf("  area         not known: %s\n", nc_message(status));
+        return 0;
+    }
     printf("  perimeter    %.10g m\n  area         %.10g m2\n", mass.perimeter, mass.area);
     printf("  centroid     {%.6g, %.6g} m\n", tidy(mass.centroid[0], mass.perimeter),
            tidy(mass.centroid[1], mass.perimeter));
@@ -65,8 +67,10 @@ static int print_spatial_mass(const struct shape *shape)
 {
     struct nc_spatial_mass mass;
     const int status = nc_spatial_mass_properties(shape->vector, shape->n, 1e-9, &mass);
-    if (status != NC_OK)
-        return fail("surface and volume: %s", nc_message(status));
+    if (status != NC_OK) {
+        printf("  volume       not known: %s\n", nc_message(status));
+        return 0;
+    }
     const double size = sqrt(mass.surface);
     printf("  surface      %.10g m2\n  volume       %.10g m3\n", mass.surface, mass.volume);
     printf("  centroid     {%.6g, %.6g, %.6g} m\n", tidy(mass.centroid[0], size),
@@ -85,15 +89,17 @@ static int check_body(const struct shape *shape, double radius)
     int status = curvature_range(shape, &range);
     if (status != 0)
         return status;
-    const double rounding = 1e-9 * fabs(range.max);
+    const double rounding = 1e-9 * (isfinite(range.max) ? fabs(range.max) : 1);
     if (range.verdict == NC_CONVEX)
-        printf("  convex       yes, strictly: certified, no curvature radius is below %.6g m\n",
+        printf("  convex       yes, %s: certified, no curvature radius is below %.6g m\n",
+               isfinite(range.max) ? "strictly" : "but with flat places, where the contact point may be one of many",
                range.lower);
     else if (range.min < -rounding) {
         printf("  convex       no\n");
         print_concave(shape);
     } else if (fabs(range.min) <= rounding)
-        printf("  convex       not strictly: with a corner or an edge\n");
+        printf("  convex       not strictly, or hardly so: with a corner or an edge, or one that is almost sharp%s\n",
+               isfinite(range.max) ? "" : "; with flat places");
     else
         printf("  convex       not decided: proved is only that no curvature radius is below %.6g m\n",
                range.lower);
