@@ -10,7 +10,7 @@ int thin_start(struct thin *thin, const struct system *system, size_t max_frames
     *thin = (struct thin){.system = system,
                           .max_rows = 4 * max_frames,
                           .max_frames = max_frames,
-                          .max_events = max_frames / 4};
+                          .max_events = max_frames / 2};
     for (size_t j = 0; j < system->n_outputs; j++)
         if (system->outputs[j].panel != 0)
             thin->plotted[thin->n_plotted++] = j;
