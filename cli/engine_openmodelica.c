@@ -39,7 +39,9 @@ static int write_input(const char *folder, const struct model *model, const stru
     int status = script ? openmodelica_class(class, model) : EXIT_FAILED;
     if (script)
         openmodelica_script(script, model, experiment, package);
-    const int lost = (class && fclose(class) != 0) | (script && fclose(script) != 0);
+    int lost = class && fclose(class) != 0;
+    if (script && fclose(script) != 0)
+        lost = 1;
     return status == 0 && lost ? fail("cannot write into '%s': %s", folder, strerror(errno)) : status;
 }
 
