@@ -30,7 +30,7 @@ install_library() {
 }
 
 says_version() {
-    "$1" --version | grep -qx 'normalcontact 0.1.0'
+    [ "$("$1" --version)" = "normalcontact $(cat "$source/VERSION")" ]
 }
 
 says_where() {
