@@ -92,13 +92,15 @@ static int check_body(const struct shape *shape, double radius)
     const double rounding = 1e-9 * (isfinite(range.max) ? fabs(range.max) : 1);
     if (range.verdict == NC_CONVEX)
         printf("  convex       yes, %s: certified, no curvature radius is below %.6g m\n",
-               isfinite(range.max) ? "strictly" : "but with flat places, where the contact point may be one of many",
+               isfinite(range.max) ? "strictly"
+                                   : "but with flat places, where the contact point may be one of many",
                range.lower);
     else if (range.min < -rounding) {
         printf("  convex       no\n");
         print_concave(shape);
     } else if (fabs(range.min) <= rounding)
-        printf("  convex       not strictly, or hardly so: with a corner or an edge, or one that is almost sharp%s\n",
+        printf("  convex       not strictly, or hardly so: with a corner or an edge, or one that is almost "
+               "sharp%s\n",
                isfinite(range.max) ? "" : "; with flat places");
     else
         printf("  convex       not decided: proved is only that no curvature radius is below %.6g m\n",

@@ -34,9 +34,10 @@ static int set_parameter(struct model *model, const char *assignment)
     char names[MAX_PARAMETERS * 32] = "";
     size_t used = 0;
     for (size_t i = 0; i < system->n_parameters && used < sizeof names; i++)
-        used += (size_t)snprintf(names + used, sizeof names - used, "%s %s", i ? "," : "", system->parameters[i].name);
-    return misuse("%s has no parameter '%.*s'; it has:%s", system->name, length < 60 ? (int)length : 60, assignment,
-                  names);
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s %s", i ? "," : "",
+                                 system->parameters[i].name);
+    return misuse("%s has no parameter '%.*s'; it has:%s", system->name, length < 60 ? (int)length : 60,
+                  assignment, names);
 }
 
 /* What is not given is as the example asks for. */

@@ -155,7 +155,8 @@ int curvature_range(const struct shape *shape, struct curvature_range *range)
 
 int require_convex(const struct curvature_range *range)
 {
-    if (range->verdict != NC_NOT_CONVEX || range->min >= -1e-9 * (isfinite(range->max) ? fabs(range->max) : 1))
+    if (range->verdict != NC_NOT_CONVEX ||
+        range->min >= -1e-9 * (isfinite(range->max) ? fabs(range->max) : 1))
         return 0;
     const double enough = 1.0006 * -range->min; /* also when it is rounded to four digits */
     return fail("the shape is not convex: its curvature radius is %.4g m at %s; add offset(%.4g) or more",

@@ -113,5 +113,6 @@ void solve3(const double a[9], const double b[3], double x[3])
 int inertia_is_possible(const double inertia[9])
 {
     const double *I = inertia, half = (1 + 1e-9) * (I[0] + I[4] + I[8]) / 2; /* a plate may be one */
-    return nc_spatial_quadratic(NULL, 0, (double[6]){half - I[0], -I[1], -I[2], half - I[4], -I[5], half - I[8]}) > 0;
+    return nc_spatial_quadratic(
+               NULL, 0, (double[6]){half - I[0], -I[1], -I[2], half - I[4], -I[5], half - I[8]}) > 0;
 }

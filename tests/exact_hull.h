@@ -46,8 +46,8 @@ struct exact {
     long double H_size, t_size;
 };
 
-static inline void exact(const struct hull *hull, const double normal[3], const double a[3], const double b[3],
-                  struct exact *out)
+static inline void exact(const struct hull *hull, const double normal[3], const double a[3],
+                         const double b[3], struct exact *out)
 {
     long double n[3], share[VERTICES], y[VERTICES][3], length = 0, most = 0, sum = 0, third[3] = {0, 0, 0},
                                                        cube = 0;

@@ -243,13 +243,15 @@ static void sharp_hulls(void **state)
             struct nci_cap cap;
             struct carried at;
             random_hull(&r, sharpness[j], &hull);
-            const size_t n = nc_spatial_hull(shape, 3 * VERTICES + 8, hull.vertex[0], (size_t)hull.count, hull.p);
+            const size_t n =
+                nc_spatial_hull(shape, 3 * VERTICES + 8, hull.vertex[0], (size_t)hull.count, hull.p);
             assert_int_equal(nci_read(&reader, shape, n), NC_OK);
             assert_int_equal(nci_next(&reader, &one), NC_OK);
             random_frame(&r, &cap);
             cap.radius = random_scale(&r, 1e-3, 10) / hull.p;
             assert_int_equal(nci_spatial_cap(&one, &cap), NC_OK);
-            const int expands = expansion(&cap, &(struct carried){.c = 1}) > -INFINITY && cap.bend < INFINITY;
+            const int expands =
+                expansion(&cap, &(struct carried){.c = 1}) > -INFINITY && cap.bend < INFINITY;
             expanded += expands;
             for (int k = 0; k < 20; k++) {
                 random_carried(&r, &cap, &at);
@@ -257,8 +259,8 @@ static void sharp_hulls(void **state)
                 const double low = expands ? expansion(&cap, &at) : -INFINITY, floor = ground(&cap, &at);
                 close += fmax(low, floor) > 0.9 * there;
                 if (!(there + noise >= low) || !(there + noise >= floor))
-                    fail_msg("p = %g, sample %d: A = %.17g, expansion %.17g, floor %.17g, radius %g", hull.p, i,
-                             there, low, floor, cap.radius);
+                    fail_msg("p = %g, sample %d: A = %.17g, expansion %.17g, floor %.17g, radius %g",
+                             hull.p, i, there, low, floor, cap.radius);
             }
             for (int k = 0; k < 3; k++) {
                 at.n[k] = cap.frame[0][k];
@@ -266,10 +268,12 @@ static void sharp_hulls(void **state)
             }
             const double here = hull_form(&hull, &at);
             if (expands && !(fabs(here - cap.A[0]) <= cap.error + 1e-30 * cap.h * hull.p))
-                fail_msg("p = %g, sample %d: A11 = %.17g, kernel %.17g, error %g", hull.p, i, here, cap.A[0], cap.error);
+                fail_msg("p = %g, sample %d: A11 = %.17g, kernel %.17g, error %g", hull.p, i, here,
+                         cap.A[0], cap.error);
         }
-        print_message("p = %g: 4000 caps, seed 9100, %d with an expansion, %.0f %% of the samples within 10 %%\n",
-                      sharpness[j], expanded, close / 800.0);
+        print_message(
+            "p = %g: 4000 caps, seed 9100, %d with an expansion, %.0f %% of the samples within 10 %%\n",
+            sharpness[j], expanded, close / 800.0);
         assert_true(expanded > 3900 && close > 1600);
     }
 }
@@ -389,11 +393,8 @@ static void floors(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(arcs),
-        cmocka_unit_test(caps),
-        cmocka_unit_test(sharp_hulls),
-        cmocka_unit_test(sums),
-        cmocka_unit_test(floors),
+        cmocka_unit_test(arcs), cmocka_unit_test(caps),   cmocka_unit_test(sharp_hulls),
+        cmocka_unit_test(sums), cmocka_unit_test(floors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

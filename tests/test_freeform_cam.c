@@ -76,11 +76,13 @@ static void law_reproduced(void **state)
 static void dwells_reproduced(void **state)
 {
     (void)state;
-    static const char *const name[] = {"3-4-5", "4-5-6-7", "cycloidal", "modified sine", "modified trapezoid"};
+    static const char *const name[] = {"3-4-5", "4-5-6-7", "cycloidal", "modified sine",
+                                       "modified trapezoid"};
     for (int i = 0; i < 5; i++) {
         double shape[16];
         size_t n = nc_planar_offset(shape, 16, 0.04);
-        n += nc_planar_lift(shape + n, 16 - n, (enum nc_lift_law)(NC_LIFT_345 + i), 0.01, 0.7, 1.2, 0.5, 1.4);
+        n += nc_planar_lift(shape + n, 16 - n, (enum nc_lift_law)(NC_LIFT_345 + i), 0.01, 0.7, 1.2, 0.5,
+                            1.4);
         converges(name[i], shape, n);
     }
 }
@@ -114,8 +116,9 @@ static void dynamics(void **state)
     system.project = NULL;
     t = 0;
     assert_int_equal(freeform_cam_start(&c, 0, 40, x), NC_OK);
-    assert_int_equal(ode_integrate(&system, &(struct ode_options){.tolerance = 1e-12, .order = 8}, &t, 0.15, x, NULL),
-                     ODE_END);
+    assert_int_equal(
+        ode_integrate(&system, &(struct ode_options){.tolerance = 1e-12, .order = 8}, &t, 0.15, x, NULL),
+        ODE_END);
     assert_int_equal(freeform_cam_output(&c, x, out), NC_OK);
     printf("# uncorrected after %.2f turns: position %.1e\n", x[CAM_ANGLE] / (2 * pi),
            fabs(out[CAM_S] - out[CAM_LAW]) / 0.01);
@@ -133,8 +136,9 @@ static void release(void **state)
     c.inertia = 1;
     struct ode system = freeform_cam_ode(&c);
     assert_int_equal(freeform_cam_start(&c, 0, 400, x), NC_OK);
-    assert_int_equal(ode_integrate(&system, &(struct ode_options){.tolerance = 1e-10, .order = 5}, &t, 1, x, found),
-                     ODE_ROOT);
+    assert_int_equal(
+        ode_integrate(&system, &(struct ode_options){.tolerance = 1e-10, .order = 5}, &t, 1, x, found),
+        ODE_ROOT);
     assert_int_equal(freeform_cam_output(&c, x, out), NC_OK);
     assert_close(out[CAM_FORCE], 0, 1e-3);
     assert_true(out[CAM_S_ACCELERATION] < 0);

@@ -184,8 +184,8 @@ static void ellipsoid_on_torus(void **state)
     assert_int_equal(rolling_project(0, x, &body), NC_OK);
     const struct ode_options options = {.tolerance = 1e-11, .order = 8};
     for (int projected = 0; projected < 2; projected++) {
-        const struct ode system = {
-            STATES, 0, &body, rolling_rate, projected ? rolling_project : NULL, NULL};
+        const struct ode system = {STATES, 0, &body, rolling_rate, projected ? rolling_project : NULL,
+                                   NULL};
         double y[STATES], t = 0, drift = 0, slip = 0, path = 0;
         memcpy(y, x, sizeof y);
         for (int i = 1; i <= 20; i++) {

@@ -97,7 +97,8 @@ static void check_tracking(struct tracked *x, int grid)
                error[2], log2(error[1] / error[2]));
         assert_true(fabs(log2(error[1] / error[2]) - order) < 0.4);
     }
-    const struct ode_options plain = {.tolerance = 1e-12, .order = 8}; /* without drift control, tightly integrated */
+    const struct ode_options plain = {.tolerance = 1e-12,
+                                      .order = 8}; /* without drift control, tightly integrated */
     double truth[6] = {0};
     for (int k = 0; k < 6; k++)
         state[k] = start[k];

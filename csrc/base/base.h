@@ -45,9 +45,9 @@ static inline int nci_kind_is_spatial(int kind)
 /* One term of a shape vector. */
 struct nci_term {
     int kind;
-    size_t count;            /* number of parameters */
+    size_t count; /* number of parameters */
     const double *parameter;
-    size_t number;           /* 1, 2, ... */
+    size_t number; /* 1, 2, ... */
 };
 
 /* A position in a shape vector. */

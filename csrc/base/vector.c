@@ -19,8 +19,8 @@ int nci_is_semidefinite(const double m[6])
         return 0; /* never so in a semi-definite matrix, and nothing below overflows */
     const double xy = m[0] * m[3] - m[1] * m[1], xz = m[0] * m[5] - m[2] * m[2];
     const double yz = m[3] * m[5] - m[4] * m[4];
-    const double determinant = m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) +
-                               m[2] * (m[1] * m[4] - m[3] * m[2]);
+    const double determinant =
+        m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) + m[2] * (m[1] * m[4] - m[3] * m[2]);
     return size > 0 && m[0] >= 0 && m[3] >= 0 && m[5] >= 0 && fmin(fmin(xy, xz), yz) >= -slack * size &&
            determinant >= -slack * size * size;
 }

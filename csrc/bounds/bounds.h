@@ -64,7 +64,7 @@ NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
 
 /* The cap of one kind of term, by its name in terms.h. F, tilt, core, U and V are zero on entry; those that need
  * them set h, A and T by nci_cap_centre. */
-#define NCI_SPATIAL_DECLARE_CAP(NAME, number, name, curvature, parameters)                                             \
+#define NCI_SPATIAL_DECLARE_CAP(NAME, number, name, curvature, parameters)                                 \
     NCI_API int nci_spatial_##name##_cap(const struct nci_term *term, struct nci_cap *cap);
 NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE_CAP)
 

@@ -97,7 +97,8 @@ static struct range arc_linear(double k, struct range a, double c)
     return a;
 }
 
-void nci_planar_fourier_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_fourier_arc(const struct nci_term *term, double middle, double radius,
+                            struct nci_arc_bound *bound)
 {
     const double *p = term->parameter;
     const size_t count = term->count;
@@ -115,7 +116,8 @@ void nci_planar_fourier_arc(const struct nci_term *term, double middle, double r
 }
 
 /* rho = a^2 b^2 u^(-3/2), u = a^2 cos^2 + b^2 sin^2. */
-void nci_planar_ellipse_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_ellipse_arc(const struct nci_term *term, double middle, double radius,
+                            struct nci_arc_bound *bound)
 {
     const double a = term->parameter[0], b = term->parameter[1], aa = a * a, bb = b * b;
     const struct range c = arc_square(middle, radius), s = arc_complement(c);
@@ -128,7 +130,8 @@ void nci_planar_ellipse_arc(const struct nci_term *term, double middle, double r
 
 /* The q-norm of w1 = sqrt(a^2 c^2 + eta^2) and w2, ellipses themselves. The Wronskian is c s (a^2 b^2 +
  * eta^2 (a^2 + b^2)) / (w1 w2), where c^2 / w1^2 = (1 - eta^2 / w1^2) / a^2. */
-void nci_planar_superellipse_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_superellipse_arc(const struct nci_term *term, double middle, double radius,
+                                 struct nci_arc_bound *bound)
 {
     const double *p = term->parameter;
     const double scale = fmax(p[0], p[1]), a = p[0] / scale, b = p[1] / scale, aa = a * a, bb = b * b;
@@ -175,7 +178,8 @@ static int arc_is_lost(double start, double middle, struct nci_arc_bound *bound)
     return 1;
 }
 
-void nci_planar_piecewise_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_piecewise_arc(const struct nci_term *term, double middle, double radius,
+                              struct nci_arc_bound *bound)
 {
     const double *p = term->parameter;
     if (arc_is_lost(p[2], middle, bound))
@@ -195,7 +199,8 @@ void nci_planar_piecewise_arc(const struct nci_term *term, double middle, double
 }
 
 /* Largest |s''| and |s''''| (inside pieces) of the lift laws of planar_lift.c. */
-void nci_planar_lift_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_lift_arc(const struct nci_term *term, double middle, double radius,
+                         struct nci_arc_bound *bound)
 {
     const double *p = term->parameter;
     (void)radius;
@@ -238,7 +243,8 @@ static double arc_leibniz(double x, int p, double y, int q, int k)
     return sum;
 }
 
-void nci_planar_lobe_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_lobe_arc(const struct nci_term *term, double middle, double radius,
+                         struct nci_arc_bound *bound)
 {
     const double *p = term->parameter;
     if (arc_is_lost(p[1], middle, bound))
@@ -255,7 +261,8 @@ void nci_planar_lobe_arc(const struct nci_term *term, double middle, double radi
     bound->floor = -INFINITY;
 }
 
-void nci_planar_offset_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_offset_arc(const struct nci_term *term, double middle, double radius,
+                           struct nci_arc_bound *bound)
 {
     const double d = term->parameter[0];
     (void)middle;
@@ -263,7 +270,8 @@ void nci_planar_offset_arc(const struct nci_term *term, double middle, double ra
     *bound = (struct nci_arc_bound){d, 0, 0};
 }
 
-void nci_planar_shift_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_shift_arc(const struct nci_term *term, double middle, double radius,
+                          struct nci_arc_bound *bound)
 {
     (void)term;
     (void)middle;
@@ -272,7 +280,8 @@ void nci_planar_shift_arc(const struct nci_term *term, double middle, double rad
 }
 
 /* Never asked: nci_planar_arc takes the term inside, and its angle. */
-void nci_planar_rotated_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_rotated_arc(const struct nci_term *term, double middle, double radius,
+                            struct nci_arc_bound *bound)
 {
     (void)term;
     (void)middle;
@@ -287,9 +296,9 @@ static void arc_term(const struct nci_term *term, double middle, double radius, 
     if (nci_planar_form(term) || !(fabs(middle) < 60))
         return;
     switch (term->kind) {
-#define ARC(NAME, number, name, curvature, parameters)                                                                 \
-    case NC_PLANAR_##NAME:                                                                                             \
-        nci_planar_##name##_arc(term, middle, radius, bound);                                                          \
+#define ARC(NAME, number, name, curvature, parameters)                                                     \
+    case NC_PLANAR_##NAME:                                                                                 \
+        nci_planar_##name##_arc(term, middle, radius, bound);                                              \
         break;
         NC_PLANAR_TERMS(ARC)
 #undef ARC

@@ -245,9 +245,9 @@ int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap)
         cap->F[i] = cap->U[i] = cap->V[i] = 0;
     cap->tilt[0] = cap->tilt[1] = cap->core = 0;
     switch (term->kind) {
-#define CAP(NAME, number, name, curvature, parameters)                                                                 \
-    case NC_SPATIAL_##NAME:                                                                                            \
-        status = nci_spatial_##name##_cap(term, cap);                                                                  \
+#define CAP(NAME, number, name, curvature, parameters)                                                     \
+    case NC_SPATIAL_##NAME:                                                                                \
+        status = nci_spatial_##name##_cap(term, cap);                                                      \
         break;
         NC_SPATIAL_TERMS(CAP)
 #undef CAP

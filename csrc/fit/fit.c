@@ -5,8 +5,8 @@ int nci_fit_options(const struct nc_fit_options *options, int dimension)
 {
     const int planar = dimension == 2;
     if (options->form < NC_FIT_ANY || options->form > NC_FIT_HULL ||
-        (options->form && planar != (options->form <= NC_FIT_SPLINE)) || options->smoothing < NC_FIT_AUTOMATIC ||
-        options->smoothing > NC_FIT_NOISE ||
+        (options->form && planar != (options->form <= NC_FIT_SPLINE)) ||
+        options->smoothing < NC_FIT_AUTOMATIC || options->smoothing > NC_FIT_NOISE ||
         options->terms > (planar || options->form == NC_FIT_HULL ? 4096 : 32))
         return NC_E_OPTION;
     if (!(options->min_radius >= 0 && options->min_radius < INFINITY))

@@ -47,7 +47,7 @@ static inline double nci_product(const double *a, const double *b, size_t n)
  * not grow with the data. */
 struct nci_triangle {
     size_t n;
-    double *r;   /* n x n by rows, upper: |A x - b|^2 = |r x - q|^2 + rest */
+    double *r; /* n x n by rows, upper: |A x - b|^2 = |r x - q|^2 + rest */
     double *q;
     double rest; /* no coefficient can lower it */
 };
@@ -80,15 +80,16 @@ struct nci_smoothing {
 /* The weight that predicts the data best: by generalised cross validation (noise = 0), or by Mallows' criterion for
  * data with this standard deviation. `data` and `rough` are the triangles of A, b and of L; `count` the number of
  * data. NC_E_MEMORY, NC_E_DATA, NC_E_NO_CONVERGENCE. */
-NCI_API int nci_smoothing_choose(const struct nci_triangle *data, size_t count, const struct nci_triangle *rough,
-                                 double noise, struct nci_smoothing *best);
+NCI_API int nci_smoothing_choose(const struct nci_triangle *data, size_t count,
+                                 const struct nci_triangle *rough, double noise,
+                                 struct nci_smoothing *best);
 
 /* The criterion for a sum of squares that is left with `freedom` coefficients; noise 0: unknown. */
 NCI_API double nci_smoothing_score(double sum, double count, double freedom, double noise);
 
 /* sum = |A x - b|^2 + weight |L x|^2 as one triangle; to be freed in any case. */
-NCI_API int nci_smoothing_add(const struct nci_triangle *data, const struct nci_triangle *rough, double weight,
-                              struct nci_triangle *sum);
+NCI_API int nci_smoothing_add(const struct nci_triangle *data, const struct nci_triangle *rough,
+                              double weight, struct nci_triangle *sum);
 
 /* The smallest weight that changes nothing but what the data leave open. */
 NCI_API double nci_smoothing_least(const struct nci_triangle *data, const struct nci_triangle *rough);
@@ -131,7 +132,8 @@ NCI_API int nci_basis_rough(const struct nci_basis *basis, const double mix[6], 
 NCI_API void nci_basis_base(const struct nci_basis *basis, double phi, double h[4]);
 
 /* Base, shift and series as a shape vector, if the capacity suffices; returns its size. */
-NCI_API size_t nci_basis_shape(const struct nci_basis *basis, const double *x, double *shape, size_t capacity);
+NCI_API size_t nci_basis_shape(const struct nci_basis *basis, const double *x, double *shape,
+                               size_t capacity);
 
 /* Adds a constant to the function. */
 NCI_API void nci_basis_lift(const struct nci_basis *basis, double d, double *x);
@@ -142,17 +144,17 @@ NCI_API void nci_basis_lift(const struct nci_basis *basis, double d, double *x);
  * Idnani (1983): it starts from the solution without constraints and takes cuts as they are found. */
 struct nci_active_set {
     size_t n;
-    double *x;       /* the solution so far */
-    double *J;       /* n x n: J'J is the inverse of r'r; the first `active` rows span the active cuts */
-    double *U;       /* upper triangle by columns: J times the active rows */
-    double *u;       /* multipliers of the active cuts */
-    size_t *index;   /* which cuts are active */
+    double *x;     /* the solution so far */
+    double *J;     /* n x n: J'J is the inverse of r'r; the first `active` rows span the active cuts */
+    double *U;     /* upper triangle by columns: J times the active rows */
+    double *u;     /* multipliers of the active cuts */
+    size_t *index; /* which cuts are active */
     size_t active;
     double *rows, *bound; /* all cuts */
     int *equality;
-    double *label;   /* six numbers for each cut, for the caller */
+    double *label; /* six numbers for each cut, for the caller */
     size_t cuts, room;
-    double *work;    /* 3 n */
+    double *work; /* 3 n */
 };
 
 NCI_API int nci_active_begin(struct nci_active_set *set, const struct nci_triangle *triangle);
@@ -177,7 +179,7 @@ NCI_API int nci_active_solve(struct nci_active_set *set, double tolerance);
 struct nci_planar_solution {
     double *x;
     double *shape;
-    size_t n;         /* of the shape */
+    size_t n; /* of the shape */
     double *cut;
     size_t cuts;
     double lower, upper, lower_at; /* of the curvature radius, proved */
@@ -188,8 +190,8 @@ NCI_API void nci_planar_solution_free(struct nci_planar_solution *solution);
 
 /* Minimises the triangle's |r x - q|^2 such that no curvature radius is below rho. Without `prove` the last step, the
  * certificate, is left out, and the radius may be a little less. `size` is that of the body. */
-NCI_API int nci_planar_constrain(const struct nci_basis *basis, const struct nci_triangle *triangle, double rho,
-                                 double size, int prove, struct nci_planar_solution *solution);
+NCI_API int nci_planar_constrain(const struct nci_basis *basis, const struct nci_triangle *triangle,
+                                 double rho, double size, int prove, struct nci_planar_solution *solution);
 
 /* --- Points in the plane, planar_hull.c -------------------------------------------------------------*/
 
@@ -208,8 +210,8 @@ NCI_API void nci_planar_seat(const double *points, size_t count, const size_t *h
 
 /* The noise of a contour whatever its shape: the median step of the residuals from one point to the next one by the
  * polar angle about the centre, as a standard deviation. NC_E_MEMORY. */
-NCI_API int nci_planar_scatter(const double *points, const double *residual, size_t count, const double centre[2],
-                               double *scatter);
+NCI_API int nci_planar_scatter(const double *points, const double *residual, size_t count,
+                               const double centre[2], double *scatter);
 
 /* --- The fit of one basis to data, planar_fit.c -----------------------------------------------------*/
 
@@ -225,8 +227,8 @@ struct nci_planar_data {
 };
 
 /* The triangle of the data in a basis, with the weights of the first round or not; to be freed in any case. */
-NCI_API int nci_planar_triangle(const struct nci_planar_data *data, const struct nci_basis *basis, int weighted,
-                                struct nci_triangle *triangle);
+NCI_API int nci_planar_triangle(const struct nci_planar_data *data, const struct nci_basis *basis,
+                                int weighted, struct nci_triangle *triangle);
 
 /* What one basis makes of the data. */
 struct nci_planar_trial {
@@ -241,10 +243,12 @@ struct nci_planar_trial {
 NCI_API void nci_planar_trial_free(struct nci_planar_trial *trial);
 
 /* Solves, projects the points and repeats, at most `rounds` times; then the certificate, if it is asked for. */
-NCI_API int nci_planar_rounds(struct nci_planar_data *data, struct nci_planar_trial *trial, size_t rounds, int prove);
+NCI_API int nci_planar_rounds(struct nci_planar_data *data, struct nci_planar_trial *trial, size_t rounds,
+                              int prove);
 
 /* Fourier series, spline, or the better one, as the options say; `terms` 0: by the number of data. */
-NCI_API int nci_planar_try(struct nci_planar_data *data, const double centre[2], struct nci_planar_trial *trial);
+NCI_API int nci_planar_try(struct nci_planar_data *data, const double centre[2],
+                           struct nci_planar_trial *trial);
 
 /* The foot of a point: the angle where n . p - h(phi) is largest, found from the given one; returns that value, the
  * signed distance. */
@@ -258,18 +262,19 @@ enum { NCI_DWELLS = 16 };
 struct nci_lift_plan {
     size_t count;
     double *angle, *lift;
-    size_t *origin;  /* number of the datum */
-    double step;     /* median step of the angle */
-    double range;    /* largest less smallest lift */
-    double quantum;  /* unit of the last digit to which the lift is rounded; 0: none is seen */
-    double scatter;  /* the noise by its differences */
+    size_t *origin; /* number of the datum */
+    double step;    /* median step of the angle */
+    double range;   /* largest less smallest lift */
+    double quantum; /* unit of the last digit to which the lift is rounded; 0: none is seen */
+    double scatter; /* the noise by its differences */
     size_t dwells;
     double from[NCI_DWELLS + 1], to[NCI_DWELLS + 1]; /* the first one again at the end, a turn later */
-    size_t pieces[NCI_DWELLS]; /* of the spline behind each dwell */
+    size_t pieces[NCI_DWELLS];                       /* of the spline behind each dwell */
 };
 
 /* NC_E_MEMORY; NC_E_DATA for a gap in the table that is no dwell. To be freed in any case. */
-NCI_API int nci_lift_plan_new(const double *angle, const double *lift, size_t count, struct nci_lift_plan *plan);
+NCI_API int nci_lift_plan_new(const double *angle, const double *lift, size_t count,
+                              struct nci_lift_plan *plan);
 NCI_API void nci_lift_plan_free(struct nci_lift_plan *plan);
 
 /* Finds dwells: stretches of at least five degrees in which the lift varies by no more than `tolerance`. */
@@ -277,7 +282,8 @@ NCI_API int nci_lift_dwells(struct nci_lift_plan *plan, double tolerance);
 
 /* Splines between the dwells, which have one coefficient each; continuous with `smooth` - 1 derivatives. All of the
  * turn, or (segment < dwells) one segment between the middles of its two dwells. */
-NCI_API int nci_lift_basis(const struct nci_lift_plan *plan, size_t segment, size_t smooth, struct nci_basis *basis);
+NCI_API int nci_lift_basis(const struct nci_lift_plan *plan, size_t segment, size_t smooth,
+                           struct nci_basis *basis);
 
 /* --- Results, fit.c ---------------------------------------------------------------------------------*/
 

@@ -6,8 +6,11 @@ static int polar_form(const double *points, size_t count, const struct nc_fit_op
                       struct nci_planar_trial *trial, struct nci_planar_data *data)
 {
     const double centre[2] = {0, 0};
-    *data = (struct nci_planar_data){.count = count, .phi = nci_room(count, 1), .value = nci_room(count, 1),
-                                     .options = options, .rho = -INFINITY};
+    *data = (struct nci_planar_data){.count = count,
+                                     .phi = nci_room(count, 1),
+                                     .value = nci_room(count, 1),
+                                     .options = options,
+                                     .rho = -INFINITY};
     if (!data->phi || !data->value)
         return NC_E_MEMORY;
     for (size_t i = 0; i < count; i++) {
@@ -19,7 +22,8 @@ static int polar_form(const double *points, size_t count, const struct nc_fit_op
 }
 
 /* The distance along the normal, to first order: r cos of the angle between normal and radius. */
-static int polar_residuals(const struct nci_planar_data *data, const struct nci_planar_solution *s, struct nc_fit *fit)
+static int polar_residuals(const struct nci_planar_data *data, const struct nci_planar_solution *s,
+                           struct nc_fit *fit)
 {
     fit->residual = nci_room(fit->count, 1);
     fit->normal = nci_room(fit->count, 1);
@@ -57,8 +61,8 @@ static int polar_radius(const struct nci_planar_solution *s, double radius, stru
     return !status && !(margin.curvature > 0 && margin.position > 0) ? NC_E_NOT_UNIQUE : status;
 }
 
-int nc_fit_planar_polar(const double *points, size_t count, double radius, const struct nc_fit_options *options,
-                        struct nc_fit *fit)
+int nc_fit_planar_polar(const double *points, size_t count, double radius,
+                        const struct nc_fit_options *options, struct nc_fit *fit)
 {
     static const struct nc_fit_options defaults;
     struct nci_planar_trial trial = {.rounds = 0};

@@ -147,7 +147,7 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
             return 0;
         const size_t used = size < capacity ? size : capacity;
         double *p = nci_build_start(shape ? shape + used : NULL, capacity - used, NC_PLANAR_ROTATED,
-                               term.count + 3);
+                                    term.count + 3);
         if (p) {
             p[0] = angle + before;
             nci_build(p + 1, term.count + 2, term.kind, term.parameter, term.count);

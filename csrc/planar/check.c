@@ -60,8 +60,8 @@ static int check_term(const struct nci_term *term)
     if (status)
         return status;
     switch (term->kind) {
-#define CHECK(NAME, number, name, curvature, parameters)                                                               \
-    case NC_PLANAR_##NAME:                                                                                             \
+#define CHECK(NAME, number, name, curvature, parameters)                                                   \
+    case NC_PLANAR_##NAME:                                                                                 \
         return nci_planar_##name##_check(term);
         NC_PLANAR_TERMS(CHECK)
 #undef CHECK
@@ -105,7 +105,8 @@ int nci_planar_lift_check(const struct nci_term *term)
     const double *p = term->parameter;
     if (!nci_is_whole(p[0], NC_LIFT_345, NC_LIFT_MODIFIED_TRAPEZOID))
         return NC_E_RANGE;
-    return p[3] > 0 && p[4] >= 0 && p[5] > 0 && p[3] + p[4] + p[5] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK : NC_E_KNOTS;
+    return p[3] > 0 && p[4] >= 0 && p[5] > 0 && p[3] + p[4] + p[5] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK
+                                                                                               : NC_E_KNOTS;
 }
 
 int nci_planar_lobe_check(const struct nci_term *term)
@@ -186,8 +187,8 @@ int nci_planar_lobe_smooth(const struct nci_term *term)
 static int check_smoothness(const struct nci_term *term)
 {
     switch (term->kind) {
-#define SMOOTH(NAME, number, name, curvature, parameters)                                                              \
-    case NC_PLANAR_##NAME:                                                                                             \
+#define SMOOTH(NAME, number, name, curvature, parameters)                                                  \
+    case NC_PLANAR_##NAME:                                                                                 \
         return nci_planar_##name##_smooth(term);
         NC_PLANAR_TERMS(SMOOTH)
 #undef SMOOTH

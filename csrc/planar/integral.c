@@ -38,8 +38,8 @@ static double elliptic_rd(double x, double y, double z)
     const double dx = 1 - x / a, dy = 1 - y / a, dz = -(dx + dy) / 3;
     const double e2 = dx * dy - 6 * dz * dz, e3 = (3 * dx * dy - 8 * dz * dz) * dz;
     const double e4 = 3 * (dx * dy - dz * dz) * dz * dz, e5 = dx * dy * dz * dz * dz;
-    const double series = 1 - 3 * e2 / 14 + e3 / 6 + 9 * e2 * e2 / 88 - 3 * e4 / 22 - 9 * e2 * e3 / 52 +
-                          3 * e5 / 26;
+    const double series =
+        1 - 3 * e2 / 14 + e3 / 6 + 9 * e2 * e2 / 88 - 3 * e4 / 22 - 9 * e2 * e3 / 52 + 3 * e5 / 26;
     return 3 * sum + power * series / (a * sqrt(a));
 }
 
@@ -126,8 +126,8 @@ static double integral_lobe(const double *parameter, double x)
 }
 
 /* The integral over [phi0, phi1] of what is periodic from its own start on, by whole turns and the rest. */
-static double integral_periodic(double (*part)(const double *, double), const double *p, double start, double phi0,
-                                double phi1)
+static double integral_periodic(double (*part)(const double *, double), const double *p, double start,
+                                double phi0, double phi1)
 {
     double value[2];
     for (int k = 0; k < 2; k++) {
@@ -218,8 +218,8 @@ static int integral_term(const struct nci_term *term, double phi0, double phi1, 
     if (status)
         return status;
     switch (term->kind) {
-#define INTEGRAL(NAME, number, name, curvature, parameters)                                                            \
-    case NC_PLANAR_##NAME:                                                                                             \
+#define INTEGRAL(NAME, number, name, curvature, parameters)                                                \
+    case NC_PLANAR_##NAME:                                                                                 \
         return nci_planar_##name##_integral(term, phi0, phi1, sum);
         NC_PLANAR_TERMS(INTEGRAL)
 #undef INTEGRAL

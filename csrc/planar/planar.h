@@ -16,17 +16,21 @@ NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, d
  *   integral  adds the integral over [phi0, phi1]
  *   arc       bounds of the curvature radius on an arc without joints */
 struct nci_arc_bound {
-    double floor, bend, error; /* rho >= floor, |rho''| <= bend; `error` bounds the rounding error of rho beyond a few
+    double floor, bend,
+        error; /* rho >= floor, |rho''| <= bend; `error` bounds the rounding error of rho beyond a few
                                   units in the last place of h ... h''' */
 };
-#define NCI_PLANAR_DECLARE(NAME, number, name, curvature, parameters)                                                  \
-    NCI_API int nci_planar_##name##_form(const struct nci_term *term);                                                 \
-    NCI_API int nci_planar_##name##_jet(const struct nci_term *term, double phi, double c, double s, double out[4]);   \
-    NCI_API int nci_planar_##name##_check(const struct nci_term *term);                                                \
-    NCI_API int nci_planar_##name##_smooth(const struct nci_term *term);                                               \
-    NCI_API int nci_planar_##name##_joint(const struct nci_term *term, double turned, double phi, double *joint);      \
-    NCI_API int nci_planar_##name##_integral(const struct nci_term *term, double phi0, double phi1, double *sum);      \
-    NCI_API void nci_planar_##name##_arc(const struct nci_term *term, double middle, double radius,                    \
+#define NCI_PLANAR_DECLARE(NAME, number, name, curvature, parameters)                                      \
+    NCI_API int nci_planar_##name##_form(const struct nci_term *term);                                     \
+    NCI_API int nci_planar_##name##_jet(const struct nci_term *term, double phi, double c, double s,       \
+                                        double out[4]);                                                    \
+    NCI_API int nci_planar_##name##_check(const struct nci_term *term);                                    \
+    NCI_API int nci_planar_##name##_smooth(const struct nci_term *term);                                   \
+    NCI_API int nci_planar_##name##_joint(const struct nci_term *term, double turned, double phi,          \
+                                          double *joint);                                                  \
+    NCI_API int nci_planar_##name##_integral(const struct nci_term *term, double phi0, double phi1,        \
+                                             double *sum);                                                 \
+    NCI_API void nci_planar_##name##_arc(const struct nci_term *term, double middle, double radius,        \
                                          struct nci_arc_bound *bound);
 NC_PLANAR_TERMS(NCI_PLANAR_DECLARE)
 

@@ -311,8 +311,8 @@ int nci_planar_shift_form(const struct nci_term *term)
 int nci_planar_form(const struct nci_term *term)
 {
     switch (term->kind) {
-#define FORM(NAME, number, name, curvature, parameters)                                                                \
-    case NC_PLANAR_##NAME:                                                                                             \
+#define FORM(NAME, number, name, curvature, parameters)                                                    \
+    case NC_PLANAR_##NAME:                                                                                 \
         return nci_planar_##name##_form(term);
         NC_PLANAR_TERMS(FORM)
 #undef FORM
@@ -325,9 +325,9 @@ int nci_planar_term(const struct nci_term *term, double phi, double c, double s,
 {
     int status;
     switch (term->kind) {
-#define JET(NAME, number, name, curvature, parameters)                                                                 \
-    case NC_PLANAR_##NAME:                                                                                             \
-        status = nci_planar_##name##_form(term);                                                                       \
+#define JET(NAME, number, name, curvature, parameters)                                                     \
+    case NC_PLANAR_##NAME:                                                                                 \
+        status = nci_planar_##name##_form(term);                                                           \
         return status ? status : nci_planar_##name##_jet(term, phi, c, s, out);
         NC_PLANAR_TERMS(JET)
 #undef JET

@@ -48,8 +48,8 @@ int nci_spatial_hull_check(const struct nci_term *term)
             return NC_E_HULL;
         const double h = patch.half / 2;
         for (int k = 0; k < 4; k++)
-            stack[++top] = (struct hull_patch){patch.face, patch.u + (k % 2 ? h : -h),
-                                               patch.v + (k / 2 ? h : -h), h};
+            stack[++top] =
+                (struct hull_patch){patch.face, patch.u + (k % 2 ? h : -h), patch.v + (k / 2 ? h : -h), h};
     }
     return NC_OK;
 }
@@ -115,8 +115,8 @@ static int check_spatial_term(const struct nci_term *term)
     if (!nci_finite(term->parameter, term->count))
         return NC_E_PARAMETER;
     switch (term->kind) {
-#define CHECK(NAME, number, name, curvature, parameters)                                                               \
-    case NC_SPATIAL_##NAME:                                                                                            \
+#define CHECK(NAME, number, name, curvature, parameters)                                                   \
+    case NC_SPATIAL_##NAME:                                                                                \
         return nci_spatial_##name##_check(term);
         NC_SPATIAL_TERMS(CHECK)
 #undef CHECK

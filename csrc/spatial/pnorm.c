@@ -63,8 +63,8 @@ static void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, double 
         const double turn_u = (B->g[i] * au - A->g[i] * bu) / r + b * Au[i] - a * Bu[i];
         const double turn_v = (B->g[i] * av - A->g[i] * bv) / r + b * Av[i] - a * Bv[i];
         const double rate = ka * A->g[i] + kb * B->g[i] - (2 * q - 1) * k * out->g[i] / r;
-        out->t[i] = fa * A->t[i] + fb * B->t[i] + k * (second * y[i] + yv * turn_u + yu * turn_v) +
-                    yu * yv * rate;
+        out->t[i] =
+            fa * A->t[i] + fb * B->t[i] + k * (second * y[i] + yv * turn_u + yu * turn_v) + yu * yv * rate;
     }
 }
 
@@ -80,8 +80,8 @@ static void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
 }
 
 /* 003 (52), regularised by eta: a p-norm of z and of the p-norm of x and y. */
-void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
-                        const double v[3], struct nci_jet *jet)
+void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3], const double v[3],
+                        struct nci_jet *jet)
 {
     struct nci_jet axis[3], xy = {0}, all;
     if (p[3] == 2 && p[4] == 2) { /* an ellipsoid, without the tip of the inner norm on the z axis */
@@ -95,8 +95,9 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
         pnorm_axis(p[i], p[5], i, x, order, u, v, &axis[i]);
     if (axis[0].h > 0 || axis[1].h > 0)
         pnorm_pair(&axis[0], &axis[1], p[3], order, u, v, &xy);
-    else if (order > 1 && p[4] <= 2) /* the z axis for eta = 0: the inner norm has a tip there, which only */
-        xy.g[0] = xy.g[1] = NAN;     /* an outer exponent above 2 removes */
+    else if (order > 1 &&
+             p[4] <= 2)          /* the z axis for eta = 0: the inner norm has a tip there, which only */
+        xy.g[0] = xy.g[1] = NAN; /* an outer exponent above 2 removes */
     pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
     pnorm_add(&all, jet);
 }
@@ -153,8 +154,8 @@ struct hull_moments {
 
 /* One more vertex in the third moment, before the mean and the second moment know it: `cube` is its factor of d d d,
  * `rate` that of d in the mean, kd the vector d with its factor in the second moment. */
-static inline void hull_third(struct hull_moments *s, double cube, double rate, const double d[3], const double kd[3],
-                              const double a[3], const double b[3])
+static inline void hull_third(struct hull_moments *s, double cube, double rate, const double d[3],
+                              const double kd[3], const double a[3], const double b[3])
 {
     const double da = nci_dot(d, a), db = nci_dot(d, b), ra = rate * da, rb = rate * db;
     const double own = cube * da * db - rate * nci_dot(a, s->second_b);
@@ -171,7 +172,8 @@ static void hull_moments(const struct nci_term *term, const double *leader, cons
     const double *end = term->parameter + term->count, p = term->parameter[0], scale = 1 / m;
     const double e = a ? p - 3 : p - 2;
     const unsigned whole = hull_whole(e);
-    *s = (struct hull_moments){.weight = 1, .mean = {scale * leader[0], scale * leader[1], scale * leader[2]}};
+    *s = (struct hull_moments){.weight = 1,
+                               .mean = {scale * leader[0], scale * leader[1], scale * leader[2]}};
     for (const double *v = term->parameter + 1; v != end; v += 3) {
         const double y[3] = {scale * v[0], scale * v[1], scale * v[2]}, t = nci_dot(y, x);
         if (!(t > 0) || v == leader)
@@ -196,7 +198,7 @@ static void hull_moments(const struct nci_term *term, const double *leader, cons
 
 /* h = (sum of w_i^p)^(1/p), w_i = max(v_i . x, 0). */
 int nci_spatial_hull_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
-             const double v[3], struct nci_jet *jet)
+                         const double v[3], struct nci_jet *jet)
 {
     const double *end = term->parameter + term->count, *leader = NULL;
     double m = 0;
@@ -208,7 +210,8 @@ int nci_spatial_hull_jet(const struct nci_term *term, const double x[3], int ord
         m = dot > m ? dot : m;
     }
     if (!leader)
-        return nci_finite(x, 3) ? NC_E_HULL : NC_E_SINGULAR; /* a direction lost in an overflowing iteration */
+        return nci_finite(x, 3) ? NC_E_HULL
+                                : NC_E_SINGULAR; /* a direction lost in an overflowing iteration */
     if (order < 2) {
         hull_first(term, x, m, jet);
         return NC_OK;

@@ -19,9 +19,9 @@ NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int
  *   jet    adds the jet, as nci_spatial_term; NC_E_COUNT if the term is not of the right form
  *   check  NC_OK if the parameters, which are finite, are of the right form and possible
  * and in the room bounds nci_spatial_<name>_cap. */
-#define NCI_SPATIAL_DECLARE(NAME, number, name, curvature, parameters)                                                 \
-    NCI_API int nci_spatial_##name##_jet(const struct nci_term *term, const double x[3], int order,                    \
-                                         const double u[3], const double v[3], struct nci_jet *jet);                   \
+#define NCI_SPATIAL_DECLARE(NAME, number, name, curvature, parameters)                                     \
+    NCI_API int nci_spatial_##name##_jet(const struct nci_term *term, const double x[3], int order,        \
+                                         const double u[3], const double v[3], struct nci_jet *jet);       \
     NCI_API int nci_spatial_##name##_check(const struct nci_term *term);
 NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE)
 
@@ -36,8 +36,8 @@ NCI_API int nci_harmonics_degree(size_t count);
 NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
 
 /* The sum of all terms, as nci_planar_sum. */
-NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
-                            const double u[3], const double v[3], struct nci_jet *jet);
+NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order, const double u[3],
+                            const double v[3], struct nci_jet *jet);
 
 /* Eigenvalues (ascending) and eigenvectors of a packed symmetric matrix restricted to the plane normal to
  * n; direction[0] x direction[1] = n. */

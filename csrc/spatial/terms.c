@@ -183,8 +183,8 @@ int nci_spatial_quadratic_jet(const struct nci_term *term, const double x[3], in
     return term_quadratic(term->parameter, y, x, 1e-15, order, u, v, jet);
 }
 
-int nci_spatial_superellipsoid_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
-                                   const double v[3], struct nci_jet *jet)
+int nci_spatial_superellipsoid_jet(const struct nci_term *term, const double x[3], int order,
+                                   const double u[3], const double v[3], struct nci_jet *jet)
 {
     return term->count == 6 ? term_superellipsoid(term->parameter, x, order, u, v, jet) : NC_E_COUNT;
 }
@@ -193,8 +193,8 @@ int nci_spatial_term(const struct nci_term *term, const double x[3], int order, 
                      const double v[3], struct nci_jet *jet)
 {
     switch (term->kind) {
-#define JET(NAME, number, name, curvature, parameters)                                                                 \
-    case NC_SPATIAL_##NAME:                                                                                            \
+#define JET(NAME, number, name, curvature, parameters)                                                     \
+    case NC_SPATIAL_##NAME:                                                                                \
         return nci_spatial_##name##_jet(term, x, order, u, v, jet);
         NC_SPATIAL_TERMS(JET)
 #undef JET
@@ -228,8 +228,8 @@ static int spatial_deliver(int status, const struct nci_jet *jet, double *h, dou
 {
     static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
     if (!nci_failed(status)) {
-        double sum = (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) +
-                     (jet->t[2] - jet->t[2]);
+        double sum =
+            (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) + (jet->t[2] - jet->t[2]);
         if (!(sum == 0 && nci_finite(jet->g, 3) && nci_finite(jet->H, 6)))
             status = NC_E_SINGULAR;
     }

@@ -41,8 +41,10 @@ static int start(struct model *model, double *x, double *nominal)
         .size = 1.5 * p[P_A],
     };
     if (p[P_I11] * p[P_I33] <= p[P_I31] * p[P_I31] || !inertia_is_possible(body->inertia))
-        return refuse(model, "no body has this inertia; I_31 must be smaller than sqrt(I_11*I_33), and each principal "
-                             "moment at most the sum of the other two");
+        return refuse(
+            model,
+            "no body has this inertia; I_31 must be smaller than sqrt(I_11*I_33), and each principal "
+            "moment at most the sum of the other two");
     body->n = nc_spatial_ellipsoid(body->shape, COUNT(body->shape), p[P_A], p[P_B], p[P_C]);
     rotation_set(x + Q, (int[3]){0, 2, 1}, (double[3]){p[P_TILT], p[P_TILT], 0});
     x[OMEGA + 1] = p[P_W];
@@ -94,10 +96,11 @@ static const struct modelica modelica = {
 const struct system rattleback = {
     .name = "rattleback",
     .title = "Rattleback (celt): a stone that prefers one sense of spin",
-    .text =
-        "The lower half of an ellipsoid, drawn whole, whose axes of inertia are slightly turned against those of "
-        "its surface. Spun in one sense it soon rattles, stops after 2.8 s, and turns round. It rolls without slip, "
-        "which needs a friction of 0.76; energy is conserved.",
+    .text = "The lower half of an ellipsoid, drawn whole, whose axes of inertia are slightly turned "
+            "against those of "
+            "its surface. Spun in one sense it soon rattles, stops after 2.8 s, and turns round. It rolls "
+            "without slip, "
+            "which needs a friction of 0.76; energy is conserved.",
     PARAMETERS_AND_OUTPUTS,
     ROLLING_PLANE,
     .modelica = &modelica,

@@ -294,10 +294,8 @@ static void test_names_of_terms(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_good_texts),
-        cmocka_unit_test(test_changed_texts),
-        cmocka_unit_test(test_changed_files),
-        cmocka_unit_test(test_long_lists),
+        cmocka_unit_test(test_good_texts),     cmocka_unit_test(test_changed_texts),
+        cmocka_unit_test(test_changed_files),  cmocka_unit_test(test_long_lists),
         cmocka_unit_test(test_names_of_terms),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -118,13 +118,13 @@ enum nc_kind {
 #define NORMALCONTACT_PLANAR_H
 NC_API size_t nc_planar_offset(double *shape, size_t capacity, double d);
 NC_API size_t nc_planar_shift(double *shape, size_t capacity, double x, double y);
-NC_API size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a,
-                                const double *b, size_t harmonics);
-NC_API size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double *a,
-                                const double *b, size_t harmonics);
+NC_API size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a, const double *b,
+                                size_t harmonics);
+NC_API size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double *a, const double *b,
+                                size_t harmonics);
 NC_API size_t nc_planar_ellipse(double *shape, size_t capacity, double a, double b);
-NC_API size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b,
-                                     double epsilon, double eta);
+NC_API size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b, double epsilon,
+                                     double eta);
 NC_API size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, size_t pieces,
                                   const double *c, size_t degree);
 enum nc_lift_law {
@@ -433,10 +433,10 @@ struct nc_cam_point {
     double speed_follower;
     double centre[2];
 };
-NC_API int nc_cam_from_lift(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
-                            double theta, struct nc_cam_point *out);
-NC_API int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follower, double base_radius,
-                          double theta, struct nc_cam_point *out);
+NC_API int nc_cam_from_lift(const double *law, size_t n, const struct nc_follower *follower,
+                            double base_radius, double theta, struct nc_cam_point *out);
+NC_API int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follower,
+                          double base_radius, double theta, struct nc_cam_point *out);
 NC_API size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
                            const struct nc_follower *follower, double base_radius, size_t pieces);
 struct nc_cam_margin {
@@ -444,10 +444,10 @@ struct nc_cam_margin {
     double theta;
     size_t cells;
 };
-NC_API int nc_cam_undercut(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
-                           double tolerance, size_t cells, struct nc_cam_margin *out);
-NC_API int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower, double least,
-                                double largest, double *base_radius);
+NC_API int nc_cam_undercut(const double *law, size_t n, const struct nc_follower *follower,
+                           double base_radius, double tolerance, size_t cells, struct nc_cam_margin *out);
+NC_API int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower,
+                                double least, double largest, double *base_radius);
 NC_API int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,
                                  double base_radius, double least, double *radius);
 #endif
@@ -548,7 +548,8 @@ NC_API size_t nc_surface_bspline(double *vector, size_t capacity, const int degr
 #define NC_MAX_HEIGHTS 512
 NC_API size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2],
                                  const double y[2], const size_t count[2], const double *heights);
-NC_API size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n, double width);
+NC_API size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n,
+                                  double width);
 NC_API size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n);
 NC_API size_t nc_surface_placed(double *vector, size_t capacity, const double *inner, size_t n,
                                 const double q[9], const double r[3]);
@@ -863,13 +864,15 @@ const char *nc_message(int status)
         return "the shape has no term; build it with a constructor such as nc_planar_ellipse or "
                "nc_spatial_ellipsoid";
     case NC_E_TRUNCATED:
-        return "the shape vector ends inside a term, or the count of a term is not a whole number; pass the "
+        return "the shape vector ends inside a term, or the count of a term is not a whole number; pass "
+               "the "
                "whole vector as the constructors returned it";
     case NC_E_KIND:
         return "the shape vector holds a term of unknown kind; build it with the constructors and "
                "concatenate whole terms only";
     case NC_E_DIMENSION:
-        return "a planar shape holds a spatial term, or a spatial shape a planar one; take all constructors "
+        return "a planar shape holds a spatial term, or a spatial shape a planar one; take all "
+               "constructors "
                "from the planar or all from the spatial family (revolved() turns a profile into a body)";
     case NC_E_COUNT:
         return "the number of parameters does not fit the kind of the term; build it with its constructor";
@@ -902,14 +905,17 @@ const char *nc_message(int status)
         return "the potential is not smooth enough at this normal; round the shape (eta > 0 of a "
                "superellipse or superellipsoid, p > 3 of a hull)";
     case NC_E_FLAT:
-        return "the boundary is flat at this normal: the curvature radius is infinite, the contact point one "
-               "of many; where that is no use, give a segment or disc a small second semi-axis, a superellipse or "
+        return "the boundary is flat at this normal: the curvature radius is infinite, the contact point "
+               "one "
+               "of many; where that is no use, give a segment or disc a small second semi-axis, a "
+               "superellipse or "
                "superellipsoid a rounding eta > 0";
     case NC_E_NOT_CONVEX:
         return "the body is not convex here: a curvature radius is not positive; add an offset() or reduce "
                "the higher harmonics";
     case NC_E_UNDECIDED:
-        return "the answer could not be certified within the allowed work; loosen the tolerance, or, where bodies "
+        return "the answer could not be certified within the allowed work; loosen the tolerance, or, where "
+               "bodies "
                "penetrate deeply, give a lower bound of the smallest curvature radius";
     case NC_E_POLAR:
         return "the polar potential is not positive; it is the distance from the reference point to the "
@@ -921,7 +927,8 @@ const char *nc_message(int status)
         return "the contact point is not unique for this radius, 000 (72), (73); use a smaller roller or a "
                "cam with less concave flanks";
     case NC_E_CONFORMING:
-        return "a relative curvature is not positive: the boundaries conform and there is no single contact "
+        return "a relative curvature is not positive: the boundaries conform and there is no single "
+               "contact "
                "point; change one of the curvatures, or use a line contact where one direction is straight";
     case NC_E_NO_SOLUTION:
         return "the equation has no solution for these arguments";
@@ -929,7 +936,8 @@ const char *nc_message(int status)
         return "the iteration or quadrature did not reach its tolerance within its bound; loosen the "
                "tolerance or round the shape";
     case NC_E_PATCH:
-        return "a point is outside the range of its curve or surface: the contact leaves the patch; extend it, "
+        return "a point is outside the range of its curve or surface: the contact leaves the patch; extend "
+               "it, "
                "or start from parameters inside";
     case NC_E_PARAMETRIZATION:
         return "the parametrization is singular here: the tangent vectors vanish or are parallel; turn the "
@@ -938,7 +946,8 @@ const char *nc_message(int status)
         return "the curve is straight here, so that it has no principal normal and no torsion; give it a "
                "curvature";
     case NC_E_ROLLING:
-        return "rolling is impossible: the two contact points must differ, the angular velocity lie along the "
+        return "rolling is impossible: the two contact points must differ, the angular velocity lie along "
+               "the "
                "line through them, and mass and inertia be positive; correct the initial state";
     case NC_E_MATERIAL:
         return "a material constant is outside its range; Young's modulus must be positive, Poisson's "
@@ -950,13 +959,16 @@ const char *nc_message(int status)
     case NC_E_MEMORY:
         return "there is not enough memory; fit fewer data or fewer terms";
     case NC_E_DATA:
-        return "the data are too few or too special to determine a shape: at least three points that do not lie "
+        return "the data are too few or too special to determine a shape: at least three points that do "
+               "not lie "
                "on a line, in space four that do not lie on a plane, and angles that do not repeat";
     case NC_E_CONCAVE:
-        return "the data do not belong to a convex body; fit their convex hull, or a polar potential for the "
+        return "the data do not belong to a convex body; fit their convex hull, or a polar potential for "
+               "the "
                "roller that touches them";
     case NC_E_UNDERCUT:
-        return "the boundary would cut itself: a curvature radius is not positive for this follower; enlarge the "
+        return "the boundary would cut itself: a curvature radius is not positive for this follower; "
+               "enlarge the "
                "base circle, or choose a smaller roller";
     default:
         return "unknown status";
@@ -1007,21 +1019,24 @@ int nci_is_semidefinite(const double m[6])
         return 0;
     const double xy = m[0] * m[3] - m[1] * m[1], xz = m[0] * m[5] - m[2] * m[2];
     const double yz = m[3] * m[5] - m[4] * m[4];
-    const double determinant = m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) +
-                               m[2] * (m[1] * m[4] - m[3] * m[2]);
+    const double determinant =
+        m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) + m[2] * (m[1] * m[4] - m[3] * m[2]);
     return size > 0 && m[0] >= 0 && m[3] >= 0 && m[5] >= 0 && fmin(fmin(xy, xz), yz) >= -slack * size &&
            determinant >= -slack * size * size;
 }
-static const double quadrature_node[8] = {0.991455371120812639206854697526329, 0.949107912342758524526189684047851,
-                                          0.864864423359769072789712788640926, 0.741531185599394439863864773280788,
-                                          0.586087235467691130294144691693, 0.405845151377397166906606412076961,
-                                          0.207784955007898467600689403773245, 0};
-static const double quadrature_kronrod[8] = {0.022935322010529224963732008058970, 0.063092092629978553290700663189204,
-                                             0.104790010322250183839876322541518, 0.140653259715525918745189590510238,
-                                             0.169004726639267902826583426598550, 0.190350578064785409913256402421014,
-                                             0.204432940075298892414161999234649, 0.209482141084727828012999174891714};
-static const double quadrature_gauss[4] = {0.129484966168869693270611432679082, 0.279705391489276667901467771423780,
-                                           0.381830050505118944950369775488975, 0.417959183673469387755102040816327};
+static const double quadrature_node[8] = {
+    0.991455371120812639206854697526329, 0.949107912342758524526189684047851,
+    0.864864423359769072789712788640926, 0.741531185599394439863864773280788,
+    0.586087235467691130294144691693,    0.405845151377397166906606412076961,
+    0.207784955007898467600689403773245, 0};
+static const double quadrature_kronrod[8] = {
+    0.022935322010529224963732008058970, 0.063092092629978553290700663189204,
+    0.104790010322250183839876322541518, 0.140653259715525918745189590510238,
+    0.169004726639267902826583426598550, 0.190350578064785409913256402421014,
+    0.204432940075298892414161999234649, 0.209482141084727828012999174891714};
+static const double quadrature_gauss[4] = {
+    0.129484966168869693270611432679082, 0.279705391489276667901467771423780,
+    0.381830050505118944950369775488975, 0.417959183673469387755102040816327};
 void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15])
 {
     const double centre = 0.5 * (a + b), half = 0.5 * (b - a);
@@ -1061,7 +1076,8 @@ int nci_integrate(double (*f)(double, const void *), const void *context, double
     while (top >= 0) {
         const double left = stack[top][0], right = stack[top][1], middle = 0.5 * (left + right);
         const double part = quadrature_rule(f, context, left, right, &error, &size);
-        if (error <= tolerance * fmax(size, total * fabs((right - left) / (b - a))) || size == 0 || a == b) {
+        if (error <= tolerance * fmax(size, total * fabs((right - left) / (b - a))) || size == 0 ||
+            a == b) {
             const double before = sum;
             const double corrected = part - lost;
             sum = before + corrected;
@@ -1085,16 +1101,20 @@ int nci_integrate(double (*f)(double, const void *), const void *context, double
 #define NCI_PLANAR_H
 NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4]);
 struct nci_arc_bound {
-    double floor, bend, error;
+    double floor, bend,
+        error;
 };
-#define NCI_PLANAR_DECLARE(NAME, number, name, curvature, parameters)                                                  \
-    NCI_API int nci_planar_##name##_form(const struct nci_term *term);                                                 \
-    NCI_API int nci_planar_##name##_jet(const struct nci_term *term, double phi, double c, double s, double out[4]);   \
-    NCI_API int nci_planar_##name##_check(const struct nci_term *term);                                                \
-    NCI_API int nci_planar_##name##_smooth(const struct nci_term *term);                                               \
-    NCI_API int nci_planar_##name##_joint(const struct nci_term *term, double turned, double phi, double *joint);      \
-    NCI_API int nci_planar_##name##_integral(const struct nci_term *term, double phi0, double phi1, double *sum);      \
-    NCI_API void nci_planar_##name##_arc(const struct nci_term *term, double middle, double radius,                    \
+#define NCI_PLANAR_DECLARE(NAME, number, name, curvature, parameters)                                      \
+    NCI_API int nci_planar_##name##_form(const struct nci_term *term);                                     \
+    NCI_API int nci_planar_##name##_jet(const struct nci_term *term, double phi, double c, double s,       \
+                                        double out[4]);                                                    \
+    NCI_API int nci_planar_##name##_check(const struct nci_term *term);                                    \
+    NCI_API int nci_planar_##name##_smooth(const struct nci_term *term);                                   \
+    NCI_API int nci_planar_##name##_joint(const struct nci_term *term, double turned, double phi,          \
+                                          double *joint);                                                  \
+    NCI_API int nci_planar_##name##_integral(const struct nci_term *term, double phi0, double phi1,        \
+                                             double *sum);                                                 \
+    NCI_API void nci_planar_##name##_arc(const struct nci_term *term, double middle, double radius,        \
                                          struct nci_arc_bound *bound);
 NC_PLANAR_TERMS(NCI_PLANAR_DECLARE)
 NCI_API int nci_planar_form(const struct nci_term *term);
@@ -1506,8 +1526,8 @@ int nci_planar_shift_form(const struct nci_term *term)
 int nci_planar_form(const struct nci_term *term)
 {
     switch (term->kind) {
-#define FORM(NAME, number, name, curvature, parameters)                                                                \
-    case NC_PLANAR_##NAME:                                                                                             \
+#define FORM(NAME, number, name, curvature, parameters)                                                    \
+    case NC_PLANAR_##NAME:                                                                                 \
         return nci_planar_##name##_form(term);
         NC_PLANAR_TERMS(FORM)
 #undef FORM
@@ -1519,9 +1539,9 @@ int nci_planar_term(const struct nci_term *term, double phi, double c, double s,
 {
     int status;
     switch (term->kind) {
-#define JET(NAME, number, name, curvature, parameters)                                                                 \
-    case NC_PLANAR_##NAME:                                                                                             \
-        status = nci_planar_##name##_form(term);                                                                       \
+#define JET(NAME, number, name, curvature, parameters)                                                     \
+    case NC_PLANAR_##NAME:                                                                                 \
+        status = nci_planar_##name##_form(term);                                                           \
         return status ? status : nci_planar_##name##_jet(term, phi, c, s, out);
         NC_PLANAR_TERMS(JET)
 #undef JET
@@ -1696,7 +1716,7 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
             return 0;
         const size_t used = size < capacity ? size : capacity;
         double *p = nci_build_start(shape ? shape + used : NULL, capacity - used, NC_PLANAR_ROTATED,
-                               term.count + 3);
+                                    term.count + 3);
         if (p) {
             p[0] = angle + before;
             nci_build(p + 1, term.count + 2, term.kind, term.parameter, term.count);
@@ -1759,8 +1779,8 @@ static inline int check_term(const struct nci_term *term)
     if (status)
         return status;
     switch (term->kind) {
-#define CHECK(NAME, number, name, curvature, parameters)                                                               \
-    case NC_PLANAR_##NAME:                                                                                             \
+#define CHECK(NAME, number, name, curvature, parameters)                                                   \
+    case NC_PLANAR_##NAME:                                                                                 \
         return nci_planar_##name##_check(term);
         NC_PLANAR_TERMS(CHECK)
 #undef CHECK
@@ -1798,7 +1818,8 @@ int nci_planar_lift_check(const struct nci_term *term)
     const double *p = term->parameter;
     if (!nci_is_whole(p[0], NC_LIFT_345, NC_LIFT_MODIFIED_TRAPEZOID))
         return NC_E_RANGE;
-    return p[3] > 0 && p[4] >= 0 && p[5] > 0 && p[3] + p[4] + p[5] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK : NC_E_KNOTS;
+    return p[3] > 0 && p[4] >= 0 && p[5] > 0 && p[3] + p[4] + p[5] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK
+                                                                                               : NC_E_KNOTS;
 }
 int nci_planar_lobe_check(const struct nci_term *term)
 {
@@ -1867,8 +1888,8 @@ int nci_planar_lobe_smooth(const struct nci_term *term)
 static inline int check_smoothness(const struct nci_term *term)
 {
     switch (term->kind) {
-#define SMOOTH(NAME, number, name, curvature, parameters)                                                              \
-    case NC_PLANAR_##NAME:                                                                                             \
+#define SMOOTH(NAME, number, name, curvature, parameters)                                                  \
+    case NC_PLANAR_##NAME:                                                                                 \
         return nci_planar_##name##_smooth(term);
         NC_PLANAR_TERMS(SMOOTH)
 #undef SMOOTH
@@ -2030,8 +2051,8 @@ static inline double elliptic_rd(double x, double y, double z)
     const double dx = 1 - x / a, dy = 1 - y / a, dz = -(dx + dy) / 3;
     const double e2 = dx * dy - 6 * dz * dz, e3 = (3 * dx * dy - 8 * dz * dz) * dz;
     const double e4 = 3 * (dx * dy - dz * dz) * dz * dz, e5 = dx * dy * dz * dz * dz;
-    const double series = 1 - 3 * e2 / 14 + e3 / 6 + 9 * e2 * e2 / 88 - 3 * e4 / 22 - 9 * e2 * e3 / 52 +
-                          3 * e5 / 26;
+    const double series =
+        1 - 3 * e2 / 14 + e3 / 6 + 9 * e2 * e2 / 88 - 3 * e4 / 22 - 9 * e2 * e3 / 52 + 3 * e5 / 26;
     return 3 * sum + power * series / (a * sqrt(a));
 }
 static inline double integral_unit_ellipse(double phi, double m)
@@ -2104,8 +2125,8 @@ static inline double integral_lobe(const double *parameter, double x)
     }
     return parameter[0] * pow(w, p + q + 1) * sum;
 }
-static inline double integral_periodic(double (*part)(const double *, double), const double *p, double start, double phi0,
-                                double phi1)
+static inline double integral_periodic(double (*part)(const double *, double), const double *p, double start,
+                                double phi0, double phi1)
 {
     double value[2];
     for (int k = 0; k < 2; k++) {
@@ -2185,8 +2206,8 @@ static inline int integral_term(const struct nci_term *term, double phi0, double
     if (status)
         return status;
     switch (term->kind) {
-#define INTEGRAL(NAME, number, name, curvature, parameters)                                                            \
-    case NC_PLANAR_##NAME:                                                                                             \
+#define INTEGRAL(NAME, number, name, curvature, parameters)                                                \
+    case NC_PLANAR_##NAME:                                                                                 \
         return nci_planar_##name##_integral(term, phi0, phi1, sum);
         NC_PLANAR_TERMS(INTEGRAL)
 #undef INTEGRAL
@@ -2455,17 +2476,17 @@ struct nci_jet {
 };
 NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
                              const double v[3], struct nci_jet *jet);
-#define NCI_SPATIAL_DECLARE(NAME, number, name, curvature, parameters)                                                 \
-    NCI_API int nci_spatial_##name##_jet(const struct nci_term *term, const double x[3], int order,                    \
-                                         const double u[3], const double v[3], struct nci_jet *jet);                   \
+#define NCI_SPATIAL_DECLARE(NAME, number, name, curvature, parameters)                                     \
+    NCI_API int nci_spatial_##name##_jet(const struct nci_term *term, const double x[3], int order,        \
+                                         const double u[3], const double v[3], struct nci_jet *jet);       \
     NCI_API int nci_spatial_##name##_check(const struct nci_term *term);
 NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE)
 NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
                                 const double v[3], struct nci_jet *jet);
 NCI_API int nci_harmonics_degree(size_t count);
 NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
-NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
-                            const double u[3], const double v[3], struct nci_jet *jet);
+NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order, const double u[3],
+                            const double v[3], struct nci_jet *jet);
 NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
 NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
 NCI_API int nci_boundary(const double *shape, size_t n, const double x[3],
@@ -2634,8 +2655,8 @@ int nci_spatial_quadratic_jet(const struct nci_term *term, const double x[3], in
     nci_symmetric(term->parameter, x, y);
     return term_quadratic(term->parameter, y, x, 1e-15, order, u, v, jet);
 }
-int nci_spatial_superellipsoid_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
-                                   const double v[3], struct nci_jet *jet)
+int nci_spatial_superellipsoid_jet(const struct nci_term *term, const double x[3], int order,
+                                   const double u[3], const double v[3], struct nci_jet *jet)
 {
     return term->count == 6 ? term_superellipsoid(term->parameter, x, order, u, v, jet) : NC_E_COUNT;
 }
@@ -2643,8 +2664,8 @@ int nci_spatial_term(const struct nci_term *term, const double x[3], int order, 
                      const double v[3], struct nci_jet *jet)
 {
     switch (term->kind) {
-#define JET(NAME, number, name, curvature, parameters)                                                                 \
-    case NC_SPATIAL_##NAME:                                                                                            \
+#define JET(NAME, number, name, curvature, parameters)                                                     \
+    case NC_SPATIAL_##NAME:                                                                                \
         return nci_spatial_##name##_jet(term, x, order, u, v, jet);
         NC_SPATIAL_TERMS(JET)
 #undef JET
@@ -2675,8 +2696,8 @@ static inline int spatial_deliver(int status, const struct nci_jet *jet, double 
 {
     static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
     if (!nci_failed(status)) {
-        double sum = (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) +
-                     (jet->t[2] - jet->t[2]);
+        double sum =
+            (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) + (jet->t[2] - jet->t[2]);
         if (!(sum == 0 && nci_finite(jet->g, 3) && nci_finite(jet->H, 6)))
             status = NC_E_SINGULAR;
     }
@@ -2769,8 +2790,8 @@ static inline void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, 
         const double turn_u = (B->g[i] * au - A->g[i] * bu) / r + b * Au[i] - a * Bu[i];
         const double turn_v = (B->g[i] * av - A->g[i] * bv) / r + b * Av[i] - a * Bv[i];
         const double rate = ka * A->g[i] + kb * B->g[i] - (2 * q - 1) * k * out->g[i] / r;
-        out->t[i] = fa * A->t[i] + fb * B->t[i] + k * (second * y[i] + yv * turn_u + yu * turn_v) +
-                    yu * yv * rate;
+        out->t[i] =
+            fa * A->t[i] + fb * B->t[i] + k * (second * y[i] + yv * turn_u + yu * turn_v) + yu * yv * rate;
     }
 }
 static inline void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
@@ -2783,8 +2804,8 @@ static inline void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
     for (int i = 0; i < 3; i++)
         to->t[i] += from->t[i];
 }
-void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
-                        const double v[3], struct nci_jet *jet)
+void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3], const double v[3],
+                        struct nci_jet *jet)
 {
     struct nci_jet axis[3], xy = {0}, all;
     if (p[3] == 2 && p[4] == 2) {
@@ -2798,7 +2819,8 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
         pnorm_axis(p[i], p[5], i, x, order, u, v, &axis[i]);
     if (axis[0].h > 0 || axis[1].h > 0)
         pnorm_pair(&axis[0], &axis[1], p[3], order, u, v, &xy);
-    else if (order > 1 && p[4] <= 2)
+    else if (order > 1 &&
+             p[4] <= 2)
         xy.g[0] = xy.g[1] = NAN;
     pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
     pnorm_add(&all, jet);
@@ -2842,8 +2864,8 @@ struct hull_moments {
     double weight, mean[3], second[6];
     double second_a[3], second_b[3], third[3];
 };
-static inline void hull_third(struct hull_moments *s, double cube, double rate, const double d[3], const double kd[3],
-                              const double a[3], const double b[3])
+static inline void hull_third(struct hull_moments *s, double cube, double rate, const double d[3],
+                              const double kd[3], const double a[3], const double b[3])
 {
     const double da = nci_dot(d, a), db = nci_dot(d, b), ra = rate * da, rb = rate * db;
     const double own = cube * da * db - rate * nci_dot(a, s->second_b);
@@ -2859,7 +2881,8 @@ static inline void hull_moments(const struct nci_term *term, const double *leade
     const double *end = term->parameter + term->count, p = term->parameter[0], scale = 1 / m;
     const double e = a ? p - 3 : p - 2;
     const unsigned whole = hull_whole(e);
-    *s = (struct hull_moments){.weight = 1, .mean = {scale * leader[0], scale * leader[1], scale * leader[2]}};
+    *s = (struct hull_moments){.weight = 1,
+                               .mean = {scale * leader[0], scale * leader[1], scale * leader[2]}};
     for (const double *v = term->parameter + 1; v != end; v += 3) {
         const double y[3] = {scale * v[0], scale * v[1], scale * v[2]}, t = nci_dot(y, x);
         if (!(t > 0) || v == leader)
@@ -2882,7 +2905,7 @@ static inline void hull_moments(const struct nci_term *term, const double *leade
     }
 }
 int nci_spatial_hull_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
-             const double v[3], struct nci_jet *jet)
+                         const double v[3], struct nci_jet *jet)
 {
     const double *end = term->parameter + term->count, *leader = NULL;
     double m = 0;
@@ -2894,7 +2917,8 @@ int nci_spatial_hull_jet(const struct nci_term *term, const double x[3], int ord
         m = dot > m ? dot : m;
     }
     if (!leader)
-        return nci_finite(x, 3) ? NC_E_HULL : NC_E_SINGULAR;
+        return nci_finite(x, 3) ? NC_E_HULL
+                                : NC_E_SINGULAR;
     if (order < 2) {
         hull_first(term, x, m, jet);
         return NC_OK;
@@ -2927,8 +2951,8 @@ int nci_harmonics_degree(size_t count)
             return degree;
     return -1;
 }
-static inline void harmonics_column(const double *c, int step, int m, int degree, double z, int order,
-                             double A[4], double B[4])
+static inline void harmonics_column(const double *c, int step, int m, int degree, double z, int order, double A[4],
+                             double B[4])
 {
     double p0 = 0, p1 = 0, p2 = 0, p3 = 0;
     double q0 = 1, q1 = 0, q2 = 0, q3 = 0;
@@ -3048,7 +3072,7 @@ static inline void harmonics_extend(const struct nci_jet *F, const double n[3], 
     }
 }
 int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
-                  const double v[3], struct nci_jet *jet)
+                              const double v[3], struct nci_jet *jet)
 {
     const int degree = nci_harmonics_degree(term->count);
     const double *c = term->parameter;
@@ -3273,8 +3297,9 @@ size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, siz
 }
 size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n)
 {
-    return nc_planar_check(profile, n) == NC_OK ? nci_build(shape, capacity, NC_SPATIAL_REVOLVED, profile, n)
-                                                : 0;
+    return nc_planar_check(profile, n) == NC_OK
+               ? nci_build(shape, capacity, NC_SPATIAL_REVOLVED, profile, n)
+               : 0;
 }
 size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count, double p)
 {
@@ -3371,8 +3396,8 @@ int nci_spatial_hull_check(const struct nci_term *term)
             return NC_E_HULL;
         const double h = patch.half / 2;
         for (int k = 0; k < 4; k++)
-            stack[++top] = (struct hull_patch){patch.face, patch.u + (k % 2 ? h : -h),
-                                               patch.v + (k / 2 ? h : -h), h};
+            stack[++top] =
+                (struct hull_patch){patch.face, patch.u + (k % 2 ? h : -h), patch.v + (k / 2 ? h : -h), h};
     }
     return NC_OK;
 }
@@ -3429,8 +3454,8 @@ static inline int check_spatial_term(const struct nci_term *term)
     if (!nci_finite(term->parameter, term->count))
         return NC_E_PARAMETER;
     switch (term->kind) {
-#define CHECK(NAME, number, name, curvature, parameters)                                                               \
-    case NC_SPATIAL_##NAME:                                                                                            \
+#define CHECK(NAME, number, name, curvature, parameters)                                                   \
+    case NC_SPATIAL_##NAME:                                                                                \
         return nci_spatial_##name##_check(term);
         NC_SPATIAL_TERMS(CHECK)
 #undef CHECK
@@ -4216,7 +4241,7 @@ struct nci_cap_sum {
 };
 NCI_API void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum);
 NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
-#define NCI_SPATIAL_DECLARE_CAP(NAME, number, name, curvature, parameters)                                             \
+#define NCI_SPATIAL_DECLARE_CAP(NAME, number, name, curvature, parameters)                                 \
     NCI_API int nci_spatial_##name##_cap(const struct nci_term *term, struct nci_cap *cap);
 NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE_CAP)
 NCI_API void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap);
@@ -4304,7 +4329,8 @@ static inline struct range arc_linear(double k, struct range a, double c)
     a.hi += c;
     return a;
 }
-void nci_planar_fourier_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_fourier_arc(const struct nci_term *term, double middle, double radius,
+                            struct nci_arc_bound *bound)
 {
     const double *p = term->parameter;
     const size_t count = term->count;
@@ -4320,7 +4346,8 @@ void nci_planar_fourier_arc(const struct nci_term *term, double middle, double r
     }
     bound->floor -= bound->error;
 }
-void nci_planar_ellipse_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_ellipse_arc(const struct nci_term *term, double middle, double radius,
+                            struct nci_arc_bound *bound)
 {
     const double a = term->parameter[0], b = term->parameter[1], aa = a * a, bb = b * b;
     const struct range c = arc_square(middle, radius), s = arc_complement(c);
@@ -4330,7 +4357,8 @@ void nci_planar_ellipse_arc(const struct nci_term *term, double middle, double r
     bound->bend = rho.d2;
     bound->error = 0;
 }
-void nci_planar_superellipse_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_superellipse_arc(const struct nci_term *term, double middle, double radius,
+                                 struct nci_arc_bound *bound)
 {
     const double *p = term->parameter;
     const double scale = fmax(p[0], p[1]), a = p[0] / scale, b = p[1] / scale, aa = a * a, bb = b * b;
@@ -4372,7 +4400,8 @@ static inline int arc_is_lost(double start, double middle, struct nci_arc_bound 
     *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
     return 1;
 }
-void nci_planar_piecewise_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_piecewise_arc(const struct nci_term *term, double middle, double radius,
+                              struct nci_arc_bound *bound)
 {
     const double *p = term->parameter;
     if (arc_is_lost(p[2], middle, bound))
@@ -4390,7 +4419,8 @@ void nci_planar_piecewise_arc(const struct nci_term *term, double middle, double
     bound->error = 16 * DBL_EPSILON * (double)(order + 2) * size;
     bound->floor = low - bound->error;
 }
-void nci_planar_lift_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_lift_arc(const struct nci_term *term, double middle, double radius,
+                         struct nci_arc_bound *bound)
 {
     const double *p = term->parameter;
     (void)radius;
@@ -4430,7 +4460,8 @@ static inline double arc_leibniz(double x, int p, double y, int q, int k)
     }
     return sum;
 }
-void nci_planar_lobe_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_lobe_arc(const struct nci_term *term, double middle, double radius,
+                         struct nci_arc_bound *bound)
 {
     const double *p = term->parameter;
     if (arc_is_lost(p[1], middle, bound))
@@ -4446,21 +4477,24 @@ void nci_planar_lobe_arc(const struct nci_term *term, double middle, double radi
         16 * DBL_EPSILON * (m + n) * size * (arc_leibniz(a, m, b, n, 0) + arc_leibniz(a, m, b, n, 2));
     bound->floor = -INFINITY;
 }
-void nci_planar_offset_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_offset_arc(const struct nci_term *term, double middle, double radius,
+                           struct nci_arc_bound *bound)
 {
     const double d = term->parameter[0];
     (void)middle;
     (void)radius;
     *bound = (struct nci_arc_bound){d, 0, 0};
 }
-void nci_planar_shift_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_shift_arc(const struct nci_term *term, double middle, double radius,
+                          struct nci_arc_bound *bound)
 {
     (void)term;
     (void)middle;
     (void)radius;
     *bound = (struct nci_arc_bound){0, 0, 0};
 }
-void nci_planar_rotated_arc(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+void nci_planar_rotated_arc(const struct nci_term *term, double middle, double radius,
+                            struct nci_arc_bound *bound)
 {
     (void)term;
     (void)middle;
@@ -4473,9 +4507,9 @@ static inline void arc_term(const struct nci_term *term, double middle, double r
     if (nci_planar_form(term) || !(fabs(middle) < 60))
         return;
     switch (term->kind) {
-#define ARC(NAME, number, name, curvature, parameters)                                                                 \
-    case NC_PLANAR_##NAME:                                                                                             \
-        nci_planar_##name##_arc(term, middle, radius, bound);                                                          \
+#define ARC(NAME, number, name, curvature, parameters)                                                     \
+    case NC_PLANAR_##NAME:                                                                                 \
+        nci_planar_##name##_arc(term, middle, radius, bound);                                              \
         break;
         NC_PLANAR_TERMS(ARC)
 #undef ARC
@@ -4859,9 +4893,9 @@ int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap)
         cap->F[i] = cap->U[i] = cap->V[i] = 0;
     cap->tilt[0] = cap->tilt[1] = cap->core = 0;
     switch (term->kind) {
-#define CAP(NAME, number, name, curvature, parameters)                                                                 \
-    case NC_SPATIAL_##NAME:                                                                                            \
-        status = nci_spatial_##name##_cap(term, cap);                                                                  \
+#define CAP(NAME, number, name, curvature, parameters)                                                     \
+    case NC_SPATIAL_##NAME:                                                                                \
+        status = nci_spatial_##name##_cap(term, cap);                                                      \
         break;
         NC_SPATIAL_TERMS(CAP)
 #undef CAP
@@ -13358,8 +13392,9 @@ NC_API void NormalContact_surfacePoint(const double *surface, size_t n, double u
     for (int k = 0; k < 3; k++)
         point[k] = p[0][k];
 }
-NC_API void NormalContact_surfaceHeights(int degree, const double *x, const double *y, const double *heights,
-                                         size_t rows, size_t columns, double *surface, size_t size)
+NC_API void NormalContact_surfaceHeights(int degree, const double *x, const double *y,
+                                         const double *heights, size_t rows, size_t columns,
+                                         double *surface, size_t size)
 {
     const size_t count[2] = {rows, columns};
     if (nc_surface_heights(surface, size, degree, x, y, count, heights) != size)
@@ -13369,8 +13404,9 @@ NC_API void NormalContact_curveCam(const double *law, size_t n, double roller, i
                                    size_t size)
 {
     if (points < 1 || nc_curve_cam(curve, size, law, n, roller, (size_t)points) != size)
-        glue_require(NC_E_OPTION, "cam: the roller undercuts it, the law is not valid, or the number of control "
-                                  "points is too small for its joints or larger than 500");
+        glue_require(NC_E_OPTION,
+                     "cam: the roller undercuts it, the law is not valid, or the number of control "
+                     "points is too small for its joints or larger than 500");
 }
 struct glue_motion {
     int known;
@@ -13391,7 +13427,8 @@ NC_API void *NormalContact_surfacePair(const double *body, size_t n_body, const 
 {
     glue_require(nc_surface_check(body, n_body), "surface_a");
     glue_require(nc_surface_check(counterpart, n_counterpart), "surface_b");
-    struct glue_surfaces *s = (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
+    struct glue_surfaces *s =
+        (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
     if (!s) {
         glue_require(NC_E_NULL, "memory for two surfaces");
         return NULL;
@@ -13421,11 +13458,12 @@ static inline const struct glue_surfaces *glue_solved(void *pair, const double *
     s->known = 1;
     return s;
 }
-static inline const struct nc_freeform_motion *glue_moved(const struct glue_surfaces *s, struct glue_motion *memory,
-                                                   const double *v, const double *w)
+static const struct nc_freeform_motion *
+glue_moved(const struct glue_surfaces *s, struct glue_motion *memory, const double *v, const double *w)
 {
     struct nc_relative_motion m = {.r = {0}};
-    if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) && !memcmp(memory->asked + 3, w, 3 * sizeof *w))
+    if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) &&
+        !memcmp(memory->asked + 3, w, 3 * sizeof *w))
         return &memory->motion;
     memory->known = 0;
     memcpy(memory->asked, v, 3 * sizeof *v);
@@ -13461,9 +13499,13 @@ NC_API double NormalContact_freeformContact(void *pair, const double *uv, const 
     for (int k = 0; k < 3; k++)
         arm[k] = s->contact.point_b[k] - pose[k];
     nci_rotate_back(pose + 3, arm, point);
-    return i < 3 ? s->contact.normal[i] : i < 6 ? point[i - 3] : i < 8 ? s->contact.kappa[i - 6] : s->uv[i - 8];
+    return i < 3   ? s->contact.normal[i]
+           : i < 6 ? point[i - 3]
+           : i < 8 ? s->contact.kappa[i - 6]
+                   : s->uv[i - 8];
 }
-NC_API double NormalContact_freeformBend(void *pair, const double *uv, const double *pose, const double *pose_der)
+NC_API double NormalContact_freeformBend(void *pair, const double *uv, const double *pose,
+                                         const double *pose_der)
 {
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     double w[3], arm[3], across[3], inward[3];
@@ -13481,8 +13523,7 @@ NC_API double NormalContact_freeformRate(void *pair, const double *uv, const dou
 {
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     const int i = glue_index(component, 4, glue_component);
-    const struct nc_freeform_motion *motion =
-        glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
+    const struct nc_freeform_motion *motion = glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
     return motion->rate[i] + (s->uv[i] - uv[i]) / T;
 }
 NC_ONCE_BEGIN
@@ -13492,10 +13533,11 @@ static inline void glue_refuse(const char *name, double radius, const char *wher
     char remedy[80] = "";
     if (offset < INFINITY)
         snprintf(remedy, sizeof remedy, "Add an offset of more than %.4g m, or make", offset);
-    ModelicaFormatError("NormalContact, %s: the body is not strictly convex. Its curvature radius is %.4g m where "
-                        "the outer normal is %s; term %d of the shape bends it inwards there, and the contact "
-                        "cannot reach such a point. %s that term flatter or smaller.\n",
-                        name, radius, where, (int)term, *remedy ? remedy : "Make");
+    ModelicaFormatError(
+        "NormalContact, %s: the body is not strictly convex. Its curvature radius is %.4g m where "
+        "the outer normal is %s; term %d of the shape bends it inwards there, and the contact "
+        "cannot reach such a point. %s that term flatter or smaller.\n",
+        name, radius, where, (int)term, *remedy ? remedy : "Make");
 }
 static inline size_t glue_planar_term(const double *shape, size_t n, double phi)
 {
@@ -13506,14 +13548,16 @@ static inline size_t glue_planar_term(const double *shape, size_t n, double phi)
     for (int status = nci_read(&reader, shape, n); !status && nci_more(&reader);) {
         const double *start = reader.next;
         status = nci_next(&reader, &term);
-        if (!status && !nc_planar_eval(start, (size_t)(reader.next - start), phi, h) && h[0] + h[2] < least) {
+        if (!status && !nc_planar_eval(start, (size_t)(reader.next - start), phi, h) &&
+            h[0] + h[2] < least) {
             least = h[0] + h[2];
             worst = term.number;
         }
     }
     return worst;
 }
-static inline size_t glue_spatial_term(const double *shape, size_t n, const double normal[3], const double along[3])
+static inline size_t glue_spatial_term(const double *shape, size_t n, const double normal[3],
+                                const double along[3])
 {
     struct nci_reader reader;
     struct nci_term term;
@@ -13552,7 +13596,8 @@ NC_API int NormalContact_spatialConvex(const double *shape, size_t n, const char
     glue_require(nc_spatial_convexity(shape, n, 1e-2, GLUE_CELLS, &bounds), name);
     if (bounds.verdict == NC_NOT_CONVEX) {
         nc_spatial_convexity(shape, n, 1e-6, GLUE_CELLS_OF_REMEDY, &bounds);
-        snprintf(where, sizeof where, "{%.3f, %.3f, %.3f}", bounds.normal[0], bounds.normal[1], bounds.normal[2]);
+        snprintf(where, sizeof where, "{%.3f, %.3f, %.3f}", bounds.normal[0], bounds.normal[1],
+                 bounds.normal[2]);
         glue_refuse(name, bounds.upper, where, glue_spatial_term(shape, n, bounds.normal, bounds.direction),
                     bounds.offset);
     }
@@ -13560,21 +13605,24 @@ NC_API int NormalContact_spatialConvex(const double *shape, size_t n, const char
 }
 NC_ONCE_END
 NC_ONCE_BEGIN
-NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radius, int concave, const char *name)
+NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radius, int concave,
+                                     const char *name)
 {
     struct nc_circle_margins margin, psi;
     glue_require(nc_planar_check(shape, n), name);
-    glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX, &margin,
-                                            &psi),
+    glue_require(nc_circle_smallest_margins(shape, n, radius,
+                                            concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX, &margin, &psi),
                  name);
     if (!(margin.curvature > 0))
-        ModelicaFormatError("NormalContact, %s: the contact point is not unique where the centre of the circle is at "
-                            "%.1f deg; the circle of radius %.4g m is too large for the concave flank of the body. Use "
-                            "a smaller radius, or a less concave shape.\n",
-                            name, psi.curvature * 180 / NCI_PI, radius);
+        ModelicaFormatError(
+            "NormalContact, %s: the contact point is not unique where the centre of the circle is at "
+            "%.1f deg; the circle of radius %.4g m is too large for the concave flank of the body. Use "
+            "a smaller radius, or a less concave shape.\n",
+            name, psi.curvature * 180 / NCI_PI, radius);
     return 1;
 }
-NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave, const char *name)
+NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave,
+                                      const char *name)
 {
     static const double q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, rest[3] = {0, 0, 0};
     const enum nc_sphere_case mode = concave ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX;
@@ -13728,7 +13776,8 @@ static inline void glue_planar_point(const double *shape, size_t n, double radiu
         across *= -share;
     }
     for (int k = 0; k < 3; k++)
-        point[k] = (along * h[0] * u[0] - across * u[1]) * e_x[k] + (along * h[0] * u[1] + across * u[0]) * e_y[k];
+        point[k] =
+            (along * h[0] * u[0] - across * u[1]) * e_x[k] + (along * h[0] * u[1] + across * u[0]) * e_y[k];
 }
 NC_API void NormalContact_planarRods(const double *shape, size_t n, int count, double radius, int concave,
                                      const double *e_x, const double *e_y, double *rods)
@@ -13762,7 +13811,8 @@ NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, 
     double extent[3] = {1, 1, 1}, start[3], end[3];
     for (int k = 0; k < 3 && !(radius > 0); k++) {
         const double axis[3] = {k == 0, k == 1, k == 2}, back[3] = {-axis[0], -axis[1], -axis[2]};
-        extent[k] = NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
+        extent[k] =
+            NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
     }
     for (int line = 0; line < 3; line++)
         for (int i = 0; i <= count; i++) {
@@ -13792,7 +13842,8 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
 NC_API double NormalContact_damping(int law, double restitution, double impact_rate, double smallest_rate)
 {
     double damping;
-    glue_require(nc_damping(law, restitution, impact_rate, smallest_rate, &damping), "damping of an impact");
+    glue_require(nc_damping(law, restitution, impact_rate, smallest_rate, &damping),
+                 "damping of an impact");
     return damping;
 }
 #endif

@@ -20,7 +20,7 @@ extern "C" {
 enum nc_fit_form {
     NC_FIT_ANY = 0,     /* the one that predicts the data better */
     NC_FIT_FOURIER = 1, /* terms: number of harmonics */
-    NC_FIT_SPLINE = 2,  /* terms: number of pieces; quintic, knots denser where the boundary is straighter */
+    NC_FIT_SPLINE = 2, /* terms: number of pieces; quintic, knots denser where the boundary is straighter */
     /* in space; terms: degree of the harmonics that are added */
     NC_FIT_HARMONICS = 3, /* nothing else */
     NC_FIT_ELLIPSOID = 4, /* an ellipsoid, and harmonics if they help */
@@ -31,43 +31,44 @@ enum nc_fit_form {
 
 enum nc_fit_smoothing {
     NC_FIT_AUTOMATIC = 0, /* by generalised cross validation */
-    NC_FIT_EXACT = 1,     /* none: least squares, interpolation where there are as many coefficients as data */
-    NC_FIT_NOISE = 2      /* by the given noise (Mallows' criterion) */
+    NC_FIT_EXACT = 1, /* none: least squares, interpolation where there are as many coefficients as data */
+    NC_FIT_NOISE = 2  /* by the given noise (Mallows' criterion) */
 };
 
 /* All zero: the defaults. */
 struct nc_fit_options {
-    int form;          /* enum nc_fit_form */
-    size_t terms;      /* 0: by the number of data */
-    int smoothing;     /* enum nc_fit_smoothing */
-    double noise;      /* standard deviation of the data along the normal, in m; for NC_FIT_NOISE */
-    double min_radius; /* rho, in m; 0: a thousandth of the mean radius of the data */
-    int hull;          /* fit the convex hull of data that are not convex */
+    int form;           /* enum nc_fit_form */
+    size_t terms;       /* 0: by the number of data */
+    int smoothing;      /* enum nc_fit_smoothing */
+    double noise;       /* standard deviation of the data along the normal, in m; for NC_FIT_NOISE */
+    double min_radius;  /* rho, in m; 0: a thousandth of the mean radius of the data */
+    int hull;           /* fit the convex hull of data that are not convex */
     const double *base; /* a shape that is added: the series is fitted to the rest; NULL: none */
     size_t base_size;
 };
 
 /* What was fitted, and how well. */
 struct nc_fit {
-    double *shape;      /* the shape vector, n numbers; NULL if the fit failed */
+    double *shape; /* the shape vector, n numbers; NULL if the fit failed */
     size_t n;
-    size_t count;       /* number of data */
-    double *residual;   /* for each datum: its distance from the boundary, > 0 outside; of values: datum - fit */
-    double *normal;     /* for each datum: the normal angle of its foot, in space the normal (3 each) */
+    size_t count;        /* number of data */
+    double *residual;    /* for each datum: its distance from the boundary, > 0 outside; of values: datum -
+                         fit */
+    double *normal;      /* for each datum: the normal angle of its foot, in space the normal (3 each) */
     double rms, largest; /* of the residuals */
-    size_t largest_at;  /* index of the largest residual */
-    double noise;       /* estimate of the standard deviation of the data */
+    size_t largest_at;   /* index of the largest residual */
+    double noise;        /* estimate of the standard deviation of the data */
     size_t coefficients;
     double freedom;     /* effective number of coefficients after smoothing */
     double smoothing;   /* weight of the roughness */
     double min_radius;  /* rho */
     double lower;       /* proved: no curvature radius is below it; >= rho */
     double lower_at[3]; /* normal angle, or normal, of the smallest curvature radius */
-    double depth;       /* largest distance of a point from the convex hull of all; 0 where it is not asked for */
-    size_t depth_at;    /* index of that point */
+    double depth; /* largest distance of a point from the convex hull of all; 0 where it is not asked for */
+    size_t depth_at;     /* index of that point */
     size_t cuts, rounds; /* inequalities, and projections of the points */
-    int form;           /* enum nc_fit_form that was taken */
-    double bound;       /* NC_FIT_HULL: no point of the data's hull is farther from the boundary; else 0 */
+    int form;            /* enum nc_fit_form that was taken */
+    double bound;        /* NC_FIT_HULL: no point of the data's hull is farther from the boundary; else 0 */
 };
 
 NC_API void nc_fit_free(struct nc_fit *fit);
@@ -100,8 +101,9 @@ NC_API int nc_fit_planar_polar(const double *points, size_t count, double radius
 /* --- Cams -------------------------------------------------------------------------------------------*/
 
 enum nc_fit_follower {
-    NC_FIT_FLAT = 1,  /* the shape is a generating potential: lift = h(angle) - base radius */
-    NC_FIT_ROLLER = 2 /* the shape is a polar potential for the roller: lift = G(angle) - base radius - roller */
+    NC_FIT_FLAT = 1, /* the shape is a generating potential: lift = h(angle) - base radius */
+    NC_FIT_ROLLER =
+        2 /* the shape is a polar potential for the roller: lift = G(angle) - base radius - roller */
 };
 
 /* The cam of a lift table: angle in rad, lift in m, in any order, around the turn or from dwell to dwell; the follower

@@ -11,6 +11,7 @@
 #ifndef NORMALCONTACT_TERMS_H
 #define NORMALCONTACT_TERMS_H
 
+/* clang-format off */
 #define NC_PLANAR_TERMS(X)                                                                                             \
     X(OFFSET, 1, offset, SIGN, "d")                                                                                    \
     X(SHIFT, 2, shift, LINEAR, "x, y")                                                                                 \
@@ -32,6 +33,7 @@
     X(REVOLVED, 107, revolved, INNER, "planar terms")                                                                  \
     X(HULL, 108, hull, CONVEX, "p, vertices")                                                                          \
     X(ROTATED, 109, rotated, INNER, "rotation[9], one spatial term that is not itself rotated")
+/* clang-format on */
 
 enum nc_kind {
 #define NC_KIND_PLANAR(NAME, number, name, curvature, parameters) NC_PLANAR_##NAME = number,
