@@ -290,11 +290,12 @@ void nci_planar_rotated_arc(const struct nci_term *term, double middle, double r
 }
 
 /* Any term but a rotated one, with margins for the rounding of the bounds themselves. */
-static void arc_term(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+static int arc_term(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
     *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
-    if (nci_planar_form(term) || !(fabs(middle) < 60))
-        return;
+    const int status = nci_planar_form(term);
+    if (status || !(fabs(middle) < 60))
+        return status;
     switch (term->kind) {
 #define ARC(NAME, number, name, curvature, parameters)                                                     \
     case NC_PLANAR_##NAME:                                                                                 \
@@ -303,7 +304,7 @@ static void arc_term(const struct nci_term *term, double middle, double radius, 
         NC_PLANAR_TERMS(ARC)
 #undef ARC
     default:
-        break;
+        return NC_E_KIND;
     }
     bound->bend *= 1 + 1e-9;
     bound->floor -= 1e-11 * fabs(bound->floor);
@@ -311,6 +312,7 @@ static void arc_term(const struct nci_term *term, double middle, double radius, 
         bound->floor = -INFINITY;
     if (!(bound->bend >= 0))
         bound->bend = INFINITY;
+    return NC_OK;
 }
 
 static int arc_is_segment(const struct nci_term *term)
@@ -353,9 +355,11 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
             continue;
         }
         const double phi = arc->middle - turn;
+        status = nci_blame(arc_term(&term, phi, radius, &bound), term.number);
+        if (status)
+            return status;
         if (nci_planar_term(&term, phi, cos(phi), sin(phi), out) || !nci_finite(out, 4))
             out[0] = NAN;
-        arc_term(&term, phi, radius, &bound);
         const double r = out[0] + out[2], s = out[1] + out[3];
         const double own =
             bound.error + 64 * DBL_EPSILON * (fabs(out[0]) + fabs(out[1]) + fabs(out[2]) + fabs(out[3]));

@@ -23,7 +23,9 @@ static int revolved_look(const struct nci_term *term, double from, double to, st
             return status;
         const double end = joint > from ? fmin(joint, to) : to;
         struct nci_arc arc = {.middle = (from + end) / 2, .radius = (end - from) / 2};
-        nci_planar_arc(term->parameter, term->count, &arc);
+        const int bounded = nci_planar_arc(term->parameter, term->count, &arc);
+        if (bounded)
+            return bounded;
         const double slope = fabs(arc.slope) + arc.radius * arc.bend;
         const double upper = arc.rho + arc.radius * slope + arc.error;
         span->lower = fmin(span->lower, arc.lower);
