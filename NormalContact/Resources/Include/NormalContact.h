@@ -2484,6 +2484,8 @@ NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE)
 NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
                                 const double v[3], struct nci_jet *jet);
 NCI_API int nci_harmonics_degree(size_t count);
+NCI_API int nci_harmonics_both(const struct nci_term *term, const double x[3], const double u[3],
+                               const double v[3], struct nci_jet *uu, struct nci_jet *vv);
 NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
 NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order, const double u[3],
                             const double v[3], struct nci_jet *jet);
@@ -2998,7 +3000,7 @@ static inline void harmonics_add(double factor, double A, double B, const double
     out[1] += factor * (A * Z[1] - B * Z[0]);
 }
 static inline void harmonics_order(const double A[4], const double B[4], double m, double Z[4][2], int order,
-                            const double u[3], const double v[3], struct nci_jet *F)
+                            struct nci_jet *F)
 {
     double f[2] = {0, 0}, fz[2] = {0, 0}, fzz[2] = {0, 0}, fx[2] = {0, 0}, fxz[2] = {0, 0}, fxx[2] = {0, 0};
     harmonics_add(1, A[0], B[0], Z[0], f);
@@ -3019,8 +3021,10 @@ static inline void harmonics_order(const double A[4], const double B[4], double 
     F->H[3] -= fxx[0];
     F->H[4] -= fxz[1];
     F->H[5] += fzz[0];
-    if (order < 3)
-        return;
+}
+static inline void harmonics_third(const double A[4], const double B[4], double m, double Z[4][2],
+                            const double u[3], const double v[3], double t[3])
+{
     const double zz = u[2] * v[2];
     const double mixed[2] = {u[2] * v[0] + v[2] * u[0], u[2] * v[1] + v[2] * u[1]};
     const double UV[2] = {u[0] * v[0] - u[1] * v[1], u[0] * v[1] + u[1] * v[0]};
@@ -3037,9 +3041,9 @@ static inline void harmonics_order(const double A[4], const double B[4], double 
         W[1] = direction[0] * Z[j + 1][1] + direction[1] * Z[j + 1][0];
         harmonics_add(falling * (m - j), A[2 - j], B[2 - j], W, tx);
     }
-    F->t[0] += tx[0];
-    F->t[1] -= tx[1];
-    F->t[2] += tz[0];
+    t[0] += tx[0];
+    t[1] -= tx[1];
+    t[2] += tz[0];
 }
 static inline void harmonics_extend(const struct nci_jet *F, const double n[3], int order, const double u[3],
                              const double v[3], double un, double vn, struct nci_jet *jet)
@@ -3071,28 +3075,33 @@ static inline void harmonics_extend(const struct nci_jet *F, const double n[3], 
         jet->t[i] += tangential - un * Hv[i] - vn * Hu[i] - uHv * n[i];
     }
 }
-int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
-                              const double v[3], struct nci_jet *jet)
+struct harmonics_pair {
+    double u[3], v[3], un, vn;
+};
+static inline void harmonics_split(const double x[3], const double u[3], const double v[3],
+                            struct harmonics_pair *pair)
+{
+    pair->un = nci_dot(u, x);
+    pair->vn = nci_dot(v, x);
+    for (int i = 0; i < 3; i++) {
+        pair->u[i] = u[i] - pair->un * x[i];
+        pair->v[i] = v[i] - pair->vn * x[i];
+    }
+}
+static inline int harmonics_sum(const struct nci_term *term, const double x[3], int order,
+                         const struct harmonics_pair *pair, int pairs, struct nci_jet *F)
 {
     const int degree = nci_harmonics_degree(term->count);
     const double *c = term->parameter;
-    struct nci_jet F = {0};
     double A[4], B[4], Z[4][2] = {{1, 0}, {0, 0}, {0, 0}, {0, 0}};
-    double ut[3] = {0, 0, 0}, vt[3] = {0, 0, 0}, un = 0, vn = 0;
     if (degree < 0)
         return NC_E_COUNT;
-    if (order > 2) {
-        un = nci_dot(u, x);
-        vn = nci_dot(v, x);
-        for (int i = 0; i < 3; i++) {
-            ut[i] = u[i] - un * x[i];
-            vt[i] = v[i] - vn * x[i];
-        }
-    }
     for (int m = 0; m <= degree; m++) {
         const int step = m ? 2 : 1;
         harmonics_column(c, step, m, degree, x[2], order, A, B);
-        harmonics_order(A, B, m, Z, order, ut, vt, &F);
+        harmonics_order(A, B, m, Z, order, &F[0]);
+        for (int k = 0; k < pairs; k++)
+            harmonics_third(A, B, m, Z, pair[k].u, pair[k].v, F[k].t);
         c += (size_t)step * (size_t)(degree - m + 1);
         for (int j = 3; j > 0; j--) {
             Z[j][0] = Z[j - 1][0];
@@ -3101,7 +3110,35 @@ int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], in
         Z[0][0] = x[0] * Z[1][0] - x[1] * Z[1][1];
         Z[0][1] = x[0] * Z[1][1] + x[1] * Z[1][0];
     }
-    harmonics_extend(&F, x, order, ut, vt, un, vn, jet);
+    return NC_OK;
+}
+int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                              const double v[3], struct nci_jet *jet)
+{
+    struct nci_jet F = {0};
+    struct harmonics_pair pair = {{0}, {0}, 0, 0};
+    if (order > 2)
+        harmonics_split(x, u, v, &pair);
+    const int status = harmonics_sum(term, x, order, &pair, order > 2, &F);
+    if (!status)
+        harmonics_extend(&F, x, order, pair.u, pair.v, pair.un, pair.vn, jet);
+    return status;
+}
+int nci_harmonics_both(const struct nci_term *term, const double x[3], const double u[3], const double v[3],
+                       struct nci_jet *uu, struct nci_jet *vv)
+{
+    struct harmonics_pair pair[2];
+    struct nci_jet F[2];
+    F[0] = F[1] = (struct nci_jet){0};
+    harmonics_split(x, u, u, &pair[0]);
+    harmonics_split(x, v, v, &pair[1]);
+    const int status = harmonics_sum(term, x, 3, pair, 2, F);
+    if (status)
+        return status;
+    harmonics_extend(&F[0], x, 3, pair[0].u, pair[0].v, pair[0].un, pair[0].vn, uu);
+    for (int i = 0; i < 3; i++)
+        F[0].t[i] = F[1].t[i];
+    harmonics_extend(&F[0], x, 3, pair[1].u, pair[1].v, pair[1].un, pair[1].vn, vv);
     return NC_OK;
 }
 static inline int revolved_is_sharp(const struct nci_term *part)
@@ -4225,11 +4262,17 @@ NCI_API int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc);
 struct nci_planar_least {
     double lower, upper, angle, size;
     size_t cells;
+    int status;
 };
 NCI_API int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance,
                              size_t cells, struct nci_planar_least *least);
+struct nci_cap_series {
+    const double *parameter;
+    double least, bend, error[2];
+};
 struct nci_cap {
     double radius, frame[3][3];
+    struct nci_cap_series *series;
     double h, A[3], T[4];
     double bend, U[3], V[3];
     double error;
@@ -4241,6 +4284,13 @@ struct nci_cap_sum {
 };
 NCI_API void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum);
 NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
+struct nci_whole {
+    double lower, normal[3];
+    int found;
+    size_t cells;
+};
+NCI_API int nci_spatial_whole(const struct nci_term *term, double tolerance, size_t most,
+                              struct nci_whole *whole);
 #define NCI_SPATIAL_DECLARE_CAP(NAME, number, name, curvature, parameters)                                 \
     NCI_API int nci_spatial_##name##_cap(const struct nci_term *term, struct nci_cap *cap);
 NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE_CAP)
@@ -4501,11 +4551,12 @@ void nci_planar_rotated_arc(const struct nci_term *term, double middle, double r
     (void)radius;
     *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
 }
-static inline void arc_term(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+static inline int arc_term(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
     *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
-    if (nci_planar_form(term) || !(fabs(middle) < 60))
-        return;
+    const int status = nci_planar_form(term);
+    if (status || !(fabs(middle) < 60))
+        return status;
     switch (term->kind) {
 #define ARC(NAME, number, name, curvature, parameters)                                                     \
     case NC_PLANAR_##NAME:                                                                                 \
@@ -4514,7 +4565,7 @@ static inline void arc_term(const struct nci_term *term, double middle, double r
         NC_PLANAR_TERMS(ARC)
 #undef ARC
     default:
-        break;
+        return NC_E_KIND;
     }
     bound->bend *= 1 + 1e-9;
     bound->floor -= 1e-11 * fabs(bound->floor);
@@ -4522,6 +4573,7 @@ static inline void arc_term(const struct nci_term *term, double middle, double r
         bound->floor = -INFINITY;
     if (!(bound->bend >= 0))
         bound->bend = INFINITY;
+    return NC_OK;
 }
 static inline int arc_is_segment(const struct nci_term *term)
 {
@@ -4560,9 +4612,11 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
             continue;
         }
         const double phi = arc->middle - turn;
+        status = nci_blame(arc_term(&term, phi, radius, &bound), term.number);
+        if (status)
+            return status;
         if (nci_planar_term(&term, phi, cos(phi), sin(phi), out) || !nci_finite(out, 4))
             out[0] = NAN;
-        arc_term(&term, phi, radius, &bound);
         const double r = out[0] + out[2], s = out[1] + out[3];
         const double own =
             bound.error + 64 * DBL_EPSILON * (fabs(out[0]) + fabs(out[1]) + fabs(out[2]) + fabs(out[3]));
@@ -4595,8 +4649,13 @@ static inline int least_look(const double *shape, size_t n, double gap, struct l
                       struct nci_planar_least *least)
 {
     struct nci_arc arc = {.middle = (part->from + part->to) / 2, .radius = (part->to - part->from) / 2};
-    nci_planar_arc(shape, n, &arc);
+    const int status = nci_planar_arc(shape, n, &arc);
     least->cells++;
+    if (status) {
+        least->status = status;
+        *lower = -INFINITY;
+        return 0;
+    }
     if (arc.rho + arc.error < least->upper) {
         least->upper = arc.rho + arc.error;
         least->angle = arc.middle;
@@ -4638,7 +4697,7 @@ static inline int least_round(const double *shape, size_t n, double from, double
 {
     double lower = INFINITY, joint;
     while (from < to - 1e-12) {
-        const int status = nci_planar_next_joint(shape, n, from, &joint);
+        const int status = least->status ? least->status : nci_planar_next_joint(shape, n, from, &joint);
         if (status)
             return status;
         if (!(joint > from))
@@ -4651,12 +4710,12 @@ static inline int least_round(const double *shape, size_t n, double from, double
         from = end;
     }
     least->lower = fmax(least->lower, lower);
-    return NC_OK;
+    return least->status;
 }
 int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance, size_t cells,
                      struct nci_planar_least *least)
 {
-    *least = (struct nci_planar_least){-INFINITY, INFINITY, from, 0, 0};
+    *least = (struct nci_planar_least){-INFINITY, INFINITY, from, 0, 0, NC_OK};
     int status = least_round(shape, n, from, to, INFINITY, cells, least);
     if (!status && least->upper - least->lower > tolerance * least->size)
         status = least_round(shape, n, from, to, tolerance * least->size, cells, least);
@@ -4671,9 +4730,9 @@ int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t 
         return NC_E_NULL;
     *result = (struct nc_planar_radius_bounds){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
     status = tolerance > 0 && tolerance < 1 ? nc_planar_check(shape, n) : NC_E_OPTION;
+    cells = cells ? cells : (size_t)(1e8 / ((double)n + 250));
     if (!status)
-        status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance,
-                                  cells ? cells : 400000, &least);
+        status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance, cells, &least);
     if (status)
         return status;
     result->lower = least.lower;
@@ -4768,7 +4827,7 @@ static inline void cap_quadratic(const double M[6], struct nci_cap *cap)
         2 * (fabs(M[1] * m[0] * m[1]) + fabs(M[2] * m[0] * m[2]) + fabs(M[4] * m[1] * m[2]));
     cap->error = 16 * DBL_EPSILON * norm / sqrt(u) * (1 + size / u) * (1 + 3 * r * g / u);
 }
-int nci_spatial_harmonics_cap(const struct nci_term *term, struct nci_cap *cap)
+static inline void cap_series(const struct nci_term *term, struct nci_cap_series *series)
 {
     const int degree = nci_harmonics_degree(term->count);
     double square[NC_MAX_DEGREE + 1] = {0}, first = 4 * NCI_PI;
@@ -4782,17 +4841,41 @@ int nci_spatial_harmonics_cap(const struct nci_term *term, struct nci_cap *cap)
         }
         first *= (2.0 * m + 2) / (2.0 * m + 1);
     }
-    cap->floor = term->parameter[0];
-    cap->bend = cap->error = 0;
+    *series = (struct nci_cap_series){term->parameter, term->parameter[0], 0, {0, 0}};
     for (int l = 1; l <= degree; l++) {
         const double L = l * (l + 1.0), size = sqrt((2 * l + 1) / (4 * NCI_PI) * square[l]);
         const double most = size * sqrt((3 * L - 4) * (L - 2) / 8), order = (l + 1.0) * (l + 1.0);
-        cap->bend += l * l * most;
-        cap->error += 8 * DBL_EPSILON * order * order * (1 + cap->radius * order) * size;
-        cap->floor -= most;
+        series->bend += l * l * most;
+        series->error[0] += 8 * DBL_EPSILON * order * order * size;
+        series->error[1] += 8 * DBL_EPSILON * order * order * order * size;
+        series->least -= most;
     }
-    cap->floor -= cap->error;
-    nci_cap_centre(term, cap);
+}
+static inline void cap_jets(const struct nci_jet *first, const struct nci_jet *second, struct nci_cap *cap)
+{
+    const double *e1 = cap->frame[1], *e2 = cap->frame[2];
+    cap->h = first->h;
+    cap->A[0] = cap_product(first->H, e1, e1);
+    cap->A[1] = cap_product(first->H, e1, e2);
+    cap->A[2] = cap_product(first->H, e2, e2);
+    cap->T[0] = nci_dot(first->t, e1);
+    cap->T[1] = nci_dot(first->t, e2);
+    cap->T[2] = nci_dot(second->t, e1);
+    cap->T[3] = nci_dot(second->t, e2);
+}
+int nci_spatial_harmonics_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    struct nci_cap_series own = {.parameter = NULL}, *series = cap->series ? cap->series : &own;
+    struct nci_jet jet = {0}, other = {0};
+    const int status = nci_harmonics_both(term, cap->frame[0], cap->frame[1], cap->frame[2], &jet, &other);
+    if (status)
+        return status;
+    if (series->parameter != term->parameter)
+        cap_series(term, series);
+    cap->bend = series->bend;
+    cap->error = series->error[0] + cap->radius * series->error[1];
+    cap->floor = series->least - cap->error;
+    cap_jets(&jet, &other, cap);
     return NC_OK;
 }
 void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap)
@@ -4801,14 +4884,7 @@ void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap)
     struct nci_jet jet = {0}, other = {0};
     if (nci_spatial_term(term, m, 3, e1, e1, &jet) || nci_spatial_term(term, m, 3, e2, e2, &other))
         jet.h = jet.H[0] = NAN;
-    cap->h = jet.h;
-    cap->A[0] = cap_product(jet.H, e1, e1);
-    cap->A[1] = cap_product(jet.H, e1, e2);
-    cap->A[2] = cap_product(jet.H, e2, e2);
-    cap->T[0] = nci_dot(jet.t, e1);
-    cap->T[1] = nci_dot(jet.t, e2);
-    cap->T[2] = nci_dot(other.t, e1);
-    cap->T[3] = nci_dot(other.t, e2);
+    cap_jets(&jet, &other, cap);
 }
 double nci_stretch(const double q[9])
 {
@@ -4924,7 +5000,9 @@ static inline int revolved_look(const struct nci_term *term, double from, double
             return status;
         const double end = joint > from ? fmin(joint, to) : to;
         struct nci_arc arc = {.middle = (from + end) / 2, .radius = (end - from) / 2};
-        nci_planar_arc(term->parameter, term->count, &arc);
+        const int bounded = nci_planar_arc(term->parameter, term->count, &arc);
+        if (bounded)
+            return bounded;
         const double slope = fabs(arc.slope) + arc.radius * arc.bend;
         const double upper = arc.rho + arc.radius * slope + arc.error;
         span->lower = fmin(span->lower, arc.lower);
@@ -5308,6 +5386,142 @@ double nci_cap_lower(const struct nci_cap_sum *sum, double radius)
 }
 NC_ONCE_END
 NC_ONCE_BEGIN
+static inline void whole_eigen(const double M[6], double *least, double *most, double vector[3])
+{
+    double A[3][3] = {{M[0], M[1], M[2]}, {M[1], M[3], M[4]}, {M[2], M[4], M[5]}};
+    double V[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    for (int turn = 0; turn < 24; turn++) {
+        const int p = turn % 3, q = (p + 1) % 3;
+        const double angle = A[p][q] == 0 ? 0 : atan(2 * A[p][q] / (A[p][p] - A[q][q])) / 2;
+        const double c = cos(angle), s = sin(angle);
+        for (int k = 0; k < 3; k++) {
+            const double x = A[k][p], y = A[k][q], v = V[k][p], w = V[k][q];
+            A[k][p] = c * x + s * y;
+            A[k][q] = c * y - s * x;
+            V[k][p] = c * v + s * w;
+            V[k][q] = c * w - s * v;
+        }
+        for (int k = 0; k < 3; k++) {
+            const double x = A[p][k], y = A[q][k];
+            A[p][k] = c * x + s * y;
+            A[q][k] = c * y - s * x;
+        }
+    }
+    int k = A[0][0] > A[1][1] ? 0 : 1;
+    k = A[2][2] > A[k][k] ? 2 : k;
+    *least = fmin(fmin(A[0][0], A[1][1]), A[2][2]);
+    *most = A[k][k];
+    for (int i = 0; i < 3; i++)
+        vector[i] = V[i][k];
+}
+static inline int whole_is_smooth(const struct nci_term *term)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        double h[4];
+        if (nci_planar_sum(term->parameter, term->count, side * NCI_PI / 2, 0, side, h) ||
+            !(fabs(h[1]) <= 64 * DBL_EPSILON * (fabs(h[0]) + fabs(h[2]))))
+            return 0;
+    }
+    return 1;
+}
+struct whole {
+    double tolerance;
+    size_t most;
+    struct nci_whole *out;
+};
+static inline int whole_floor(const struct nci_term *term, const struct whole *whole)
+{
+    struct nci_cap cap = {.radius = 0, .frame = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+    const int status = nci_spatial_cap(term, &cap);
+    whole->out->lower = cap.floor;
+    return status;
+}
+static inline int whole_offset(const struct nci_term *term, const struct whole *whole)
+{
+    return whole_floor(term, whole);
+}
+static inline int whole_harmonics(const struct nci_term *term, const struct whole *whole)
+{
+    return whole_floor(term, whole);
+}
+static inline int whole_shift(const struct nci_term *term, const struct whole *whole)
+{
+    (void)term;
+    whole->out->lower = 0;
+    return NC_OK;
+}
+static inline int whole_ellipsoid(const struct nci_term *term, const struct whole *whole)
+{
+    const double *p = term->parameter;
+    const int k = p[0] > p[1] ? 0 : 1, longest = p[2] > p[k] ? 2 : k;
+    whole->out->lower = fmin(fmin(p[0], p[1]), p[2]) / sqrt(p[longest]) * (1 - 4 * DBL_EPSILON);
+    whole->out->found = 1;
+    for (int i = 0; i < 3; i++)
+        whole->out->normal[i] = i == longest;
+    return NC_OK;
+}
+static inline int whole_quadratic(const struct nci_term *term, const struct whole *whole)
+{
+    double least, largest;
+    whole_eigen(term->parameter, &least, &largest, whole->out->normal);
+    const double slack = 64 * DBL_EPSILON * largest;
+    whole->out->lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest + slack) : -INFINITY;
+    whole->out->found = 1;
+    return NC_OK;
+}
+static inline int whole_superellipsoid(const struct nci_term *term, const struct whole *whole)
+{
+    (void)term;
+    whole->out->lower = 0;
+    return NC_OK;
+}
+static inline int whole_hull(const struct nci_term *term, const struct whole *whole)
+{
+    (void)term;
+    whole->out->lower = 0;
+    return NC_OK;
+}
+static inline int whole_revolved(const struct nci_term *term, const struct whole *whole)
+{
+    struct nci_planar_least profile;
+    const int status = nci_planar_least(term->parameter, term->count, -NCI_PI / 2, NCI_PI / 2,
+                                        whole->tolerance, whole->most, &profile);
+    if (status)
+        return status % NC_TERM;
+    *whole->out = (struct nci_whole){.lower = whole_is_smooth(term) ? profile.lower : -INFINITY,
+                                     .found = 1,
+                                     .normal = {cos(profile.angle), 0, sin(profile.angle)},
+                                     .cells = profile.cells};
+    return NC_OK;
+}
+static inline int whole_rotated(const struct nci_term *term, const struct whole *whole)
+{
+    struct nci_term inner;
+    int status = nci_spatial_inner(term, &inner);
+    if (!status)
+        status = nci_spatial_whole(&inner, whole->tolerance, whole->most, whole->out);
+    if (status)
+        return status;
+    nci_rotate(term->parameter, whole->out->normal, whole->out->normal);
+    whole->out->lower -= nci_stretch(term->parameter) * fabs(whole->out->lower);
+    return NC_OK;
+}
+int nci_spatial_whole(const struct nci_term *term, double tolerance, size_t most, struct nci_whole *whole)
+{
+    const struct whole work = {tolerance, most, whole};
+    *whole = (struct nci_whole){.lower = -INFINITY, .normal = {0, 0, 1}};
+    switch (term->kind) {
+#define WHOLE(NAME, number, name, curvature, parameters)                                                   \
+    case NC_SPATIAL_##NAME:                                                                                \
+        return whole_##name(term, &work);
+        NC_SPATIAL_TERMS(WHOLE)
+#undef WHOLE
+    default:
+        return NC_E_KIND;
+    }
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
 struct patch {
     int face, level;
     long i, j;
@@ -5353,7 +5567,9 @@ static inline void patch_cap(const struct patch *patch, struct nci_cap *cap)
 struct patch_search {
     const double *shape;
     size_t n, cells;
+    int status;
     double lower, upper, size, normal[3], direction[3];
+    struct nci_cap_series series;
 };
 static inline double patch_look(struct patch_search *search, struct nci_cap *cap)
 {
@@ -5361,18 +5577,19 @@ static inline double patch_look(struct patch_search *search, struct nci_cap *cap
     struct nci_cap_sum whole = nothing;
     struct nci_cap_sum mixed = whole;
     struct nci_cap_sum apart = whole;
-    struct nci_reader reader;
+    struct nci_reader reader = {NULL, NULL, 0};
     struct nci_term term, inner;
     double h = 0, low, high, v[2];
     int status = nci_read(&reader, search->shape, search->n);
+    cap->series = &search->series;
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         inner = term;
-        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_blame(nci_spatial_inner(&term, &inner), term.number);
+        if (status || inner.kind == NC_SPATIAL_SHIFT)
             continue;
-        if (inner.kind == NC_SPATIAL_SHIFT)
-            continue;
-        nci_spatial_cap(&term, cap);
+        status = nci_blame(nci_spatial_cap(&term, cap), term.number);
         const double loss = cap->A[0] + cap->A[2] - cap->F[0] - cap->F[2] - 2 * cap->floor;
         const double bend = cap->bend + cap->U[0] + cap->U[2] + (cap->V[0] + cap->V[2]) / 2;
         nci_cap_add(cap, cap->radius * cap->radius * bend <= loss, &mixed);
@@ -5381,6 +5598,10 @@ static inline double patch_look(struct patch_search *search, struct nci_cap *cap
         h += cap->h;
     }
     search->cells++;
+    if (status) {
+        search->status = status;
+        return -INFINITY;
+    }
     if (fabs(h) > search->size)
         search->size = fabs(h);
     nci_eigen2(whole.A, &low, &high, v);
@@ -5396,7 +5617,7 @@ static inline double patch_look(struct patch_search *search, struct nci_cap *cap
 static inline int patch_open(struct patch_search *search, struct patch *patch, double gap, int deepest,
                       double *lower)
 {
-    struct nci_cap cap;
+    struct nci_cap cap = {.series = NULL};
     patch_cap(patch, &cap);
     patch->lower = patch_look(search, &cap);
     if (fmax(patch->lower, search->lower) < search->upper - gap && patch->level < deepest)
@@ -5414,7 +5635,7 @@ static inline double patch_divide(struct patch_search *search, struct patch root
         stack[top++] = root;
     while (top > 0) {
         const struct patch parent = stack[--top];
-        if (search->cells >= cells || top + 4 > PATCH_STACK) {
+        if (search->cells >= cells || search->status || top + 4 > PATCH_STACK) {
             lower = fmin(lower, parent.lower);
             continue;
         }
@@ -5446,118 +5667,47 @@ static inline void patch_round(struct patch_search *search, double gap, int deep
         }
     search->lower = fmax(search->lower, lower);
 }
-static inline void whole_eigen(const double M[6], double *least, double *most, double vector[3])
-{
-    double A[3][3] = {{M[0], M[1], M[2]}, {M[1], M[3], M[4]}, {M[2], M[4], M[5]}};
-    double V[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-    for (int turn = 0; turn < 24; turn++) {
-        const int p = turn % 3, q = (p + 1) % 3;
-        const double angle = A[p][q] == 0 ? 0 : atan(2 * A[p][q] / (A[p][p] - A[q][q])) / 2;
-        const double c = cos(angle), s = sin(angle);
-        for (int k = 0; k < 3; k++) {
-            const double x = A[k][p], y = A[k][q], v = V[k][p], w = V[k][q];
-            A[k][p] = c * x + s * y;
-            A[k][q] = c * y - s * x;
-            V[k][p] = c * v + s * w;
-            V[k][q] = c * w - s * v;
-        }
-        for (int k = 0; k < 3; k++) {
-            const double x = A[p][k], y = A[q][k];
-            A[p][k] = c * x + s * y;
-            A[q][k] = c * y - s * x;
-        }
-    }
-    int k = A[0][0] > A[1][1] ? 0 : 1;
-    k = A[2][2] > A[k][k] ? 2 : k;
-    *least = fmin(fmin(A[0][0], A[1][1]), A[2][2]);
-    *most = A[k][k];
-    for (int i = 0; i < 3; i++)
-        vector[i] = V[i][k];
-}
-static inline int whole_is_smooth(const struct nci_term *term)
-{
-    for (int side = -1; side <= 1; side += 2) {
-        double h[4];
-        if (nci_planar_sum(term->parameter, term->count, side * NCI_PI / 2, 0, side, h) ||
-            !(fabs(h[1]) <= 64 * DBL_EPSILON * (fabs(h[0]) + fabs(h[2]))))
-            return 0;
-    }
-    return 1;
-}
-static inline int whole_term(const struct nci_term *term, double tolerance, size_t most, double *lower,
-                      double normal[3], size_t *cells)
-{
-    const double *p = term->parameter;
-    switch (term->kind) {
-    case NC_SPATIAL_ELLIPSOID: {
-        const int k = p[0] > p[1] ? 0 : 1, longest = p[2] > p[k] ? 2 : k;
-        *lower = fmin(fmin(p[0], p[1]), p[2]) / sqrt(p[longest]) * (1 - 4 * DBL_EPSILON);
-        for (int i = 0; i < 3; i++)
-            normal[i] = i == longest;
-        return 1;
-    }
-    case NC_SPATIAL_QUADRATIC: {
-        double least, largest;
-        whole_eigen(p, &least, &largest, normal);
-        const double slack = 64 * DBL_EPSILON * largest;
-        *lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest + slack) : -INFINITY;
-        return 1;
-    }
-    case NC_SPATIAL_REVOLVED: {
-        struct nci_planar_least profile;
-        *lower = -INFINITY;
-        if (nci_planar_least(p, term->count, -NCI_PI / 2, NCI_PI / 2, tolerance, most, &profile))
-            return 0;
-        if (whole_is_smooth(term))
-            *lower = profile.lower;
-        *cells += profile.cells;
-        normal[0] = cos(profile.angle);
-        normal[1] = 0;
-        normal[2] = sin(profile.angle);
-        return 1;
-    }
-    case NC_SPATIAL_SUPERELLIPSOID:
-    case NC_SPATIAL_HULL:
-        *lower = 0;
-        return 0;
-    default: {
-        struct nci_cap cap = {.radius = 0, .frame = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-        nci_spatial_cap(term, &cap);
-        *lower = cap.floor;
-        return 0;
-    }
-    }
-}
 static inline double whole_lower(struct patch_search *search, double tolerance, size_t cells)
 {
     struct nci_reader reader;
-    struct nci_term term, inner;
+    struct nci_term term;
     double sum = 0, size = 0;
     int status = nci_read(&reader, search->shape, search->n);
     while (!status && nci_more(&reader)) {
         struct nci_cap cap = {.radius = 1e-9};
-        double lower, normal[3];
+        struct nci_whole whole = {.found = 0};
         status = nci_next(&reader, &term);
-        inner = term;
-        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
-            return -INFINITY;
-        if (inner.kind == NC_SPATIAL_SHIFT)
-            continue;
-        if (whole_term(&inner, tolerance, cells, &lower, normal, &search->cells)) {
-            if (term.kind == NC_SPATIAL_ROTATED)
-                nci_rotate(term.parameter, normal, normal);
-            const double length = sqrt(nci_dot(normal, normal));
+        if (!status)
+            status = nci_blame(nci_spatial_whole(&term, tolerance, cells, &whole), term.number);
+        if (!status && whole.found) {
+            const double length = sqrt(nci_dot(whole.normal, whole.normal));
             for (int i = 0; i < 3; i++)
-                cap.frame[0][i] = normal[i] / length;
+                cap.frame[0][i] = whole.normal[i] / length;
             patch_frame(&cap);
             patch_look(search, &cap);
         }
-        if (term.kind == NC_SPATIAL_ROTATED)
-            lower -= nci_stretch(term.parameter) * fabs(lower);
-        sum += lower;
-        size += fabs(lower);
+        search->cells += whole.cells;
+        sum += whole.lower;
+        size += fabs(whole.lower);
     }
+    if (status)
+        search->status = status;
     return sum - 8 * DBL_EPSILON * size;
+}
+static inline size_t whole_cells(const double *shape, size_t n)
+{
+    struct nci_reader reader = {NULL, NULL, 0};
+    struct nci_term term, inner;
+    double work = 1;
+    int status = nci_read(&reader, shape, n);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        work += (double)term.count / (inner.kind == NC_SPATIAL_HARMONICS ? 20 : 1);
+    }
+    return (size_t)fmin(400000, 1e7 / work);
 }
 int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
                          struct nc_spatial_radius_bounds *result)
@@ -5575,10 +5725,12 @@ int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t
     const int status = tolerance > 0 && tolerance < 1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
     if (status)
         return status;
-    cells = cells ? cells : 400000;
+    cells = cells ? cells : whole_cells(shape, n);
     search.lower = whole_lower(&search, tolerance, cells);
     const int certain = search.lower > -INFINITY;
     patch_round(&search, INFINITY, PATCH_ROOT, cells);
+    if (search.status)
+        return search.status;
     const double goal = tolerance * search.size;
     for (int deepest = PATCH_ROOT + 4; deepest <= PATCH_DEEPEST && certain; deepest += 2)
         if (search.upper - search.lower > goal && search.cells < cells)
