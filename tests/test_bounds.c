@@ -151,12 +151,12 @@ static double ground(const struct nci_cap *cap, const struct carried *at)
            2 * nu[0] * (cap->tilt[0] * nu[2] - cap->tilt[1] * nu[1]);
 }
 
-static void check_caps(int kind)
+static void check_caps(int kind, unsigned seed, int samples)
 {
     static struct truth_spatial term;
-    struct random r = {9000 + (unsigned)kind};
+    struct random r = {seed + (unsigned)kind};
     double shape[1024], turned[1024], q[9];
-    int expanded = 0, grounded = 0, samples = 4000;
+    int expanded = 0, grounded = 0;
     for (int i = 0; i < samples; i++) {
         struct nci_reader reader = {NULL, NULL, 0};
         struct nci_term one;
@@ -203,8 +203,8 @@ static void check_caps(int kind)
             fail_msg("kind %d, sample %d: A11 = %.17g, kernel %.17g, error %g", kind, i, here, cap.A[0],
                      cap.error);
     }
-    print_message("kind %d: %d caps, seed %d, %d with an expansion, %d with a floor\n", kind, samples,
-                  9000 + kind, expanded, grounded);
+    print_message("kind %d: %d caps, seed %u, %d with an expansion, %d with a floor\n", kind, samples,
+                  seed + (unsigned)kind, expanded, grounded);
     assert_true(expanded > samples / 2 && grounded > samples * 0.99);
 }
 
@@ -212,7 +212,9 @@ static void caps(void **state)
 {
     (void)state;
     for (int kind = TRUTH_ELLIPSOID; kind < TRUTH_SPATIAL_KINDS; kind++)
-        check_caps(kind);
+        check_caps(kind, 8900, 400); /* a few of each: a mistake shows soon */
+    for (int kind = TRUTH_ELLIPSOID; kind < TRUTH_SPATIAL_KINDS; kind++)
+        check_caps(kind, 9000, 3600);
 }
 
 /* A(t, t) of a hull, right to 1e-14 p of its own size. */

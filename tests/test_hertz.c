@@ -22,6 +22,10 @@ static void modulus_of_two_materials(void **state)
     assert_near(E, 2.1e11 / 0.91, 1e-15);
     assert_int_equal(nc_hertz_modulus(7e10, 0, 1e6, 0.5, &E), NC_OK);
     assert_near(E, 1 / (1 / 7e10 + 0.75 / 1e6), 1e-15);
+    assert_int_equal(nc_hertz_modulus(1e6, 0.5, 7e10, 0, &E), NC_OK);
+    assert_near(E, 1 / (1 / 7e10 + 0.75 / 1e6), 1e-15);
+    assert_int_equal(nc_hertz_modulus(1e6, -0.5, 7e10, -0.9, &E), NC_OK);
+    assert_near(E, 1 / (0.19 / 7e10 + 0.75 / 1e6), 1e-15);
 }
 
 /* Eigenvalues of the sum of two tensors, in long double. */
@@ -236,7 +240,7 @@ static const struct forces_call calls[] = {
       {1, -1, NC_E_MATERIAL},
       {1, 0.51, NC_E_MATERIAL},
       {2, 0, NC_E_MATERIAL},
-      {3, -2, NC_E_MATERIAL},
+      {3, -1, NC_E_MATERIAL},
       {3, 1, NC_E_MATERIAL},
       {0, 1e-320, NC_E_ARGUMENT}}},
     {call_curvatures, 5, 2, {1, 2, 3, 4, 0.5}, {{0, 1e308, NC_E_ARGUMENT}}},

@@ -20,7 +20,7 @@ int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modul
 
 /* Eigenvalues, larger first, of a symmetric 2 x 2 matrix by its half trace, half the distance of the
  * eigenvalues, and its determinant. The smaller one by magnitude comes from the determinant: no
- * cancellation. */
+ * cancellation. Not finite, if a number of the matrix is not. */
 static int hertz_eigenvalues(double mean, double radius, double determinant, double kappa[2])
 {
     const double outer = mean + copysign(radius, mean);
@@ -44,8 +44,6 @@ int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], doubl
     }
     const double p1 = kappa1[0], q1 = kappa1[1], p2 = kappa2[0], q2 = kappa2[1];
     kappa[0] = kappa[1] = NAN;
-    if (!(isfinite(p1) && isfinite(q1) && isfinite(p2) && isfinite(q2) && isfinite(angle)))
-        return NC_E_ARGUMENT;
     const double c = cos(angle), s = sin(angle);
     const double mean = 0.5 * (p1 + q1 + p2 + q2);
     const double radius = 0.5 * hypot((p1 - q1) + (p2 - q2) * (c - s) * (c + s), (p2 - q2) * 2 * s * c);
@@ -63,24 +61,19 @@ static int hertz_symmetric(const double a[4])
 /* The relative curvature is the sum of the two tensors. */
 int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2])
 {
-    double xx = NAN, xy = NAN, yy = NAN;
-    int status = NC_OK;
     if (!kappa)
         return NC_E_NULL;
-    if (!(tensor1 && tensor2))
-        status = NC_E_NULL;
-    else if (!(nci_finite(tensor1, 4) && nci_finite(tensor2, 4)))
-        status = NC_E_ARGUMENT;
-    else if (!(hertz_symmetric(tensor1) && hertz_symmetric(tensor2)))
-        status = NC_E_OPTION;
-    else {
-        xx = tensor1[0] + tensor2[0];
-        yy = tensor1[3] + tensor2[3];
-        xy = 0.5 * ((tensor1[1] + tensor1[2]) + (tensor2[1] + tensor2[2]));
+    if (!(tensor1 && tensor2)) {
+        kappa[0] = kappa[1] = NAN;
+        return NC_E_NULL;
     }
-    kappa[0] = kappa[1] = NAN;
-    if (status != NC_OK)
-        return status;
+    const int finite = nci_finite(tensor1, 4) && nci_finite(tensor2, 4);
+    const int symmetric = hertz_symmetric(tensor1) && hertz_symmetric(tensor2);
+    const double xx = tensor1[0] + tensor2[0], yy = tensor1[3] + tensor2[3];
+    const double xy = 0.5 * ((tensor1[1] + tensor1[2]) + (tensor2[1] + tensor2[2]));
+    kappa[0] = kappa[1] = NAN; /* which may be a tensor */
+    if (!(finite && symmetric))
+        return finite ? NC_E_OPTION : NC_E_ARGUMENT;
     const double square = xy * xy; /* xx yy - xy^2 without cancellation (Kahan) */
     const double determinant = fma(xx, yy, -square) - fma(xy, xy, -square);
     return hertz_eigenvalues(0.5 * (xx + yy), hypot(0.5 * (xx - yy), xy), determinant, kappa);
