@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plants mistakes in the files behind the proofs and counts which of them a test notices.
 
-usage: mutate.py [--count N] [--seed S] [--jobs J] [--only WORD] [--work DIR] [--list]
+usage: mutate.py [--count N] [--seed S] [--jobs J] [--only WORD] [--work DIR] [--quick] [--list]
 
 Each mutant changes one place of one file: an operator, a number, a condition, a statement that is left out. Only that
 file is compiled; its functions take the place of those of the kernel while the tests of its room run, the quickest
@@ -15,10 +15,12 @@ with the reason.
 --only WORD  only files whose path contains WORD, out of the same draw
 --work DIR   where the kernel is kept and a log of what has been killed, for the next run: as long as its file stays
              as it is, it is not tried again (default build/mutation)
+--quick      with the quickest of the tests only; a run without it goes on with what that leaves
 --list       print the mutants instead of trying them
 """
 import argparse
 import concurrent.futures
+import functools
 import hashlib
 import json
 import os
@@ -32,9 +34,9 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 CSRC = os.path.join(ROOT, "csrc")
 # The rooms and files whose mistakes count, and the tests that are to notice them, as test:part, the quickest first.
 SUBJECTS = [
-    (r"^pair/planar\.c$", ["pair_planar", "pair_flat_planar"]),
-    (r"^pair/motion\.c$", ["pair_motion", "pair_special", "pair_rest"]),
-    (r"^pair/", ["pair_special", "pair_rest", "pair_degenerate", "pair_motion", "pair"]),
+    (r"^pair/planar\.c$", ["pair_figures", "pair_planar", "pair_flat_planar"]),
+    (r"^pair/motion\.c$", ["pair_figures", "pair_motion", "pair_special", "pair_rest"]),
+    (r"^pair/", ["pair_figures", "pair_special", "pair_rest", "pair_degenerate", "pair_motion", "pair"]),
     (r"^bounds/planar\.c$", ["bounds_figures", "bounds:arcs", "convexity"]),
     (r"^bounds/planar_convexity\.c$", ["bounds_figures", "convexity"]),
     (r"^bounds/pnorm\.c$", ["bounds_figures", "bounds:caps", "bounds:sharp_hulls"]),
@@ -47,6 +49,7 @@ SUBJECTS = [
 ]
 FLAGS = ["-std=c11", "-O1", "-fPIC", "-fno-math-errno", "-w", "-I" + CSRC, "-I" + os.path.join(CSRC, "include"),
          "-I" + os.path.join(ROOT, "tests")]
+TRAPS = ["-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]  # an index that is too large ends the test
 LIBRARIES = ["-lcmocka", "-lm"]
 # Goes with every mutant: only the wanted part of a test runs.
 FILTER = """
@@ -72,6 +75,7 @@ STATEMENT = re.compile(r"^ +(?!return|const|double|int|size_t|struct|break|case|
                        r"|do)[\w>*(\[][^{}]*;$")
 
 
+@functools.lru_cache(maxsize=None)
 def read(path):
     with open(os.path.join(CSRC, path), encoding="utf-8") as file:
         return file.read()
@@ -112,8 +116,9 @@ def digest(*parts):
 class Bench:
     """The kernel, its files to be changed, and the tests, built once."""
 
-    def __init__(self, folder, paths):
-        self.time, self.objects, self.lock = {}, {}, threading.Lock()
+    def __init__(self, folder, paths, depth):
+        self.depth = depth
+        self.objects, self.lock = {}, threading.Lock()
         headers = (os.path.relpath(os.path.join(place, name), CSRC) for place, _, names in os.walk(CSRC) for name in names
                    if name.endswith(".h"))
         self.folder = os.path.join(folder, digest(*map(read, sources()), *map(read, sorted(headers)))[:16])
@@ -127,7 +132,7 @@ class Bench:
             self.objects[path] = self.compile(path, read(path), self.folder)
         self.filter = os.path.join(self.folder, "filter.so")
         subprocess.run(["cc", *FLAGS, "-shared", "-x", "c", "-", "-o", self.filter], input=FILTER, text=True, check=True)
-        for test in sorted({test.split(":")[0] for path in paths for test in tests_of(path)}):
+        for test in sorted({test.split(":")[0] for path in paths for test in tests_of(path)[:depth]}):
             subprocess.run(["cc", *FLAGS, "-O2", os.path.join(ROOT, "tests", "test_%s.c" % test), "-o",
                             os.path.join(self.folder, test), "-L" + self.folder, "-lnormalcontact", *LIBRARIES], check=True)
 
@@ -135,7 +140,7 @@ class Bench:
         """The object of a file with this text, or None if it is no C."""
         with open(os.path.join(folder, "mutant.c"), "w", encoding="utf-8") as file:
             file.write(text)
-        if subprocess.run(["cc", *FLAGS, "-I" + os.path.join(CSRC, os.path.dirname(path)), "-c", "mutant.c", "-o",
+        if subprocess.run(["cc", *FLAGS, *TRAPS, "-I" + os.path.join(CSRC, os.path.dirname(path)), "-c", "mutant.c", "-o",
                            "mutant.o"], cwd=folder, capture_output=True).returncode:
             return None
         with open(os.path.join(folder, "mutant.o"), "rb") as file:
@@ -158,14 +163,18 @@ class Bench:
         return process.wait() != 0 or failed
 
     def usual(self, test):
-        """Seconds that a test takes without a mutant."""
+        """Seconds of the processor, up to other tests at the same time, that a test takes without a mutant."""
+        with open(os.path.join(ROOT, "tests", "test_%s.c" % test.split(":")[0]), encoding="utf-8") as file:
+            path = os.path.join(self.folder, digest(test, file.read())[:16] + ".time")
         with self.lock:
-            if test not in self.time:
+            if not os.path.exists(path):
                 begin = os.times().children_user
                 if self.fails(test, "", "unlimited"):
                     raise RuntimeError("test %s fails without a mutant" % test)
-                self.time[test] = os.times().children_user - begin
-            return self.time[test]
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(str(os.times().children_user - begin))
+            with open(path, encoding="utf-8") as file:
+                return float(file.read())
 
     def attempt(self, mutant):
         """'same', 'no C' or the test that killed it, or None."""
@@ -180,7 +189,7 @@ class Bench:
                 return "same"
             library = os.path.join(folder, "mutant.so")
             subprocess.run(["cc", "-shared", "mutant.o", "-o", library], cwd=folder, check=True, capture_output=True)
-            for test in tests_of(path):
+            for test in tests_of(path)[:self.depth]:
                 if self.fails(test, library, int(10 + 5 * self.usual(test))):
                     return test
         return None
@@ -229,6 +238,7 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--only", default="")
     parser.add_argument("--work", default=os.path.join(ROOT, "build", "mutation"))
+    parser.add_argument("--quick", action="store_true")
     parser.add_argument("--list", action="store_true")
     options = parser.parse_args()
 
@@ -254,7 +264,7 @@ def main():
         else:
             open_.append(mutant)
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        bench = Bench(options.work, sorted({mutant[0] for mutant in open_})) if open_ else None
+        bench = Bench(options.work, sorted({mutant[0] for mutant in open_}), 1 if options.quick else None) if open_ else None
         running = {pool.submit(bench.attempt, mutant): mutant for mutant in open_}
         for future in concurrent.futures.as_completed(running):
             mutant, result = running[future], future.result()

@@ -43,7 +43,7 @@ struct nci_cap_series {
 };
 
 /* One spatial term around the normal m = frame[0], in the tangent frame (frame[1], frame[2]), right-handed,
- * for all normals n within `radius` of m. A is the tangential Hessian, T the symmetric third derivative;
+ * for all normals n within `radius` < pi/4 of m. A is the tangential Hessian, T the symmetric third derivative;
  * tangent vectors t are carried along great circles from m. Packed 2 x 2 matrices: 11, 12, 22.
  * Two lower bounds of A(t, t): the expansion around m, whose second derivative is not below
  *   -(bend + t (U + V) t + sqrt(t U t largest eigenvalue of U)),

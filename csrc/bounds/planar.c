@@ -308,9 +308,9 @@ static int arc_term(const struct nci_term *term, double middle, double radius, s
     }
     bound->bend *= 1 + 1e-9;
     bound->floor -= 1e-11 * fabs(bound->floor);
-    if (!(bound->floor >= -INFINITY))
+    if (isnan(bound->floor))
         bound->floor = -INFINITY;
-    if (!(bound->bend >= 0))
+    if (isnan(bound->bend))
         bound->bend = INFINITY;
     return NC_OK;
 }

@@ -84,7 +84,7 @@ static void cap_quadratic(const double M[6], struct nci_cap *cap)
                                     (M[5] - mean) * (M[5] - mean) + 2 * off));
     double low, high, unused[2], C[6];
     nci_eigen2(T, &low, &high, unused);
-    const double twice = r < NCI_PI / 4 ? sin(2 * r) : 1, rounding = off > 0 ? 8 * DBL_EPSILON * norm : 0;
+    const double twice = sin(2 * r), rounding = off > 0 ? 8 * DBL_EPSILON * norm : 0;
     const double least = off > 0 ? 0 : fmin(fmin(M[0], M[3]), M[5]);
     const double gradient = g + r * spread, turned = 2 * r * gradient;
     const double top = u + twice * g + sine * sine * fmax(0, high - u) + rounding;
@@ -193,9 +193,7 @@ int nci_spatial_rotated_cap(const struct nci_term *term, struct nci_cap *cap)
         nci_rotate_back(q, cap->frame[i], own.frame[i]);
     status = nci_spatial_cap(&inner, &own);
     own.radius = r;
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            own.frame[i][j] = cap->frame[i][j];
+    memcpy(own.frame, cap->frame, sizeof own.frame);
     own.error += stretch * (fabs(own.A[0]) + fabs(own.A[2]) +
                             r * (fabs(own.T[0]) + fabs(own.T[1]) + fabs(own.T[2]) + fabs(own.T[3])));
     own.floor -= stretch * (fabs(own.floor) + own.F[0] + own.F[2]);

@@ -9,7 +9,8 @@ struct patch {
     double lower;
 };
 
-enum { PATCH_ROOT = 1, PATCH_DEEPEST = 25, PATCH_STACK = 4 * PATCH_DEEPEST };
+/* Depth first no more than three patches of each level wait, and four of the last. */
+enum { PATCH_ROOT = 1, PATCH_DEEPEST = 25, PATCH_STACK = 3 * PATCH_DEEPEST + 4 };
 
 static void patch_direction(int face, double u, double v, double n[3])
 {
@@ -130,7 +131,7 @@ static double patch_divide(struct patch_search *search, struct patch root, doubl
         stack[top++] = root;
     while (top > 0) {
         const struct patch parent = stack[--top];
-        if (search->cells >= cells || search->status || top + 4 > PATCH_STACK) {
+        if (search->cells >= cells || search->status) {
             lower = fmin(lower, parent.lower);
             continue;
         }
@@ -200,7 +201,7 @@ static size_t whole_cells(const double *shape, size_t n)
 {
     struct nci_reader reader = {NULL, NULL, 0};
     struct nci_term term, inner;
-    double work = 1;
+    double work = 0;
     int status = nci_read(&reader, shape, n);
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);

@@ -28,8 +28,9 @@ static void whole_eigen(const double M[6], double *least, double *most, double v
     k = A[2][2] > A[k][k] ? 2 : k;
     *least = fmin(fmin(A[0][0], A[1][1]), A[2][2]);
     *most = A[k][k];
-    for (int i = 0; i < 3; i++)
-        vector[i] = V[i][k];
+    vector[0] = V[0][k];
+    vector[1] = V[1][k];
+    vector[2] = V[2][k];
 }
 
 /* Is the slope of a profile zero at both poles, to rounding? If not, the body has a tip or a dimple there.
@@ -52,10 +53,10 @@ struct whole {
     struct nci_whole *out;
 };
 
-/* The same floor on every cap. */
+/* The same floor on every cap, whatever its frame. */
 static int whole_floor(const struct nci_term *term, const struct whole *whole)
 {
-    struct nci_cap cap = {.radius = 0, .frame = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+    struct nci_cap cap = {.radius = 0};
     const int status = nci_spatial_cap(term, &cap);
     whole->out->lower = cap.floor;
     return status;
@@ -90,13 +91,14 @@ static int whole_ellipsoid(const struct nci_term *term, const struct whole *whol
     return NC_OK;
 }
 
-/* Semi-definite to rounding counts as semi-definite, anything worse is no support function. */
+/* Semi-definite to rounding counts as semi-definite, anything worse is no support function. The slack of the smallest
+ * eigenvalue is more than that of the largest one matters. */
 static int whole_quadratic(const struct nci_term *term, const struct whole *whole)
 {
     double least, largest;
     whole_eigen(term->parameter, &least, &largest, whole->out->normal);
     const double slack = 64 * DBL_EPSILON * largest;
-    whole->out->lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest + slack) : -INFINITY;
+    whole->out->lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest) : -INFINITY;
     whole->out->found = 1;
     return NC_OK;
 }

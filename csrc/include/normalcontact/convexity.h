@@ -9,7 +9,7 @@
  * The search ends when upper - lower <= tolerance * size, where size is the largest |h| over a fixed set of
  * normals without the terms that only shift the body, or when about `cells` parts of the circle or sphere
  * have been looked at. 0: as many as take of the order of a second, whatever the shape: 1e8 / (n + 250) in the
- * plane; 1e7 / (1 + numbers of all terms), no more than 400000, in space, where twenty coefficients of
+ * plane; 1e7 / (numbers of all terms), no more than 400000, in space, where twenty coefficients of
  * harmonics count as one number. What has been proved until then is returned in any case, and is no failure.
  * A tolerance of 1e-6 needs some 10 to 1000 cells in the plane; in space 100 to 100000, more for
  * superellipsoids with a small eta, and for harmonics some 200 (degree + 1)^2: beyond degree 30 the default
