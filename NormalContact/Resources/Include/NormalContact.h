@@ -3558,10 +3558,10 @@ struct nci_solid {
     double middle[3];
 };
 NCI_API int nci_solid_read(const double *shape, size_t n, struct nci_solid *solid);
-NCI_API void nci_solid_invert(struct nci_solid *solid);
-NCI_API int nci_solid_fit(struct nci_solid *solid);
+NCI_API void nci_solid_invert(struct nci_solid *map);
+NCI_API int nci_solid_fit(struct nci_solid *map);
 NCI_API double nci_solid_direction(int face, double ta, double tb, double u[3]);
-NCI_API double nci_solid_normal(const struct nci_solid *solid, const double u[3], double n[3]);
+NCI_API double nci_solid_normal(const struct nci_solid *map, const double u[3], double n[3]);
 NCI_API int nci_solid_sum(const struct nci_solid *solid, const double x[3], int order, struct nci_jet *all,
                           struct nci_jet *rest);
 NCI_API int nci_solid_coarse(const struct nci_solid *solid, double corner[4][3], double tolerance);
@@ -4147,7 +4147,7 @@ NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
     NCI_API int nci_spatial_##name##_cap(const struct nci_term *term, struct nci_cap *cap);
 NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE_CAP)
 NCI_API void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap);
-NCI_API void nci_superellipsoid_cap(const double *s, struct nci_cap *cap);
+NCI_API void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap);
 NCI_API void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap);
 NCI_API void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
                              double out[3]);
@@ -10741,7 +10741,7 @@ static inline int nearest_state(const struct nearest_problem *problem, struct ne
             }
         }
     }
-    return nci_finite(&s->f, 1) && nci_finite(s->g, (size_t)n) && nci_finite(s->H, (size_t)(n * n))
+    return nci_finite(&s->f, 1) && nci_finite(s->g, (size_t)n) && nci_finite(s->H, (size_t)n * (size_t)n)
                ? NC_OK
                : NC_E_ARGUMENT;
 }
