@@ -71,7 +71,7 @@ static void print_convex(const struct curvature_range *range, const struct shape
 
 static int print_planar_mass(const struct shape *shape)
 {
-    struct nc_planar_mass_properties mass;
+    struct nc_planar_mass mass;
     const int status = nc_planar_mass(shape->vector, shape->n, &mass);
     if (status == NC_E_NOT_CONVEX) {
         printf("  area         none: the shape is a point or a segment\n");
@@ -93,10 +93,10 @@ static int print_planar_mass(const struct shape *shape)
 static int spatial_mass(const struct shape *shape, struct nc_spatial_mass *mass, double *tolerance)
 {
     *tolerance = shape->n <= 250 ? 1e-9 : 1e-4;
-    int status = nc_spatial_mass_properties(shape->vector, shape->n, *tolerance, mass);
+    int status = nc_spatial_mass(shape->vector, shape->n, *tolerance, mass);
     if (status == NC_E_NO_CONVERGENCE && *tolerance < 1e-4) {
         *tolerance = 1e-4;
-        status = nc_spatial_mass_properties(shape->vector, shape->n, *tolerance, mass);
+        status = nc_spatial_mass(shape->vector, shape->n, *tolerance, mass);
     }
     return status;
 }

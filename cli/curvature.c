@@ -42,7 +42,7 @@ static const double sharp_turn = 0.1;
 
 static int planar_sharp(const struct shape *shape, const struct curvature_range *range)
 {
-    struct nc_planar_point at, turned;
+    struct nc_planar_boundary at, turned;
     const double phi = range->min_at[0];
     for (int side = -1; side <= 1; side += 2)
         if (without_flats(nc_planar_boundary(shape->vector, shape->n, phi, &at)) == NC_OK &&
@@ -56,8 +56,8 @@ static int planar_sharp(const struct shape *shape, const struct curvature_range 
 static int planar_range(const struct shape *shape, struct curvature_range *range)
 {
     enum { ANGLES = 14400 };
-    struct nc_planar_radius_bounds bounds;
-    struct nc_planar_point point = {0}, last = {0};
+    struct nc_planar_convexity bounds;
+    struct nc_planar_boundary point = {0}, last = {0};
     int status = nc_planar_convexity(shape->vector, shape->n, 1e-6, 0, &bounds);
     for (int i = 0; i <= ANGLES && status == NC_OK; i++) {
         const double phi = 2 * PI * i / ANGLES;
@@ -86,8 +86,8 @@ static int spatial_sharp(const struct shape *shape, const struct curvature_range
         double normal[3];
         for (int i = 0; i < 3; i++)
             normal[i] = c * n[i] + side * s * direction[i];
-        if (without_flats(nc_spatial_boundary_at(shape->vector, shape->n, n, &at)) == NC_OK &&
-            without_flats(nc_spatial_boundary_at(shape->vector, shape->n, normal, &turned)) == NC_OK &&
+        if (without_flats(nc_spatial_boundary(shape->vector, shape->n, n, &at)) == NC_OK &&
+            without_flats(nc_spatial_boundary(shape->vector, shape->n, normal, &turned)) == NC_OK &&
             distance(at.point, turned.point, 3) <= 1e-12 * range->size)
             return 1;
     }
@@ -98,7 +98,7 @@ static int spatial_range(const struct shape *shape, struct curvature_range *rang
 {
     /* the more terms, the fewer normals */
     const int rows = (int)fmax(19, fmin(181, sqrt(1e7 / (double)shape->n))), columns = 2 * (rows - 1);
-    struct nc_spatial_radius_bounds bounds;
+    struct nc_spatial_convexity bounds;
     struct nc_spatial_boundary boundary = {0}, last = {0};
     int status = nc_spatial_convexity(shape->vector, shape->n, 1e-6, 0, &bounds);
     for (int i = 0; i < rows * columns && status == NC_OK; i++) {
@@ -107,7 +107,7 @@ static int spatial_range(const struct shape *shape, struct curvature_range *rang
         const double normal[3] = {sin(theta) * cos(phi), sin(theta) * sin(phi), cos(theta)};
         const double *p = boundary.point;
         last = boundary;
-        status = without_flats(nc_spatial_boundary_at(shape->vector, shape->n, normal, &boundary));
+        status = without_flats(nc_spatial_boundary(shape->vector, shape->n, normal, &boundary));
         if (status == NC_E_NOT_CONVEX)
             status = NC_OK;
         range->size = fmax(range->size, sqrt(p[0] * p[0] + p[1] * p[1] + p[2] * p[2]));
@@ -128,7 +128,7 @@ static int spatial_range(const struct shape *shape, struct curvature_range *rang
 
 static double radius_at(const struct shape *shape, double phi)
 {
-    struct nc_planar_point point = {0};
+    struct nc_planar_boundary point = {0};
     nc_planar_boundary(shape->vector, shape->n, phi, &point);
     return point.radius;
 }
@@ -174,7 +174,7 @@ static void print_spatial_concave(const struct shape *shape)
         const double theta = PI * (i / COLUMNS + 0.5) / ROWS, phi = 2 * PI * (i % COLUMNS + 0.5) / COLUMNS;
         const double normal[3] = {sin(theta) * cos(phi), sin(theta) * sin(phi), cos(theta)};
         struct nc_spatial_boundary boundary = {0};
-        nc_spatial_boundary_at(shape->vector, shape->n, normal, &boundary);
+        nc_spatial_boundary(shape->vector, shape->n, normal, &boundary);
         all += sin(theta);
         concave += boundary.radius[0] < 0 ? sin(theta) : 0;
     }

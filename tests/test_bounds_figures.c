@@ -150,7 +150,7 @@ static void searches_take_as_long(void **state)
         size_t cells = 0;
         for (int i = 0; i < 20; i++) {
             struct truth_planar term;
-            struct nc_planar_radius_bounds b;
+            struct nc_planar_convexity b;
             double shape[512];
             random_planar(&r, kind, &term);
             size_t n = random_planar_build(&term, shape, 256);
@@ -170,7 +170,7 @@ static void searches_take_as_long(void **state)
         struct figure found = {0};
         size_t cells = 0;
         for (int i = 0; i < 6; i++) {
-            struct nc_spatial_radius_bounds b;
+            struct nc_spatial_convexity b;
             double shape[2048], turned[1024], q[9];
             random_spatial(&r, kind, &body);
             size_t n = random_spatial_build(&body, turned, 1024);
@@ -196,7 +196,7 @@ static void the_default_work_is_bounded(void **state)
 {
     (void)state;
     static double shape[1000], c[200];
-    struct nc_planar_radius_bounds b;
+    struct nc_planar_convexity b;
     for (int harmonics = 2; harmonics <= 100; harmonics += 98) {
         size_t n = nc_planar_offset(shape, 1000, 1);
         for (int side = -1; side <= 1; side += 2) {
@@ -231,7 +231,7 @@ static void arcs_end_next_to_an_axis(void **state)
 static void rotations_are_as_good_as_they_are(void **state)
 {
     (void)state;
-    struct nc_spatial_radius_bounds b;
+    struct nc_spatial_convexity b;
     double inner[8], shape[32], q[9] = {1 - 1e-10, 0, 0, 0, 1 - 1e-10, 0, 0, 0, 1 - 1e-10};
     size_t n = nc_spatial_ellipsoid(inner, 8, 1, 1, 1);
     n = nc_spatial_rotated(shape, 32, inner, n, q);
@@ -250,7 +250,7 @@ static void size_does_not_matter(void **state)
     (void)state;
     static const double vertex[5][3] = {{1, 0, 0}, {0, 1, 0}, {-1, -1, 0.1}, {0, 0, 1}, {0, 0.2, -1}};
     for (int k = 0; k < 5; k++) {
-        struct nc_spatial_radius_bounds b[3];
+        struct nc_spatial_convexity b[3];
         for (int i = 0; i < 3; i++) {
             const double s = ldexp(1, 40 * (i - 1));
             double shape[64], profile[16], more[5][3];

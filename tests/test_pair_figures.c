@@ -86,7 +86,8 @@ static void spatial_pair(struct random *r, int kind_a, int kind_b, struct sample
 {
     static const struct nc_pair_options options = {0, 0, 1e-6, 500};
     struct nc_spatial_pair pair;
-    double a[400], b[400], x[3], q[9], v[3], w[3], rate[10], kappa[5], again[3], gap, points[6];
+    struct nc_spatial_pair_motion rate;
+    double a[400], b[400], x[3], q[9], v[3], w[3], kappa[5], again[3], gap, points[6];
     const size_t na = spatial_body(r, kind_a, a), nb = spatial_body(r, kind_b, b);
     const double distance = random_uniform(r, 0.05, 2.5);
     random_direction(r, x);
@@ -109,9 +110,12 @@ static void spatial_pair(struct random *r, int kind_a, int kind_b, struct sample
     }
     if (status)
         return;
-    figure_note(&sample->figure[STATUS],
-                1 + nc_spatial_pair_rates(&pair, v, w, rate, rate + 1, rate + 4, rate + 7));
-    note_all(&sample->figure[RATES], rate, 10);
+    const struct nc_spatial_motion motion = {.v = {v[0], v[1], v[2]}, .omega = {w[0], w[1], w[2]}};
+    figure_note(&sample->figure[STATUS], 1 + nc_spatial_pair_motion(&pair, &motion, &rate));
+    figure_note(&sample->figure[RATES], rate.gap_der);
+    note_all(&sample->figure[RATES], rate.normal_der, 3);
+    note_all(&sample->figure[RATES], rate.point_a_der, 3);
+    note_all(&sample->figure[RATES], rate.point_b_der, 3);
     figure_note(&sample->figure[STATUS], 1 + nc_spatial_pair_curvature(&pair, kappa, kappa + 2));
     note_all(&sample->figure[RATES], kappa, 2);
     for (int i = 0; i < 3; i++)
@@ -154,7 +158,8 @@ static size_t planar_body(struct random *r, int kind, double *shape)
 static void planar_pair(struct random *r, int kind_a, int kind_b, struct sample *sample)
 {
     struct nc_planar_pair pair;
-    double a[400], b[400], rate[6], again[2], gap, points[4];
+    struct nc_planar_pair_motion rate;
+    double a[400], b[400], again[2], gap, points[4];
     const size_t na = planar_body(r, kind_a, a), nb = planar_body(r, kind_b, b);
     const double way = random_uniform(r, 0.05, 2.5), alpha = random_uniform(r, -4, 4),
                  x[2] = {way * cos(alpha), way * sin(alpha)};
@@ -173,9 +178,12 @@ static void planar_pair(struct random *r, int kind_a, int kind_b, struct sample 
     figure_note(&sample->figure[RADII], pair.rho_b);
     if (status && status != NC_E_FLAT)
         return;
-    figure_note(&sample->figure[STATUS],
-                1 + nc_planar_pair_rates(&pair, v, 0.7, rate, rate + 1, rate + 2, rate + 4));
-    note_all(&sample->figure[RATES], rate, 6);
+    const struct nc_planar_motion motion = {.v = {v[0], v[1]}, .omega = 0.7};
+    figure_note(&sample->figure[STATUS], 1 + nc_planar_pair_motion(&pair, &motion, &rate));
+    figure_note(&sample->figure[RATES], rate.gap_der);
+    figure_note(&sample->figure[RATES], rate.phi_der);
+    note_all(&sample->figure[RATES], rate.point_a_der, 2);
+    note_all(&sample->figure[RATES], rate.point_b_der, 2);
     again[0] = pair.normal[0] + 0.1;
     again[1] = pair.normal[1] + 0.1;
     figure_note(&sample->figure[STATUS],
