@@ -308,7 +308,7 @@ static void sums(void **state)
     int bounded = 0, close = 0;
     for (int i = 0; i < 10000; i++) {
         struct nci_cap cap = {.series = NULL};
-        struct nci_cap_sum sum = {{0}, {0}, 0, {0}, {0}, 0, {0}, {0}, 0};
+        struct nci_cap_sum sum = {.terms = 0};
         double size = 0;
         random_frame(&r, &cap);
         cap.radius = random_scale(&r, 1e-3, 0.4);
@@ -357,7 +357,7 @@ static void floors(void **state)
     double closest = INFINITY;
     for (int i = 0; i < 2000; i++) {
         struct nci_cap cap = {.series = NULL};
-        struct nci_cap_sum sum = {{0}, {0}, 0, {0}, {0}, 0, {0}, {0}, 0};
+        struct nci_cap_sum sum = {.terms = 0};
         double C[6] = {0, 0, 0, 0, 0, 0}, q[9], least = INFINITY, size = 1;
         random_rotation(&r, q);
         for (int k = 0; k < 3; k++) {

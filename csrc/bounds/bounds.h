@@ -63,7 +63,15 @@ NCI_API int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap);
 /* Expansions of some terms and floors of others. */
 struct nci_cap_sum {
     double A[3], T[4], bend, U[3], V[3], error, F[3], tilt[2], core;
+    double size; /* of all numbers in A */
+    int terms;
 };
+
+/* The rounding error of A as a sum. */
+static inline double nci_cap_rounding(const struct nci_cap_sum *sum)
+{
+    return sum->terms * DBL_EPSILON * sum->size;
+}
 
 /* Adds the expansion or the floor of a term to a sum that starts from zeros. */
 NCI_API void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum);

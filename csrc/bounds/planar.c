@@ -336,6 +336,7 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
     const double radius = arc->radius + 2e-12;                /* joints so close count as one */
     double apart = 0;                                         /* each term bounded for itself */
     double rho = 0, slope = 0, bend = 0, error = 0, rest = 0; /* Taylor for some, floors of the rest */
+    double size = 0, terms = 4;                               /* what is added up */
     arc->h = arc->rho = arc->slope = arc->bend = arc->error = 0;
     while (!status && nci_more(&reader)) {
         double turn = 0, out[4] = {0, 0, 0, 0};
@@ -352,6 +353,8 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
             arc->rho += term.parameter[0];
             rest += term.parameter[0];
             apart += term.parameter[0];
+            size += fabs(term.parameter[0]);
+            terms++;
             continue;
         }
         const double phi = arc->middle - turn;
@@ -363,7 +366,8 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
         const double r = out[0] + out[2], s = out[1] + out[3];
         const double own =
             bound.error + 64 * DBL_EPSILON * (fabs(out[0]) + fabs(out[1]) + fabs(out[2]) + fabs(out[3]));
-        apart += fmax(bound.floor, arc_taylor(r, s, bound.bend, own, radius));
+        const double part = fmax(bound.floor, arc_taylor(r, s, bound.bend, own, radius));
+        apart += part;
         if (bound.bend * radius * radius / 2 <= r - bound.floor) {
             rho += r;
             slope += s;
@@ -371,14 +375,18 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
             error += own;
         } else {
             rest += bound.floor;
+            size += fabs(bound.floor);
         }
         arc->h += out[0];
         arc->rho += r;
         arc->slope += s;
         arc->bend += bound.bend;
         arc->error += own;
+        size += (isfinite(r) ? fabs(r) : 0) + (isfinite(part) ? fabs(part) : 0);
+        terms++;
     }
+    arc->error += terms * DBL_EPSILON * size;
     arc->lower = fmax(apart, rest + arc_taylor(rho, slope, bend, error, radius));
-    arc->lower -= 4 * DBL_EPSILON * (fabs(arc->lower) + fabs(rest));
+    arc->lower -= terms * DBL_EPSILON * size;
     return status;
 }

@@ -65,7 +65,7 @@ struct patch_search {
 /* Evaluates the shape at the centre of a cap and returns a lower bound over the cap. */
 static double patch_look(struct patch_search *search, struct nci_cap *cap)
 {
-    static const struct nci_cap_sum nothing = {{0}, {0}, 0, {0}, {0}, 0, {0}, {0}, 0};
+    static const struct nci_cap_sum nothing = {.terms = 0};
     struct nci_cap_sum whole = nothing; /* all expansions, for the value at the centre, */
     struct nci_cap_sum mixed = whole;   /* the better of the two for each term, */
     struct nci_cap_sum apart = whole;   /* floors wherever there are any */
@@ -97,8 +97,9 @@ static double patch_look(struct patch_search *search, struct nci_cap *cap)
     if (fabs(h) > search->size)
         search->size = fabs(h);
     nci_eigen2(whole.A, &low, &high, v);
-    if (low + whole.error < search->upper) {
-        search->upper = low + whole.error;
+    const double upper = low + whole.error + nci_cap_rounding(&whole);
+    if (upper < search->upper) {
+        search->upper = upper;
         for (int i = 0; i < 3; i++) {
             search->normal[i] = cap->frame[0][i];
             search->direction[i] = v[0] * cap->frame[1][i] + v[1] * cap->frame[2][i];
@@ -171,7 +172,7 @@ static double whole_lower(struct patch_search *search, double tolerance, size_t 
 {
     struct nci_reader reader;
     struct nci_term term;
-    double sum = 0, size = 0;
+    double sum = 0, size = 0, terms = 8; /* and some for the bounds of the terms */
     int status = nci_read(&reader, search->shape, search->n);
     while (!status && nci_more(&reader)) {
         struct nci_cap cap = {.radius = 1e-9};
@@ -189,10 +190,11 @@ static double whole_lower(struct patch_search *search, double tolerance, size_t 
         search->cells += whole.cells;
         sum += whole.lower;
         size += fabs(whole.lower);
+        terms++;
     }
     if (status)
         search->status = status;
-    return sum - 8 * DBL_EPSILON * size;
+    return sum - terms * DBL_EPSILON * size;
 }
 
 /* So many cells that the work is bounded whatever the shape: a number of a term costs about as much as any

@@ -147,7 +147,7 @@ static int whole_rotated(const struct nci_term *term, const struct whole *whole)
 int nci_spatial_whole(const struct nci_term *term, double tolerance, size_t most, struct nci_whole *whole)
 {
     const struct whole work = {tolerance, most, whole};
-    *whole = (struct nci_whole){.lower = -INFINITY, .normal = {0, 0, 1}};
+    *whole = (struct nci_whole){.lower = -INFINITY};
     switch (term->kind) {
 #define WHOLE(NAME, number, name, curvature, parameters)                                                   \
     case NC_SPATIAL_##NAME:                                                                                \
