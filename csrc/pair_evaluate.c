@@ -47,6 +47,23 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
     return status;
 }
 
+double nci_pair_flat(const struct nci_pair *pair, int k, const double n[3], double u[3])
+{
+    double L[9];
+    for (int j = 0; j < 9; j++)
+        L[j] = pair->block[k / 2].L[j][k % 2] * pair->extent[k][j % 3];
+    nci_rotate_back(L, n, u);
+    return sqrt(nci_dot(u, u));
+}
+
+void nci_pair_flat_point(const struct nci_pair *pair, int k, const double u[3], double p[3])
+{
+    double L[9];
+    for (int j = 0; j < 9; j++)
+        L[j] = pair->block[k / 2].L[j][k % 2] * pair->extent[k][j % 3];
+    nci_rotate(L, u, p);
+}
+
 /* h and p of quadric k at the unit normal n. */
 static double pair_quadric(const struct nci_pair *pair, int k, const double n[3], double p[3])
 {
@@ -69,10 +86,17 @@ int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], doubl
     for (int k = 0; !status && k < pair->parts; k++) {
         struct nci_pair_part part;
         double H[6];
-        if (k < pair->quadrics)
-            pair_quadric(pair, k, n, part.p);
-        else
+        if (k >= pair->quadrics) {
             status = nci_pair_rest(pair, pair->body[k], n, 1, &part, H);
+        } else if (pair->thickness[k] > 0) {
+            double u[3];
+            const double h = nci_pair_flat(pair, k, n, u), i = h > 0 ? 1 / h : 0;
+            for (int j = 0; j < 3; j++)
+                u[j] *= i;
+            nci_pair_flat_point(pair, k, u, part.p);
+        } else {
+            pair_quadric(pair, k, n, part.p);
+        }
         for (int j = 0; j < 3; j++)
             g[j] -= part.p[j];
     }

@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+/* Quadrics with a smaller ratio of the squares of their semi-axes are flat. */
+#define PAIR_FLAT 1e-24
+
 /* Thin quadrics, as far as they need more care. */
 static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
 {
@@ -14,9 +17,11 @@ static inline void pair_note_thin(struct nci_pair *pair, double least, double mo
  * less than least/sqrt(most). Returns the thickness of flat ones, 1e-7 of their size, else 0. */
 static inline double pair_add_quadric(struct nci_pair *pair, int body, double least, double most)
 {
-    const double size = sqrt(most), thickness = least < 1e-14 * most ? 1e-14 * most : 0;
+    const double size = sqrt(most), thickness = least < PAIR_FLAT * most ? 1e-14 * most : 0;
     const int k = pair->quadrics++;
     pair->thickness[k] = thickness;
+    pair->flat |= thickness > 0;
+    pair->span[k] = size;
     pair->body[k] = body;
     pair->size += size;
     pair->floor[body] += least / size;
@@ -72,6 +77,30 @@ void nci_pair_factor(struct nci_pair *pair)
     }
 }
 
+void nci_pair_sharpen(struct nci_pair *pair)
+{
+    for (int k = 0; k < pair->quadrics; k++) {
+        struct nci_pair_block *block = &pair->block[k / 2];
+        const double before = pair->thickness[k], after = 1e-6 * before;
+        if (!(before > 0))
+            continue;
+        block->M[0][k % 2] += after - before;
+        block->M[3][k % 2] += after - before;
+        block->M[5][k % 2] += after - before;
+        for (int j = 0; j < 3; j++) {
+            double square = 0;
+            for (int i = 0; i < 9; i += 3)
+                square += block->L[i + j][k % 2] * block->L[i + j][k % 2];
+            const double own = square * pair->extent[k][j] * pair->extent[k][j],
+                         grow = sqrt((own + after) / square);
+            for (int i = 0; i < 9; i += 3)
+                block->L[i + j][k % 2] *= grow;
+            pair->extent[k][j] = sqrt(own / (own + after));
+        }
+        pair->thickness[k] = after;
+    }
+}
+
 /* The ellipsoid of the squared semi-axes p, turned by q (NULL: not turned). */
 static int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
 {
@@ -94,7 +123,52 @@ static int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q,
     }
     if (least < 1e-4 * most)
         pair_set_factor(pair, pair->quadrics - 1, q, thick);
+    for (int j = 0; j < 3 && e > 0; j++)
+        pair->extent[pair->quadrics - 1][j] = p[j] < PAIR_FLAT * most ? 0 : sqrt(p[j] / thick[j]);
     return NC_OK;
+}
+
+/* One rotation of Jacobi's method in the plane of the axes i < j: A becomes R' A R, q becomes q R. */
+static void pair_jacobi(double A[3][3], double q[9], int i, int j)
+{
+    if (A[i][j] == 0)
+        return;
+    const double slope = (A[j][j] - A[i][i]) / (2 * A[i][j]);
+    const double t = copysign(1, slope) / (fabs(slope) + sqrt(1 + slope * slope)), c = 1 / sqrt(1 + t * t),
+                 s = t * c;
+    for (int k = 0; k < 3; k++) {
+        const double x = A[k][i], y = A[k][j], u = q[3 * k + i], v = q[3 * k + j];
+        A[k][i] = c * x - s * y;
+        A[k][j] = s * x + c * y;
+        q[3 * k + i] = c * u - s * v;
+        q[3 * k + j] = s * u + c * v;
+    }
+    for (int k = 0; k < 3; k++) {
+        const double x = A[i][k], y = A[j][k];
+        A[i][k] = c * x - s * y;
+        A[j][k] = s * x + c * y;
+    }
+}
+
+/* A disc or segment given by a matrix of rank 2 or 1, to rounding: by its axes. */
+static int pair_read_flat(struct nci_pair *pair, int body, const double *q, const double p[6])
+{
+    double A[3][3] = {{p[0], p[1], p[2]}, {p[1], p[3], p[4]}, {p[2], p[4], p[5]}};
+    double turn[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, axes[3];
+    for (int sweep = 0; sweep < 8; sweep++) {
+        pair_jacobi(A, turn, 0, 1);
+        pair_jacobi(A, turn, 0, 2);
+        pair_jacobi(A, turn, 1, 2);
+    }
+    for (int j = 0; j < 3; j++) {
+        double column[3] = {turn[j], turn[3 + j], turn[6 + j]};
+        axes[j] = A[j][j] > 1e-14 * (p[0] + p[3] + p[5]) ? A[j][j] : 0;
+        if (q)
+            nci_rotate(q, column, column);
+        for (int i = 0; i < 3; i++)
+            turn[3 * i + j] = column[i];
+    }
+    return pair_read_ellipsoid(pair, body, turn, axes);
 }
 
 /* The ellipsoid of the packed matrix p, turned by q (NULL: not turned). */
@@ -109,11 +183,13 @@ static int pair_read_quadratic(struct nci_pair *pair, int body, const double *q,
     const double determinant =
         p[0] * yz - p[1] * (p[1] * p[5] - p[4] * p[2]) + p[2] * (p[1] * p[4] - p[3] * p[2]);
     const double least = second > 1e-14 * trace * trace && determinant > 0 ? determinant / second : 0;
-    const double e = pair_add_quadric(pair, body, least, trace);
+    if (least < 1e-14 * trace)
+        return pair_read_flat(pair, body, q, p);
+    pair_add_quadric(pair, body, least, trace);
     double M[6] = {p[0], p[1], p[2], p[3], p[4], p[5]};
     if (q)
         nci_pair_turn(q, p, M);
-    pair_set_matrix(pair, M[0] + e, M[1], M[2], M[3] + e, M[4], M[5] + e);
+    pair_set_matrix(pair, M[0], M[1], M[2], M[3], M[4], M[5]);
     return NC_OK;
 }
 
@@ -219,7 +295,7 @@ static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body,
         return NULL;
     const double a = shape[2], b = shape[3], c = shape[4], low = a < b ? a : b, high = a < b ? b : a;
     const double least = low < c ? low : c, most = high > c ? high : c;
-    const double thinnest = 1e-14 * most;
+    const double thinnest = PAIR_FLAT * most;
     if (!(a >= thinnest && b >= thinnest && c >= thinnest && most > 0 && most < INFINITY))
         return NULL;
     const double size = sqrt(most);
@@ -255,6 +331,7 @@ static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const
     pair->body[0] = 0;
     pair->body[1] = 1;
     pair->quadrics = pair->parts = 2;
+    pair->flat = 0;
     pair->simple = pair->thin < 2;
     pair->lone = !pair->thin;
     pair->factored[0] = pair->factored[1] = 0;

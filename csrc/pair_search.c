@@ -418,5 +418,13 @@ int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pa
             return status;
     }
     double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
-    return status ? status : pair_recover(pair, best, state, step);
+    if (!status)
+        status = pair_recover(pair, best, state, step);
+    if (status != NC_E_NO_CONVERGENCE || !(state->d > 0))
+        return status;
+    memcpy(n, state->n, sizeof state->n);
+    status = nci_pair_nearest(pair, n);
+    if (!status)
+        status = nci_pair_evaluate(pair, n, state);
+    return status ? status : nci_pair_rise(pair, state, step);
 }
