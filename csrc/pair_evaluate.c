@@ -3,18 +3,12 @@
 
 #include <string.h>
 
-int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
-                  struct nci_pair_part *part, double H[6])
+/* The jet of the terms of a body besides shifts, offsets and quadrics at the unit vector x of its frame. */
+static int rest_jet(const struct nci_pair_rest *rest, const double x[3], int order, struct nci_jet *jet)
 {
-    const struct nci_pair_rest *rest = &pair->rest[body];
     struct nci_reader reader = {rest->shape, rest->shape + (rest->terms ? rest->n : 0), 0};
-    struct nci_jet jet = {0};
-    double x[3] = {n[0], n[1], n[2]};
-    int status = NC_OK;
-    if (body) {
-        const double opposite[3] = {-n[0], -n[1], -n[2]};
-        nci_rotate_back(pair->q, opposite, x);
-    }
+    int status = NC_OK, flat = NC_OK;
+    *jet = (struct nci_jet){0};
     while (!status && nci_more(&reader)) {
         struct nci_term term, inner;
         status = nci_next(&reader, &term);
@@ -26,8 +20,53 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
         const int quadric = inner.kind == NCI_SPATIAL_ELLIPSOID || inner.kind == NCI_SPATIAL_QUADRATIC;
         if (!(inner.kind == NCI_SPATIAL_SHIFT || inner.kind == NCI_SPATIAL_OFFSET ||
               (quadric && term.number <= rest->absorbed)))
-            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, &jet), term.number);
+            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, jet), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
     }
+    return status ? status : flat;
+}
+
+/* The same, but where a curvature radius is infinite or does not exist (on the axes of superellipsoids
+ * without rounding), the Hessian is taken a little beside: it only guides the search. */
+static int rest_guided(const struct nci_pair_rest *rest, const double x[3], int order, struct nci_jet *jet)
+{
+    int status = rest_jet(rest, x, order, jet);
+    if (nci_failed(status) || order < 2)
+        return nci_failed(status) ? status : NC_OK;
+    if (!status && nci_finite(jet->g, 3) && nci_finite(jet->H, 6))
+        return NC_OK;
+    static const double aside[3] = {4.8e-9, 6e-9, 6.4e-9};
+    double H[6] = {0};
+    for (int side = -1; side < 2; side += 2) { /* both sides: what is odd across an axis is zero on it */
+        double y[3] = {x[0] + side * aside[0], x[1] + side * aside[1], x[2] + side * aside[2]};
+        const double shrink = 1 / sqrt(nci_dot(y, y));
+        for (int j = 0; j < 3; j++)
+            y[j] *= shrink;
+        status = rest_jet(rest, y, 2, jet);
+        if (nci_failed(status))
+            return status;
+        for (int j = 0; j < 6; j++)
+            H[j] += 0.5 * jet->H[j];
+    }
+    status = rest_jet(rest, x, 1, jet);
+    memcpy(jet->H, H, sizeof H);
+    return nci_failed(status) ? status : NC_OK;
+}
+
+int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
+                  struct nci_pair_part *part, double H[6])
+{
+    const struct nci_pair_rest *rest = &pair->rest[body];
+    struct nci_jet jet;
+    double x[3] = {n[0], n[1], n[2]};
+    if (body) {
+        const double opposite[3] = {-n[0], -n[1], -n[2]};
+        nci_rotate_back(pair->q, opposite, x);
+    }
+    int status = rest_guided(rest, x, order, &jet);
     memcpy(H, jet.H, sizeof jet.H);
     if (body) {
         nci_rotate(pair->q, jet.g, jet.g);

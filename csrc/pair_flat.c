@@ -236,7 +236,7 @@ static void flat_hessian(const struct nci_pair *pair, const struct nci_pair_stat
     memset(T, 0, 6 * sizeof *T);
     for (int k = 0; k < pair->parts; k++) {
         const double e = k < pair->quadrics ? pair->thickness[k] : 0;
-        double H[6] = {0}, u[3], p[3];
+        double H[6] = {0}, u[3] = {0}, p[3];
         const double h = e > 0 ? nci_pair_flat(pair, k, state->n, u) : 0;
         if (!(e > 0)) {
             nci_pair_hessian(pair, state, k, H);

@@ -9728,18 +9728,11 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         status = nci_finite(r, 3) ? NC_E_PARAMETER : NC_E_ARGUMENT;
     return status;
 }
-int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
-                  struct nci_pair_part *part, double H[6])
+static inline int rest_jet(const struct nci_pair_rest *rest, const double x[3], int order, struct nci_jet *jet)
 {
-    const struct nci_pair_rest *rest = &pair->rest[body];
     struct nci_reader reader = {rest->shape, rest->shape + (rest->terms ? rest->n : 0), 0};
-    struct nci_jet jet = {0};
-    double x[3] = {n[0], n[1], n[2]};
-    int status = NC_OK;
-    if (body) {
-        const double opposite[3] = {-n[0], -n[1], -n[2]};
-        nci_rotate_back(pair->q, opposite, x);
-    }
+    int status = NC_OK, flat = NC_OK;
+    *jet = (struct nci_jet){0};
     while (!status && nci_more(&reader)) {
         struct nci_term term, inner;
         status = nci_next(&reader, &term);
@@ -9751,8 +9744,49 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
         const int quadric = inner.kind == NCI_SPATIAL_ELLIPSOID || inner.kind == NCI_SPATIAL_QUADRATIC;
         if (!(inner.kind == NCI_SPATIAL_SHIFT || inner.kind == NCI_SPATIAL_OFFSET ||
               (quadric && term.number <= rest->absorbed)))
-            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, &jet), term.number);
+            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, jet), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
     }
+    return status ? status : flat;
+}
+static inline int rest_guided(const struct nci_pair_rest *rest, const double x[3], int order, struct nci_jet *jet)
+{
+    int status = rest_jet(rest, x, order, jet);
+    if (nci_failed(status) || order < 2)
+        return nci_failed(status) ? status : NC_OK;
+    if (!status && nci_finite(jet->g, 3) && nci_finite(jet->H, 6))
+        return NC_OK;
+    static const double aside[3] = {4.8e-9, 6e-9, 6.4e-9};
+    double H[6] = {0};
+    for (int side = -1; side < 2; side += 2) {
+        double y[3] = {x[0] + side * aside[0], x[1] + side * aside[1], x[2] + side * aside[2]};
+        const double shrink = 1 / sqrt(nci_dot(y, y));
+        for (int j = 0; j < 3; j++)
+            y[j] *= shrink;
+        status = rest_jet(rest, y, 2, jet);
+        if (nci_failed(status))
+            return status;
+        for (int j = 0; j < 6; j++)
+            H[j] += 0.5 * jet->H[j];
+    }
+    status = rest_jet(rest, x, 1, jet);
+    memcpy(jet->H, H, sizeof H);
+    return nci_failed(status) ? status : NC_OK;
+}
+int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
+                  struct nci_pair_part *part, double H[6])
+{
+    const struct nci_pair_rest *rest = &pair->rest[body];
+    struct nci_jet jet;
+    double x[3] = {n[0], n[1], n[2]};
+    if (body) {
+        const double opposite[3] = {-n[0], -n[1], -n[2]};
+        nci_rotate_back(pair->q, opposite, x);
+    }
+    int status = rest_guided(rest, x, order, &jet);
     memcpy(H, jet.H, sizeof jet.H);
     if (body) {
         nci_rotate(pair->q, jet.g, jet.g);
@@ -9996,11 +10030,129 @@ int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state 
     }
     return 1;
 }
+#ifndef NCI_PAIR_STEP_H
+#define NCI_PAIR_STEP_H
+static inline double nci_pair_change(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                     const double y[3], double square)
+{
+    double change = square, relative[2];
+    for (int b = 0; 2 * b < pair->quadrics; b++) {
+        for (int k = 0; k < 2; k++) {
+            relative[k] = state->i[b][k] *
+                          (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
+            relative[k] *= relative[k];
+        }
+        change = relative[0] > change ? relative[0] : change;
+        change = relative[1] > change ? relative[1] : change;
+    }
+    for (int k = pair->quadrics; k < pair->parts; k++) {
+        const struct nci_pair_part part = nci_pair_part(pair, state, k);
+        const double along = nci_dot(part.p, y);
+        if (along * along > change * part.h * part.h)
+            change = along * along / (part.h * part.h);
+    }
+    return change;
+}
+static inline int nci_pair_done(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                const double y[3], double square, double last)
+{
+    return (square < 1e-16 || square * square * square < 1e-23 * last * last) &&
+           square * nci_pair_change(pair, state, y, square) < 1e-23 &&
+           (pair->parts == pair->quadrics || nci_dot(state->g, y) < 1e-14 * pair->size);
+}
+NCI_API int nci_pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3]);
+#endif
+enum { PAIR_CLIMB = 400  };
+static inline int pair_uphill_step(const struct nci_pair_state *state, double y[3])
+{
+    const double *g = state->g;
+    double a[3], b[3], Ta[3], Tb[3], large, small, c, s;
+    nci_pair_tangents(state->n, a, b);
+    nci_symmetric(state->T, a, Ta);
+    nci_symmetric(state->T, b, Tb);
+    nci_pair_eigen(nci_dot(a, Ta) + state->d, nci_dot(a, Tb), nci_dot(b, Tb) + state->d, &large, &small, &c,
+                   &s);
+    const double ga = nci_dot(g, a), gb = nci_dot(g, b),
+                 least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
+    const double first = (c * ga + s * gb) / fmax(fabs(large), least);
+    const double second = (c * gb - s * ga) / fmax(fabs(small), least);
+    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
+    for (int j = 0; j < 3; j++)
+        y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
+    return small > 0 && scale == 1;
+}
+static inline void pair_ridge(const double g[3], const double other[3], double x[3])
+{
+    const double w[3] = {other[0] - g[0], other[1] - g[1], other[2] - g[2]};
+    double t = -nci_dot(w, g) / nci_dot(w, w);
+    t = t > 0 ? (t < 1 ? t : 1) : 0;
+    for (int j = 0; j < 3; j++)
+        x[j] = g[j] + t * w[j];
+}
+static inline int pair_is_uphill(const struct nci_pair *pair, const struct nci_pair_state *state,
+                          const struct nci_pair_state *next, const double y[3], double slope, double t)
+{
+    return next->d >= state->d - 1e-15 * pair->size + 1e-4 * t * slope &&
+           (nci_dot(y, y) > 1e-8 || nci_dot(next->g, y) - next->d * nci_dot(next->n, y) > -0.5 * slope);
+}
+static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
+                       int *whole)
+{
+    const double slope = nci_dot(state->g, y), *n = state->n;
+    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
+    struct nci_pair_state next;
+    double t = 1;
+    int status = nci_pair_evaluate(pair, end, &next);
+    int uphill = *whole = !status && pair_is_uphill(pair, state, &next, y, slope, 1);
+    if (!*whole && !status && state->d > 0) {
+        double x[3];
+        pair_ridge(state->g, next.g, x);
+        status = nci_pair_evaluate(pair, x, &next);
+        uphill = next.d >= state->d - 1e-15 * pair->size + 1e-4 * slope;
+    }
+    while (!status && !uphill) {
+        if (pair->evaluations >= limit)
+            return NC_E_NO_CONVERGENCE;
+        t *= 0.5;
+        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
+        status = nci_pair_evaluate(pair, x, &next);
+        uphill = pair_is_uphill(pair, state, &next, y, slope, t);
+    }
+    *state = next;
+    return status;
+}
+static inline int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
+{
+    const double *g = state->g, *n = state->n, d = state->d;
+    const double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
+}
+int nci_pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
+{
+    const int positive = state->d > 0,
+              limit = pair->evaluations + (positive || pair->thin ? PAIR_CLIMB : PAIR_CLIMB / 8);
+    double last = 0;
+    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
+        const int newton = pair_uphill_step(state, y);
+        const double square = nci_dot(y, y);
+        int whole;
+        if (newton && nci_pair_done(pair, state, y, square, last))
+            return NC_OK;
+        if (pair_is_level(pair, state)) {
+            memset(y, 0, 3 * sizeof *y);
+            return NC_OK;
+        }
+        const int status = pair_ascend(pair, state, y, limit, &whole);
+        if (status)
+            return status;
+        last = newton && whole ? square : 0;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
 enum {
     PAIR_LAUNCH = 2,
     PAIR_ROUNDS = 12,
-    PAIR_LAGGED = 40,
-    PAIR_CLIMB = 400
+    PAIR_LAGGED = 40
 };
 static inline void pair_add(double A[6], const double a[3], const double b[3], double c)
 {
@@ -10086,33 +10238,6 @@ static inline int pair_move(struct nci_pair *pair, struct nci_pair_state *state,
     const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
     return nci_pair_evaluate(pair, x, state);
 }
-static inline double pair_change(const struct nci_pair *pair, const struct nci_pair_state *state,
-                                 const double y[3], double square)
-{
-    double change = square, relative[2];
-    for (int b = 0; 2 * b < pair->quadrics; b++) {
-        for (int k = 0; k < 2; k++) {
-            relative[k] = state->i[b][k] *
-                          (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
-            relative[k] *= relative[k];
-        }
-        change = relative[0] > change ? relative[0] : change;
-        change = relative[1] > change ? relative[1] : change;
-    }
-    for (int k = pair->quadrics; k < pair->parts; k++) {
-        const struct nci_pair_part part = nci_pair_part(pair, state, k);
-        const double along = nci_dot(part.p, y);
-        if (along * along > change * part.h * part.h)
-            change = along * along / (part.h * part.h);
-    }
-    return change;
-}
-static inline int pair_done(const struct nci_pair *pair, const struct nci_pair_state *state,
-                            const double y[3], double square, double last)
-{
-    return (square < 1e-16 || square * square * square < 1e-23 * last * last) &&
-           square * pair_change(pair, state, y, square) < 1e-23;
-}
 static inline double pair_estimate(const struct nci_pair_state *state)
 {
     return state->d > 0 ? state->d : 0.2 * sqrt(nci_dot(state->g, state->g));
@@ -10124,7 +10249,7 @@ static inline int pair_newton(struct nci_pair *pair, struct nci_pair_state *stat
         if (!pair_newton_step(state, state->d, y))
             return 0;
         const double square = nci_dot(y, y);
-        if (pair_done(pair, state, y, square, last))
+        if (nci_pair_done(pair, state, y, square, last))
             return 1;
         if (!(square < limit))
             return 0;
@@ -10213,7 +10338,7 @@ static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *stat
         if (square < 1e-6) {
             double newton[3];
             if (pair_newton_step(state, state->d, newton) &&
-                pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
+                nci_pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
                 memcpy(y, newton, sizeof newton);
                 return 1;
             }
@@ -10222,84 +10347,6 @@ static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *stat
         *status = pair_move_lags(pair, state, y, &lags);
     }
     return 0;
-}
-static inline int pair_uphill_step(const struct nci_pair_state *state, double y[3])
-{
-    const double *g = state->g;
-    double a[3], b[3], Ta[3], Tb[3], large, small, c, s;
-    nci_pair_tangents(state->n, a, b);
-    nci_symmetric(state->T, a, Ta);
-    nci_symmetric(state->T, b, Tb);
-    nci_pair_eigen(nci_dot(a, Ta) + state->d, nci_dot(a, Tb), nci_dot(b, Tb) + state->d, &large, &small, &c,
-                   &s);
-    const double ga = nci_dot(g, a), gb = nci_dot(g, b),
-                 least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
-    const double first = (c * ga + s * gb) / fmax(fabs(large), least);
-    const double second = (c * gb - s * ga) / fmax(fabs(small), least);
-    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
-    for (int j = 0; j < 3; j++)
-        y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
-    return small > 0 && scale == 1;
-}
-static inline void pair_ridge(const double g[3], const double other[3], double x[3])
-{
-    const double w[3] = {other[0] - g[0], other[1] - g[1], other[2] - g[2]};
-    double t = -nci_dot(w, g) / nci_dot(w, w);
-    t = t > 0 ? (t < 1 ? t : 1) : 0;
-    for (int j = 0; j < 3; j++)
-        x[j] = g[j] + t * w[j];
-}
-static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
-                       int *whole)
-{
-    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
-    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
-    struct nci_pair_state next;
-    double t = 1;
-    int status = nci_pair_evaluate(pair, end, &next);
-    *whole = next.d >= enough + 1e-4 * slope;
-    if (!*whole && !status && state->d > 0) {
-        double x[3];
-        pair_ridge(state->g, next.g, x);
-        status = nci_pair_evaluate(pair, x, &next);
-    }
-    while (!status && !(next.d >= enough + 1e-4 * t * slope)) {
-        if (pair->evaluations >= limit)
-            return NC_E_NO_CONVERGENCE;
-        t *= 0.5;
-        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
-        status = nci_pair_evaluate(pair, x, &next);
-    }
-    *state = next;
-    return status;
-}
-static inline int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
-{
-    const double *g = state->g, *n = state->n, d = state->d;
-    const double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
-}
-static inline int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
-{
-    const int positive = state->d > 0,
-              limit = pair->evaluations + (positive || pair->thin ? PAIR_CLIMB : PAIR_CLIMB / 8);
-    double last = 0;
-    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
-        const int newton = pair_uphill_step(state, y);
-        const double square = nci_dot(y, y);
-        int whole;
-        if (newton && pair_done(pair, state, y, square, last))
-            return NC_OK;
-        if (pair_is_level(pair, state)) {
-            memset(y, 0, 3 * sizeof *y);
-            return NC_OK;
-        }
-        const int status = pair_ascend(pair, state, y, limit, &whole);
-        if (status)
-            return status;
-        last = newton && whole ? square : 0;
-    }
-    return NC_E_NO_CONVERGENCE;
 }
 static inline int pair_recover(struct nci_pair *pair, double best[4], struct nci_pair_state *state, double step[3])
 {
@@ -10312,7 +10359,7 @@ static inline int pair_recover(struct nci_pair *pair, double best[4], struct nci
                 status = nci_pair_evaluate(pair, best, state);
         }
         if (!status)
-            status = pair_climb(pair, state, step);
+            status = nci_pair_climb(pair, state, step);
         if (status != NC_E_NO_CONVERGENCE || !(state->d > 0) || best[3] > 0)
             return status;
         memcpy(best, state->n, sizeof state->n);
@@ -10619,7 +10666,7 @@ static inline void flat_hessian(const struct nci_pair *pair, const struct nci_pa
     memset(T, 0, 6 * sizeof *T);
     for (int k = 0; k < pair->parts; k++) {
         const double e = k < pair->quadrics ? pair->thickness[k] : 0;
-        double H[6] = {0}, u[3], p[3];
+        double H[6] = {0}, u[3] = {0}, p[3];
         const double h = e > 0 ? nci_pair_flat(pair, k, state->n, u) : 0;
         if (!(e > 0)) {
             nci_pair_hessian(pair, state, k, H);
