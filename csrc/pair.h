@@ -43,7 +43,7 @@ struct nci_pair {
     double size;         /* about the sum of the sizes of the cores */
     int evaluations;
     int quadrics, parts;      /* the quadrics come first */
-    int flat;                 /* has a quadric with a thickness */
+    int flat;                 /* has a quadric with a thickness (1), which has been reduced (2) */
     int thin;                 /* has a quadric that is thin (1) or very thin (2, 3) */
     int simple;               /* two quadrics that are not very thin, first of A, then of B, and no more */
     int lone;                 /* each body is one ellipsoid that is not thin, and no more */

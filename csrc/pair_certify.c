@@ -112,21 +112,24 @@ static int pair_settle(struct pair_tree *tree, int corners)
     return status;
 }
 
-/* The same with flat parts, where the climb is with a thickness: the normal itself may be better than what
- * it comes to. */
-static int pair_improve_flat(struct pair_tree *tree, const double v[3], int converged)
+/* The same with flat parts, where the climb is with a thickness: the normal v may be better than what it
+ * comes to, and the best one so far better than both. */
+static int pair_improve_flat(struct pair_tree *tree, const double v[3], int converged,
+                             const struct nci_pair_state *before)
 {
     struct nci_pair_state near;
     double step[3] = {0, 0, 0};
     int status = nci_pair_finish_flat(tree->pair, tree->best, tree->step, converged);
-    if (status && status != NC_E_NO_CONVERGENCE)
-        return status;
     int other = nci_pair_evaluate(tree->pair, v, &near);
     if (!other)
         other = nci_pair_finish_flat(tree->pair, &near, step, 0);
     if ((other == NC_OK || other == NC_E_NO_CONVERGENCE) && near.d > tree->best->d) {
         *tree->best = near;
-        return other;
+        status = other;
+    }
+    if (before->d > tree->best->d) {
+        *tree->best = *before;
+        status = tree->stationary ? NC_OK : NC_E_NO_CONVERGENCE;
     }
     return status;
 }
@@ -135,11 +138,14 @@ static int pair_improve_flat(struct pair_tree *tree, const double v[3], int conv
  */
 static int pair_improve(struct pair_tree *tree, const double v[3], int corners)
 {
+    struct nci_pair_state before;
+    if (tree->pair->flat)
+        before = *tree->best;
     int status = nci_pair_evaluate(tree->pair, v, tree->best);
     if (!status)
         status = nci_pair_rise(tree->pair, tree->best, tree->step);
     if (tree->pair->flat && (status == NC_OK || status == NC_E_NO_CONVERGENCE))
-        status = pair_improve_flat(tree, v, status == NC_OK);
+        status = pair_improve_flat(tree, v, status == NC_OK, &before);
     tree->stationary = status == NC_OK;
     return status && status != NC_E_NO_CONVERGENCE ? status : pair_settle(tree, corners);
 }

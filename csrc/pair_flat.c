@@ -344,11 +344,13 @@ int nci_pair_finish_flat(struct nci_pair *pair, struct nci_pair_state *state, do
         for (int j = 0; j < 3; j++)
             n[j] = state->n[j] + (converged ? step[j] : 0);
         converged = 0;
-        if (attempt == 2) {
+        if (attempt == 2) { /* once more with less thickness, but not less and less */
+            if (pair->flat > 1)
+                break;
             nci_pair_sharpen(pair);
             status = nci_pair_search(pair, n, 1, state, step);
             converged = status == NC_OK;
-            status = converged || status == NC_E_NO_CONVERGENCE ? NC_OK : status;
+            status = status == NC_E_NO_CONVERGENCE ? NC_OK : status;
             continue;
         }
         if (attempt == 1) {

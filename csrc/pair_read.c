@@ -79,6 +79,7 @@ void nci_pair_factor(struct nci_pair *pair)
 
 void nci_pair_sharpen(struct nci_pair *pair)
 {
+    pair->flat = 2;
     for (int k = 0; k < pair->quadrics; k++) {
         struct nci_pair_block *block = &pair->block[k / 2];
         const double before = pair->thickness[k], after = 1e-6 * before;
