@@ -1,6 +1,6 @@
 /* What all glue shares: from a status of the kernel to an error message of the Modelica tool, and
  * arguments. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
 #include "ModelicaUtilities.h"
 

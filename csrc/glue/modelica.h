@@ -4,7 +4,7 @@
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H
 
-#include "../internal.h"
+#include "contact/contact.h"
 
 /* Ends in ModelicaFormatError unless status is NC_OK. */
 NCI_API void glue_require(int status, const char *what);

@@ -2,9 +2,9 @@
  * seen from that of the counterpart, as in nc_spatial_pair with the counterpart as A and the body as B;
  * pose is r, then q. Each function solves for the contact without a start, so the results depend on the
  * pose only. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
-#include "../pair.h"
+#include "pair/pair.h"
 
 /* What belongs to the body, relative to its frame, and how it moves. */
 struct glue_pair {

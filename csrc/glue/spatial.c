@@ -1,8 +1,8 @@
 /* Functions on the sphere for Modelica: the potential and single components of the contact point, with
  * their time derivatives. The normal need not be of unit length to the last digit. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
-#include "../spatial_internal.h"
+#include "contact/contact.h"
 
 /* Always 1: an invalid shape ends the simulation. */
 NC_API int NormalContact_spatialCheck(const double *shape, size_t n, const char *name)

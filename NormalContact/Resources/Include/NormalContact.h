@@ -21,14 +21,17 @@
 #define NC_ONCE_BEGIN
 #define NC_ONCE_END
 #endif
-#ifndef NCI_INTERNAL_H
-#define NCI_INTERNAL_H
+#ifndef NCI_BASE_H
+#define NCI_BASE_H
 #ifndef NORMALCONTACT_H
 #define NORMALCONTACT_H
 #ifndef NC_API
 #define NC_API
 #endif
-#define NC_VERSION "0.1.0"
+#define NC_VERSION "0.2.0"
+#define NC_VERSION_MAJOR 0
+#define NC_VERSION_MINOR 2
+#define NC_VERSION_PATCH 0
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -70,23 +73,58 @@ enum nc_status {
     NC_E_STRAIGHT = 42,
     NC_E_ROLLING = 43,
     NC_E_MATERIAL = 50,
-    NC_E_RESTITUTION = 51
+    NC_E_RESTITUTION = 51,
+    NC_E_MEMORY = 60,
+    NC_E_DATA = 61,
+    NC_E_CONCAVE = 62,
+    NC_E_UNDERCUT = 63
 };
 #define NC_TERM 1000
 NC_API const char *nc_message(int status);
+NC_API const char *nc_version(void);
 NC_API size_t nc_status_term(int status);
+#endif
+#ifndef NORMALCONTACT_TERMS_H
+#define NORMALCONTACT_TERMS_H
+#define NC_PLANAR_TERMS(X)                                                                                             \
+    X(OFFSET, 1, offset, SIGN, "d")                                                                                    \
+    X(SHIFT, 2, shift, LINEAR, "x, y")                                                                                 \
+    X(FOURIER, 3, fourier, ANY, "a0, a1, b1, a2, b2, ...")                                                             \
+    X(ELLIPSE, 4, ellipse, CONVEX, "a, b")                                                                             \
+    X(SUPERELLIPSE, 5, superellipse, CONVEX, "a, b, epsilon/(epsilon - 1), eta")                                       \
+    X(PIECEWISE, 6, piecewise, ANY, "pieces, degree, knots, coefficients of each piece")                               \
+    X(LIFT, 7, lift, ANY, "law, lift, start, rise, dwell, fall")                                                       \
+    X(LOBE, 8, lobe, ANY, "amplitude, start, width, p, q")                                                             \
+    X(ROTATED, 9, rotated, INNER, "angle, one planar term that is not itself rotated")
+#define NC_SPATIAL_TERMS(X)                                                                                            \
+    X(OFFSET, 101, offset, SIGN, "d")                                                                                  \
+    X(SHIFT, 102, shift, LINEAR, "x, y, z")                                                                            \
+    X(ELLIPSOID, 103, ellipsoid, CONVEX, "a^2, b^2, c^2")                                                              \
+    X(QUADRATIC, 104, quadratic, CONVEX, "xx, xy, xz, yy, yz, zz")                                                     \
+    X(SUPERELLIPSOID, 105, superellipsoid, CONVEX, "a, b, c, delta/(delta - 1), epsilon/(epsilon - 1), eta")           \
+    X(HARMONICS, 106, harmonics, ANY, "(degree + 1)^2 coefficients")                                                   \
+    X(REVOLVED, 107, revolved, INNER, "planar terms")                                                                  \
+    X(HULL, 108, hull, CONVEX, "p, vertices")                                                                          \
+    X(ROTATED, 109, rotated, INNER, "rotation[9], one spatial term that is not itself rotated")
+enum nc_kind {
+#define NC_KIND_PLANAR(NAME, number, name, curvature, parameters) NC_PLANAR_##NAME = number,
+#define NC_KIND_SPATIAL(NAME, number, name, curvature, parameters) NC_SPATIAL_##NAME = number,
+    NC_PLANAR_TERMS(NC_KIND_PLANAR) NC_SPATIAL_TERMS(NC_KIND_SPATIAL)
+#undef NC_KIND_PLANAR
+#undef NC_KIND_SPATIAL
+};
 #endif
 #ifndef NORMALCONTACT_PLANAR_H
 #define NORMALCONTACT_PLANAR_H
 NC_API size_t nc_planar_offset(double *shape, size_t capacity, double d);
 NC_API size_t nc_planar_shift(double *shape, size_t capacity, double x, double y);
-NC_API size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a,
-                                const double *b, size_t harmonics);
-NC_API size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double *a,
-                                const double *b, size_t harmonics);
+NC_API size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a, const double *b,
+                                size_t harmonics);
+NC_API size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double *a, const double *b,
+                                size_t harmonics);
 NC_API size_t nc_planar_ellipse(double *shape, size_t capacity, double a, double b);
-NC_API size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b,
-                                     double epsilon, double eta);
+NC_API size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b, double epsilon,
+                                     double eta);
 NC_API size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, size_t pieces,
                                   const double *c, size_t degree);
 enum nc_lift_law {
@@ -156,6 +194,7 @@ NC_API size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a
 #define NC_MAX_DEGREE 64
 NC_API size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, size_t degree);
 NC_API size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n);
+#define NC_MAX_SHARPNESS 10000
 NC_API size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count,
                               double p);
 NC_API size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, size_t n,
@@ -363,6 +402,55 @@ NC_API int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double 
                                 double *gap_rate, double *phi_rate, double point_a_rate[2],
                                 double point_b_rate[2]);
 #endif
+#ifndef NORMALCONTACT_CAM_H
+#define NORMALCONTACT_CAM_H
+enum nc_follower_kind {
+    NC_FOLLOWER_ROLLER = 1,
+    NC_FOLLOWER_FLAT = 2,
+    NC_FOLLOWER_OSCILLATING_ROLLER = 3,
+    NC_FOLLOWER_OSCILLATING_FLAT = 4
+};
+struct nc_follower {
+    int kind;
+    int inner;
+    double radius;
+    double offset;
+    double arm;
+    double pivot;
+    int side;
+};
+struct nc_cam_point {
+    double lift[4];
+    double position;
+    double point[2];
+    double normal[2];
+    double normal_angle;
+    double curvature_radius;
+    double margin;
+    double pressure_angle;
+    double face;
+    double speed_cam;
+    double speed_follower;
+    double centre[2];
+};
+NC_API int nc_cam_from_lift(const double *law, size_t n, const struct nc_follower *follower,
+                            double base_radius, double theta, struct nc_cam_point *out);
+NC_API int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follower,
+                          double base_radius, double theta, struct nc_cam_point *out);
+NC_API size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
+                           const struct nc_follower *follower, double base_radius, size_t pieces);
+struct nc_cam_margin {
+    double lower, upper;
+    double theta;
+    size_t cells;
+};
+NC_API int nc_cam_undercut(const double *law, size_t n, const struct nc_follower *follower,
+                           double base_radius, double tolerance, size_t cells, struct nc_cam_margin *out);
+NC_API int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower,
+                                double least, double largest, double *base_radius);
+NC_API int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,
+                                 double base_radius, double least, double *radius);
+#endif
 #ifndef NORMALCONTACT_FORCES_H
 #define NORMALCONTACT_FORCES_H
 NC_API int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus);
@@ -460,7 +548,8 @@ NC_API size_t nc_surface_bspline(double *vector, size_t capacity, const int degr
 #define NC_MAX_HEIGHTS 512
 NC_API size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2],
                                  const double y[2], const size_t count[2], const double *heights);
-NC_API size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n, double width);
+NC_API size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n,
+                                  double width);
 NC_API size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n);
 NC_API size_t nc_surface_placed(double *vector, size_t capacity, const double *inner, size_t n,
                                 const double q[9], const double r[3]);
@@ -559,26 +648,28 @@ NC_API int nc_rolling_hold_two(double reaction[2][3], double axial, const double
 #endif
 #define NCI_PI 3.14159265358979323846
 #define NCI_TWO_PI 6.28318530717958647693
-enum nci_kind {
-    NCI_PLANAR_OFFSET = 1,
-    NCI_PLANAR_SHIFT = 2,
-    NCI_PLANAR_FOURIER = 3,
-    NCI_PLANAR_ELLIPSE = 4,
-    NCI_PLANAR_SUPERELLIPSE = 5,
-    NCI_PLANAR_PIECEWISE = 6,
-    NCI_PLANAR_LIFT = 7,
-    NCI_PLANAR_LOBE = 8,
-    NCI_PLANAR_ROTATED = 9,
-    NCI_SPATIAL_OFFSET = 101,
-    NCI_SPATIAL_SHIFT = 102,
-    NCI_SPATIAL_ELLIPSOID = 103,
-    NCI_SPATIAL_QUADRATIC = 104,
-    NCI_SPATIAL_SUPERELLIPSOID = 105,
-    NCI_SPATIAL_HARMONICS = 106,
-    NCI_SPATIAL_REVOLVED = 107,
-    NCI_SPATIAL_HULL = 108,
-    NCI_SPATIAL_ROTATED = 109
-};
+static inline int nci_kind_is_planar(int kind)
+{
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters) case NC_PLANAR_##NAME:
+        NC_PLANAR_TERMS(KIND)
+#undef KIND
+        return 1;
+    default:
+        return 0;
+    }
+}
+static inline int nci_kind_is_spatial(int kind)
+{
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters) case NC_SPATIAL_##NAME:
+        NC_SPATIAL_TERMS(KIND)
+#undef KIND
+        return 1;
+    default:
+        return 0;
+    }
+}
 struct nci_term {
     int kind;
     size_t count;
@@ -642,12 +733,8 @@ static inline int nci_next(struct nci_reader *reader, struct nci_term *term)
     reader->next += 2 + term->count;
     return NC_OK;
 }
+NCI_API double *nci_build_start(double *shape, size_t capacity, int kind, size_t count);
 NCI_API size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count);
-NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4]);
-NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
-NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
-NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
-NCI_API void nci_lift_law(int law, double t, double out[5]);
 static inline double nci_wrap(double angle)
 {
     double x = fmod(angle, NCI_TWO_PI);
@@ -658,23 +745,6 @@ static inline double nci_wrap(double angle)
 NCI_API int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,
                           double tolerance, double *integral);
 NCI_API void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15]);
-struct nci_jet {
-    double h, g[3], H[6], t[3], flat[6];
-};
-NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
-                             const double v[3], struct nci_jet *jet);
-NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
-                                const double v[3], struct nci_jet *jet);
-NCI_API int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
-                     const double v[3], struct nci_jet *jet);
-NCI_API int nci_harmonics(const struct nci_term *term, const double x[3], int order, const double u[3],
-                          const double v[3], struct nci_jet *jet);
-NCI_API int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
-                         const double v[3], struct nci_jet *jet);
-NCI_API int nci_harmonics_degree(size_t count);
-NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
-NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
-                            const double u[3], const double v[3], struct nci_jet *jet);
 static inline double nci_dot(const double a[3], const double b[3])
 {
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -739,6 +809,12 @@ static inline void nci_not_a_number(double *x, size_t n)
     for (size_t i = 0; i < n; i++)
         x[i] = NAN;
 }
+static inline void nci_nan(void *out, size_t n)
+{
+    const double nan = NAN;
+    for (size_t i = 0; out && i < n; i++)
+        memcpy((char *)out + i * sizeof nan, &nan, sizeof nan);
+}
 static inline int nci_unit(const double a[3], double out[3])
 {
     const double excess = nci_dot(a, a) - 1;
@@ -749,6 +825,16 @@ static inline int nci_unit(const double a[3], double out[3])
     out[1] = a[1] * scale;
     out[2] = a[2] * scale;
     return NC_OK;
+}
+static inline void nci_tangents(const double n[3], double t[3], double s[3])
+{
+    const double sign = copysign(1, n[2]), a = -1 / (sign + n[2]), b = n[0] * n[1] * a;
+    t[0] = 1 + sign * n[0] * n[0] * a;
+    t[1] = sign * b;
+    t[2] = -sign * n[0];
+    s[0] = b;
+    s[1] = sign + n[1] * n[1] * a;
+    s[2] = -n[1];
 }
 NCI_API int nci_is_rotation(const double q[9]);
 NCI_API int nci_is_semidefinite(const double m[6]);
@@ -778,13 +864,15 @@ const char *nc_message(int status)
         return "the shape has no term; build it with a constructor such as nc_planar_ellipse or "
                "nc_spatial_ellipsoid";
     case NC_E_TRUNCATED:
-        return "the shape vector ends inside a term, or the count of a term is not a whole number; pass the "
+        return "the shape vector ends inside a term, or the count of a term is not a whole number; pass "
+               "the "
                "whole vector as the constructors returned it";
     case NC_E_KIND:
         return "the shape vector holds a term of unknown kind; build it with the constructors and "
                "concatenate whole terms only";
     case NC_E_DIMENSION:
-        return "a planar shape holds a spatial term, or a spatial shape a planar one; take all constructors "
+        return "a planar shape holds a spatial term, or a spatial shape a planar one; take all "
+               "constructors "
                "from the planar or all from the spatial family (revolved() turns a profile into a body)";
     case NC_E_COUNT:
         return "the number of parameters does not fit the kind of the term; build it with its constructor";
@@ -817,14 +905,17 @@ const char *nc_message(int status)
         return "the potential is not smooth enough at this normal; round the shape (eta > 0 of a "
                "superellipse or superellipsoid, p > 3 of a hull)";
     case NC_E_FLAT:
-        return "the boundary is flat at this normal: the curvature radius is infinite, the contact point one "
-               "of many; where that is no use, give a segment or disc a small second semi-axis, a superellipse or "
+        return "the boundary is flat at this normal: the curvature radius is infinite, the contact point "
+               "one "
+               "of many; where that is no use, give a segment or disc a small second semi-axis, a "
+               "superellipse or "
                "superellipsoid a rounding eta > 0";
     case NC_E_NOT_CONVEX:
         return "the body is not convex here: a curvature radius is not positive; add an offset() or reduce "
                "the higher harmonics";
     case NC_E_UNDECIDED:
-        return "the answer could not be certified within the allowed work; loosen the tolerance, or, where bodies "
+        return "the answer could not be certified within the allowed work; loosen the tolerance, or, where "
+               "bodies "
                "penetrate deeply, give a lower bound of the smallest curvature radius";
     case NC_E_POLAR:
         return "the polar potential is not positive; it is the distance from the reference point to the "
@@ -836,7 +927,8 @@ const char *nc_message(int status)
         return "the contact point is not unique for this radius, 000 (72), (73); use a smaller roller or a "
                "cam with less concave flanks";
     case NC_E_CONFORMING:
-        return "a relative curvature is not positive: the boundaries conform and there is no single contact "
+        return "a relative curvature is not positive: the boundaries conform and there is no single "
+               "contact "
                "point; change one of the curvatures, or use a line contact where one direction is straight";
     case NC_E_NO_SOLUTION:
         return "the equation has no solution for these arguments";
@@ -844,7 +936,8 @@ const char *nc_message(int status)
         return "the iteration or quadrature did not reach its tolerance within its bound; loosen the "
                "tolerance or round the shape";
     case NC_E_PATCH:
-        return "a point is outside the range of its curve or surface: the contact leaves the patch; extend it, "
+        return "a point is outside the range of its curve or surface: the contact leaves the patch; extend "
+               "it, "
                "or start from parameters inside";
     case NC_E_PARAMETRIZATION:
         return "the parametrization is singular here: the tangent vectors vanish or are parallel; turn the "
@@ -853,7 +946,8 @@ const char *nc_message(int status)
         return "the curve is straight here, so that it has no principal normal and no torsion; give it a "
                "curvature";
     case NC_E_ROLLING:
-        return "rolling is impossible: the two contact points must differ, the angular velocity lie along the "
+        return "rolling is impossible: the two contact points must differ, the angular velocity lie along "
+               "the "
                "line through them, and mass and inertia be positive; correct the initial state";
     case NC_E_MATERIAL:
         return "a material constant is outside its range; Young's modulus must be positive, Poisson's "
@@ -862,6 +956,20 @@ const char *nc_message(int status)
     case NC_E_RESTITUTION:
         return "the coefficient of restitution is outside its range; it must be greater than 0 and at most "
                "1";
+    case NC_E_MEMORY:
+        return "there is not enough memory; fit fewer data or fewer terms";
+    case NC_E_DATA:
+        return "the data are too few or too special to determine a shape: at least three points that do "
+               "not lie "
+               "on a line, in space four that do not lie on a plane, and angles that do not repeat";
+    case NC_E_CONCAVE:
+        return "the data do not belong to a convex body; fit their convex hull, or a polar potential for "
+               "the "
+               "roller that touches them";
+    case NC_E_UNDERCUT:
+        return "the boundary would cut itself: a curvature radius is not positive for this follower; "
+               "enlarge the "
+               "base circle, or choose a smaller roller";
     default:
         return "unknown status";
     }
@@ -870,17 +978,65 @@ size_t nc_status_term(int status)
 {
     return status > 0 ? (size_t)(status / NC_TERM) : 0;
 }
+const char *nc_version(void)
+{
+    return NC_VERSION;
+}
 NC_ONCE_END
-static const double quadrature_node[8] = {0.991455371120812639206854697526329, 0.949107912342758524526189684047851,
-                                          0.864864423359769072789712788640926, 0.741531185599394439863864773280788,
-                                          0.586087235467691130294144691693, 0.405845151377397166906606412076961,
-                                          0.207784955007898467600689403773245, 0};
-static const double quadrature_kronrod[8] = {0.022935322010529224963732008058970, 0.063092092629978553290700663189204,
-                                             0.104790010322250183839876322541518, 0.140653259715525918745189590510238,
-                                             0.169004726639267902826583426598550, 0.190350578064785409913256402421014,
-                                             0.204432940075298892414161999234649, 0.209482141084727828012999174891714};
-static const double quadrature_gauss[4] = {0.129484966168869693270611432679082, 0.279705391489276667901467771423780,
-                                           0.381830050505118944950369775488975, 0.417959183673469387755102040816327};
+NC_ONCE_BEGIN
+double *nci_build_start(double *shape, size_t capacity, int kind, size_t count)
+{
+    if (!shape || capacity < count + 2)
+        return NULL;
+    shape[0] = kind;
+    shape[1] = (double)count;
+    return shape + 2;
+}
+size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count)
+{
+    if (!nci_finite(parameter, count))
+        return 0;
+    double *p = nci_build_start(shape, capacity, kind, count);
+    for (size_t i = 0; p && i < count; i++)
+        p[i] = parameter[i];
+    return count + 2;
+}
+NC_ONCE_END
+int nci_is_rotation(const double q[9])
+{
+    double z[3];
+    nci_cross(q, q + 3, z);
+    const double xx = nci_dot(q, q) - 1, yy = nci_dot(q + 3, q + 3) - 1, xy = nci_dot(q, q + 3);
+    const double x = z[0] - q[6], y = z[1] - q[7], w = z[2] - q[8];
+    return xx * xx + yy * yy + xy * xy + x * x + y * y + w * w <= 1e-12;
+}
+int nci_is_semidefinite(const double m[6])
+{
+    if (!nci_finite(m, 6))
+        return 0;
+    const double size = fabs(m[0]) + fabs(m[3]) + fabs(m[5]), slack = 1e-12 * size;
+    if (!(size < 1e100 && fmax(fmax(fabs(m[1]), fabs(m[2])), fabs(m[4])) <= size))
+        return 0;
+    const double xy = m[0] * m[3] - m[1] * m[1], xz = m[0] * m[5] - m[2] * m[2];
+    const double yz = m[3] * m[5] - m[4] * m[4];
+    const double determinant =
+        m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) + m[2] * (m[1] * m[4] - m[3] * m[2]);
+    return size > 0 && m[0] >= 0 && m[3] >= 0 && m[5] >= 0 && fmin(fmin(xy, xz), yz) >= -slack * size &&
+           determinant >= -slack * size * size;
+}
+static const double quadrature_node[8] = {
+    0.991455371120812639206854697526329, 0.949107912342758524526189684047851,
+    0.864864423359769072789712788640926, 0.741531185599394439863864773280788,
+    0.586087235467691130294144691693,    0.405845151377397166906606412076961,
+    0.207784955007898467600689403773245, 0};
+static const double quadrature_kronrod[8] = {
+    0.022935322010529224963732008058970, 0.063092092629978553290700663189204,
+    0.104790010322250183839876322541518, 0.140653259715525918745189590510238,
+    0.169004726639267902826583426598550, 0.190350578064785409913256402421014,
+    0.204432940075298892414161999234649, 0.209482141084727828012999174891714};
+static const double quadrature_gauss[4] = {
+    0.129484966168869693270611432679082, 0.279705391489276667901467771423780,
+    0.381830050505118944950369775488975, 0.417959183673469387755102040816327};
 void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15])
 {
     const double centre = 0.5 * (a + b), half = 0.5 * (b - a);
@@ -920,7 +1076,8 @@ int nci_integrate(double (*f)(double, const void *), const void *context, double
     while (top >= 0) {
         const double left = stack[top][0], right = stack[top][1], middle = 0.5 * (left + right);
         const double part = quadrature_rule(f, context, left, right, &error, &size);
-        if (error <= tolerance * fmax(size, total * fabs((right - left) / (b - a))) || size == 0 || a == b) {
+        if (error <= tolerance * fmax(size, total * fabs((right - left) / (b - a))) || size == 0 ||
+            a == b) {
             const double before = sum;
             const double corrected = part - lost;
             sum = before + corrected;
@@ -940,6 +1097,59 @@ int nci_integrate(double (*f)(double, const void *), const void *context, double
     *integral = sum;
     return NC_OK;
 }
+#ifndef NCI_PLANAR_H
+#define NCI_PLANAR_H
+NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4]);
+struct nci_arc_bound {
+    double floor, bend,
+        error;
+};
+#define NCI_PLANAR_DECLARE(NAME, number, name, curvature, parameters)                                      \
+    NCI_API int nci_planar_##name##_form(const struct nci_term *term);                                     \
+    NCI_API int nci_planar_##name##_jet(const struct nci_term *term, double phi, double c, double s,       \
+                                        double out[4]);                                                    \
+    NCI_API int nci_planar_##name##_check(const struct nci_term *term);                                    \
+    NCI_API int nci_planar_##name##_smooth(const struct nci_term *term);                                   \
+    NCI_API int nci_planar_##name##_joint(const struct nci_term *term, double turned, double phi,          \
+                                          double *joint);                                                  \
+    NCI_API int nci_planar_##name##_integral(const struct nci_term *term, double phi0, double phi1,        \
+                                             double *sum);                                                 \
+    NCI_API void nci_planar_##name##_arc(const struct nci_term *term, double middle, double radius,        \
+                                         struct nci_arc_bound *bound);
+NC_PLANAR_TERMS(NCI_PLANAR_DECLARE)
+NCI_API int nci_planar_form(const struct nci_term *term);
+NCI_API int nci_is_whole(double x, double low, double high);
+NCI_API void nci_joint_at(double angle, double phi, double *joint);
+NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
+NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
+NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
+NCI_API void nci_planar_hermite(const double left[4], const double right[4], double width, double c[8]);
+NCI_API void nci_lift_law(int law, double t, double out[5]);
+static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
+                                 double out[4])
+{
+    const int status = nci_planar_sum(shape, n, phi, c, s, out);
+    if (nci_failed(status))
+        return status;
+    return nci_finite(out, (size_t)order + 1) ? status : NC_E_SINGULAR;
+}
+static inline int nci_planar_stretch(const double *shape, size_t n, double a, double *b)
+{
+    const int status = nci_planar_next_joint(shape, n, a, b);
+    if (!(*b > a))
+        *b = INFINITY;
+    *b = fmin(*b, a + NCI_TWO_PI);
+    return status;
+}
+static inline double nci_clip(double x, double size)
+{
+    return fabs(x) < 1e-13 * size ? 0 : x;
+}
+static inline double nci_curvature_radius(const double h[3])
+{
+    return nci_clip(h[0] + h[2], fabs(h[0]) + fabs(h[2]));
+}
+#endif
 static inline void lift_polynomial(const double *c, int first, int last, double t, double out[5])
 {
     double p = 0, d1 = 0, d2 = 0, d3 = 0, integral = 0;
@@ -1048,8 +1258,10 @@ static inline void term_harmonic(const double ab[2], double k, double c, double 
     h[2] -= k * k * value;
     h[3] -= k * k * slope;
 }
-static inline void term_fourier(const double *p, size_t count, double c, double s, double out[4])
+int nci_planar_fourier_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
+    const double *p = term->parameter;
+    const size_t count = term->count;
     const double c2 = c * c - s * s, s2 = 2 * s * c;
     double odd[4] = {p[0], 0, 0, 0}, even[4] = {0, 0, 0, 0};
     double co = c, so = s, ce = c2, se = s2, k = 1;
@@ -1067,9 +1279,17 @@ static inline void term_fourier(const double *p, size_t count, double c, double 
         term_harmonic(p + i, k, co, so, odd);
     for (int j = 0; j < 4; j++)
         out[j] += odd[j] + even[j];
+    (void)phi;
+    return NC_OK;
 }
-static inline int term_ellipse(const double *p, double c, double s, double out[4])
+int nci_planar_fourier_form(const struct nci_term *term)
 {
+    return term->count % 2 == 1 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_ellipse_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
+    (void)phi;
     const double aa = p[0] * p[0], bb = p[1] * p[1];
     const double h = sqrt(aa * c * c + bb * s * s);
     if (nci_vanishes(h, fmax(fabs(p[0]), fabs(p[1])))) {
@@ -1083,6 +1303,10 @@ static inline int term_ellipse(const double *p, double c, double s, double out[4
     out[2] += rho - h;
     out[3] += -3 * rho * h1 / h - h1;
     return NC_OK;
+}
+int nci_planar_ellipse_form(const struct nci_term *term)
+{
+    return term->count == 2 ? NC_OK : NC_E_COUNT;
 }
 static inline void term_axis(double a, double eta, double c, double c1, double w[4])
 {
@@ -1103,9 +1327,10 @@ static inline void term_axis(double a, double eta, double c, double c1, double w
     w[2] = (v2 / 2 - w[1] * w[1]) / w[0];
     w[3] = (v3 / 2 - 3 * w[1] * w[2]) / w[0];
 }
-static inline int term_superellipse(const double *p, double c, double s, double out[4])
+int nci_planar_superellipse_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
-    const double q = p[2];
+    const double *p = term->parameter, q = p[2];
+    (void)phi;
     double A[4], B[4];
     term_axis(p[0], p[3], c, -s, A);
     term_axis(p[1], p[3], s, c, B);
@@ -1134,12 +1359,17 @@ static inline int term_superellipse(const double *p, double c, double s, double 
     out[3] += r3;
     return NC_OK;
 }
-static inline int term_piecewise(const double *p, size_t count, double phi, double out[4])
+int nci_planar_superellipse_form(const struct nci_term *term)
 {
+    return term->count == 4 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_piecewise_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
+    (void)c;
+    (void)s;
     const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
-    const double *knot = p + 2, *c = knot + pieces;
-    if (count != 2 + pieces + pieces * order)
-        return NC_E_COUNT;
+    const double *knot = p + 2, *piece = knot + pieces;
     double x = knot[0] + nci_wrap(phi - knot[0]);
     size_t low = 0, high = pieces;
     while (high - low > 1) {
@@ -1149,14 +1379,14 @@ static inline int term_piecewise(const double *p, size_t count, double phi, doub
         else
             high = middle;
     }
-    c += low * order;
+    piece += low * order;
     x -= knot[low];
     double d[4] = {0, 0, 0, 0};
     for (size_t j = order; j-- > 0;) {
         d[3] = d[3] * x + d[2];
         d[2] = d[2] * x + d[1];
         d[1] = d[1] * x + d[0];
-        d[0] = d[0] * x + c[j];
+        d[0] = d[0] * x + piece[j];
     }
     out[0] += d[0];
     out[1] += d[1];
@@ -1164,27 +1394,46 @@ static inline int term_piecewise(const double *p, size_t count, double phi, doub
     out[3] += 6 * d[3];
     return NC_OK;
 }
-static inline void term_lift(const double *p, double phi, double out[4])
+int nci_planar_piecewise_form(const struct nci_term *term)
 {
+    const double *p = term->parameter, most = (double)term->count;
+    if (!(term->count >= 4 && p[0] >= 1 && p[0] <= most && p[1] >= 0 && p[1] <= most))
+        return NC_E_RANGE;
+    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
+    return term->count == 2 + pieces + pieces * order ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_lift_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
     const double lift = p[1], rise = p[3], dwell = p[4], fall = p[5];
     const double x = nci_wrap(phi - p[2]);
-    double s[5], scale;
+    double law[5], scale;
+    (void)c;
+    (void)s;
     if (x < rise) {
-        nci_lift_law((int)p[0], x / rise, s);
+        nci_lift_law((int)p[0], x / rise, law);
         scale = 1 / rise;
     } else if (x <= rise + dwell) {
         out[0] += lift;
-        return;
+        return NC_OK;
     } else if (x < rise + dwell + fall) {
-        nci_lift_law((int)p[0], (rise + dwell + fall - x) / fall, s);
+        nci_lift_law((int)p[0], (rise + dwell + fall - x) / fall, law);
         scale = -1 / fall;
     } else {
-        return;
+        return NC_OK;
     }
-    out[0] += lift * s[1];
-    out[1] += lift * s[2] * scale;
-    out[2] += lift * s[3] * scale * scale;
-    out[3] += lift * s[4] * scale * scale * scale;
+    out[0] += lift * law[1];
+    out[1] += lift * law[2] * scale;
+    out[2] += lift * law[3] * scale * scale;
+    out[3] += lift * law[4] * scale * scale * scale;
+    return NC_OK;
+}
+int nci_planar_lift_form(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 6)
+        return NC_E_COUNT;
+    return p[0] >= NC_LIFT_345 && p[0] <= NC_LIFT_MODIFIED_TRAPEZOID ? NC_OK : NC_E_RANGE;
 }
 static inline void term_whole_power(double x, int p, double out[4])
 {
@@ -1198,12 +1447,15 @@ static inline void term_whole_power(double x, int p, double out[4])
     for (int i = 0; i < 4; i++)
         out[i] = d[i];
 }
-static inline void term_lobe(const double *p, double phi, double out[4])
+int nci_planar_lobe_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
+    const double *p = term->parameter;
+    (void)c;
+    (void)s;
     const double x = nci_wrap(phi - p[1]), width = p[2];
     double a[4], b[4];
     if (x >= width)
-        return;
+        return NC_OK;
     term_whole_power(x, (int)p[3], a);
     term_whole_power(width - x, (int)p[4], b);
     b[1] = -b[1];
@@ -1212,6 +1464,14 @@ static inline void term_lobe(const double *p, double phi, double out[4])
     out[1] += p[0] * (a[1] * b[0] + a[0] * b[1]);
     out[2] += p[0] * (a[2] * b[0] + 2 * a[1] * b[1] + a[0] * b[2]);
     out[3] += p[0] * (a[3] * b[0] + 3 * a[2] * b[1] + 3 * a[1] * b[2] + a[0] * b[3]);
+    return NC_OK;
+}
+int nci_planar_lobe_form(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 5)
+        return NC_E_COUNT;
+    return p[3] >= 2 && p[3] <= 12 && p[4] >= 2 && p[4] <= 12 ? NC_OK : NC_E_RANGE;
 }
 int nci_planar_inner(const struct nci_term *term, struct nci_term *inner)
 {
@@ -1219,11 +1479,11 @@ int nci_planar_inner(const struct nci_term *term, struct nci_term *inner)
     int status = term->count < 3 ? NC_E_COUNT : nci_read(&reader, term->parameter + 1, term->count - 1);
     if (!status)
         status = nci_next(&reader, inner) % NC_TERM;
-    if (!status && (nci_more(&reader) || inner->kind == NCI_PLANAR_ROTATED))
+    if (!status && (nci_more(&reader) || inner->kind == NC_PLANAR_ROTATED))
         status = NC_E_NESTING;
     return status;
 }
-static inline int term_rotated(const struct nci_term *term, double phi, double c, double s, double out[4])
+int nci_planar_rotated_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
     struct nci_term inner;
     const int status = nci_planar_inner(term, &inner);
@@ -1232,67 +1492,61 @@ static inline int term_rotated(const struct nci_term *term, double phi, double c
     const double angle = term->parameter[0], ca = cos(angle), sa = sin(angle);
     return nci_planar_term(&inner, phi - angle, c * ca + s * sa, s * ca - c * sa, out);
 }
-static inline int term_is_safe(const struct nci_term *term)
+int nci_planar_rotated_form(const struct nci_term *term)
+{
+    return term->count >= 3 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_offset_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    (void)phi;
+    (void)c;
+    (void)s;
+    out[0] += term->parameter[0];
+    return NC_OK;
+}
+int nci_planar_offset_form(const struct nci_term *term)
+{
+    return term->count == 1 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_shift_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
     const double *p = term->parameter;
+    const double h = p[0] * c + p[1] * s, h1 = p[1] * c - p[0] * s;
+    (void)phi;
+    out[0] += h;
+    out[1] += h1;
+    out[2] -= h;
+    out[3] -= h1;
+    return NC_OK;
+}
+int nci_planar_shift_form(const struct nci_term *term)
+{
+    return term->count == 2 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_form(const struct nci_term *term)
+{
     switch (term->kind) {
-    case NCI_PLANAR_OFFSET:
-        return term->count == 1;
-    case NCI_PLANAR_SHIFT:
-    case NCI_PLANAR_ELLIPSE:
-        return term->count == 2;
-    case NCI_PLANAR_FOURIER:
-        return term->count % 2 == 1;
-    case NCI_PLANAR_SUPERELLIPSE:
-        return term->count == 4;
-    case NCI_PLANAR_PIECEWISE:
-        return term->count >= 4 && p[0] >= 1 && p[0] <= (double)term->count && p[1] >= 0 &&
-               p[1] <= (double)term->count;
-    case NCI_PLANAR_LIFT:
-        return term->count == 6 && p[0] >= NC_LIFT_345 && p[0] <= NC_LIFT_MODIFIED_TRAPEZOID;
-    case NCI_PLANAR_LOBE:
-        return term->count == 5 && p[3] >= 2 && p[3] <= 12 && p[4] >= 2 && p[4] <= 12;
+#define FORM(NAME, number, name, curvature, parameters)                                                    \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return nci_planar_##name##_form(term);
+        NC_PLANAR_TERMS(FORM)
+#undef FORM
     default:
-        return term->count >= 3;
+        return nci_kind_is_spatial(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
 }
 int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
-    const double *p = term->parameter;
-    if (term->kind > NCI_PLANAR_ROTATED)
-        return term->kind >= NCI_SPATIAL_OFFSET && term->kind <= NCI_SPATIAL_ROTATED ? NC_E_DIMENSION
-                                                                                     : NC_E_KIND;
-    if (!term_is_safe(term))
-        return NC_E_COUNT;
+    int status;
     switch (term->kind) {
-    case NCI_PLANAR_OFFSET:
-        out[0] += p[0];
-        return NC_OK;
-    case NCI_PLANAR_SHIFT: {
-        const double h = p[0] * c + p[1] * s, h1 = p[1] * c - p[0] * s;
-        out[0] += h;
-        out[1] += h1;
-        out[2] -= h;
-        out[3] -= h1;
-        return NC_OK;
-    }
-    case NCI_PLANAR_FOURIER:
-        term_fourier(p, term->count, c, s, out);
-        return NC_OK;
-    case NCI_PLANAR_ELLIPSE:
-        return term_ellipse(p, c, s, out);
-    case NCI_PLANAR_SUPERELLIPSE:
-        return term_superellipse(p, c, s, out);
-    case NCI_PLANAR_PIECEWISE:
-        return term_piecewise(p, term->count, phi, out);
-    case NCI_PLANAR_LIFT:
-        term_lift(p, phi, out);
-        return NC_OK;
-    case NCI_PLANAR_LOBE:
-        term_lobe(p, phi, out);
-        return NC_OK;
+#define JET(NAME, number, name, curvature, parameters)                                                     \
+    case NC_PLANAR_##NAME:                                                                                 \
+        status = nci_planar_##name##_form(term);                                                           \
+        return status ? status : nci_planar_##name##_jet(term, phi, c, s, out);
+        NC_PLANAR_TERMS(JET)
+#undef JET
     default:
-        return term_rotated(term, phi, c, s, out);
+        return nci_kind_is_spatial(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
 }
 int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4])
@@ -1328,38 +1582,21 @@ int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
     return status;
 }
 NC_ONCE_BEGIN
-static inline double *build_term(double *shape, size_t capacity, int kind, size_t count)
-{
-    if (!shape || capacity < count + 2)
-        return NULL;
-    shape[0] = kind;
-    shape[1] = (double)count;
-    return shape + 2;
-}
-size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count)
-{
-    if (!nci_finite(parameter, count))
-        return 0;
-    double *p = build_term(shape, capacity, kind, count);
-    for (size_t i = 0; p && i < count; i++)
-        p[i] = parameter[i];
-    return count + 2;
-}
 size_t nc_planar_offset(double *shape, size_t capacity, double d)
 {
-    return nci_build(shape, capacity, NCI_PLANAR_OFFSET, &d, 1);
+    return nci_build(shape, capacity, NC_PLANAR_OFFSET, &d, 1);
 }
 size_t nc_planar_shift(double *shape, size_t capacity, double x, double y)
 {
     const double p[] = {x, y};
-    return nci_build(shape, capacity, NCI_PLANAR_SHIFT, p, 2);
+    return nci_build(shape, capacity, NC_PLANAR_SHIFT, p, 2);
 }
 size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a, const double *b,
                          size_t harmonics)
 {
     if (!isfinite(a0) || (harmonics && !(a && b && nci_finite(a, harmonics) && nci_finite(b, harmonics))))
         return 0;
-    double *p = build_term(shape, capacity, NCI_PLANAR_FOURIER, 1 + 2 * harmonics);
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_FOURIER, 1 + 2 * harmonics);
     if (p) {
         p[0] = a0;
         for (size_t k = 0; k < harmonics; k++) {
@@ -1386,7 +1623,7 @@ size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double
 size_t nc_planar_ellipse(double *shape, size_t capacity, double a, double b)
 {
     const double p[] = {a, b};
-    return a >= 0 && b >= 0 && a + b > 0 ? nci_build(shape, capacity, NCI_PLANAR_ELLIPSE, p, 2) : 0;
+    return a >= 0 && b >= 0 && a + b > 0 ? nci_build(shape, capacity, NC_PLANAR_ELLIPSE, p, 2) : 0;
 }
 size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b, double epsilon,
                               double eta)
@@ -1394,7 +1631,32 @@ size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b
     const double p[] = {a, b, epsilon / (epsilon - 1), eta};
     if (!(a > 0 && b > 0 && epsilon > 1 && eta >= 0 && p[2] > 1))
         return 0;
-    return nci_build(shape, capacity, NCI_PLANAR_SUPERELLIPSE, p, 4);
+    return nci_build(shape, capacity, NC_PLANAR_SUPERELLIPSE, p, 4);
+}
+void nci_planar_hermite(const double left[4], const double right[4], double width, double c[8])
+{
+    static const double factorial[4] = {1, 1, 2, 6};
+    double r[4], power = 1, a[8];
+    for (int k = 0; k < 4; k++) {
+        a[k] = left[k] * power / factorial[k];
+        r[k] = right[k] * power / factorial[k];
+        power *= width;
+    }
+    r[0] -= a[0] + a[1] + a[2] + a[3];
+    r[1] -= a[1] + 2 * a[2] + 3 * a[3];
+    r[2] -= a[2] + 3 * a[3];
+    r[3] -= a[3];
+    const double g0 = r[0], g1 = r[1] - 4 * r[0], g2 = r[2] - 4 * r[1] + 10 * r[0];
+    const double g3 = r[3] - 4 * r[2] + 10 * r[1] - 20 * r[0];
+    a[4] = g0 - g1 + g2 - g3;
+    a[5] = g1 - 2 * g2 + 3 * g3;
+    a[6] = g2 - 3 * g3;
+    a[7] = g3;
+    power = 1;
+    for (int k = 0; k < 8; k++) {
+        c[k] = a[k] / power;
+        power *= width;
+    }
 }
 size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, size_t pieces,
                            const double *c, size_t degree)
@@ -1404,7 +1666,7 @@ size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, 
     const size_t coefficients = pieces * (degree + 1), count = 2 + pieces + coefficients;
     if (!nci_finite(knots, pieces) || !nci_finite(c, coefficients))
         return 0;
-    double *p = build_term(shape, capacity, NCI_PLANAR_PIECEWISE, count);
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_PIECEWISE, count);
     if (p) {
         p[0] = (double)pieces;
         p[1] = (double)degree;
@@ -1422,7 +1684,7 @@ size_t nc_planar_lift(double *shape, size_t capacity, enum nc_lift_law law, doub
     if (!(law >= NC_LIFT_345 && law <= NC_LIFT_MODIFIED_TRAPEZOID && rise > 0 && fall > 0 && dwell >= 0 &&
           rise + dwell + fall <= NCI_TWO_PI * (1 + 1e-12)))
         return 0;
-    return nci_build(shape, capacity, NCI_PLANAR_LIFT, p, 6);
+    return nci_build(shape, capacity, NC_PLANAR_LIFT, p, 6);
 }
 size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double start, double end, int p,
                       int q)
@@ -1430,7 +1692,7 @@ size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double s
     const double parameter[] = {amplitude, start, end - start, p, q};
     if (!(end > start && end - start <= NCI_TWO_PI * (1 + 1e-12) && p >= 2 && p <= 12 && q >= 2 && q <= 12))
         return 0;
-    return nci_build(shape, capacity, NCI_PLANAR_LOBE, parameter, 5);
+    return nci_build(shape, capacity, NC_PLANAR_LOBE, parameter, 5);
 }
 size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, size_t n, double angle)
 {
@@ -1443,7 +1705,7 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
         double before = 0;
         if (nci_next(&reader, &term))
             return 0;
-        if (term.kind == NCI_PLANAR_ROTATED) {
+        if (term.kind == NC_PLANAR_ROTATED) {
             struct nci_term own;
             if (nci_planar_inner(&term, &own))
                 return 0;
@@ -1453,8 +1715,8 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
         if (!isfinite(angle + before) || !nci_finite(term.parameter, term.count))
             return 0;
         const size_t used = size < capacity ? size : capacity;
-        double *p = build_term(shape ? shape + used : NULL, capacity - used, NCI_PLANAR_ROTATED,
-                               term.count + 3);
+        double *p = nci_build_start(shape ? shape + used : NULL, capacity - used, NC_PLANAR_ROTATED,
+                                    term.count + 3);
         if (p) {
             p[0] = angle + before;
             nci_build(p + 1, term.count + 2, term.kind, term.parameter, term.count);
@@ -1465,7 +1727,7 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
 }
 NC_ONCE_END
 NC_ONCE_BEGIN
-static inline int check_is_whole(double x, double low, double high)
+int nci_is_whole(double x, double low, double high)
 {
     return x >= low && x <= high && x == floor(x);
 }
@@ -1500,15 +1762,12 @@ static inline int check_joints(const double *p)
     }
     return smooth;
 }
-static inline int check_piecewise(const struct nci_term *term)
+int nci_planar_piecewise_check(const struct nci_term *term)
 {
     const double *p = term->parameter;
-    if (term->count < 4 || !check_is_whole(p[0], 1, (double)term->count) ||
-        !check_is_whole(p[1], 0, (double)term->count))
+    if (!nci_is_whole(p[0], 1, (double)term->count) || !nci_is_whole(p[1], 0, (double)term->count))
         return NC_E_RANGE;
-    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
-    if (term->count != 2 + pieces + pieces * order)
-        return NC_E_COUNT;
+    const size_t pieces = (size_t)p[0];
     for (size_t i = 0; i < pieces; i++)
         if (!(p[2 + i] < (i + 1 < pieces ? p[3 + i] : p[2] + NCI_TWO_PI)))
             return NC_E_KNOTS;
@@ -1516,41 +1775,64 @@ static inline int check_piecewise(const struct nci_term *term)
 }
 static inline int check_term(const struct nci_term *term)
 {
-    const double *p = term->parameter;
-    double unused[4] = {0, 0, 0, 0};
-    int status;
-    if (!nci_finite(p, term->count))
-        return NC_E_PARAMETER;
-    if (term->kind == NCI_PLANAR_PIECEWISE)
-        return check_piecewise(term);
-    if (term->kind == NCI_PLANAR_ROTATED) {
-        struct nci_term inner;
-        status = nci_planar_inner(term, &inner);
-        return status ? status : check_term(&inner);
-    }
-    if (term->kind == NCI_PLANAR_LIFT && term->count == 6 &&
-        !check_is_whole(p[0], NC_LIFT_345, NC_LIFT_MODIFIED_TRAPEZOID))
-        return NC_E_RANGE;
-    if (term->kind == NCI_PLANAR_LOBE && term->count == 5 &&
-        !(check_is_whole(p[3], 2, 12) && check_is_whole(p[4], 2, 12)))
-        return NC_E_RANGE;
-    status = nci_planar_term(term, 0.7, cos(0.7), sin(0.7), unused);
-    if (status && status != NC_E_FLAT)
+    const int status = nci_finite(term->parameter, term->count) ? nci_planar_form(term) : NC_E_PARAMETER;
+    if (status)
         return status;
     switch (term->kind) {
-    case NCI_PLANAR_ELLIPSE:
-        return p[0] >= 0 && p[1] >= 0 && p[0] + p[1] > 0 ? NC_OK : NC_E_RANGE;
-    case NCI_PLANAR_SUPERELLIPSE:
-        return p[0] > 0 && p[1] > 0 && p[2] > 1 && p[3] >= 0 ? NC_OK : NC_E_RANGE;
-    case NCI_PLANAR_LIFT:
-        return p[3] > 0 && p[4] >= 0 && p[5] > 0 && p[3] + p[4] + p[5] <= NCI_TWO_PI * (1 + 1e-12)
-                   ? NC_OK
-                   : NC_E_KNOTS;
-    case NCI_PLANAR_LOBE:
-        return p[2] > 0 && p[2] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK : NC_E_KNOTS;
+#define CHECK(NAME, number, name, curvature, parameters)                                                   \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return nci_planar_##name##_check(term);
+        NC_PLANAR_TERMS(CHECK)
+#undef CHECK
     default:
-        return NC_OK;
+        return NC_E_KIND;
     }
+}
+int nci_planar_offset_check(const struct nci_term *term)
+{
+    (void)term;
+    return NC_OK;
+}
+int nci_planar_shift_check(const struct nci_term *term)
+{
+    (void)term;
+    return NC_OK;
+}
+int nci_planar_fourier_check(const struct nci_term *term)
+{
+    (void)term;
+    return NC_OK;
+}
+int nci_planar_ellipse_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    return p[0] >= 0 && p[1] >= 0 && p[0] + p[1] > 0 ? NC_OK : NC_E_RANGE;
+}
+int nci_planar_superellipse_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    return p[0] > 0 && p[1] > 0 && p[2] > 1 && p[3] >= 0 ? NC_OK : NC_E_RANGE;
+}
+int nci_planar_lift_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (!nci_is_whole(p[0], NC_LIFT_345, NC_LIFT_MODIFIED_TRAPEZOID))
+        return NC_E_RANGE;
+    return p[3] > 0 && p[4] >= 0 && p[5] > 0 && p[3] + p[4] + p[5] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK
+                                                                                               : NC_E_KNOTS;
+}
+int nci_planar_lobe_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (!(nci_is_whole(p[3], 2, 12) && nci_is_whole(p[4], 2, 12)))
+        return NC_E_RANGE;
+    return p[2] > 0 && p[2] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK : NC_E_KNOTS;
+}
+int nci_planar_rotated_check(const struct nci_term *term)
+{
+    struct nci_term inner;
+    const int status = nci_planar_inner(term, &inner);
+    return status ? status : check_term(&inner);
 }
 int nc_planar_check(const double *shape, size_t n)
 {
@@ -1564,30 +1846,61 @@ int nc_planar_check(const double *shape, size_t n)
     }
     return status;
 }
+int nci_planar_offset_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 4;
+}
+int nci_planar_shift_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 4;
+}
+int nci_planar_fourier_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 4;
+}
+int nci_planar_ellipse_smooth(const struct nci_term *term)
+{
+    return term->parameter[0] > 0 && term->parameter[1] > 0 ? 4 : 0;
+}
+int nci_planar_superellipse_smooth(const struct nci_term *term)
+{
+    const double q = term->parameter[2], eta = term->parameter[3];
+    if (eta > 0 || fmod(q, 2) == 0)
+        return 4;
+    return q < 2 ? 1 : q <= 3 ? 2 : 3;
+}
+int nci_planar_piecewise_smooth(const struct nci_term *term)
+{
+    return check_joints(term->parameter);
+}
+int nci_planar_lift_smooth(const struct nci_term *term)
+{
+    return term->parameter[0] == NC_LIFT_4567 ? 3 : 2;
+}
+int nci_planar_lobe_smooth(const struct nci_term *term)
+{
+    const double least = fmin(term->parameter[3], term->parameter[4]) - 1;
+    return least < 3 ? (int)least : 3;
+}
 static inline int check_smoothness(const struct nci_term *term)
 {
-    const double *p = term->parameter;
-    struct nci_term inner;
     switch (term->kind) {
-    case NCI_PLANAR_ELLIPSE:
-        return p[0] > 0 && p[1] > 0 ? 4 : 0;
-    case NCI_PLANAR_SUPERELLIPSE:
-        if (p[3] > 0 || fmod(p[2], 2) == 0)
-            return 4;
-        return p[2] < 2 ? 1 : p[2] <= 3 ? 2 : 3;
-    case NCI_PLANAR_PIECEWISE:
-        return check_joints(p);
-    case NCI_PLANAR_LIFT:
-        return p[0] == NC_LIFT_4567 ? 3 : 2;
-    case NCI_PLANAR_LOBE: {
-        const double least = fmin(p[3], p[4]) - 1;
-        return least < 3 ? (int)least : 3;
-    }
-    case NCI_PLANAR_ROTATED:
-        return nci_planar_inner(term, &inner) ? 0 : check_smoothness(&inner);
+#define SMOOTH(NAME, number, name, curvature, parameters)                                                  \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return nci_planar_##name##_smooth(term);
+        NC_PLANAR_TERMS(SMOOTH)
+#undef SMOOTH
     default:
-        return 4;
+        return -1;
     }
+}
+int nci_planar_rotated_smooth(const struct nci_term *term)
+{
+    struct nci_term inner;
+    return nci_planar_inner(term, &inner) ? 0 : check_smoothness(&inner);
 }
 int nc_planar_continuity(const double *shape, size_t n, int *continuity)
 {
@@ -1608,59 +1921,88 @@ int nc_planar_continuity(const double *shape, size_t n, int *continuity)
         *continuity = least;
     return status;
 }
-static inline void joint_at(double angle, double phi, double *joint)
+NC_ONCE_END
+void nci_joint_at(double angle, double phi, double *joint)
 {
     double way = nci_wrap(angle - phi);
     if (way < 1e-12)
         way += NCI_TWO_PI;
     *joint = fmin(*joint, phi + way);
 }
-static inline int joint_of_term(const struct nci_term *term, double phi, double *joint)
+int nci_planar_offset_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    (void)term;
+    (void)turned;
+    (void)phi;
+    (void)joint;
+    return NC_OK;
+}
+int nci_planar_shift_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    return nci_planar_offset_joint(term, turned, phi, joint);
+}
+int nci_planar_fourier_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    return nci_planar_offset_joint(term, turned, phi, joint);
+}
+int nci_planar_ellipse_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    for (int k = 0; k < 4 && term->parameter[0] * term->parameter[1] == 0; k++)
+        nci_joint_at(turned + k * NCI_PI / 2, phi, joint);
+    return NC_OK;
+}
+int nci_planar_superellipse_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    (void)term;
+    for (int k = 0; k < 4; k++)
+        nci_joint_at(turned + k * NCI_PI / 2, phi, joint);
+    return NC_OK;
+}
+int nci_planar_piecewise_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    for (size_t i = 0; i < (size_t)term->parameter[0]; i++)
+        nci_joint_at(turned + term->parameter[2 + i], phi, joint);
+    return NC_OK;
+}
+int nci_planar_lift_joint(const struct nci_term *term, double turned, double phi, double *joint)
 {
     const double *p = term->parameter;
-    struct nci_term inner;
-    double own = INFINITY, unused[4] = {0, 0, 0, 0};
-    int status = nci_planar_term(term, phi, cos(phi), sin(phi), unused);
-    if (status && status != NC_E_FLAT)
+    for (int k = 0; k <= 8; k++) {
+        const int outer = k == 1 || k == 7, inner = k == 3 || k == 5;
+        if (k % 8 && !(outer && p[0] >= NC_LIFT_MODIFIED_SINE) &&
+            !(inner && p[0] == NC_LIFT_MODIFIED_TRAPEZOID))
+            continue;
+        nci_joint_at(turned + p[2] + p[3] * k / 8, phi, joint);
+        nci_joint_at(turned + p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
+    }
+    return NC_OK;
+}
+int nci_planar_lobe_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    nci_joint_at(turned + term->parameter[1], phi, joint);
+    nci_joint_at(turned + term->parameter[1] + term->parameter[2], phi, joint);
+    return NC_OK;
+}
+static inline int joint_of_term(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    const int status = nci_planar_form(term);
+    if (status)
         return status;
     switch (term->kind) {
-    case NCI_PLANAR_ELLIPSE:
-        for (int k = 0; k < 4 && p[0] * p[1] == 0; k++)
-            joint_at(k * NCI_PI / 2, phi, joint);
-        break;
-    case NCI_PLANAR_SUPERELLIPSE:
-        for (int k = 0; k < 4; k++)
-            joint_at(k * NCI_PI / 2, phi, joint);
-        break;
-    case NCI_PLANAR_PIECEWISE:
-        for (size_t i = 0; i < (size_t)p[0]; i++)
-            joint_at(p[2 + i], phi, joint);
-        break;
-    case NCI_PLANAR_LIFT: {
-        for (int k = 0; k <= 8; k++) {
-            const int outer = k == 1 || k == 7, inner_one = k == 3 || k == 5;
-            if (k % 8 && !(outer && p[0] >= NC_LIFT_MODIFIED_SINE) &&
-                !(inner_one && p[0] == NC_LIFT_MODIFIED_TRAPEZOID))
-                continue;
-            joint_at(p[2] + p[3] * k / 8, phi, joint);
-            joint_at(p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
-        }
-        break;
-    }
-    case NCI_PLANAR_LOBE:
-        joint_at(p[1], phi, joint);
-        joint_at(p[1] + p[2], phi, joint);
-        break;
-    case NCI_PLANAR_ROTATED:
-        status = nci_planar_inner(term, &inner);
-        if (!status)
-            status = joint_of_term(&inner, phi - p[0], &own);
-        *joint = fmin(*joint, own + p[0]);
-        break;
+#define JOINT(NAME, number, name, curvature, parameters)                                                   \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return nci_planar_##name##_joint(term, turned, phi, joint);
+        NC_PLANAR_TERMS(JOINT)
+#undef JOINT
     default:
-        break;
+        return NC_E_KIND;
     }
-    return status == NC_E_FLAT ? NC_OK : status;
+}
+int nci_planar_rotated_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    struct nci_term inner;
+    const int status = nci_planar_inner(term, &inner);
+    return status ? status : joint_of_term(&inner, turned + term->parameter[0], phi, joint);
 }
 int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint)
 {
@@ -1671,11 +2013,10 @@ int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joi
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         if (!status)
-            status = nci_blame(joint_of_term(&term, phi, joint), term.number);
+            status = nci_blame(joint_of_term(&term, 0, phi, joint), term.number);
     }
     return status;
 }
-NC_ONCE_END
 static inline double elliptic_rf(double x, double y, double z)
 {
     double a = (x + y + z) / 3, dx, dy;
@@ -1710,8 +2051,8 @@ static inline double elliptic_rd(double x, double y, double z)
     const double dx = 1 - x / a, dy = 1 - y / a, dz = -(dx + dy) / 3;
     const double e2 = dx * dy - 6 * dz * dz, e3 = (3 * dx * dy - 8 * dz * dz) * dz;
     const double e4 = 3 * (dx * dy - dz * dz) * dz * dz, e5 = dx * dy * dz * dz * dz;
-    const double series = 1 - 3 * e2 / 14 + e3 / 6 + 9 * e2 * e2 / 88 - 3 * e4 / 22 - 9 * e2 * e3 / 52 +
-                          3 * e5 / 26;
+    const double series =
+        1 - 3 * e2 / 14 + e3 / 6 + 9 * e2 * e2 / 88 - 3 * e4 / 22 - 9 * e2 * e3 / 52 + 3 * e5 / 26;
     return 3 * sum + power * series / (a * sqrt(a));
 }
 static inline double integral_unit_ellipse(double phi, double m)
@@ -1784,20 +2125,16 @@ static inline double integral_lobe(const double *parameter, double x)
     }
     return parameter[0] * pow(w, p + q + 1) * sum;
 }
-static inline double integral_periodic(const struct nci_term *term, double phi)
+static inline double integral_periodic(double (*part)(const double *, double), const double *p, double start,
+                                double phi0, double phi1)
 {
-    const double *p = term->parameter;
-    double (*part)(const double *, double) = integral_piecewise;
-    double start = p[2];
-    if (term->kind == NCI_PLANAR_LIFT) {
-        part = integral_lift;
-    } else if (term->kind == NCI_PLANAR_LOBE) {
-        part = integral_lobe;
-        start = p[1];
+    double value[2];
+    for (int k = 0; k < 2; k++) {
+        const double phi = k ? phi1 : phi0, turns = floor((phi - start) / NCI_TWO_PI);
+        const double x = fmin(fmax(phi - start - turns * NCI_TWO_PI, 0), NCI_TWO_PI);
+        value[k] = turns * part(p, NCI_TWO_PI) + part(p, x);
     }
-    const double turns = floor((phi - start) / NCI_TWO_PI);
-    const double x = fmin(fmax(phi - start - turns * NCI_TWO_PI, 0), NCI_TWO_PI);
-    return turns * part(p, NCI_TWO_PI) + part(p, x);
+    return value[1] - value[0];
 }
 static inline double integral_superellipse_value(double phi, const void *context)
 {
@@ -1805,7 +2142,7 @@ static inline double integral_superellipse_value(double phi, const void *context
     nci_planar_term(context, phi, cos(phi), sin(phi), out);
     return out[0];
 }
-static inline int integral_superellipse(const struct nci_term *term, double phi0, double phi1, double *sum)
+int nci_planar_superellipse_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
 {
     const double quarter = NCI_PI / 2, width = fabs(phi1 - phi0), turns = floor(width / NCI_TWO_PI);
     double start = nci_wrap(fmin(phi0, phi1)), part = 0, total = 0;
@@ -1827,38 +2164,63 @@ static inline int integral_superellipse(const struct nci_term *term, double phi0
     *sum += phi1 < phi0 ? -total : total;
     return status;
 }
+int nci_planar_offset_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += term->parameter[0] * (phi1 - phi0);
+    return NC_OK;
+}
+int nci_planar_shift_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    const double pair[3] = {0, term->parameter[0], term->parameter[1]};
+    *sum += integral_fourier(pair, 3, phi0, phi1);
+    return NC_OK;
+}
+int nci_planar_fourier_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_fourier(term->parameter, term->count, phi0, phi1);
+    return NC_OK;
+}
+int nci_planar_ellipse_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_ellipse(term->parameter, phi1) - integral_ellipse(term->parameter, phi0);
+    return NC_OK;
+}
+int nci_planar_piecewise_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_periodic(integral_piecewise, term->parameter, term->parameter[2], phi0, phi1);
+    return NC_OK;
+}
+int nci_planar_lift_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_periodic(integral_lift, term->parameter, term->parameter[2], phi0, phi1);
+    return NC_OK;
+}
+int nci_planar_lobe_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_periodic(integral_lobe, term->parameter, term->parameter[1], phi0, phi1);
+    return NC_OK;
+}
 static inline int integral_term(const struct nci_term *term, double phi0, double phi1, double *sum)
 {
-    const double *p = term->parameter;
-    struct nci_term inner;
-    double unused[4] = {0, 0, 0, 0};
-    int status = nci_planar_term(term, 0.7, cos(0.7), sin(0.7), unused);
-    if (status && status != NC_E_FLAT)
+    const int status = nci_planar_form(term);
+    if (status)
         return status;
     switch (term->kind) {
-    case NCI_PLANAR_OFFSET:
-        *sum += p[0] * (phi1 - phi0);
-        return NC_OK;
-    case NCI_PLANAR_SHIFT: {
-        const double pair[3] = {0, p[0], p[1]};
-        *sum += integral_fourier(pair, 3, phi0, phi1);
-        return NC_OK;
-    }
-    case NCI_PLANAR_FOURIER:
-        *sum += integral_fourier(p, term->count, phi0, phi1);
-        return NC_OK;
-    case NCI_PLANAR_ELLIPSE:
-        *sum += integral_ellipse(p, phi1) - integral_ellipse(p, phi0);
-        return NC_OK;
-    case NCI_PLANAR_SUPERELLIPSE:
-        return integral_superellipse(term, phi0, phi1, sum);
-    case NCI_PLANAR_ROTATED:
-        status = nci_planar_inner(term, &inner);
-        return status ? status : integral_term(&inner, phi0 - p[0], phi1 - p[0], sum);
+#define INTEGRAL(NAME, number, name, curvature, parameters)                                                \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return nci_planar_##name##_integral(term, phi0, phi1, sum);
+        NC_PLANAR_TERMS(INTEGRAL)
+#undef INTEGRAL
     default:
-        *sum += integral_periodic(term, phi1) - integral_periodic(term, phi0);
-        return NC_OK;
+        return NC_E_KIND;
     }
+}
+int nci_planar_rotated_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    const double turn = term->parameter[0];
+    struct nci_term inner;
+    const int status = nci_planar_inner(term, &inner);
+    return status ? status : integral_term(&inner, phi0 - turn, phi1 - turn, sum);
 }
 int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, double *integral)
 {
@@ -1879,47 +2241,6 @@ int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, 
         *integral = NAN;
     return status;
 }
-#ifndef NCI_PLANAR_CURVE_H
-#define NCI_PLANAR_CURVE_H
-static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
-                                 double out[4])
-{
-    const int status = nci_planar_sum(shape, n, phi, c, s, out);
-    if (nci_failed(status))
-        return status;
-    return nci_finite(out, (size_t)order + 1) ? status : NC_E_SINGULAR;
-}
-static inline int nci_planar_stretch(const double *shape, size_t n, double a, double *b)
-{
-    const int status = nci_planar_next_joint(shape, n, a, b);
-    if (!(*b > a))
-        *b = INFINITY;
-    *b = fmin(*b, a + NCI_TWO_PI);
-    return status;
-}
-static inline double nci_clip(double x, double size)
-{
-    return fabs(x) < 1e-13 * size ? 0 : x;
-}
-static inline double nci_curvature_radius(const double h[3])
-{
-    return nci_clip(h[0] + h[2], fabs(h[0]) + fabs(h[2]));
-}
-struct nci_polar {
-    double G[4];
-    double u[2], N[2], T[2];
-    double S, S1;
-    double kappa, kappa1;
-};
-NCI_API int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
-                            struct nci_polar *out);
-static inline double nci_polar_stretch(const struct nci_polar *curve, double sigma, double radius)
-{
-    const double turn = sigma * radius * curve->kappa;
-    return nci_clip(1 - turn, 1 + fabs(turn));
-}
-NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode);
-#endif
 int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_point *out)
 {
     double h[4] = {0};
@@ -2148,6 +2469,3171 @@ int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properti
     return NC_OK;
 }
 NC_ONCE_END
+#ifndef NCI_SPATIAL_H
+#define NCI_SPATIAL_H
+struct nci_jet {
+    double h, g[3], H[6], t[3], flat[6];
+};
+NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
+                             const double v[3], struct nci_jet *jet);
+#define NCI_SPATIAL_DECLARE(NAME, number, name, curvature, parameters)                                     \
+    NCI_API int nci_spatial_##name##_jet(const struct nci_term *term, const double x[3], int order,        \
+                                         const double u[3], const double v[3], struct nci_jet *jet);       \
+    NCI_API int nci_spatial_##name##_check(const struct nci_term *term);
+NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE)
+NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
+                                const double v[3], struct nci_jet *jet);
+NCI_API int nci_harmonics_degree(size_t count);
+NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
+NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order, const double u[3],
+                            const double v[3], struct nci_jet *jet);
+NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
+NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
+NCI_API int nci_boundary(const double *shape, size_t n, const double x[3],
+                         struct nc_spatial_boundary *boundary, double H[6]);
+#endif
+static inline int term_quadratic(const double M[6], const double y[3], const double x[3], double rounding,
+                          int order, const double u[3], const double v[3], struct nci_jet *jet)
+{
+    const double hh = nci_dot(x, y), trace = fabs(M[0]) + fabs(M[3]) + fabs(M[5]);
+    const double h = sqrt(hh > 0 ? hh : 0 * hh);
+    jet->h += h;
+    if (hh <= rounding * trace) {
+        if (hh < -1e-11 * trace)
+            return NC_E_SEMIDEFINITE;
+        for (int k = 0; k < 6; k++)
+            jet->flat[k] += M[k];
+        return order > 0 ? NC_E_FLAT : NC_OK;
+    }
+    if (order < 1)
+        return NC_OK;
+    const double i = 1 / h;
+    const double g[3] = {y[0] * i, y[1] * i, y[2] * i};
+    jet->g[0] += g[0];
+    jet->g[1] += g[1];
+    jet->g[2] += g[2];
+    if (order < 2)
+        return NC_OK;
+    const double H[6] = {(M[0] - g[0] * g[0]) * i, (M[1] - g[0] * g[1]) * i, (M[2] - g[0] * g[2]) * i,
+                         (M[3] - g[1] * g[1]) * i, (M[4] - g[1] * g[2]) * i, (M[5] - g[2] * g[2]) * i};
+    for (int k = 0; k < 6; k++)
+        jet->H[k] += H[k];
+    if (order < 3)
+        return NC_OK;
+    double Hu[3], Hv[3];
+    nci_symmetric(H, u, Hu);
+    nci_symmetric(H, v, Hv);
+    const double gu = nci_dot(g, u), gv = nci_dot(g, v), uHv = nci_dot(u, Hv);
+    for (int k = 0; k < 3; k++)
+        jet->t[k] -= (gv * Hu[k] + gu * Hv[k] + uHv * g[k]) * i;
+    return NC_OK;
+}
+static inline int term_ellipsoid(const double *p, const double x[3], int order, const double u[3],
+                          const double v[3], struct nci_jet *jet)
+{
+    const double M[6] = {p[0], 0, 0, p[1], 0, p[2]};
+    const double y[3] = {p[0] * x[0], p[1] * x[1], p[2] * x[2]};
+    return term_quadratic(M, y, x, 1e-30, order, u, v, jet);
+}
+static inline int term_superellipsoid(const double *p, const double x[3], int order, const double u[3],
+                               const double v[3], struct nci_jet *jet)
+{
+    static const int diagonal[3] = {0, 3, 5};
+    const int tip = x[0] == 0 && x[1] == 0;
+    int flat = 0;
+    for (int i = 0; i < 3 && order > 1 && p[5] == 0; i++)
+        if (x[i] == 0 && (i == 2 || tip ? p[4] : p[3]) < 2) {
+            jet->flat[diagonal[i]] += 1;
+            flat = 1;
+        }
+    nci_superellipsoid(p, x, flat ? 1 : order, u, v, jet);
+    return flat ? NC_E_FLAT : NC_OK;
+}
+static inline void term_sphere(double d, const double x[3], int order, const double u[3], const double v[3],
+                        struct nci_jet *jet)
+{
+    struct nci_jet unit = {0};
+    const double M[6] = {1, 0, 0, 1, 0, 1};
+    jet->h += d;
+    if (order < 1)
+        return;
+    term_quadratic(M, x, x, 0, order, u, v, &unit);
+    for (int k = 0; k < 3; k++)
+        jet->g[k] += d * x[k];
+    for (int k = 0; k < 6; k++)
+        jet->H[k] += d * unit.H[k];
+    for (int k = 0; k < 3; k++)
+        jet->t[k] += d * unit.t[k];
+}
+int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner)
+{
+    struct nci_reader reader;
+    int status = term->count < 11 ? NC_E_COUNT : nci_read(&reader, term->parameter + 9, term->count - 9);
+    if (!status)
+        status = nci_next(&reader, inner) % NC_TERM;
+    if (!status && (nci_more(&reader) || inner->kind == NC_SPATIAL_ROTATED))
+        status = NC_E_NESTING;
+    return status;
+}
+static inline void term_turn(const double q[9], const double A[6], double out[6])
+{
+    double B[3][3];
+    for (int i = 0; i < 3; i++)
+        nci_symmetric(A, q + 3 * i, B[i]);
+    out[0] = nci_dot(q, B[0]);
+    out[1] = nci_dot(q, B[1]);
+    out[2] = nci_dot(q, B[2]);
+    out[3] = nci_dot(q + 3, B[1]);
+    out[4] = nci_dot(q + 3, B[2]);
+    out[5] = nci_dot(q + 6, B[2]);
+}
+int nci_spatial_rotated_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                            const double v[3], struct nci_jet *jet)
+{
+    const double *q = term->parameter;
+    struct nci_term inner;
+    struct nci_jet own = {0};
+    double y[3], yu[3], yv[3], back[6];
+    int status = nci_spatial_inner(term, &inner);
+    if (status)
+        return status;
+    nci_rotate_back(q, x, y);
+    if (order > 2) {
+        nci_rotate_back(q, u, yu);
+        nci_rotate_back(q, v, yv);
+    }
+    status = nci_spatial_term(&inner, y, order, yu, yv, &own);
+    jet->h += own.h;
+    nci_rotate(q, own.g, back);
+    for (int k = 0; k < 3; k++)
+        jet->g[k] += back[k];
+    term_turn(q, own.H, back);
+    for (int k = 0; k < 6; k++)
+        jet->H[k] += back[k];
+    nci_rotate(q, own.t, back);
+    for (int k = 0; k < 3; k++)
+        jet->t[k] += back[k];
+    term_turn(q, own.flat, back);
+    for (int k = 0; k < 6 && nci_is_flat(status); k++)
+        jet->flat[k] += back[k];
+    return status;
+}
+int nci_spatial_offset_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                           const double v[3], struct nci_jet *jet)
+{
+    if (term->count != 1)
+        return NC_E_COUNT;
+    term_sphere(term->parameter[0], x, order, u, v, jet);
+    return NC_OK;
+}
+int nci_spatial_shift_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                          const double v[3], struct nci_jet *jet)
+{
+    const double *p = term->parameter;
+    (void)order;
+    (void)u;
+    (void)v;
+    if (term->count != 3)
+        return NC_E_COUNT;
+    jet->h += nci_dot(p, x);
+    jet->g[0] += p[0];
+    jet->g[1] += p[1];
+    jet->g[2] += p[2];
+    return NC_OK;
+}
+int nci_spatial_ellipsoid_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                              const double v[3], struct nci_jet *jet)
+{
+    return term->count == 3 ? term_ellipsoid(term->parameter, x, order, u, v, jet) : NC_E_COUNT;
+}
+int nci_spatial_quadratic_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                              const double v[3], struct nci_jet *jet)
+{
+    double y[3];
+    if (term->count != 6)
+        return NC_E_COUNT;
+    nci_symmetric(term->parameter, x, y);
+    return term_quadratic(term->parameter, y, x, 1e-15, order, u, v, jet);
+}
+int nci_spatial_superellipsoid_jet(const struct nci_term *term, const double x[3], int order,
+                                   const double u[3], const double v[3], struct nci_jet *jet)
+{
+    return term->count == 6 ? term_superellipsoid(term->parameter, x, order, u, v, jet) : NC_E_COUNT;
+}
+int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
+                     const double v[3], struct nci_jet *jet)
+{
+    switch (term->kind) {
+#define JET(NAME, number, name, curvature, parameters)                                                     \
+    case NC_SPATIAL_##NAME:                                                                                \
+        return nci_spatial_##name##_jet(term, x, order, u, v, jet);
+        NC_SPATIAL_TERMS(JET)
+#undef JET
+    default:
+        return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
+    }
+}
+int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order, const double u[3],
+                    const double v[3], struct nci_jet *jet)
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    int status = nci_read(&reader, shape, n), flat = NC_OK;
+    *jet = (struct nci_jet){0};
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(nci_spatial_term(&term, x, order, u, v, jet), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
+    }
+    return status ? status : flat;
+}
+static inline int spatial_deliver(int status, const struct nci_jet *jet, double *h, double point[3],
+                           double hessian[9], double third[3])
+{
+    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
+    if (!nci_failed(status)) {
+        double sum =
+            (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) + (jet->t[2] - jet->t[2]);
+        if (!(sum == 0 && nci_finite(jet->g, 3) && nci_finite(jet->H, 6)))
+            status = NC_E_SINGULAR;
+    }
+    const int failed = nci_failed(status);
+    if (h)
+        *h = failed ? NAN : jet->h;
+    for (int k = 0; point && k < 3; k++)
+        point[k] = failed ? NAN : jet->g[k];
+    for (int k = 0; hessian && k < 9; k++)
+        hessian[k] = failed ? NAN : jet->H[packed[k]];
+    for (int k = 0; third && k < 3; k++)
+        third[k] = failed ? NAN : jet->t[k];
+    return status;
+}
+int nc_spatial_eval(const double *shape, size_t n, const double normal[3], double *h, double point[3],
+                    double hessian[9])
+{
+    double x[3];
+    struct nci_jet jet;
+    int status = normal ? nci_unit(normal, x) : NC_E_NULL;
+    if (!status)
+        status = nci_spatial_sum(shape, n, x, hessian ? 2 : point ? 1 : 0, NULL, NULL, &jet);
+    return spatial_deliver(status, &jet, h, point, hessian, NULL);
+}
+int nc_spatial_third(const double *shape, size_t n, const double normal[3], const double u[3],
+                     const double v[3], double *h, double point[3], double hessian[9], double third[3])
+{
+    double x[3];
+    struct nci_jet jet;
+    int status = normal && u && v ? nci_unit(normal, x) : NC_E_NULL;
+    if (!status && !(nci_finite(u, 3) && nci_finite(v, 3)))
+        status = NC_E_ARGUMENT;
+    if (!status)
+        status = nci_spatial_sum(shape, n, x, 3, u, v, &jet);
+    return spatial_deliver(status, &jet, h, point, hessian, third);
+}
+static inline void pnorm_axis(double a, double eta, int i, const double x[3], int order, const double u[3],
+                       const double v[3], struct nci_jet *jet)
+{
+    *jet = (struct nci_jet){0};
+    if (eta == 0) {
+        jet->h = fabs(a * x[i]);
+        jet->g[i] = x[i] < 0 ? -fabs(a) : fabs(a);
+        return;
+    }
+    const double ee = eta * eta;
+    double axes[3] = {ee, ee, ee};
+    axes[i] += a * a;
+    const struct nci_term thin = {NC_SPATIAL_ELLIPSOID, 3, axes, 0};
+    nci_spatial_term(&thin, x, order, u, v, jet);
+}
+static inline void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, double q, int order,
+                       const double u[3], const double v[3], struct nci_jet *out)
+{
+    const double m = fmax(A->h, B->h);
+    const double am = nci_power(A->h / m, q), bm = nci_power(B->h / m, q);
+    const double r = m * pow(am + bm, 1 / q);
+    const double a = A->h / r, b = B->h / r, aq = am / (am + bm), bq = bm / (am + bm);
+    const double fa = nci_lower_power(aq, a, q, 1), fb = nci_lower_power(bq, b, q, 1);
+    double y[3];
+    *out = (struct nci_jet){0};
+    out->h = r;
+    for (int i = 0; i < 3; i++) {
+        out->g[i] = fa * A->g[i] + fb * B->g[i];
+        y[i] = b * A->g[i] - a * B->g[i];
+    }
+    if (order < 2)
+        return;
+    const double k = (q - 1) * nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 2) / r;
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    for (int j = 0; j < 6; j++)
+        out->H[j] = fa * A->H[j] + fb * B->H[j] + k * y[row[j]] * y[column[j]];
+    if (order < 3)
+        return;
+    double Au[3], Av[3], Bu[3], Bv[3];
+    nci_symmetric(A->H, u, Au);
+    nci_symmetric(A->H, v, Av);
+    nci_symmetric(B->H, u, Bu);
+    nci_symmetric(B->H, v, Bv);
+    const double yu = nci_dot(y, u), yv = nci_dot(y, v);
+    const double au = nci_dot(A->g, u), av = nci_dot(A->g, v), bu = nci_dot(B->g, u), bv = nci_dot(B->g, v);
+    const double second = b * nci_dot(u, Av) - a * nci_dot(u, Bv);
+    double ka = 0, kb = 0;
+    if (q != 2) {
+        const double scale = (q - 1) * (q - 2) / (r * r);
+        ka = scale * nci_lower_power(aq, a, q, 3) * nci_lower_power(bq, b, q, 2);
+        kb = scale * nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 3);
+    }
+    for (int i = 0; i < 3; i++) {
+        const double turn_u = (B->g[i] * au - A->g[i] * bu) / r + b * Au[i] - a * Bu[i];
+        const double turn_v = (B->g[i] * av - A->g[i] * bv) / r + b * Av[i] - a * Bv[i];
+        const double rate = ka * A->g[i] + kb * B->g[i] - (2 * q - 1) * k * out->g[i] / r;
+        out->t[i] =
+            fa * A->t[i] + fb * B->t[i] + k * (second * y[i] + yv * turn_u + yu * turn_v) + yu * yv * rate;
+    }
+}
+static inline void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
+{
+    to->h += from->h;
+    for (int i = 0; i < 3; i++)
+        to->g[i] += from->g[i];
+    for (int i = 0; i < 6; i++)
+        to->H[i] += from->H[i];
+    for (int i = 0; i < 3; i++)
+        to->t[i] += from->t[i];
+}
+void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3], const double v[3],
+                        struct nci_jet *jet)
+{
+    struct nci_jet axis[3], xy = {0}, all;
+    if (p[3] == 2 && p[4] == 2) {
+        const double ee = 3 * p[5] * p[5];
+        const double axes[3] = {p[0] * p[0] + ee, p[1] * p[1] + ee, p[2] * p[2] + ee};
+        const struct nci_term ellipsoid = {NC_SPATIAL_ELLIPSOID, 3, axes, 0};
+        nci_spatial_term(&ellipsoid, x, order, u, v, jet);
+        return;
+    }
+    for (int i = 0; i < 3; i++)
+        pnorm_axis(p[i], p[5], i, x, order, u, v, &axis[i]);
+    if (axis[0].h > 0 || axis[1].h > 0)
+        pnorm_pair(&axis[0], &axis[1], p[3], order, u, v, &xy);
+    else if (order > 1 &&
+             p[4] <= 2)
+        xy.g[0] = xy.g[1] = NAN;
+    pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
+    pnorm_add(&all, jet);
+}
+static inline double hull_power(double t, double e, unsigned whole)
+{
+    if (whole == 0)
+        return pow(t, e);
+    double power = 1;
+    for (; whole; whole >>= 1) {
+        if (whole & 1)
+            power *= t;
+        t *= t;
+    }
+    return power;
+}
+static inline unsigned hull_whole(double e)
+{
+    return e >= 0 && e <= 1024 && e == floor(e) ? (unsigned)e : 0;
+}
+static inline void hull_first(const struct nci_term *term, const double x[3], double m, struct nci_jet *jet)
+{
+    const double *end = term->parameter + term->count, p = term->parameter[0], scale = 1 / m;
+    const unsigned whole = hull_whole(p - 1);
+    double S = 0, G[3] = {0, 0, 0};
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double t = scale * nci_dot(v, x);
+        if (!(t > 0))
+            continue;
+        const double power = hull_power(t, p - 1, whole);
+        S += power * t;
+        for (int i = 0; i < 3; i++)
+            G[i] += power * v[i];
+    }
+    const double sigma = pow(S, 1 / p);
+    jet->h += m * sigma;
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += sigma / S * G[i];
+}
+struct hull_moments {
+    double weight, mean[3], second[6];
+    double second_a[3], second_b[3], third[3];
+};
+static inline void hull_third(struct hull_moments *s, double cube, double rate, const double d[3],
+                              const double kd[3], const double a[3], const double b[3])
+{
+    const double da = nci_dot(d, a), db = nci_dot(d, b), ra = rate * da, rb = rate * db;
+    const double own = cube * da * db - rate * nci_dot(a, s->second_b);
+    for (int i = 0; i < 3; i++) {
+        s->third[i] += own * d[i] - ra * s->second_b[i] - rb * s->second_a[i];
+        s->second_a[i] += da * kd[i];
+        s->second_b[i] += db * kd[i];
+    }
+}
+static inline void hull_moments(const struct nci_term *term, const double *leader, const double x[3], double m,
+                         const double a[3], const double b[3], struct hull_moments *s)
+{
+    const double *end = term->parameter + term->count, p = term->parameter[0], scale = 1 / m;
+    const double e = a ? p - 3 : p - 2;
+    const unsigned whole = hull_whole(e);
+    *s = (struct hull_moments){.weight = 1,
+                               .mean = {scale * leader[0], scale * leader[1], scale * leader[2]}};
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double y[3] = {scale * v[0], scale * v[1], scale * v[2]}, t = nci_dot(y, x);
+        if (!(t > 0) || v == leader)
+            continue;
+        const double power = hull_power(t, e, whole), t2 = a ? power * t : power, w = t2 * t * t;
+        const double W = s->weight, part = 1 / (W + w), rate = t2 * t * part, k = t2 * W * part;
+        const double d[3] = {y[0] - t * s->mean[0], y[1] - t * s->mean[1], y[2] - t * s->mean[2]};
+        const double kd[3] = {k * d[0], k * d[1], k * d[2]};
+        if (a)
+            hull_third(s, power * W * part * ((W - w) * part), rate, d, kd, a, b);
+        s->second[0] += kd[0] * d[0];
+        s->second[1] += kd[0] * d[1];
+        s->second[2] += kd[0] * d[2];
+        s->second[3] += kd[1] * d[1];
+        s->second[4] += kd[1] * d[2];
+        s->second[5] += kd[2] * d[2];
+        for (int i = 0; i < 3; i++)
+            s->mean[i] += rate * d[i];
+        s->weight = W + w;
+    }
+}
+int nci_spatial_hull_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                         const double v[3], struct nci_jet *jet)
+{
+    const double *end = term->parameter + term->count, *leader = NULL;
+    double m = 0;
+    if (term->count < 4 || term->count % 3 != 1)
+        return NC_E_COUNT;
+    for (const double *w = term->parameter + 1; w != end; w += 3) {
+        const double dot = nci_dot(w, x);
+        leader = dot > m ? w : leader;
+        m = dot > m ? dot : m;
+    }
+    if (!leader)
+        return nci_finite(x, 3) ? NC_E_HULL
+                                : NC_E_SINGULAR;
+    if (order < 2) {
+        hull_first(term, x, m, jet);
+        return NC_OK;
+    }
+    struct hull_moments moments;
+    hull_moments(term, leader, x, m, order > 2 ? u : NULL, v, &moments);
+    const double p = term->parameter[0], W = moments.weight, h = m * pow(W, 1 / p), *mean = moments.mean;
+    double H[6];
+    jet->h += h;
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += h * mean[i];
+    for (int i = 0; i < 6; i++) {
+        H[i] = (p - 1) * h / W * moments.second[i];
+        jet->H[i] += H[i];
+    }
+    if (order < 3)
+        return NC_OK;
+    double Hu[3], Hv[3];
+    nci_symmetric(H, u, Hu);
+    nci_symmetric(H, v, Hv);
+    const double gu = nci_dot(mean, u), gv = nci_dot(mean, v), uHv = nci_dot(u, Hv);
+    for (int i = 0; i < 3; i++)
+        jet->t[i] += (p - 1) * (p - 2) * h / W * moments.third[i] - gv * Hu[i] - gu * Hv[i] - uHv * mean[i];
+    return NC_OK;
+}
+int nci_harmonics_degree(size_t count)
+{
+    for (int degree = 0; degree <= NC_MAX_DEGREE; degree++)
+        if ((size_t)(degree + 1) * (size_t)(degree + 1) == count)
+            return degree;
+    return -1;
+}
+static inline void harmonics_column(const double *c, int step, int m, int degree, double z, int order, double A[4],
+                             double B[4])
+{
+    double p0 = 0, p1 = 0, p2 = 0, p3 = 0;
+    double q0 = 1, q1 = 0, q2 = 0, q3 = 0;
+    for (int i = 0; i < 4; i++)
+        A[i] = B[i] = 0;
+    for (int l = m;; l++) {
+        const double a = c[0], b = c[step - 1];
+        A[0] += a * q0;
+        A[1] += a * q1;
+        A[2] += a * q2;
+        B[0] += b * q0;
+        B[1] += b * q1;
+        B[2] += b * q2;
+        if (order > 2) {
+            A[3] += a * q3;
+            B[3] += b * q3;
+        }
+        if (l == degree)
+            break;
+        c += step;
+        const double gamma = (double)(l * l - m * m) / (double)((2 * l + 1) * (2 * l - 1));
+        const double n0 = z * q0 - gamma * p0, n1 = q0 + z * q1 - gamma * p1;
+        const double n2 = 2 * q1 + z * q2 - gamma * p2;
+        if (order > 2) {
+            const double n3 = 3 * q2 + z * q3 - gamma * p3;
+            p3 = q3;
+            q3 = n3;
+        }
+        p0 = q0;
+        p1 = q1;
+        p2 = q2;
+        q0 = n0;
+        q1 = n1;
+        q2 = n2;
+    }
+    if (step == 1)
+        for (int i = 0; i < 4; i++)
+            B[i] = 0;
+}
+static inline void harmonics_add(double factor, double A, double B, const double Z[2], double out[2])
+{
+    out[0] += factor * (A * Z[0] + B * Z[1]);
+    out[1] += factor * (A * Z[1] - B * Z[0]);
+}
+static inline void harmonics_order(const double A[4], const double B[4], double m, double Z[4][2], int order,
+                            const double u[3], const double v[3], struct nci_jet *F)
+{
+    double f[2] = {0, 0}, fz[2] = {0, 0}, fzz[2] = {0, 0}, fx[2] = {0, 0}, fxz[2] = {0, 0}, fxx[2] = {0, 0};
+    harmonics_add(1, A[0], B[0], Z[0], f);
+    harmonics_add(1, A[1], B[1], Z[0], fz);
+    harmonics_add(m, A[0], B[0], Z[1], fx);
+    F->h += f[0];
+    F->g[0] += fx[0];
+    F->g[1] -= fx[1];
+    F->g[2] += fz[0];
+    if (order < 2)
+        return;
+    harmonics_add(1, A[2], B[2], Z[0], fzz);
+    harmonics_add(m, A[1], B[1], Z[1], fxz);
+    harmonics_add(m * (m - 1), A[0], B[0], Z[2], fxx);
+    F->H[0] += fxx[0];
+    F->H[1] -= fxx[1];
+    F->H[2] += fxz[0];
+    F->H[3] -= fxx[0];
+    F->H[4] -= fxz[1];
+    F->H[5] += fzz[0];
+    if (order < 3)
+        return;
+    const double zz = u[2] * v[2];
+    const double mixed[2] = {u[2] * v[0] + v[2] * u[0], u[2] * v[1] + v[2] * u[1]};
+    const double UV[2] = {u[0] * v[0] - u[1] * v[1], u[0] * v[1] + u[1] * v[0]};
+    double W[2], tz[2] = {0, 0}, tx[2] = {0, 0};
+    harmonics_add(zz, A[3], B[3], Z[0], tz);
+    harmonics_add(zz * m, A[2], B[2], Z[1], tx);
+    for (int j = 1; j <= 2; j++) {
+        const double *direction = j == 1 ? mixed : UV;
+        const double falling = j == 1 ? m : m * (m - 1);
+        W[0] = direction[0] * Z[j][0] - direction[1] * Z[j][1];
+        W[1] = direction[0] * Z[j][1] + direction[1] * Z[j][0];
+        harmonics_add(falling, A[3 - j], B[3 - j], W, tz);
+        W[0] = direction[0] * Z[j + 1][0] - direction[1] * Z[j + 1][1];
+        W[1] = direction[0] * Z[j + 1][1] + direction[1] * Z[j + 1][0];
+        harmonics_add(falling * (m - j), A[2 - j], B[2 - j], W, tx);
+    }
+    F->t[0] += tx[0];
+    F->t[1] -= tx[1];
+    F->t[2] += tz[0];
+}
+static inline void harmonics_extend(const struct nci_jet *F, const double n[3], int order, const double u[3],
+                             const double v[3], double un, double vn, struct nci_jet *jet)
+{
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    const double radial = nci_dot(n, F->g), c = F->h - radial;
+    double k[3], H[6];
+    jet->h += F->h;
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += F->g[i] + c * n[i];
+    if (order < 2)
+        return;
+    nci_symmetric(F->H, n, k);
+    const double nk = nci_dot(n, k);
+    for (int j = 0; j < 6; j++) {
+        const int a = row[j], b = column[j];
+        H[j] = F->H[j] - n[a] * k[b] - k[a] * n[b] + (nk - c) * n[a] * n[b] + (a == b ? c : 0);
+        jet->H[j] += H[j];
+    }
+    if (order < 3)
+        return;
+    double Hu[3], Hv[3];
+    nci_symmetric(H, u, Hu);
+    nci_symmetric(H, v, Hv);
+    const double ku = nci_dot(k, u), kv = nci_dot(k, v), uv = nci_dot(u, v), uHv = nci_dot(u, Hv);
+    const double tn = nci_dot(F->t, n);
+    for (int i = 0; i < 3; i++) {
+        const double tangential = F->t[i] - tn * n[i] - kv * u[i] - ku * v[i] - uv * (k[i] - nk * n[i]);
+        jet->t[i] += tangential - un * Hv[i] - vn * Hu[i] - uHv * n[i];
+    }
+}
+int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                              const double v[3], struct nci_jet *jet)
+{
+    const int degree = nci_harmonics_degree(term->count);
+    const double *c = term->parameter;
+    struct nci_jet F = {0};
+    double A[4], B[4], Z[4][2] = {{1, 0}, {0, 0}, {0, 0}, {0, 0}};
+    double ut[3] = {0, 0, 0}, vt[3] = {0, 0, 0}, un = 0, vn = 0;
+    if (degree < 0)
+        return NC_E_COUNT;
+    if (order > 2) {
+        un = nci_dot(u, x);
+        vn = nci_dot(v, x);
+        for (int i = 0; i < 3; i++) {
+            ut[i] = u[i] - un * x[i];
+            vt[i] = v[i] - vn * x[i];
+        }
+    }
+    for (int m = 0; m <= degree; m++) {
+        const int step = m ? 2 : 1;
+        harmonics_column(c, step, m, degree, x[2], order, A, B);
+        harmonics_order(A, B, m, Z, order, ut, vt, &F);
+        c += (size_t)step * (size_t)(degree - m + 1);
+        for (int j = 3; j > 0; j--) {
+            Z[j][0] = Z[j - 1][0];
+            Z[j][1] = Z[j - 1][1];
+        }
+        Z[0][0] = x[0] * Z[1][0] - x[1] * Z[1][1];
+        Z[0][1] = x[0] * Z[1][1] + x[1] * Z[1][0];
+    }
+    harmonics_extend(&F, x, order, ut, vt, un, vn, jet);
+    return NC_OK;
+}
+static inline int revolved_is_sharp(const struct nci_term *part)
+{
+    return part->kind == NC_PLANAR_SUPERELLIPSE && part->count == 4 && part->parameter[3] == 0;
+}
+static inline int revolved_sum(const struct nci_term *term, int sharp, double phi, double c, double s,
+                        double out[4])
+{
+    struct nci_reader reader = {NULL, NULL, 0};
+    struct nci_term part;
+    int status = nci_read(&reader, term->parameter, term->count), flat = NC_OK;
+    out[0] = out[1] = out[2] = out[3] = 0;
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &part);
+        if (!status && revolved_is_sharp(&part) == sharp)
+            status = nci_planar_term(&part, phi, c, s, out);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
+    }
+    return (status ? status : flat) % NC_TERM;
+}
+static inline double revolved_sharp(const struct nci_term *term, double c, double s)
+{
+    struct nci_reader reader;
+    struct nci_term part;
+    double sum = 0;
+    if (nci_read(&reader, term->parameter, term->count))
+        return 0;
+    while (nci_more(&reader) && nci_next(&reader, &part) == NC_OK) {
+        const double *p = part.parameter;
+        if (!revolved_is_sharp(&part))
+            continue;
+        const double A = fabs(p[0] * c), B = fabs(p[1] * s), m = fmax(A, B), q = p[2];
+        const double h = m * pow(nci_power(A / m, q) + nci_power(B / m, q), 1 / q);
+        sum += nci_power(A / h, q - 2) * (p[0] * p[0] / h);
+    }
+    return sum;
+}
+static inline int revolved_pole(const struct nci_term *term, const double h[4], double c, double sign, double *r,
+                         double *r_rate)
+{
+    static const double node[4] = {0.183434642495649804939476142360184, 0.525532409916328985817739049189246,
+                                   0.796666477413626739591553936475830,
+                                   0.960289856497536231683560868569473};
+    static const double weight[4] = {
+        0.362683783378361982965150449277196, 0.313706645877887287337962201986601,
+        0.222381034453374470544355994426241, 0.101228536290376259152531354309962};
+    const double theta = asin(c),
+                 cotangent = 1 - theta * theta / 3 * (1 + theta * theta / 15);
+    double quotient = 0, rest = 0;
+    for (int i = 0; i < 4; i++) {
+        const double angle = theta * node[i];
+        double f[4];
+        const int status =
+            revolved_sum(term, 0, sign * (NCI_PI / 2 - angle), sin(angle), sign * cos(angle), f);
+        if (status)
+            return status;
+        quotient += weight[i] * f[2];
+        rest -= weight[i] * node[i] * sign * f[3];
+    }
+    *r = h[0] + quotient * cotangent;
+    *r_rate = -sign * cotangent * (rest + quotient * theta / 3 * (1 + theta * theta / 15));
+    return NC_OK;
+}
+static inline int revolved_rest(const struct nci_term *term, const double h[4], double c, double s, double *r,
+                         double *r_rate)
+{
+    const double tangent = s / c, rho = h[0] + h[2];
+    if (c > 3e-3) {
+        *r = h[0] - h[1] * tangent;
+        *r_rate = -tangent * (rho - *r);
+        return NC_OK;
+    }
+    const int status = revolved_pole(term, h, c, s > 0 ? 1 : -1, r, r_rate);
+    if (status || c == 0)
+        return status;
+    const double direct = h[0] - h[1] * tangent, direct_rate = -tangent * (rho - direct);
+    const double noise = 1e-15 * (fabs(h[0]) + fabs(h[1]) + fabs(h[2])) / c;
+    if (!(fabs(direct - *r) <= noise && fabs(direct_rate - *r_rate) <= noise / c)) {
+        *r = direct;
+        *r_rate = direct_rate;
+    }
+    return NC_OK;
+}
+int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                             const double v[3], struct nci_jet *jet)
+{
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    const double c = hypot(x[0], x[1]), s = x[2];
+    double h[4], sharp[4], r, r_rate;
+    int flat = revolved_sum(term, 0, atan2(s, c), c, s, h), status = flat;
+    if (!nci_failed(status)) {
+        status = revolved_sum(term, 1, 0, c, s, sharp);
+        flat = flat ? flat : status;
+    }
+    if (nci_failed(status))
+        return status;
+    const double ex = c > 0 ? x[0] / c : 1, ey = c > 0 ? x[1] / c : 0;
+    const double e[3] = {-s * ex, -s * ey, c}, t[3] = {-ey, ex, 0};
+    const double rho = h[0] + h[2] + (sharp[0] + sharp[2]);
+    jet->h += h[0] + sharp[0];
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += (h[0] + sharp[0]) * x[i] + (h[1] + sharp[1]) * e[i];
+    for (int j = 0; j < 6 && flat; j++)
+        jet->flat[j] += e[row[j]] * e[column[j]] + (c > 0 ? 0 : t[row[j]] * t[column[j]]);
+    if (order < 2)
+        return order ? flat : NC_OK;
+    status = revolved_rest(term, h, c, s, &r, &r_rate);
+    if (status)
+        return status % NC_TERM;
+    if (sharp[0] != 0) {
+        const double own = revolved_sharp(term, c, s);
+        r += own;
+        r_rate -= s / c * (sharp[0] + sharp[2] - own);
+    }
+    for (int j = 0; j < 6; j++)
+        jet->H[j] += rho * e[row[j]] * e[column[j]] + r * t[row[j]] * t[column[j]];
+    if (order < 3)
+        return flat;
+    const double ue = nci_dot(u, e), ut = nci_dot(u, t), un = nci_dot(u, x);
+    const double ve = nci_dot(v, e), vt = nci_dot(v, t), vn = nci_dot(v, x);
+    const double te =
+        (h[1] + h[3] + sharp[1] + sharp[3]) * ue * ve + r_rate * ut * vt - rho * (un * ve + vn * ue);
+    const double tt = r_rate * (ue * vt + ut * ve) - r * (un * vt + vn * ut);
+    const double tn = -(rho * ue * ve + r * ut * vt);
+    for (int i = 0; i < 3; i++)
+        jet->t[i] += te * e[i] + tt * t[i] + tn * x[i];
+    return flat;
+}
+NC_ONCE_BEGIN
+size_t nc_spatial_offset(double *shape, size_t capacity, double d)
+{
+    return nci_build(shape, capacity, NC_SPATIAL_OFFSET, &d, 1);
+}
+size_t nc_spatial_shift(double *shape, size_t capacity, double x, double y, double z)
+{
+    const double p[] = {x, y, z};
+    return nci_build(shape, capacity, NC_SPATIAL_SHIFT, p, 3);
+}
+size_t nc_spatial_ellipsoid(double *shape, size_t capacity, double a, double b, double c)
+{
+    const double p[] = {a * a, b * b, c * c};
+    if (!(a >= 0 && b >= 0 && c >= 0 && a + b + c > 0))
+        return 0;
+    return nci_build(shape, capacity, NC_SPATIAL_ELLIPSOID, p, 3);
+}
+size_t nc_spatial_quadratic(double *shape, size_t capacity, const double m[6])
+{
+    return m && nci_is_semidefinite(m) ? nci_build(shape, capacity, NC_SPATIAL_QUADRATIC, m, 6) : 0;
+}
+size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, double b, double c, double delta,
+                                 double epsilon, double eta)
+{
+    const double p[] = {a, b, c, delta / (delta - 1), epsilon / (epsilon - 1), eta};
+    if (!(a > 0 && b > 0 && c > 0 && delta > 1 && epsilon > 1 && eta >= 0 && p[3] > 1 && p[4] > 1))
+        return 0;
+    return nci_build(shape, capacity, NC_SPATIAL_SUPERELLIPSOID, p, 6);
+}
+static inline double build_harmonic_scale(int l, int m)
+{
+    double square = (2 * l + 1) / (4 * NCI_PI) * (m ? 2 : 1), leading = 1;
+    for (int k = 1; k <= l; k++)
+        leading *= (2.0 * k - 1) / k;
+    for (int k = l - m + 1; k <= l; k++)
+        leading *= k;
+    for (int k = l - m + 1; k <= l + m; k++)
+        square /= k;
+    return sqrt(square) * leading;
+}
+size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, size_t degree)
+{
+    if (!c || degree > NC_MAX_DEGREE)
+        return 0;
+    const size_t count = (degree + 1) * (degree + 1);
+    double *p = shape && capacity >= count + 2 ? shape + 2 : NULL;
+    for (int m = 0; m <= (int)degree; m++)
+        for (int l = m; l <= (int)degree; l++) {
+            const double scale = build_harmonic_scale(l, m);
+            const double pair[2] = {scale * c[l * l + l + m], scale * c[l * l + l - m]};
+            if (!nci_finite(pair, 2))
+                return 0;
+            for (int k = 0; p && k < (m ? 2 : 1); k++)
+                *p++ = pair[k];
+        }
+    if (p) {
+        shape[0] = NC_SPATIAL_HARMONICS;
+        shape[1] = (double)count;
+    }
+    return count + 2;
+}
+size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n)
+{
+    return nc_planar_check(profile, n) == NC_OK
+               ? nci_build(shape, capacity, NC_SPATIAL_REVOLVED, profile, n)
+               : 0;
+}
+size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count, double p)
+{
+    if (!vertices || count < 4 || count > 100000 || !(p >= 2 && p <= NC_MAX_SHARPNESS) ||
+        !nci_finite(vertices, 3 * count))
+        return 0;
+    if (shape && capacity >= 3 * count + 3) {
+        shape[0] = NC_SPATIAL_HULL;
+        shape[1] = (double)(3 * count + 1);
+        shape[2] = p;
+        for (size_t i = 0; i < 3 * count; i++)
+            shape[3 + i] = vertices[i];
+    }
+    return 3 * count + 3;
+}
+static inline void build_product(const double a[9], const double b[9], double out[9])
+{
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            out[3 * i + j] = a[3 * i] * b[j] + a[3 * i + 1] * b[3 + j] + a[3 * i + 2] * b[6 + j];
+}
+size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, size_t n, const double q[9])
+{
+    static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    struct nci_reader reader;
+    struct nci_term term;
+    size_t size = 0;
+    if (!q || !nci_is_rotation(q) || nci_read(&reader, inner, n))
+        return 0;
+    while (nci_more(&reader)) {
+        const double *before = identity;
+        if (nci_next(&reader, &term))
+            return 0;
+        if (term.kind == NC_SPATIAL_ROTATED) {
+            struct nci_term own;
+            before = term.parameter;
+            if (nci_spatial_inner(&term, &own) || !nci_is_rotation(before))
+                return 0;
+            term = own;
+        }
+        if (!nci_finite(term.parameter, term.count))
+            return 0;
+        if (shape && size <= capacity && capacity - size >= term.count + 13) {
+            double *p = shape + size;
+            p[0] = NC_SPATIAL_ROTATED;
+            p[1] = (double)(term.count + 11);
+            build_product(q, before, p + 2);
+            nci_build(p + 11, term.count + 2, term.kind, term.parameter, term.count);
+        }
+        size += term.count + 13;
+    }
+    return size;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+struct hull_patch {
+    int face;
+    double u, v, half;
+};
+static inline void hull_direction(const struct hull_patch *patch, double n[3])
+{
+    const int axis = patch->face / 2;
+    const double length = sqrt(1 + patch->u * patch->u + patch->v * patch->v);
+    n[axis] = (patch->face % 2 ? -1 : 1) / length;
+    n[(axis + 1) % 3] = patch->u / length;
+    n[(axis + 2) % 3] = patch->v / length;
+}
+int nci_spatial_hull_check(const struct nci_term *term)
+{
+    enum { DEPTH = 11 };
+    struct hull_patch stack[3 * DEPTH + 7];
+    double reach = 0;
+    int top = 5;
+    if (term->count < 13 || term->count % 3 != 1)
+        return NC_E_COUNT;
+    const double *vertex = term->parameter + 1, *end = term->parameter + term->count;
+    if (!(term->parameter[0] >= 2 && term->parameter[0] <= NC_MAX_SHARPNESS))
+        return NC_E_RANGE;
+    for (const double *w = vertex; w != end; w += 3)
+        reach = fmax(reach, hypot(hypot(w[0], w[1]), w[2]));
+    for (int face = 0; face < 6; face++)
+        stack[face] = (struct hull_patch){face, 0, 0, 1};
+    while (top >= 0) {
+        const struct hull_patch patch = stack[top--];
+        double n[3], most = -INFINITY;
+        hull_direction(&patch, n);
+        for (const double *w = vertex; w != end; w += 3)
+            most = fmax(most, nci_dot(w, n));
+        if (!(most > 0))
+            return NC_E_HULL;
+        if (most > reach * sqrt(2) * patch.half)
+            continue;
+        if (patch.half < 1.0 / (1 << (DEPTH - 1)))
+            return NC_E_HULL;
+        const double h = patch.half / 2;
+        for (int k = 0; k < 4; k++)
+            stack[++top] =
+                (struct hull_patch){patch.face, patch.u + (k % 2 ? h : -h), patch.v + (k / 2 ? h : -h), h};
+    }
+    return NC_OK;
+}
+int nci_spatial_revolved_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    double up[4], down[4], middle[4];
+    int status = nc_planar_check(p, term->count) % NC_TERM;
+    if (!status)
+        status = nci_planar_sum(p, term->count, NCI_PI / 2, 0, 1, up) % NC_TERM;
+    if (!nci_failed(status))
+        status = nci_planar_sum(p, term->count, -NCI_PI / 2, 0, -1, down) % NC_TERM;
+    if (!nci_failed(status))
+        status = nc_planar_eval(p, term->count, 0.1, middle) % NC_TERM;
+    if (status)
+        return status;
+    const double size = fabs(up[0]) + fabs(down[0]) + fabs(middle[0]) + fabs(middle[1]);
+    return fabs(up[1]) + fabs(down[1]) <= 1e-8 * size ? NC_OK : NC_E_POLE;
+}
+int nci_spatial_offset_check(const struct nci_term *term)
+{
+    return term->count == 1 ? NC_OK : NC_E_COUNT;
+}
+int nci_spatial_shift_check(const struct nci_term *term)
+{
+    return term->count == 3 ? NC_OK : NC_E_COUNT;
+}
+int nci_spatial_ellipsoid_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 3)
+        return NC_E_COUNT;
+    return p[0] >= 0 && p[1] >= 0 && p[2] >= 0 && p[0] + p[1] + p[2] > 0 ? NC_OK : NC_E_RANGE;
+}
+int nci_spatial_quadratic_check(const struct nci_term *term)
+{
+    if (term->count != 6)
+        return NC_E_COUNT;
+    return nci_is_semidefinite(term->parameter) ? NC_OK : NC_E_SEMIDEFINITE;
+}
+int nci_spatial_superellipsoid_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 6)
+        return NC_E_COUNT;
+    return p[0] > 0 && p[1] > 0 && p[2] > 0 && p[3] > 1 && p[4] > 1 && p[5] >= 0 ? NC_OK : NC_E_RANGE;
+}
+int nci_spatial_harmonics_check(const struct nci_term *term)
+{
+    return nci_harmonics_degree(term->count) >= 0 ? NC_OK : NC_E_COUNT;
+}
+static inline int check_spatial_term(const struct nci_term *term)
+{
+    if (!nci_finite(term->parameter, term->count))
+        return NC_E_PARAMETER;
+    switch (term->kind) {
+#define CHECK(NAME, number, name, curvature, parameters)                                                   \
+    case NC_SPATIAL_##NAME:                                                                                \
+        return nci_spatial_##name##_check(term);
+        NC_SPATIAL_TERMS(CHECK)
+#undef CHECK
+    default:
+        return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
+    }
+}
+int nci_spatial_rotated_check(const struct nci_term *term)
+{
+    struct nci_term inner;
+    const int status = nci_spatial_inner(term, &inner);
+    if (status)
+        return status;
+    return nci_is_rotation(term->parameter) ? check_spatial_term(&inner) : NC_E_ROTATION;
+}
+int nc_spatial_check(const double *shape, size_t n)
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    int status = nci_read(&reader, shape, n);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(check_spatial_term(&term), term.number);
+    }
+    return status;
+}
+NC_ONCE_END
+void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3])
+{
+    double t[3], s[3], St[3], Ss[3];
+    nci_tangents(n, t, s);
+    nci_symmetric(S, t, St);
+    nci_symmetric(S, s, Ss);
+    const double tt = nci_dot(t, St), ts = nci_dot(t, Ss), ss = nci_dot(s, Ss);
+    double tangent = 0;
+    if (ts != 0) {
+        const double slope = (ss - tt) / (2 * ts);
+        tangent = copysign(1, slope) / (fabs(slope) + sqrt(1 + slope * slope));
+    }
+    const double c = 1 / sqrt(1 + tangent * tangent), d = tangent * c;
+    const double first = tt - tangent * ts, second = ss + tangent * ts;
+    const int ordered = first <= second;
+    value[0] = ordered ? first : second;
+    value[1] = ordered ? second : first;
+    for (int i = 0; i < 3; i++) {
+        const double one = c * t[i] - d * s[i], two = d * t[i] + c * s[i];
+        direction[0][i] = ordered ? one : two;
+        direction[1][i] = ordered ? two : -one;
+    }
+}
+int nci_curvatures(const double point[3], double radius[2], double kappa[2])
+{
+    double size = fabs(point[0]) + fabs(point[1]) + fabs(point[2]);
+    kappa[0] = kappa[1] = NAN;
+    for (int i = 0; i < 2; i++)
+        if (radius[i] != INFINITY)
+            size += fabs(radius[i]);
+    if (!nci_finite(&size, 1))
+        return NC_E_SINGULAR;
+    for (int i = 0; i < 2; i++)
+        if (fabs(radius[i]) <= 64 * DBL_EPSILON * size)
+            radius[i] = 0;
+    if (radius[0] < 0 || radius[1] < 0)
+        return NC_E_NOT_CONVEX;
+    for (int i = 0; i < 2; i++)
+        kappa[i] = radius[i] > 0 ? 1 / radius[i] : INFINITY;
+    return NC_OK;
+}
+static inline void boundary_flat(const struct nci_jet *jet, const double n[3], double radius[2],
+                          double direction[2][3])
+{
+    double extent[2], bent[3];
+    nci_principal(jet->flat, n, extent, direction);
+    nci_symmetric(jet->H, direction[0], bent);
+    radius[0] = extent[0] > 1e-12 * extent[1] ? INFINITY : nci_dot(direction[0], bent);
+    radius[1] = INFINITY;
+}
+int nci_boundary(const double *shape, size_t n, const double x[3], struct nc_spatial_boundary *boundary,
+                 double H[6])
+{
+    struct nci_jet jet;
+    int status = nci_spatial_sum(shape, n, x, 2, NULL, NULL, &jet);
+    if (nci_failed(status))
+        return status;
+    if (!(nci_finite(&jet.h, 1) && nci_finite(jet.g, 3) && nci_finite(jet.H, 6)))
+        return NC_E_SINGULAR;
+    boundary->h = jet.h;
+    memcpy(boundary->point, jet.g, sizeof jet.g);
+    memcpy(H, jet.H, sizeof jet.H);
+    if (status)
+        boundary_flat(&jet, x, boundary->radius, boundary->direction);
+    else
+        nci_principal(jet.H, x, boundary->radius, boundary->direction);
+    const int sound = nci_curvatures(boundary->point, boundary->radius, boundary->kappa);
+    return sound ? sound : status;
+}
+int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
+                           struct nc_spatial_boundary *boundary)
+{
+    double x[3], H[6];
+    if (!boundary)
+        return NC_E_NULL;
+    nci_nan(boundary, sizeof *boundary / sizeof(double));
+    int status = normal ? nci_unit(normal, x) : NC_E_NULL;
+    if (!status)
+        status = nci_boundary(shape, n, x, boundary, H);
+    if (status == NC_E_SINGULAR)
+        nci_nan(boundary, sizeof *boundary / sizeof(double));
+    return status;
+}
+static inline int motion_jet(const double *shape, size_t n, const double normal[3], int ders,
+                      const double n_der[3], const double n_der2[3], int order, struct nci_jet *jet)
+{
+    double x[3];
+    if (!normal || (ders > 0 && !n_der) || (ders > 1 && !n_der2))
+        return NC_E_NULL;
+    if ((ders > 0 && !nci_finite(n_der, 3)) || (ders > 1 && !nci_finite(n_der2, 3)))
+        return NC_E_ARGUMENT;
+    const int status = nci_unit(normal, x);
+    return status ? status : nci_spatial_sum(shape, n, x, order, n_der, n_der, jet);
+}
+static inline int motion_end(int status, double value, double *out)
+{
+    if (!nci_failed(status) && !isfinite(value))
+        status = NC_E_SINGULAR;
+    if (!out)
+        return NC_E_NULL;
+    *out = nci_failed(status) ? NAN : value;
+    return status;
+}
+int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h)
+{
+    struct nci_jet jet;
+    const int status = motion_jet(shape, n, normal, 0, NULL, NULL, 0, &jet);
+    return motion_end(status, nci_failed(status) ? 0 : jet.h, h);
+}
+int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
+                             double *h_der)
+{
+    struct nci_jet jet;
+    const int status = motion_jet(shape, n, normal, 1, n_der, NULL, 1, &jet);
+    return motion_end(status, nci_failed(status) ? 0 : nci_dot(jet.g, n_der), h_der);
+}
+int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
+                              const double n_der2[3], double *h_der2)
+{
+    struct nci_jet jet;
+    double rate[3], value = 0;
+    const int status = motion_jet(shape, n, normal, 2, n_der, n_der2, 2, &jet);
+    if (!nci_failed(status)) {
+        nci_symmetric(jet.H, n_der, rate);
+        value = nci_dot(jet.g, n_der2) + nci_dot(n_der, rate);
+    }
+    return motion_end(status, value, h_der2);
+}
+int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p)
+{
+    struct nci_jet jet;
+    const int status =
+        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 0, NULL, NULL, 1, &jet);
+    return motion_end(status, nci_failed(status) ? 0 : jet.g[axis], p);
+}
+int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
+                         int axis, double *p_der)
+{
+    struct nci_jet jet;
+    double rate[3] = {0};
+    const int status =
+        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 1, n_der, NULL, 2, &jet);
+    if (!nci_failed(status))
+        nci_symmetric(jet.H, n_der, rate);
+    return motion_end(status, nci_failed(status) ? 0 : rate[axis], p_der);
+}
+int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
+                          const double n_der2[3], int axis, double *p_der2)
+{
+    struct nci_jet jet;
+    double rate[3] = {0};
+    const int status =
+        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 2, n_der, n_der2, 3, &jet);
+    if (!nci_failed(status))
+        nci_symmetric(jet.H, n_der2, rate);
+    return motion_end(status, nci_failed(status) ? 0 : rate[axis] + jet.t[axis], p_der2);
+}
+#ifndef NCI_SPATIAL_MASS_H
+#define NCI_SPATIAL_MASS_H
+struct nci_solid {
+    const double *shape;
+    size_t n;
+    double s[3], B[9], cofactor[9], det;
+    double evaluations, limit;
+    double power;
+    int aligned;
+    double turn[9];
+    int turned;
+    int hulls;
+    int alone;
+    double middle[3];
+};
+NCI_API int nci_solid_read(const double *shape, size_t n, struct nci_solid *solid);
+NCI_API void nci_solid_invert(struct nci_solid *solid);
+NCI_API int nci_solid_fit(struct nci_solid *solid);
+NCI_API double nci_solid_direction(int face, double ta, double tb, double u[3]);
+NCI_API double nci_solid_normal(const struct nci_solid *solid, const double u[3], double n[3]);
+NCI_API int nci_solid_sum(const struct nci_solid *solid, const double x[3], int order, struct nci_jet *all,
+                          struct nci_jet *rest);
+NCI_API int nci_solid_coarse(const struct nci_solid *solid, double corner[4][3], double tolerance);
+#endif
+void nci_solid_invert(struct nci_solid *map)
+{
+    const double *B = map->B;
+    for (int i = 0; i < 3; i++)
+        nci_cross(B + 3 * ((i + 1) % 3), B + 3 * ((i + 2) % 3), map->cofactor + 3 * i);
+    map->det = nci_dot(B, map->cofactor);
+}
+double nci_solid_direction(int face, double ta, double tb, double u[3])
+{
+    const double square = 1 + ta * ta + tb * tb, scale = 1 / sqrt(square);
+    const int axis = face % 3;
+    u[axis] = face < 3 ? scale : -scale;
+    u[(axis + 1) % 3] = ta * scale;
+    u[(axis + 2) % 3] = tb * scale;
+    return (1 + ta * ta) * (1 + tb * tb) * scale / square;
+}
+double nci_solid_normal(const struct nci_solid *map, const double u[3], double n[3])
+{
+    nci_rotate(map->cofactor, u, n);
+    const double length = sqrt(nci_dot(n, n));
+    for (int i = 0; i < 3; i++)
+        n[i] /= length;
+    return length;
+}
+static inline int solid_means(struct nci_solid *map, double first[3], double second[3][3], double rest_first[3])
+{
+    double a[15], kronrod[15], w[15], u[3], n[3];
+    struct nci_jet jet, rest;
+    nci_rule(-NCI_PI / 4, NCI_PI / 4, a, kronrod, w);
+    for (int k = 0; k < 6 * 49; k++) {
+        const int i = k / 7 % 7 * 2 + 1, j = k % 7 * 2 + 1;
+        const double share =
+            nci_solid_direction(k / 49, tan(a[i]), tan(a[j]), u) * w[i] * w[j] / (4 * NCI_PI);
+        const double length = nci_solid_normal(map, u, n);
+        const int status = nci_solid_sum(map, n, 0, &jet, &rest);
+        map->evaluations++;
+        if (status)
+            return status;
+        const double h = (jet.h - nci_dot(n, map->s)) * length / map->det;
+        const double other = (rest.h - nci_dot(n, map->middle)) * length / map->det;
+        for (int p = 0; p < 3; p++) {
+            first[p] += 3 * h * u[p] * share;
+            rest_first[p] += 3 * other * u[p] * share;
+            for (int q = 0; q < 3; q++)
+                second[p][q] += h * h * u[p] * u[q] * share;
+        }
+    }
+    return NC_OK;
+}
+static inline void solid_stretch(struct nci_solid *map, double E[3][3])
+{
+    const double trace = E[0][0] + E[1][1] + E[2][2];
+    double L[3][3] = {{0}};
+    for (int p = 0; p < 3; p++)
+        for (int q = map->aligned ? p : 0; q <= p; q++) {
+            double m = 7.5 * E[p][q] - (p == q ? 1.5 * trace : 0);
+            for (int k = 0; k < q && !map->aligned; k++)
+                m -= L[p][k] * L[q][k];
+            L[p][q] = p == q ? sqrt(fmax(m, 1e-6 * trace)) : m / L[q][q];
+        }
+    for (int p = 0; p < 3; p++) {
+        double *row = map->B + 3 * p;
+        for (int q = 0; q < 3; q++)
+            row[q] = row[0] * L[0][q] + row[1] * L[1][q] + row[2] * L[2][q];
+    }
+    nci_solid_invert(map);
+}
+int nci_solid_fit(struct nci_solid *map)
+{
+    for (int round = 0; round < 6; round++) {
+        double first[3] = {0}, second[3][3] = {{0}}, rest[3] = {0}, shift[3];
+        const int status = solid_means(map, first, second, rest);
+        const double trace = second[0][0] + second[1][1] + second[2][2];
+        if (status)
+            return status;
+        if (!(trace > 0 && isfinite(trace)))
+            return isfinite(trace) ? NC_E_FLAT : NC_E_SINGULAR;
+        nci_rotate(map->B, first, shift);
+        for (int p = 0; p < 3; p++)
+            map->s[p] += shift[p];
+        nci_rotate(map->B, rest, shift);
+        for (int p = 0; p < 3; p++)
+            map->middle[p] += shift[p];
+        if (round > 0)
+            solid_stretch(map, second);
+    }
+    return NC_OK;
+}
+static inline double solid_power(double q)
+{
+    return q == 2 ? 1 : ceil(3 * (q - 1)) / (q - 1);
+}
+static inline double solid_term_power(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    struct nci_reader reader;
+    struct nci_term part, inner;
+    double power = 0;
+    if (term->kind == NC_SPATIAL_SUPERELLIPSOID && p[5] == 0)
+        return fmax(solid_power(p[3]), solid_power(p[4]));
+    if (term->kind != NC_SPATIAL_REVOLVED || nci_read(&reader, p, term->count))
+        return 0;
+    while (nci_more(&reader) && nci_next(&reader, &part) == NC_OK) {
+        inner = part;
+        if (part.kind == NC_PLANAR_ROTATED && nci_planar_inner(&part, &inner))
+            return 0;
+        if (inner.kind == NC_PLANAR_SUPERELLIPSE && inner.parameter[3] == 0)
+            power = fmax(power, solid_power(inner.parameter[2]));
+    }
+    return power;
+}
+int nci_solid_read(const double *shape, size_t n, struct nci_solid *solid)
+{
+    static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    int status = nci_read(&reader, shape, n);
+    *solid = (struct nci_solid){.shape = shape, .n = n, .power = 1, .alone = 1};
+    memcpy(solid->B, identity, sizeof identity);
+    memcpy(solid->turn, identity, sizeof identity);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        if (status)
+            return status;
+        const double power = solid_term_power(&inner);
+        const int hull = inner.kind == NC_SPATIAL_HULL;
+        solid->alone = solid->alone && (hull ? !solid->hulls : inner.kind == NC_SPATIAL_SHIFT);
+        solid->hulls = solid->hulls || hull;
+        if (!(power > (solid->aligned ? solid->power : 0)))
+            continue;
+        solid->power = power;
+        solid->aligned = 1;
+        solid->turned = term.kind == NC_SPATIAL_ROTATED;
+        memcpy(solid->turn, solid->turned ? term.parameter : identity, sizeof identity);
+    }
+    return status;
+}
+static inline void solid_add(const struct nci_jet *from, struct nci_jet *to)
+{
+    to->h += from->h;
+    for (int i = 0; i < 3; i++)
+        to->g[i] += from->g[i];
+    for (int i = 0; i < 6; i++)
+        to->H[i] += from->H[i];
+}
+static inline int solid_turned(const struct nci_solid *solid, const struct nci_term *term, const double x[3],
+                        int order, struct nci_jet *jet)
+{
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    const double *q = solid->turn;
+    struct nci_term inner;
+    struct nci_jet own = {0};
+    double n[3], column_of[3][3], Hq[3][3];
+    if (term->kind == NC_SPATIAL_ROTATED && memcmp(term->parameter, q, 9 * sizeof *q) == 0) {
+        const int status = nci_spatial_inner(term, &inner);
+        return status ? status : nci_spatial_term(&inner, x, order, NULL, NULL, jet);
+    }
+    nci_rotate(q, x, n);
+    const int status = nci_spatial_term(term, n, order, NULL, NULL, &own);
+    jet->h += own.h;
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            column_of[i][j] = q[3 * j + i];
+    for (int i = 0; i < 3; i++) {
+        jet->g[i] += nci_dot(column_of[i], own.g);
+        nci_symmetric(own.H, column_of[i], Hq[i]);
+    }
+    for (int i = 0; i < 6; i++)
+        jet->H[i] += nci_dot(column_of[row[i]], Hq[column[i]]);
+    return status;
+}
+int nci_solid_sum(const struct nci_solid *solid, const double x[3], int order, struct nci_jet *all,
+                  struct nci_jet *rest)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    int status = nci_read(&reader, solid->shape, solid->n);
+    *all = *rest = (struct nci_jet){0};
+    while (!status && nci_more(&reader)) {
+        struct nci_jet own = {0};
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        if (!status)
+            status = solid->turned ? solid_turned(solid, &term, x, order, &own)
+                                   : nci_spatial_term(&term, x, order, NULL, NULL, &own);
+        solid_add(&own, all);
+        if (inner.kind != NC_SPATIAL_HULL && inner.kind != NC_SPATIAL_SHIFT)
+            solid_add(&own, rest);
+        status = nci_blame(status, term.number);
+    }
+    return status;
+}
+static inline void solid_hull_spread(const struct nci_term *hull, double corner[4][3], int alone, double cut,
+                              double spread[2])
+{
+    const double p = hull->parameter[0], *end = hull->parameter + hull->count, *leader = NULL;
+    double centre[3], base[4], most = 0, first = -INFINITY, second = -INFINITY, own[2] = {0, 0};
+    for (int i = 0; i < 3; i++)
+        centre[i] = corner[0][i] + corner[1][i] + corner[2][i] + corner[3][i];
+    for (const double *v = hull->parameter + 1; v != end; v += 3) {
+        const double y = nci_dot(v, centre);
+        leader = y > most ? v : leader;
+        most = fmax(most, y);
+    }
+    for (int k = 0; k < 4; k++) {
+        base[k] = leader ? nci_dot(leader, corner[k]) : 0;
+        if (!(base[k] > 0)) {
+            spread[0] = spread[1] = INFINITY;
+            return;
+        }
+    }
+    for (const double *v = hull->parameter + 1; v != end; v += 3) {
+        double ratio[4] = {0, 0, 0, 0}, high = 0;
+        for (int k = 0; k < 4 && v != leader; k++) {
+            ratio[k] = nci_dot(v, corner[k]) / base[k];
+            high = fmax(high, ratio[k]);
+        }
+        const double share = high > 0 ? p * log(high) : -INFINITY;
+        if (share < cut)
+            continue;
+        own[0] = fmax(own[0], p / high * fmax(fabs(ratio[1] - ratio[0]), fabs(ratio[3] - ratio[2])));
+        own[1] = fmax(own[1], p / high * fmax(fabs(ratio[2] - ratio[0]), fabs(ratio[3] - ratio[1])));
+        second = fmax(second, fmin(first, share));
+        first = fmax(first, share);
+    }
+    if ((alone ? first + second + 2 * log(p) : first + log(p)) < cut)
+        return;
+    spread[0] = fmax(spread[0], own[0]);
+    spread[1] = fmax(spread[1], own[1]);
+}
+int nci_solid_coarse(const struct nci_solid *solid, double corner[4][3], double tolerance)
+{
+    const double cut = log(tolerance) - 7;
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    double spread[2] = {0, 0};
+    int status = solid->hulls ? nci_read(&reader, solid->shape, solid->n) : NC_E_EMPTY;
+    while (!status && nci_more(&reader)) {
+        double turned[4][3], own[4][3];
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        if (status || inner.kind != NC_SPATIAL_HULL)
+            continue;
+        for (int k = 0; k < 4; k++) {
+            nci_rotate(solid->turn, corner[k], turned[k]);
+            if (term.kind == NC_SPATIAL_ROTATED)
+                nci_rotate_back(term.parameter, turned[k], own[k]);
+            else
+                memcpy(own[k], turned[k], sizeof own[k]);
+        }
+        solid_hull_spread(&inner, own, solid->alone, cut, spread);
+    }
+    if (fmax(spread[0], spread[1]) <= 16)
+        return 0;
+    return spread[0] == spread[1] ? 3 : spread[0] > spread[1] ? 1 : 2;
+}
+NC_ONCE_BEGIN
+enum {
+    SOLID_S,
+    SOLID_REST2,
+    SOLID_REST1,
+    SOLID_V,
+    SOLID_Z,
+    SOLID_ZZ = SOLID_Z + 3,
+    SOLID_IMAGE2 = SOLID_ZZ + 6,
+    SOLID_IMAGE1,
+    SOLID_COUNT
+};
+struct solid_cell {
+    int face, depth;
+    double a0, a1, b0, b1;
+};
+static inline double solid_angle(double power, double alpha, double *rate)
+{
+    if (power == 1) {
+        *rate = NCI_PI / 4;
+        return tan(NCI_PI / 4 * alpha);
+    }
+    const double lower = pow(fabs(alpha), power - 1);
+    *rate = NCI_PI / 4 * power * lower;
+    return tan(NCI_PI / 4 * alpha * lower);
+}
+static inline double solid_product(const double H[6])
+{
+    return H[0] * H[3] - H[1] * H[1] + (H[0] * H[5] - H[2] * H[2]) + (H[3] * H[5] - H[4] * H[4]);
+}
+static inline void solid_rest(const struct nci_solid *map, const struct nci_jet *rest, const double n[3],
+                       double length, double out[SOLID_COUNT])
+{
+    const double *m = map->middle, det = map->det, h = (rest->h - nci_dot(n, m)) * length / det;
+    const double p[3] = {rest->g[0] - m[0], rest->g[1] - m[1], rest->g[2] - m[2]};
+    double z[3], Hc[3], trace = 0;
+    nci_rotate_back(map->cofactor, p, z);
+    for (int k = 0; k < 3; k++) {
+        const double c[3] = {map->cofactor[k], map->cofactor[3 + k], map->cofactor[6 + k]};
+        nci_symmetric(rest->H, c, Hc);
+        trace += nci_dot(c, Hc) / (length * det);
+    }
+    const double scale = det / (length * length);
+    out[SOLID_REST2] = solid_product(rest->H) * scale * scale + trace + 1;
+    out[SOLID_REST1] = 1.5 * h * h - 0.5 * nci_dot(z, z) / (det * det) + 2 * h + 1;
+}
+static inline int solid_integrand(struct nci_solid *map, const double u[3], double out[SOLID_COUNT])
+{
+    double n[3], p[3], z[3];
+    struct nci_jet jet, rest;
+    const double length = nci_solid_normal(map, u, n), scale = map->det / length;
+    const int status = nci_solid_sum(map, n, 2, &jet, &rest);
+    map->evaluations++;
+    if (nci_failed(status))
+        return status;
+    const double D = solid_product(jet.H), sum = jet.H[0] + jet.H[3] + jet.H[5],
+                 h = jet.h - nci_dot(n, map->s);
+    for (int i = 0; i < 3; i++)
+        p[i] = jet.g[i] - map->s[i];
+    const double square = nci_dot(p, p);
+    if (!(isfinite(D) && isfinite(square)))
+        return NC_E_SINGULAR;
+    if (sum < -1e-10 * sqrt(square) || D < -1e-10 * fabs(sum) * (fabs(sum) + sqrt(square)))
+        return NC_E_NOT_CONVEX;
+    nci_rotate_back(map->cofactor, p, z);
+    const double weight = scale * scale / length;
+    out[SOLID_S] = D * weight;
+    out[SOLID_V] = h * D * weight / 3;
+    for (int i = 0; i < 3; i++) {
+        z[i] /= map->det;
+        out[SOLID_Z + i] = 0.75 * out[SOLID_V] * z[i];
+    }
+    for (int i = 0, k = SOLID_ZZ; i < 3; i++)
+        for (int j = i; j < 3; j++)
+            out[k++] = 0.6 * out[SOLID_V] * z[i] * z[j];
+    const double image = h * length / map->det;
+    out[SOLID_IMAGE2] = out[SOLID_S] / length;
+    out[SOLID_IMAGE1] = 1.5 * image * image - 0.5 * nci_dot(z, z);
+    solid_rest(map, &rest, n, length, out);
+    return NC_OK;
+}
+static inline int solid_coarse(const struct nci_solid *map, const struct solid_cell *cell, double tolerance)
+{
+    double corner[4][3], u[3], unused;
+    for (int k = 0; k < 4; k++) {
+        nci_solid_direction(cell->face, solid_angle(map->power, k % 2 ? cell->a1 : cell->a0, &unused),
+                            solid_angle(map->power, k / 2 ? cell->b1 : cell->b0, &unused), u);
+        nci_rotate(map->cofactor, u, corner[k]);
+    }
+    return nci_solid_coarse(map, corner, tolerance);
+}
+static inline int solid_cell(struct nci_solid *map, const struct solid_cell *cell, double full[SOLID_COUNT],
+                      const double size[SOLID_COUNT], double error[2])
+{
+    double a[15], wa[15], ga[15], b[15], wb[15], gb[15], u[3], f[SOLID_COUNT];
+    double along_a[SOLID_COUNT] = {0}, along_b[SOLID_COUNT] = {0};
+    nci_rule(cell->a0, cell->a1, a, wa, ga);
+    nci_rule(cell->b0, cell->b1, b, wb, gb);
+    for (int k = 0; k < SOLID_COUNT; k++)
+        full[k] = 0;
+    for (int i = 0; i < 15; i++) {
+        double rate;
+        a[i] = solid_angle(map->power, a[i], &rate);
+        wa[i] *= rate;
+        ga[i] *= rate;
+        b[i] = solid_angle(map->power, b[i], &rate);
+        wb[i] *= rate;
+        gb[i] *= rate;
+    }
+    for (int i = 0; i < 15; i++) {
+        const double ta = a[i];
+        for (int j = 0; j < 15; j++) {
+            const double area = nci_solid_direction(cell->face, ta, b[j], u);
+            const int status = solid_integrand(map, u, f);
+            if (status)
+                return status;
+            const double w = area * wa[i] * wb[j];
+            const double less_a = area * (wa[i] - ga[i]) * wb[j], less_b = area * wa[i] * (wb[j] - gb[j]);
+            for (int k = 0; k < SOLID_COUNT; k++) {
+                full[k] += w * f[k];
+                along_a[k] += less_a * f[k];
+                along_b[k] += less_b * f[k];
+            }
+        }
+    }
+    error[0] = error[1] = 0;
+    for (int k = 0; k < SOLID_COUNT; k++) {
+        error[0] = fmax(error[0], fabs(along_a[k]) / size[k]);
+        error[1] = fmax(error[1], fabs(along_b[k]) / size[k]);
+    }
+    return NC_OK;
+}
+static inline int solid_pass(struct nci_solid *map, const double size[SOLID_COUNT], double threshold,
+                      double tolerance, double total[SOLID_COUNT], double *error)
+{
+    enum { DEPTH = 64 };
+    struct solid_cell stack[24 + DEPTH];
+    double part[SOLID_COUNT], miss[2];
+    int top = 0;
+    for (int k = 0; k < 24; k++) {
+        const double a = k % 2, b = k / 2 % 2;
+        stack[top++] = (struct solid_cell){k / 4, 0, a - 1, a, b - 1, b};
+    }
+    for (int k = 0; k < SOLID_COUNT; k++)
+        total[k] = 0;
+    *error = 0;
+    while (top > 0) {
+        struct solid_cell *cell = &stack[top - 1];
+        const int last = cell->depth >= DEPTH || map->evaluations > map->limit;
+        const int coarse = last || tolerance == 0 ? 0 : solid_coarse(map, cell, tolerance);
+        const int status = coarse ? NC_OK : solid_cell(map, cell, part, size, miss);
+        if (status)
+            return status;
+        if (!coarse && (last || miss[0] + miss[1] <= threshold)) {
+            for (int k = 0; k < SOLID_COUNT; k++)
+                total[k] += part[k];
+            *error += miss[0] + miss[1];
+            top--;
+            continue;
+        }
+        cell->depth++;
+        stack[top] = *cell;
+        if (coarse ? (coarse == 3 ? cell->depth % 2 : coarse == 1) : miss[0] > miss[1])
+            cell->a1 = stack[top].a0 = 0.5 * (cell->a0 + cell->a1);
+        else
+            cell->b1 = stack[top].b0 = 0.5 * (cell->b0 + cell->b1);
+        top++;
+    }
+    return NC_OK;
+}
+static inline void solid_turn(const double Q[9], double J[3][3])
+{
+    double QJ[3][3];
+    for (int i = 0; i < 9; i++)
+        QJ[i / 3][i % 3] =
+            Q[i / 3 * 3] * J[0][i % 3] + Q[i / 3 * 3 + 1] * J[1][i % 3] + Q[i / 3 * 3 + 2] * J[2][i % 3];
+    for (int i = 0; i < 9; i++)
+        J[i / 3][i % 3] = nci_dot(QJ[i / 3], Q + i % 3 * 3);
+}
+static inline void solid_result(const struct nci_solid *map, const double total[SOLID_COUNT],
+                         struct nc_spatial_mass *mass)
+{
+    const double V = total[SOLID_V];
+    double z[3], J[3][3];
+    for (int i = 0; i < 3; i++)
+        z[i] = total[SOLID_Z + i] / V;
+    for (int i = 0, k = SOLID_ZZ; i < 3; i++)
+        for (int j = i; j < 3; j++, k++)
+            J[i][j] = J[j][i] = total[k] - V * z[i] * z[j];
+    nci_rotate(map->B, z, mass->centroid);
+    for (int i = 0; i < 3; i++)
+        mass->centroid[i] += map->s[i];
+    nci_rotate(map->turn, mass->centroid, mass->centroid);
+    solid_turn(map->B, J);
+    solid_turn(map->turn, J);
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            mass->inertia[3 * i + j] = i == j ? J[(i + 1) % 3][(i + 1) % 3] + J[(i + 2) % 3][(i + 2) % 3]
+                                              : -0.5 * (J[i][j] + J[j][i]);
+    mass->surface = total[SOLID_S];
+    mass->volume = V;
+}
+static inline int solid_look(struct nci_solid *map, double tolerance, double total[SOLID_COUNT])
+{
+    double size[SOLID_COUNT], error;
+    for (int k = 0; k < SOLID_COUNT; k++)
+        size[k] = INFINITY;
+    return solid_pass(map, size, INFINITY, tolerance, total, &error);
+}
+static inline void solid_sizes(const double total[SOLID_COUNT], double size[SOLID_COUNT])
+{
+    const double V = total[SOLID_V];
+    const double spread = (total[SOLID_ZZ] + total[SOLID_ZZ + 3] + total[SOLID_ZZ + 5]) / (3 * V);
+    size[SOLID_S] = total[SOLID_S];
+    size[SOLID_REST2] = size[SOLID_REST1] = total[SOLID_REST2];
+    size[SOLID_V] = V;
+    for (int k = SOLID_Z; k < SOLID_IMAGE2; k++)
+        size[k] = k < SOLID_ZZ ? V * sqrt(spread) : V * spread;
+    size[SOLID_IMAGE2] = size[SOLID_IMAGE1] = INFINITY;
+}
+static inline int solid_complete(const struct nci_solid *map, const double total[SOLID_COUNT], double error)
+{
+    const double *t = total;
+    if (fabs(t[SOLID_REST2] - t[SOLID_REST1]) > (error + 1e-12) * t[SOLID_REST2])
+        return NC_E_FLAT;
+    return map->hulls && fabs(t[SOLID_IMAGE2] - t[SOLID_IMAGE1]) > 0.1 * t[SOLID_IMAGE1]
+               ? NC_E_NO_CONVERGENCE
+               : NC_OK;
+}
+static inline int solid_integrate(struct nci_solid *map, double tolerance, double total[SOLID_COUNT],
+                           double *error)
+{
+    const double before = map->evaluations;
+    int status = solid_look(map, tolerance, total);
+    double size[SOLID_COUNT], threshold = tolerance / fmax(512, 2 * (map->evaluations - before) / 225);
+    for (int pass = 0; !status && pass < 8 && map->evaluations < map->limit; pass++) {
+        if (!(total[SOLID_V] > 1e-3 * map->det && total[SOLID_S] > 0))
+            return NC_E_FLAT;
+        solid_sizes(total, size);
+        status = solid_pass(map, size, threshold, tolerance, total, error);
+        const int good = *error <= tolerance;
+        if (!status)
+            status = solid_complete(map, total, (good ? 2 : 20) * *error);
+        if (!status && good)
+            return NC_OK;
+        threshold *= fmin(0.5, 0.5 * tolerance / *error);
+    }
+    if (status == NC_E_SINGULAR)
+        *error = INFINITY;
+    return status && status != NC_E_SINGULAR ? status : NC_E_NO_CONVERGENCE;
+}
+int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
+                               struct nc_spatial_mass *mass)
+{
+    struct nci_solid map;
+    double total[SOLID_COUNT], error = NAN;
+    if (!mass)
+        return NC_E_NULL;
+    nci_nan(mass, sizeof *mass / sizeof(double));
+    int status = tolerance >= 1e-13 && tolerance <= 0.1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
+    if (!status)
+        status = nci_solid_read(shape, n, &map);
+    if (status)
+        return status;
+    map.limit = fmin(4e6, 4e9 / (double)(n + 1));
+    nci_solid_invert(&map);
+    status = solid_look(&map, 0, total);
+    if (!status)
+        status = nci_solid_fit(&map);
+    if (!status)
+        status = solid_integrate(&map, tolerance, total, &error);
+    if (!status)
+        solid_result(&map, total, mass);
+    if (!status || status == NC_E_NO_CONVERGENCE)
+        mass->error = error;
+    mass->evaluations = map.evaluations;
+    return status;
+}
+NC_ONCE_END
+#ifndef NCI_BOUNDS_H
+#define NCI_BOUNDS_H
+static inline double nci_times(double a, double b)
+{
+    return a == 0 || b == 0 ? 0 : a * b;
+}
+struct nci_arc {
+    double middle, radius;
+    double h;
+    double rho, slope;
+    double bend;
+    double error;
+    double lower;
+};
+NCI_API int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc);
+struct nci_planar_least {
+    double lower, upper, angle, size;
+    size_t cells;
+};
+NCI_API int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance,
+                             size_t cells, struct nci_planar_least *least);
+struct nci_cap {
+    double radius, frame[3][3];
+    double h, A[3], T[4];
+    double bend, U[3], V[3];
+    double error;
+    double floor, F[3], tilt[2], core;
+};
+NCI_API int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap);
+struct nci_cap_sum {
+    double A[3], T[4], bend, U[3], V[3], error, F[3], tilt[2], core;
+};
+NCI_API void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum);
+NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
+#define NCI_SPATIAL_DECLARE_CAP(NAME, number, name, curvature, parameters)                                 \
+    NCI_API int nci_spatial_##name##_cap(const struct nci_term *term, struct nci_cap *cap);
+NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE_CAP)
+NCI_API void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap);
+NCI_API void nci_superellipsoid_cap(const double *s, struct nci_cap *cap);
+NCI_API void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap);
+NCI_API void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
+                             double out[3]);
+NCI_API double nci_stretch(const double q[9]);
+NCI_API void nci_adjugate(const double M[6], double C[6]);
+NCI_API void nci_eigen2(const double A[3], double *low, double *high, double vector[2]);
+#endif
+NC_ONCE_BEGIN
+struct range {
+    double lo, hi, d1, d2;
+};
+static inline struct range range_scale(double k, struct range a)
+{
+    return (struct range){nci_times(k, a.lo), nci_times(k, a.hi), nci_times(k, a.d1), nci_times(k, a.d2)};
+}
+static inline struct range range_sum(struct range a, struct range b)
+{
+    return (struct range){a.lo + b.lo, a.hi + b.hi, a.d1 + b.d1, a.d2 + b.d2};
+}
+static inline struct range range_product(struct range a, struct range b)
+{
+    return (struct range){nci_times(a.lo, b.lo), nci_times(a.hi, b.hi),
+                          nci_times(a.d1, b.hi) + nci_times(a.hi, b.d1),
+                          nci_times(a.d2, b.hi) + 2 * nci_times(a.d1, b.d1) + nci_times(a.hi, b.d2)};
+}
+static inline struct range range_power(struct range a, double e)
+{
+    if (e == 0)
+        return (struct range){1, 1, 0, 0};
+    if (a.hi == 0 && e > 0)
+        return (struct range){0, 0, 0, 0};
+    const double low = nci_power(a.lo, e), high = nci_power(a.hi, e);
+    const double s1 = e >= 1 ? high / a.hi : a.lo > 0 ? low / a.lo : INFINITY;
+    const double s2 = e >= 2 ? high / (a.hi * a.hi) : a.lo > 0 ? low / (a.lo * a.lo) : INFINITY;
+    return (struct range){fmin(low, high), fmax(low, high), fabs(e) * nci_times(s1, a.d1),
+                          nci_times(fabs(e * (e - 1)), nci_times(s2, a.d1 * a.d1)) +
+                              fabs(e) * nci_times(s1, a.d2)};
+}
+struct arc_shadow {
+    struct range f, rho;
+};
+static inline struct range arc_norm(const struct arc_shadow *f, const struct arc_shadow *g, double q,
+                             double wronskian)
+{
+    const struct range a = f->f, b = g->f, ra = f->rho, rb = g->rho;
+    const struct range S = range_sum(range_power(a, q), range_power(b, q));
+    const struct range inverse = range_power(S, 1 / q - 1);
+    const struct range wa = range_product(range_power(a, q - 1), inverse);
+    const struct range wb = range_product(range_power(b, q - 1), inverse);
+    const struct range W = {wronskian, nci_times(a.d1, b.hi) + nci_times(a.hi, b.d1),
+                            nci_times(ra.hi, b.hi) + nci_times(rb.hi, a.hi),
+                            nci_times(ra.d1, b.hi) + nci_times(ra.hi, b.d1) + nci_times(rb.d1, a.hi) +
+                                nci_times(rb.hi, a.d1)};
+    const struct range factor = range_product(range_power(S, 1 / q - 2),
+                                              range_product(range_power(a, q - 2), range_power(b, q - 2)));
+    const struct range square = range_scale(q - 1, range_product(factor, range_product(W, W)));
+    return range_sum(square, range_sum(range_product(wa, ra), range_product(wb, rb)));
+}
+static inline struct range arc_square(double middle, double radius)
+{
+    const double slack = 4 * DBL_EPSILON, from = 2 * (middle - radius), to = 2 * (middle + radius);
+    double low = fmin(cos(from), cos(to)) - slack, high = fmax(cos(from), cos(to)) + slack;
+    if (floor(to / NCI_TWO_PI) > floor(from / NCI_TWO_PI))
+        high = 1;
+    if (floor(to / NCI_TWO_PI + 0.5) > floor(from / NCI_TWO_PI + 0.5))
+        low = -1;
+    low = fmax(low, -1);
+    high = fmin(high, 1);
+    const double least = low <= 0 && high >= 0 ? 0 : fmin(fabs(low), fabs(high));
+    return (struct range){(1 + low) / 2, (1 + high) / 2, sqrt(1 - least * least) + slack,
+                          2 * fmax(fabs(low), fabs(high))};
+}
+static inline struct range arc_complement(struct range a)
+{
+    return (struct range){1 - a.hi, 1 - a.lo, a.d1, a.d2};
+}
+static inline struct range arc_linear(double k, struct range a, double c)
+{
+    a = range_scale(k, a);
+    a.lo += c;
+    a.hi += c;
+    return a;
+}
+void nci_planar_fourier_arc(const struct nci_term *term, double middle, double radius,
+                            struct nci_arc_bound *bound)
+{
+    const double *p = term->parameter;
+    const size_t count = term->count;
+    (void)middle;
+    bound->floor = p[0];
+    bound->bend = 0;
+    bound->error = DBL_EPSILON * fabs(p[0]);
+    for (size_t i = 1; i + 1 < count; i += 2) {
+        const double k = 0.5 * (double)(i + 1), c = hypot(p[i], p[i + 1]);
+        bound->floor -= (k * k - 1) * c;
+        bound->bend += k * k * (k * k - 1) * c;
+        bound->error += 8 * DBL_EPSILON * (k + 4) * (k * k + 1) * (1 + k * radius) * c;
+    }
+    bound->floor -= bound->error;
+}
+void nci_planar_ellipse_arc(const struct nci_term *term, double middle, double radius,
+                            struct nci_arc_bound *bound)
+{
+    const double a = term->parameter[0], b = term->parameter[1], aa = a * a, bb = b * b;
+    const struct range c = arc_square(middle, radius), s = arc_complement(c);
+    const struct range u = aa > bb ? arc_linear(aa - bb, c, bb) : arc_linear(bb - aa, s, aa);
+    const struct range rho = range_scale(aa * bb, range_power(u, -1.5));
+    bound->floor = rho.lo;
+    bound->bend = rho.d2;
+    bound->error = 0;
+}
+void nci_planar_superellipse_arc(const struct nci_term *term, double middle, double radius,
+                                 struct nci_arc_bound *bound)
+{
+    const double *p = term->parameter;
+    const double scale = fmax(p[0], p[1]), a = p[0] / scale, b = p[1] / scale, aa = a * a, bb = b * b;
+    const double ee = p[3] * p[3] / (scale * scale);
+    const struct range c = arc_square(middle, radius);
+    const struct range u = arc_linear(aa, c, ee), v = arc_linear(bb, arc_complement(c), ee);
+    const double cc = ee > 0 ? 1 - ee / u.lo : 1, ss = ee > 0 ? 1 - ee / v.lo : 1;
+    const double wronskian = sqrt(cc * ss) * (aa * bb + ee * (aa + bb)) / (a * b);
+    const struct arc_shadow x = {range_power(u, 0.5), range_scale(ee * (aa + ee), range_power(u, -1.5))};
+    const struct arc_shadow y = {range_power(v, 0.5), range_scale(ee * (bb + ee), range_power(v, -1.5))};
+    const struct range rho = arc_norm(&x, &y, p[2], wronskian);
+    bound->floor = scale * rho.lo;
+    bound->bend = scale * rho.d2;
+    bound->error = 64 * DBL_EPSILON * p[2] * scale *
+                   (ee > 0 ? aa / x.f.lo + bb / y.f.lo + sqrt(aa + ee) + sqrt(bb + ee) : a + b);
+}
+static inline void arc_horner(const double *c, size_t order, size_t k, double from, double to, double *low,
+                       double *high, double *size)
+{
+    *low = *high = *size = 0;
+    for (size_t j = order; j-- > k;) {
+        double first = 1, second = 1;
+        for (size_t i = 0; i < k; i++)
+            first *= (double)(j - i);
+        for (size_t i = 0; i < k + 2; i++)
+            second *= (double)(j + 2 - i);
+        const double term = first * c[j] + (j + 2 < order ? second * c[j + 2] : 0);
+        const double a = *low * from, b = *low * to, d = *high * from, e = *high * to;
+        *low = fmin(fmin(a, b), fmin(d, e)) + term;
+        *high = fmax(fmax(a, b), fmax(d, e)) + term;
+        *size = *size * fmax(fabs(from), fabs(to)) + fabs(first * c[j]) +
+                (j + 2 < order ? fabs(second * c[j + 2]) : 0);
+    }
+}
+static inline int arc_is_lost(double start, double middle, struct nci_arc_bound *bound)
+{
+    if (fabs(start) + fabs(middle) < 60)
+        return 0;
+    *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
+    return 1;
+}
+void nci_planar_piecewise_arc(const struct nci_term *term, double middle, double radius,
+                              struct nci_arc_bound *bound)
+{
+    const double *p = term->parameter;
+    if (arc_is_lost(p[2], middle, bound))
+        return;
+    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
+    const double *knot = p + 2, x = knot[0] + nci_wrap(middle - knot[0]);
+    size_t i = pieces - 1;
+    while (i > 0 && knot[i] > x)
+        i--;
+    const double *c = knot + pieces + i * order, t = x - knot[i];
+    double low, high, size;
+    arc_horner(c, order, 2, t - radius, t + radius, &low, &high, &size);
+    bound->bend = fmax(fabs(low), fabs(high)) + 4 * DBL_EPSILON * (double)order * size;
+    arc_horner(c, order, 0, t - radius, t + radius, &low, &high, &size);
+    bound->error = 16 * DBL_EPSILON * (double)(order + 2) * size;
+    bound->floor = low - bound->error;
+}
+void nci_planar_lift_arc(const struct nci_term *term, double middle, double radius,
+                         struct nci_arc_bound *bound)
+{
+    const double *p = term->parameter;
+    (void)radius;
+    if (arc_is_lost(p[2], middle, bound))
+        return;
+    static const double second[] = {5.7736, 7.5133, 6.2832, 5.5280, 4.8882};
+    static const double fourth[] = {360, 840, 248.06, 872.95, 771.92};
+    const double lift = fabs(p[1]), x = nci_wrap(middle - p[2]);
+    const int law = (int)p[0] - 1;
+    double width;
+    if (x < p[3])
+        width = p[3];
+    else if (x > p[3] + p[4] && x < p[3] + p[4] + p[5])
+        width = p[5];
+    else {
+        bound->floor = x < p[3] + p[4] ? p[1] : 0;
+        bound->bend = bound->error = 0;
+        return;
+    }
+    const double w2 = width * width;
+    bound->bend = lift * (second[law] + fourth[law] / w2) / w2;
+    bound->error = 64 * DBL_EPSILON * lift * (1 + second[law] / w2);
+    bound->floor = fmin(p[1], 0) - lift * second[law] / w2 - bound->error;
+}
+static inline double arc_leibniz(double x, int p, double y, int q, int k)
+{
+    double sum = 0, binomial = 1;
+    for (int j = 0; j <= k; j++) {
+        double product = binomial;
+        for (int i = 0; i < j; i++)
+            product *= p - i;
+        for (int i = 0; i < k - j; i++)
+            product *= q - i;
+        if (product > 0)
+            sum += product * pow(x, p - j) * pow(y, q - k + j);
+        binomial = binomial * (k - j) / (j + 1);
+    }
+    return sum;
+}
+void nci_planar_lobe_arc(const struct nci_term *term, double middle, double radius,
+                         struct nci_arc_bound *bound)
+{
+    const double *p = term->parameter;
+    if (arc_is_lost(p[1], middle, bound))
+        return;
+    const double x = nci_wrap(middle - p[1]), size = fabs(p[0]);
+    const int m = (int)p[3], n = (int)p[4];
+    bound->floor = bound->bend = bound->error = 0;
+    if (x >= p[2])
+        return;
+    const double a = x + radius, b = p[2] - x + radius;
+    bound->bend = size * (arc_leibniz(a, m, b, n, 2) + arc_leibniz(a, m, b, n, 4));
+    bound->error =
+        16 * DBL_EPSILON * (m + n) * size * (arc_leibniz(a, m, b, n, 0) + arc_leibniz(a, m, b, n, 2));
+    bound->floor = -INFINITY;
+}
+void nci_planar_offset_arc(const struct nci_term *term, double middle, double radius,
+                           struct nci_arc_bound *bound)
+{
+    const double d = term->parameter[0];
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){d, 0, 0};
+}
+void nci_planar_shift_arc(const struct nci_term *term, double middle, double radius,
+                          struct nci_arc_bound *bound)
+{
+    (void)term;
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){0, 0, 0};
+}
+void nci_planar_rotated_arc(const struct nci_term *term, double middle, double radius,
+                            struct nci_arc_bound *bound)
+{
+    (void)term;
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
+}
+static inline void arc_term(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+{
+    *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
+    if (nci_planar_form(term) || !(fabs(middle) < 60))
+        return;
+    switch (term->kind) {
+#define ARC(NAME, number, name, curvature, parameters)                                                     \
+    case NC_PLANAR_##NAME:                                                                                 \
+        nci_planar_##name##_arc(term, middle, radius, bound);                                              \
+        break;
+        NC_PLANAR_TERMS(ARC)
+#undef ARC
+    default:
+        break;
+    }
+    bound->bend *= 1 + 1e-9;
+    bound->floor -= 1e-11 * fabs(bound->floor);
+    if (!(bound->floor >= -INFINITY))
+        bound->floor = -INFINITY;
+    if (!(bound->bend >= 0))
+        bound->bend = INFINITY;
+}
+static inline int arc_is_segment(const struct nci_term *term)
+{
+    return term->kind == NC_PLANAR_ELLIPSE && term->parameter[0] * term->parameter[1] == 0;
+}
+static inline double arc_taylor(double rho, double slope, double bend, double error, double radius)
+{
+    const double lower = rho - fabs(slope) * radius - bend * radius * radius / 2 - error;
+    return lower >= -INFINITY ? lower : -INFINITY;
+}
+int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    struct nci_arc_bound bound;
+    int status = nci_read(&reader, shape, n);
+    const double radius = arc->radius + 2e-12;
+    double apart = 0;
+    double rho = 0, slope = 0, bend = 0, error = 0, rest = 0;
+    arc->h = arc->rho = arc->slope = arc->bend = arc->error = 0;
+    while (!status && nci_more(&reader)) {
+        double turn = 0, out[4] = {0, 0, 0, 0};
+        status = nci_next(&reader, &term);
+        if (!status && term.kind == NC_PLANAR_ROTATED) {
+            turn = term.parameter[0];
+            status = nci_planar_inner(&term, &inner);
+            term = inner;
+        }
+        if (status || term.kind == NC_PLANAR_SHIFT || arc_is_segment(&term))
+            continue;
+        if (term.kind == NC_PLANAR_OFFSET) {
+            arc->h += term.parameter[0];
+            arc->rho += term.parameter[0];
+            rest += term.parameter[0];
+            apart += term.parameter[0];
+            continue;
+        }
+        const double phi = arc->middle - turn;
+        if (nci_planar_term(&term, phi, cos(phi), sin(phi), out) || !nci_finite(out, 4))
+            out[0] = NAN;
+        arc_term(&term, phi, radius, &bound);
+        const double r = out[0] + out[2], s = out[1] + out[3];
+        const double own =
+            bound.error + 64 * DBL_EPSILON * (fabs(out[0]) + fabs(out[1]) + fabs(out[2]) + fabs(out[3]));
+        apart += fmax(bound.floor, arc_taylor(r, s, bound.bend, own, radius));
+        if (bound.bend * radius * radius / 2 <= r - bound.floor) {
+            rho += r;
+            slope += s;
+            bend += bound.bend;
+            error += own;
+        } else {
+            rest += bound.floor;
+        }
+        arc->h += out[0];
+        arc->rho += r;
+        arc->slope += s;
+        arc->bend += bound.bend;
+        arc->error += own;
+    }
+    arc->lower = fmax(apart, rest + arc_taylor(rho, slope, bend, error, radius));
+    arc->lower -= 4 * DBL_EPSILON * (fabs(arc->lower) + fabs(rest));
+    return status;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+struct least_arc {
+    double from, to, lower;
+};
+enum { LEAST_DEPTH = 64 };
+static inline int least_look(const double *shape, size_t n, double gap, struct least_arc *part, double *lower,
+                      struct nci_planar_least *least)
+{
+    struct nci_arc arc = {.middle = (part->from + part->to) / 2, .radius = (part->to - part->from) / 2};
+    nci_planar_arc(shape, n, &arc);
+    least->cells++;
+    if (arc.rho + arc.error < least->upper) {
+        least->upper = arc.rho + arc.error;
+        least->angle = arc.middle;
+    }
+    if (fabs(arc.h) > least->size)
+        least->size = fabs(arc.h);
+    part->lower = arc.lower;
+    if (arc.lower < least->upper - gap && arc.radius > 1e-9)
+        return 1;
+    *lower = fmin(*lower, arc.lower);
+    return 0;
+}
+static inline void least_divide(const double *shape, size_t n, double from, double to, double gap, size_t cells,
+                         double *lower, struct nci_planar_least *least)
+{
+    struct least_arc stack[LEAST_DEPTH], part = {from, to, 0};
+    int top = 0;
+    if (least_look(shape, n, gap, &part, lower, least))
+        stack[top++] = part;
+    while (top > 0) {
+        part = stack[--top];
+        if (least->cells >= cells || top + 2 > LEAST_DEPTH) {
+            *lower = fmin(*lower, part.lower);
+            continue;
+        }
+        const double middle = (part.from + part.to) / 2;
+        struct least_arc half[2] = {{part.from, middle, 0}, {middle, part.to, 0}};
+        const int open[2] = {least_look(shape, n, gap, &half[0], lower, least),
+                             least_look(shape, n, gap, &half[1], lower, least)};
+        const int first = half[0].lower < half[1].lower ? 1 : 0;
+        if (open[first])
+            stack[top++] = half[first];
+        if (open[1 - first])
+            stack[top++] = half[1 - first];
+    }
+}
+static inline int least_round(const double *shape, size_t n, double from, double to, double gap, size_t cells,
+                       struct nci_planar_least *least)
+{
+    double lower = INFINITY, joint;
+    while (from < to - 1e-12) {
+        const int status = nci_planar_next_joint(shape, n, from, &joint);
+        if (status)
+            return status;
+        if (!(joint > from))
+            return NC_OK;
+        const double end = fmin(joint, to);
+        const int parts = (int)ceil((end - from) / (NCI_PI / 4) - 1e-9);
+        for (int i = 0; i < parts; i++)
+            least_divide(shape, n, from + (end - from) * i / parts, from + (end - from) * (i + 1) / parts,
+                         gap, cells, &lower, least);
+        from = end;
+    }
+    least->lower = fmax(least->lower, lower);
+    return NC_OK;
+}
+int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance, size_t cells,
+                     struct nci_planar_least *least)
+{
+    *least = (struct nci_planar_least){-INFINITY, INFINITY, from, 0, 0};
+    int status = least_round(shape, n, from, to, INFINITY, cells, least);
+    if (!status && least->upper - least->lower > tolerance * least->size)
+        status = least_round(shape, n, from, to, tolerance * least->size, cells, least);
+    return status;
+}
+int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t cells,
+                        struct nc_planar_radius_bounds *result)
+{
+    struct nci_planar_least least;
+    int status;
+    if (!result)
+        return NC_E_NULL;
+    *result = (struct nc_planar_radius_bounds){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
+    status = tolerance > 0 && tolerance < 1 ? nc_planar_check(shape, n) : NC_E_OPTION;
+    if (!status)
+        status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance,
+                                  cells ? cells : 400000, &least);
+    if (status)
+        return status;
+    result->lower = least.lower;
+    result->upper = least.upper;
+    result->angle = least.upper < INFINITY ? nci_wrap(least.angle) : NAN;
+    result->offset = -least.lower;
+    result->verdict = least.lower > 0 ? NC_CONVEX : least.upper <= 0 ? NC_NOT_CONVEX : NC_UNDECIDED;
+    result->cells = least.cells;
+    return NC_OK;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+void nci_eigen2(const double A[3], double *low, double *high, double vector[2])
+{
+    const double half = (A[0] - A[2]) / 2, root = hypot(half, A[1]), middle = (A[0] + A[2]) / 2;
+    const double x = half > 0 ? -A[1] : root - half, y = half > 0 ? half + root : -A[1];
+    const double length = hypot(x, y);
+    *low = middle - root;
+    *high = middle + root;
+    vector[0] = length > 0 ? x / length : 1;
+    vector[1] = length > 0 ? y / length : 0;
+}
+static inline double cap_product(const double C[6], const double a[3], const double b[3])
+{
+    double Cb[3];
+    nci_symmetric(C, b, Cb);
+    return nci_dot(a, Cb);
+}
+void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
+    cap->floor = -k * slack;
+    cap->F[0] = k * cap_product(C, e2, e2);
+    cap->F[1] = -k * cap_product(C, e1, e2);
+    cap->F[2] = k * cap_product(C, e1, e1);
+    cap->tilt[0] = k * cap_product(C, m, e2);
+    cap->tilt[1] = -k * cap_product(C, m, e1);
+    cap->core = k * cap_product(C, m, m);
+}
+void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
+                     double out[3])
+{
+    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
+    const double F[3] = {cap_product(C, e2, e2), -cap_product(C, e1, e2), cap_product(C, e1, e1)};
+    const double r = cap->radius, s = sin(r), core = cap_product(C, m, m);
+    double low, high, unused[2];
+    nci_eigen2(F, &low, &high, unused);
+    const double g = low > s * s * core ? s * sqrt(core / low) : 1;
+    const double rest = (1 + g) * (r * r * r + r * r * r * r) / 4 * (F[0] + F[2]) +
+                        (g > 0 ? (1 + 1 / g) * s * s * core : 0) + slack;
+    for (int i = 0; i < 3; i++)
+        out[i] += nci_times(weight, (1 + g) * (1 + r) * F[i] + (i == 1 ? 0 : rest));
+}
+void nci_adjugate(const double M[6], double C[6])
+{
+    C[0] = M[3] * M[5] - M[4] * M[4];
+    C[1] = M[2] * M[4] - M[1] * M[5];
+    C[2] = M[1] * M[4] - M[2] * M[3];
+    C[3] = M[0] * M[5] - M[2] * M[2];
+    C[4] = M[1] * M[2] - M[0] * M[4];
+    C[5] = M[0] * M[3] - M[1] * M[1];
+}
+static inline void cap_quadratic(const double M[6], struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], r = cap->radius, sine = sin(r);
+    const double T[3] = {cap_product(M, cap->frame[1], cap->frame[1]),
+                         cap_product(M, cap->frame[1], cap->frame[2]),
+                         cap_product(M, cap->frame[2], cap->frame[2])};
+    const double u = cap_product(M, m, m);
+    const double g = hypot(cap_product(M, m, cap->frame[1]), cap_product(M, m, cap->frame[2]));
+    const double norm = fabs(M[0]) + fabs(M[3]) + fabs(M[5]), mean = (M[0] + M[3] + M[5]) / 3;
+    const double off = M[1] * M[1] + M[2] * M[2] + M[4] * M[4];
+    const double spread = sqrt(2 * ((M[0] - mean) * (M[0] - mean) + (M[3] - mean) * (M[3] - mean) +
+                                    (M[5] - mean) * (M[5] - mean) + 2 * off));
+    double low, high, unused[2], C[6];
+    nci_eigen2(T, &low, &high, unused);
+    const double twice = r < NCI_PI / 4 ? sin(2 * r) : 1, rounding = off > 0 ? 8 * DBL_EPSILON * norm : 0;
+    const double least = off > 0 ? 0 : fmin(fmin(M[0], M[3]), M[5]);
+    const double gradient = g + r * spread, turned = 2 * r * gradient;
+    const double top = u + twice * g + sine * sine * fmax(0, high - u) + rounding;
+    const double bottom = fmax(u - twice * g - sine * sine * fmax(0, u - low) - rounding, least);
+    const double rate = 2 * gradient / bottom,
+                 second = 2 * fmax(0, high + turned - bottom) / bottom;
+    const double most = 1 / (bottom * sqrt(bottom));
+    nci_adjugate(M, C);
+    nci_cap_floor(C, rounding * norm, 1 / (top * sqrt(top)), cap);
+    nci_cap_ceiling(C, rounding * norm, most, cap, cap->U);
+    nci_cap_ceiling(C, rounding * norm, most * (0.75 * rate * rate + 1.5 * second), cap, cap->V);
+    cap->bend = 0;
+    const double size =
+        fabs(M[0]) * m[0] * m[0] + fabs(M[3]) * m[1] * m[1] + fabs(M[5]) * m[2] * m[2] +
+        2 * (fabs(M[1] * m[0] * m[1]) + fabs(M[2] * m[0] * m[2]) + fabs(M[4] * m[1] * m[2]));
+    cap->error = 16 * DBL_EPSILON * norm / sqrt(u) * (1 + size / u) * (1 + 3 * r * g / u);
+}
+int nci_spatial_harmonics_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const int degree = nci_harmonics_degree(term->count);
+    double square[NC_MAX_DEGREE + 1] = {0}, first = 4 * NCI_PI;
+    const double *c = term->parameter;
+    for (int m = 0; m <= degree; m++) {
+        double norm = first / (2 * m + 1) * (m ? 0.5 : 1);
+        for (int l = m; l <= degree; l++) {
+            square[l] += norm * c[0] * c[0] + (m ? norm * c[1] * c[1] : 0);
+            c += m ? 2 : 1;
+            norm *= ((l + 1.0) * (l + 1.0) - (double)m * m) / ((2.0 * l + 3) * (2.0 * l + 1));
+        }
+        first *= (2.0 * m + 2) / (2.0 * m + 1);
+    }
+    cap->floor = term->parameter[0];
+    cap->bend = cap->error = 0;
+    for (int l = 1; l <= degree; l++) {
+        const double L = l * (l + 1.0), size = sqrt((2 * l + 1) / (4 * NCI_PI) * square[l]);
+        const double most = size * sqrt((3 * L - 4) * (L - 2) / 8), order = (l + 1.0) * (l + 1.0);
+        cap->bend += l * l * most;
+        cap->error += 8 * DBL_EPSILON * order * order * (1 + cap->radius * order) * size;
+        cap->floor -= most;
+    }
+    cap->floor -= cap->error;
+    nci_cap_centre(term, cap);
+    return NC_OK;
+}
+void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
+    struct nci_jet jet = {0}, other = {0};
+    if (nci_spatial_term(term, m, 3, e1, e1, &jet) || nci_spatial_term(term, m, 3, e2, e2, &other))
+        jet.h = jet.H[0] = NAN;
+    cap->h = jet.h;
+    cap->A[0] = cap_product(jet.H, e1, e1);
+    cap->A[1] = cap_product(jet.H, e1, e2);
+    cap->A[2] = cap_product(jet.H, e2, e2);
+    cap->T[0] = nci_dot(jet.t, e1);
+    cap->T[1] = nci_dot(jet.t, e2);
+    cap->T[2] = nci_dot(other.t, e1);
+    cap->T[3] = nci_dot(other.t, e2);
+}
+double nci_stretch(const double q[9])
+{
+    double most = DBL_EPSILON;
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            most = fmax(most, fabs(nci_dot(q + 3 * i, q + 3 * j) - (i == j)));
+    return 48 * most;
+}
+int nci_spatial_rotated_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *q = term->parameter, r = cap->radius, stretch = nci_stretch(q);
+    struct nci_term inner;
+    struct nci_cap own = *cap;
+    int status = nci_spatial_inner(term, &inner);
+    if (status)
+        return status;
+    own.radius *= 1 + stretch;
+    for (int i = 0; i < 3; i++)
+        nci_rotate_back(q, cap->frame[i], own.frame[i]);
+    status = nci_spatial_cap(&inner, &own);
+    own.radius = r;
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            own.frame[i][j] = cap->frame[i][j];
+    own.error += stretch * (fabs(own.A[0]) + fabs(own.A[2]) +
+                            r * (fabs(own.T[0]) + fabs(own.T[1]) + fabs(own.T[2]) + fabs(own.T[3])));
+    own.floor -= stretch * (fabs(own.floor) + own.F[0] + own.F[2]);
+    own.bend *= 1 + stretch;
+    for (int i = 0; i < 3; i++)
+        own.V[i] += stretch * (own.U[i] + own.V[i]);
+    *cap = own;
+    return status;
+}
+static inline void cap_margin(struct nci_cap *cap)
+{
+    cap->error += 64 * DBL_EPSILON * (fabs(cap->A[0]) + fabs(cap->A[1]) + fabs(cap->A[2]));
+    cap->bend *= 1 + 1e-9;
+    cap->floor -= 1e-11 * (fabs(cap->floor) + cap->F[0] + cap->F[2]);
+}
+int nci_spatial_offset_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    cap->h = cap->A[0] = cap->A[2] = cap->floor = term->parameter[0];
+    cap->A[1] = cap->T[0] = cap->T[1] = cap->T[2] = cap->T[3] = cap->bend = cap->error = 0;
+    return NC_OK;
+}
+int nci_spatial_shift_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    nci_cap_centre(term, cap);
+    cap->floor = cap->bend = cap->error = 0;
+    return NC_OK;
+}
+int nci_spatial_ellipsoid_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *p = term->parameter, M[6] = {p[0], 0, 0, p[1], 0, p[2]};
+    nci_cap_centre(term, cap);
+    cap_quadratic(M, cap);
+    return NC_OK;
+}
+int nci_spatial_quadratic_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    nci_cap_centre(term, cap);
+    cap_quadratic(term->parameter, cap);
+    return NC_OK;
+}
+int nci_spatial_superellipsoid_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *p = term->parameter, e = 3 * p[5] * p[5];
+    nci_cap_centre(term, cap);
+    if (p[3] == 2 && p[4] == 2) {
+        const double M[6] = {p[0] * p[0] + e, 0, 0, p[1] * p[1] + e, 0, p[2] * p[2] + e};
+        cap_quadratic(M, cap);
+    } else {
+        nci_superellipsoid_cap(p, cap);
+    }
+    return NC_OK;
+}
+int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    int status;
+    for (int i = 0; i < 3; i++)
+        cap->F[i] = cap->U[i] = cap->V[i] = 0;
+    cap->tilt[0] = cap->tilt[1] = cap->core = 0;
+    switch (term->kind) {
+#define CAP(NAME, number, name, curvature, parameters)                                                     \
+    case NC_SPATIAL_##NAME:                                                                                \
+        status = nci_spatial_##name##_cap(term, cap);                                                      \
+        break;
+        NC_SPATIAL_TERMS(CAP)
+#undef CAP
+    default:
+        return NC_E_KIND;
+    }
+    if (term->kind != NC_SPATIAL_ROTATED && term->kind != NC_SPATIAL_OFFSET)
+        cap_margin(cap);
+    return status;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+struct revolved_span {
+    double lower, upper, slope, bend;
+    int joints;
+};
+static inline int revolved_look(const struct nci_term *term, double from, double to, struct revolved_span *span)
+{
+    *span = (struct revolved_span){INFINITY, -INFINITY, 0, 0, -1};
+    from = fmax(from, -NCI_PI / 2);
+    to = fmin(to, NCI_PI / 2);
+    do {
+        double joint;
+        const int status = nci_planar_next_joint(term->parameter, term->count, from, &joint);
+        if (status)
+            return status;
+        const double end = joint > from ? fmin(joint, to) : to;
+        struct nci_arc arc = {.middle = (from + end) / 2, .radius = (end - from) / 2};
+        nci_planar_arc(term->parameter, term->count, &arc);
+        const double slope = fabs(arc.slope) + arc.radius * arc.bend;
+        const double upper = arc.rho + arc.radius * slope + arc.error;
+        span->lower = fmin(span->lower, arc.lower);
+        span->upper = upper < INFINITY ? fmax(span->upper, upper) : INFINITY;
+        span->slope = slope < INFINITY ? fmax(span->slope, slope) : INFINITY;
+        span->bend = fmax(span->bend, arc.bend);
+        span->joints++;
+        from = end;
+    } while (from < to - 1e-12);
+    return NC_OK;
+}
+static inline void revolved_temperate(const struct revolved_span *span, double phi, double r, double difference,
+                               struct nci_cap *cap)
+{
+    const double radius = cap->radius, outer = fabs(phi) + radius, inner = fmax(fabs(phi) - radius, 0);
+    const double tangent = tan(outer), R = r * cos(phi);
+    const double d = (difference + radius * span->slope) * exp(radius * tangent), rate = tangent * d;
+    const double X = tangent * (2 * rate + span->slope), second = X + d;
+    const double change = radius * sin(outer) * fmax(fabs(span->lower), fabs(span->upper)) + cap->error;
+    const double low = (R - change) / (R > change ? cos(inner) : cos(outer));
+    const double least = span->joints > 0 ? low : fmax(low, r - radius * rate - cap->error);
+    cap->floor = fmin(span->lower, least);
+    if (least > span->lower) {
+        const double k = (least - span->lower) / (cos(inner) * cos(inner));
+        const double z = cap->frame[0][2], z1 = cap->frame[1][2], z2 = cap->frame[2][2];
+        cap->F[0] = k * z2 * z2;
+        cap->F[1] = -k * z1 * z2;
+        cap->F[2] = k * z1 * z1;
+        cap->tilt[0] = k * z * z2;
+        cap->tilt[1] = -k * z * z1;
+        cap->core = k * z * z;
+    }
+    if (span->joints == 0)
+        cap->bend = fmax(fmax(span->bend, second), 3 * tangent * rate) + (second + X) / 2;
+}
+static inline void revolved_centre(double rho, double slope, double r, double rate, struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], c = hypot(m[0], m[1]);
+    const double ex = c > 0 ? m[0] / c : 1, ey = c > 0 ? m[1] / c : 0;
+    const double e[3] = {-m[2] * ex, -m[2] * ey, c}, t[3] = {-ey, ex, 0};
+    const double a1 = nci_dot(cap->frame[1], e), b1 = nci_dot(cap->frame[1], t);
+    const double a2 = nci_dot(cap->frame[2], e), b2 = nci_dot(cap->frame[2], t);
+    cap->A[0] = rho * a1 * a1 + r * b1 * b1;
+    cap->A[1] = rho * a1 * a2 + r * b1 * b2;
+    cap->A[2] = rho * a2 * a2 + r * b2 * b2;
+    cap->T[0] = slope * a1 * a1 * a1 + 3 * rate * a1 * b1 * b1;
+    cap->T[1] = slope * a1 * a1 * a2 + rate * (2 * a1 * b1 * b2 + b1 * b1 * a2);
+    cap->T[2] = slope * a1 * a2 * a2 + rate * (2 * a2 * b1 * b2 + b2 * b2 * a1);
+    cap->T[3] = slope * a2 * a2 * a2 + 3 * rate * a2 * b2 * b2;
+}
+int nci_spatial_revolved_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], radius = cap->radius;
+    const double c = hypot(m[0], m[1]), phi = atan2(m[2], c), tangent = m[2] / c;
+    const int polar = atan2(c, fabs(m[2])) < 3 * radius;
+    const double from = !polar || phi > radius ? phi - radius : -NCI_PI / 2;
+    const double to = !polar || phi < -radius ? phi + radius : NCI_PI / 2;
+    struct nci_arc arc = {.middle = phi, .radius = 0};
+    struct revolved_span span;
+    double h[4];
+    int status = revolved_look(term, from, to, &span);
+    if (status)
+        return status;
+    status = nci_planar_sum(term->parameter, term->count, phi, c, m[2], h);
+    nci_planar_arc(term->parameter, term->count, &arc);
+    double r = status ? NAN : h[0] - h[1] * tangent;
+    double error = 32 * DBL_EPSILON * (fabs(h[0]) + fabs(h[1]) + fabs(h[2])) / c;
+    if (polar && !(error <= span.upper - span.lower)) {
+        r = arc.rho;
+        error = span.upper - span.lower;
+    }
+    cap->h = arc.h;
+    cap->error = arc.error + error;
+    revolved_centre(arc.rho, arc.slope, r, (r - arc.rho) * tangent, cap);
+    cap->bend = INFINITY;
+    cap->floor = span.lower;
+    if (!polar)
+        revolved_temperate(&span, phi, r, fabs(r - arc.rho) + error, cap);
+    return NC_OK;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+struct share_line {
+    double lo, hi, rate;
+};
+static inline struct share_line share_linear(const double v[3], int positive, const struct nci_cap *cap)
+{
+    const double norm = sqrt(nci_dot(v, v)), dot = nci_dot(v, cap->frame[0]),
+                 y = positive ? dot : fabs(dot);
+    const double c = cos(cap->radius), s = sin(cap->radius), slack = 8 * DBL_EPSILON * norm;
+    const double across = sqrt(fmax(norm * norm - dot * dot, 0)) + slack;
+    struct share_line out;
+    out.lo = fmax(y * c - across * s - slack, 0);
+    out.hi = y >= norm * c ? norm : fmax(y * c + across * s + slack, 0);
+    out.rate = fabs(dot) <= norm * s ? norm : fmin(norm, across * c + fabs(dot) * s + slack);
+    return out;
+}
+struct share_log {
+    double lo, hi, L, R;
+};
+static inline double share_power(const struct share_log *f, double e)
+{
+    return e > 0 ? e * (1 + f->L * f->L) : -e * f->R;
+}
+static inline double share_between(double low, double high, const double P[2])
+{
+    return fmax(fabs(low + (high - low) * P[0]), fabs(low + (high - low) * P[1]));
+}
+static inline struct share_log share_norm(const struct share_log *f, const struct share_log *g, double q,
+                                   double share[2])
+{
+    const double X = f->L + g->L;
+    struct share_log h;
+    share[0] = 1 / (1 + pow(g->hi / f->lo, q));
+    share[1] = 1 / (1 + pow(g->lo / f->hi, q));
+    h.lo = pow(pow(f->lo, q) + pow(g->lo, q), 1 / q);
+    h.hi = pow(pow(f->hi, q) + pow(g->hi, q), 1 / q);
+    h.L = fmin(fmax(f->L, g->L), nci_times(share[1], f->L) + nci_times(1 - share[0], g->L));
+    h.R = fmin(fmax(f->R, g->R), nci_times(share[1], f->R) + nci_times(1 - share[0], g->R)) +
+          (q - 1) * fmin(share[1] * (1 - share[0]), 0.25) * X * X;
+    return h;
+}
+static inline void share_square(double weight, double kappa, const double x[3], const double y[3], double z,
+                         struct nci_cap *cap)
+{
+    const double r = cap->radius, *e1 = cap->frame[1], *e2 = cap->frame[2], *A = cap->A;
+    double g[3];
+    for (int i = 0; i < 3; i++)
+        g[i] = sqrt(fabs(A[0] * e1[i] * e1[i] + 2 * A[1] * e1[i] * e2[i] + A[2] * e2[i] * e2[i]) /
+                        (e1[i] * e1[i] + e2[i] * e2[i] + 1e-12) +
+                    1e-12);
+    for (int i = 0; i < 3; i++) {
+        double k = kappa * x[i] * x[i] + 2 * x[i] * y[i] + z * x[i];
+        for (int j = 0; j < 3; j++)
+            if (j != i)
+                k += (kappa * x[i] * x[j] + x[i] * y[j] + x[j] * y[i]) * g[i] / g[j];
+        k *= weight;
+        cap->V[0] += k * (1 + r) * e1[i] * e1[i];
+        cap->V[1] += k * (1 + r) * e1[i] * e2[i];
+        cap->V[2] += k * (1 + r) * e2[i] * e2[i];
+        cap->bend += k * (r + r * r) + weight * z * x[i];
+    }
+}
+struct share_super {
+    double scale, a[3], ee, q1, q2;
+    struct share_log w[3], m, h;
+    double p[2], P[2], b[3], l[3];
+};
+static inline void share_axes(const double *s, const struct nci_cap *cap, struct share_super *super)
+{
+    const double scale = fmax(fmax(s[0], s[1]), s[2]), ee = s[5] * s[5] / (scale * scale);
+    super->scale = scale;
+    super->ee = ee;
+    super->q1 = s[3];
+    super->q2 = s[4];
+    for (int i = 0; i < 3; i++) {
+        const double axis[3] = {i == 0, i == 1, i == 2}, a = s[i] / scale, aa = a * a;
+        const struct share_line x = share_linear(axis, 0, cap);
+        const double low = aa * x.lo * x.lo + ee, high = aa * x.hi * x.hi + ee;
+        super->a[i] = a;
+        super->b[i] = aa / low;
+        super->l[i] = fmin(super->b[i] * x.hi, a / (2 * sqrt(ee)));
+        super->w[i] = (struct share_log){sqrt(low), sqrt(high), super->l[i] * x.rate,
+                                         nci_times(ee, (aa + ee) / (low * low))};
+    }
+    super->m = share_norm(&super->w[0], &super->w[1], s[3], super->p);
+    super->h = share_norm(&super->m, &super->w[2], s[4], super->P);
+}
+static inline void share_thin(const struct share_super *s, struct nci_cap *cap)
+{
+    static const int diagonal[3] = {0, 3, 5};
+    const double low[3] = {s->P[0] * s->p[0], s->P[0] * (1 - s->p[1]), 1 - s->P[1]};
+    const double high[3] = {s->P[1] * s->p[1], s->P[1] * (1 - s->p[0]), 1 - s->P[0]};
+    double floor[6] = {0, 0, 0, 0, 0, 0};
+    for (int i = 0; i < 3; i++) {
+        const struct share_log *w = &s->w[i];
+        const double e = i < 2 ? s->q2 - s->q1 : 0, f = (i < 2 ? s->q1 : s->q2) - 4;
+        const double rate = (s->q2 - 1) * s->h.L + fabs(e) * s->m.L + fabs(f) * w->L;
+        const double kappa =
+            rate * rate + share_power(&s->h, 1 - s->q2) + share_power(&s->m, e) + share_power(w, f);
+        const double most = s->scale * s->h.hi * high[i] / (w->lo * w->lo * w->lo * w->lo);
+        const double least = s->h.lo * low[i] / (w->hi * w->hi * w->hi * w->hi);
+        double C[6] = {0, 0, 0, 0, 0, 0};
+        for (int j = 0; j < 3; j++) {
+            C[diagonal[j]] = s->ee * (s->ee + (i == j ? 0 : s->a[i] * s->a[i]));
+            floor[diagonal[j]] += least * C[diagonal[j]];
+        }
+        nci_cap_ceiling(C, 0, most, cap, cap->U);
+        nci_cap_ceiling(C, 0, most * kappa, cap, cap->V);
+    }
+    nci_cap_floor(floor, 0, s->scale, cap);
+}
+void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
+{
+    struct share_super s;
+    double size = 0;
+    share_axes(parameter, cap, &s);
+    share_thin(&s, cap);
+    const double q1 = s.q1, q2 = s.q2, *l = s.l, *b = s.b, X = s.w[0].L + s.w[1].L;
+    const double pp = fmin(s.p[1] * (1 - s.p[0]), 0.25), PP = fmin(s.P[1] * (1 - s.P[0]), 0.25);
+    const double inner = (q2 - 1) * s.h.L + share_between(q1, q2 - q1, s.p) * s.w[0].L +
+                         share_between(q2 - q1, q1, s.p) * s.w[1].L;
+    const double outer = share_between(q2, 1 - q2, s.P) * s.m.L + share_between(1 - q2, q2, s.P) * s.w[2].L;
+    const double kappa1 = inner * inner + share_power(&s.h, 1 - q2) + share_power(&s.m, q2 - 2 * q1) +
+                          share_power(&s.w[0], q1) + share_power(&s.w[1], q1);
+    const double kappa2 =
+        outer * outer + share_power(&s.h, 1 - 2 * q2) + share_power(&s.m, q2) + share_power(&s.w[2], q2);
+    const double first = q1 * pp * X, second = q1 * pp * (q1 * X * X + 1 + b[0] + b[1]);
+    double x[3] = {l[0], l[1], 0}, y[3] = {(6 * b[0] + 1) * l[0], (6 * b[1] + 1) * l[1], 0};
+    cap->bend = 0;
+    share_square((q1 - 1) * s.scale * s.h.hi * s.P[1] * pp, kappa1, x, y, 3 * (l[0] + l[1]), cap);
+    for (int i = 0; i < 2; i++) {
+        const double share = i ? 1 - s.p[0] : s.p[1];
+        x[i] *= share;
+        y[i] = share * y[i] + 2 * first * b[i] + second * l[i];
+    }
+    x[2] = l[2];
+    y[2] = (6 * b[2] + 1) * l[2];
+    share_square((q2 - 1) * s.scale * s.h.hi * PP, kappa2, x, y, 3 * (x[0] + x[1] + x[2]) + 2 * first, cap);
+    for (int i = 0; i < 3; i++) {
+        const double ax = s.a[i] * cap->frame[0][i];
+        size += s.ee > 0 ? s.a[i] * s.a[i] / sqrt(ax * ax + s.ee) : s.a[i];
+    }
+    cap->error = 64 * DBL_EPSILON * (q1 + q2) * s.scale * size;
+}
+static inline void share_add_square(double k, const double v[3], double G[6])
+{
+    G[0] += k * v[0] * v[0];
+    G[1] += k * v[0] * v[1];
+    G[2] += k * v[0] * v[2];
+    G[3] += k * v[1] * v[1];
+    G[4] += k * v[1] * v[2];
+    G[5] += k * v[2] * v[2];
+}
+struct share_vertices {
+    double low, high;
+    double mean, square;
+    double L;
+    double G[3][6];
+};
+static inline int share_sum(const struct nci_term *term, const double *leader, double scale,
+                     const struct nci_cap *cap, struct share_vertices *sum)
+{
+    const double p = term->parameter[0], *end = term->parameter + term->count;
+    const double d[3] = {leader[0] / scale, leader[1] / scale, leader[2] / scale};
+    const struct share_line first = share_linear(d, 1, cap);
+    int finite = first.lo > 0;
+    *sum = (struct share_vertices){0, 0, 0, 0, first.rate / first.lo, {{0}, {0}, {0}}};
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double u[3] = {v[0] / scale, v[1] / scale, v[2] / scale};
+        const struct share_line y = share_linear(u, 1, cap);
+        double z[3];
+        if (y.hi == 0)
+            continue;
+        nci_cross(u, d, z);
+        const double Y = pow(y.hi, p - 2), low = y.lo > 0 ? pow(y.lo, p - 2) : 0;
+        sum->low += low * y.lo * y.lo;
+        sum->high += Y * y.hi * y.hi;
+        share_add_square(low, u, sum->G[0]);
+        share_add_square(Y, u, sum->G[1]);
+        if (v == leader || !finite)
+            continue;
+        const double distance = nci_dot(z, z) / (first.lo * first.lo);
+        finite = p >= 4 || y.lo > 0;
+        share_add_square(finite ? distance * (p < 4 ? low / (y.lo * y.lo) : Y / (y.hi * y.hi)) : 0, u,
+                         sum->G[2]);
+        sum->mean += sqrt(distance) * Y * y.hi;
+        sum->square += distance * Y;
+    }
+    sum->mean /= sum->low;
+    sum->square /= sum->low;
+    return finite && sum->low > 1e-100;
+}
+static inline void share_hull(double p, double scale, const struct share_vertices *sum, struct nci_cap *cap)
+{
+    const double *G = sum->G[1], *E = sum->G[2], mean = sum->mean, e = (p - 2) * (2 * p - 1) / 3;
+    const double weight = (p - 1) * scale * pow(sum->low, 1 / p - 2);
+    const double rate = 2 * (p - 2) * mean + 3 * (sum->L + mean), k = 3 * (p - 2) * (p - 2) + 2 * e;
+    const double K = 3 * rate * rate + (2 * p - 1) * (p - 1) * sum->square + 4 * e * mean * mean;
+    const double size = G[0] + G[3] + G[5], more = size + E[0] + E[3] + E[5];
+    double C[6], D[6], GE[6], both[6];
+    for (int i = 0; i < 6; i++)
+        GE[i] = G[i] + E[i];
+    nci_adjugate(G, C);
+    nci_adjugate(E, D);
+    nci_adjugate(GE, both);
+    for (int i = 0; i < 6; i++)
+        D[i] = K * C[i] + k * (both[i] - C[i] - D[i]);
+    nci_cap_ceiling(C, 8 * DBL_EPSILON * size * size, weight, cap, cap->U);
+    nci_cap_ceiling(D, 8 * DBL_EPSILON * (K * size * size + 3 * k * more * more), weight, cap, cap->V);
+}
+static inline double share_rounding(double p, double reach, double scale, const struct nci_cap *cap)
+{
+    const double size = reach / scale, most = (p - 1) * reach * size;
+    const double own = 2 * (fabs(cap->A[0]) + fabs(cap->A[2])) + most * (exp2(4 - p) + 4 * DBL_EPSILON);
+    return 16 * DBL_EPSILON * (p + 4) * size * fmin(own, most) * (1 + cap->radius * p * size);
+}
+int nci_spatial_hull_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    nci_cap_centre(term, cap);
+    const double p = term->parameter[0], *end = term->parameter + term->count, *leader = NULL;
+    double front = 0, most = 0, reach = 0, C[6];
+    struct share_vertices sum;
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double y = nci_dot(v, cap->frame[0]);
+        leader = y > front ? v : leader;
+        front = fmax(front, y);
+        most = fmax(most, share_linear(v, 1, cap).hi);
+        reach = fmax(reach, nci_dot(v, v));
+    }
+    cap->bend = INFINITY;
+    cap->floor = 0;
+    cap->error = INFINITY;
+    if (!leader)
+        return NC_OK;
+    cap->error = share_rounding(p, sqrt(reach), front, cap);
+    if (share_sum(term, leader, most, cap, &sum)) {
+        cap->bend = 0;
+        share_hull(p, most, &sum, cap);
+    }
+    const double trace = sum.G[0][0] + sum.G[0][3] + sum.G[0][5];
+    nci_adjugate(sum.G[0], C);
+    nci_cap_floor(C, 8 * DBL_EPSILON * trace * trace, (p - 1) * most * pow(sum.high, 1 / p - 2), cap);
+    return NC_OK;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum)
+{
+    if (!expand) {
+        for (int i = 0; i < 3; i++) {
+            sum->A[i] += cap->F[i] + (i == 1 ? 0 : cap->floor);
+            sum->F[i] += cap->F[i];
+        }
+        sum->tilt[0] += cap->tilt[0];
+        sum->tilt[1] += cap->tilt[1];
+        sum->core += cap->core;
+        return;
+    }
+    for (int i = 0; i < 3; i++) {
+        sum->A[i] += cap->A[i];
+        sum->U[i] += cap->U[i];
+        sum->V[i] += cap->V[i];
+    }
+    for (int i = 0; i < 4; i++)
+        sum->T[i] += cap->T[i];
+    sum->bend += cap->bend;
+    sum->error += cap->error;
+}
+static inline double sum_form(const double M[3], const double v[2], const double w[2])
+{
+    return M[0] * v[0] * w[0] + M[1] * (v[0] * w[1] + v[1] * w[0]) + M[2] * v[1] * w[1];
+}
+static inline double sum_third(const double T[4], const double v[2], const double w[2])
+{
+    const double first[3] = {T[0], T[1], T[2]}, second[3] = {T[1], T[2], T[3]};
+    return hypot(sum_form(first, v, w), sum_form(second, v, w));
+}
+double nci_cap_lower(const struct nci_cap_sum *sum, double radius)
+{
+    const double half = radius * radius / 2 * (1 + 1e-9), s = sin(radius);
+    double low, high, v[2], small, large, unused[2], loss[3];
+    nci_eigen2(sum->A, &low, &high, v);
+    nci_eigen2(sum->U, &small, &large, unused);
+    const double w[2] = {-v[1], v[0]}, *basis[2] = {v, w};
+    const double x = fmax(sum_form(sum->U, v, v), 1e-6 * large), k = large > 0 ? sqrt(large / x) / 2 : 0;
+    const double tilt[2] = {sum->tilt[0] * v[0] + sum->tilt[1] * v[1],
+                            sum->tilt[0] * w[0] + sum->tilt[1] * w[1]};
+    const double G = s > 0 ? fmax(sum->core, fabs(tilt[0]) / s) : 0;
+    for (int i = 0; i < 3; i++) {
+        const double *a = basis[i / 2], *b = basis[(i + 1) / 2];
+        const double turn = half * ((1 + k) * sum_form(sum->U, a, b) + sum_form(sum->V, a, b));
+        const double leave = G > 0 ? tilt[i / 2] * tilt[(i + 1) / 2] / G : 0;
+        loss[i] = radius * sum_third(sum->T, a, b) + fabs(turn + leave + radius * sum_form(sum->F, a, b));
+    }
+    const double a = low - loss[0], b = high - loss[2];
+    const double lower = (a + b) / 2 - hypot((a - b) / 2, loss[1]) - half * (sum->bend + k * x) -
+                         s * s * (G - sum->core) - half * radius / 2 * (sum->F[0] + sum->F[2]) -
+                         sum->error - 16 * DBL_EPSILON * (fabs(a) + fabs(b) + loss[1]);
+    return lower >= -INFINITY ? lower : -INFINITY;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+struct patch {
+    int face, level;
+    long i, j;
+    double lower;
+};
+enum { PATCH_ROOT = 1, PATCH_DEEPEST = 25, PATCH_STACK = 4 * PATCH_DEEPEST };
+static inline void patch_direction(int face, double u, double v, double n[3])
+{
+    const int axis = face / 2;
+    const double x = tan(NCI_PI / 4 * u), y = tan(NCI_PI / 4 * v), length = sqrt(1 + x * x + y * y);
+    n[axis] = (face % 2 ? -1 : 1) / length;
+    n[(axis + 1) % 3] = x / length;
+    n[(axis + 2) % 3] = y / length;
+}
+static inline void patch_frame(struct nci_cap *cap)
+{
+    double *m = cap->frame[0], *e = cap->frame[1];
+    const int k =
+        fabs(m[0]) < fabs(m[1]) ? (fabs(m[0]) < fabs(m[2]) ? 0 : 2) : (fabs(m[1]) < fabs(m[2]) ? 1 : 2);
+    for (int i = 0; i < 3; i++)
+        e[i] = (i == k) - m[k] * m[i];
+    const double length = sqrt(nci_dot(e, e));
+    for (int i = 0; i < 3; i++)
+        e[i] /= length;
+    nci_cross(m, e, cap->frame[2]);
+}
+static inline void patch_cap(const struct patch *patch, struct nci_cap *cap)
+{
+    const double step = ldexp(1, 1 - patch->level), u = step * (double)patch->i - 1;
+    const double v = step * (double)patch->j - 1;
+    double *m = cap->frame[0], chord = 0;
+    patch_direction(patch->face, u + step / 2, v + step / 2, m);
+    for (int k = 0; k < 4; k++) {
+        double corner[3];
+        patch_direction(patch->face, u + step * (k % 2), v + step * (k / 2), corner);
+        for (int i = 0; i < 3; i++)
+            corner[i] -= m[i];
+        chord = fmax(chord, nci_dot(corner, corner));
+    }
+    cap->radius = 2 * asin(sqrt(chord) / 2) + 8 * DBL_EPSILON;
+    patch_frame(cap);
+}
+struct patch_search {
+    const double *shape;
+    size_t n, cells;
+    double lower, upper, size, normal[3], direction[3];
+};
+static inline double patch_look(struct patch_search *search, struct nci_cap *cap)
+{
+    static const struct nci_cap_sum nothing = {{0}, {0}, 0, {0}, {0}, 0, {0}, {0}, 0};
+    struct nci_cap_sum whole = nothing;
+    struct nci_cap_sum mixed = whole;
+    struct nci_cap_sum apart = whole;
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    double h = 0, low, high, v[2];
+    int status = nci_read(&reader, search->shape, search->n);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
+            continue;
+        if (inner.kind == NC_SPATIAL_SHIFT)
+            continue;
+        nci_spatial_cap(&term, cap);
+        const double loss = cap->A[0] + cap->A[2] - cap->F[0] - cap->F[2] - 2 * cap->floor;
+        const double bend = cap->bend + cap->U[0] + cap->U[2] + (cap->V[0] + cap->V[2]) / 2;
+        nci_cap_add(cap, cap->radius * cap->radius * bend <= loss, &mixed);
+        nci_cap_add(cap, !(cap->floor > -INFINITY), &apart);
+        nci_cap_add(cap, 1, &whole);
+        h += cap->h;
+    }
+    search->cells++;
+    if (fabs(h) > search->size)
+        search->size = fabs(h);
+    nci_eigen2(whole.A, &low, &high, v);
+    if (low + whole.error < search->upper) {
+        search->upper = low + whole.error;
+        for (int i = 0; i < 3; i++) {
+            search->normal[i] = cap->frame[0][i];
+            search->direction[i] = v[0] * cap->frame[1][i] + v[1] * cap->frame[2][i];
+        }
+    }
+    return fmax(nci_cap_lower(&mixed, cap->radius), nci_cap_lower(&apart, cap->radius));
+}
+static inline int patch_open(struct patch_search *search, struct patch *patch, double gap, int deepest,
+                      double *lower)
+{
+    struct nci_cap cap;
+    patch_cap(patch, &cap);
+    patch->lower = patch_look(search, &cap);
+    if (fmax(patch->lower, search->lower) < search->upper - gap && patch->level < deepest)
+        return 1;
+    *lower = fmin(*lower, patch->lower);
+    return 0;
+}
+static inline double patch_divide(struct patch_search *search, struct patch root, double gap, int deepest,
+                           size_t cells)
+{
+    struct patch stack[PATCH_STACK];
+    double lower = INFINITY;
+    int top = 0;
+    if (patch_open(search, &root, gap, deepest, &lower))
+        stack[top++] = root;
+    while (top > 0) {
+        const struct patch parent = stack[--top];
+        if (search->cells >= cells || top + 4 > PATCH_STACK) {
+            lower = fmin(lower, parent.lower);
+            continue;
+        }
+        struct patch child[4];
+        int count = 0;
+        for (int k = 0; k < 4; k++) {
+            struct patch part = {parent.face, parent.level + 1, 2 * parent.i + k % 2, 2 * parent.j + k / 2,
+                                 0};
+            int place = count;
+            if (!patch_open(search, &part, gap, deepest, &lower))
+                continue;
+            for (; place > 0 && child[place - 1].lower < part.lower; place--)
+                child[place] = child[place - 1];
+            child[place] = part;
+            count++;
+        }
+        for (int k = 0; k < count; k++)
+            stack[top++] = child[k];
+    }
+    return lower;
+}
+static inline void patch_round(struct patch_search *search, double gap, int deepest, size_t cells)
+{
+    double lower = INFINITY;
+    for (int face = 0; face < 6; face++)
+        for (int k = 0; k < 1 << (2 * PATCH_ROOT); k++) {
+            const struct patch root = {face, PATCH_ROOT, k % (1 << PATCH_ROOT), k / (1 << PATCH_ROOT), 0};
+            lower = fmin(lower, patch_divide(search, root, gap, deepest, cells));
+        }
+    search->lower = fmax(search->lower, lower);
+}
+static inline void whole_eigen(const double M[6], double *least, double *most, double vector[3])
+{
+    double A[3][3] = {{M[0], M[1], M[2]}, {M[1], M[3], M[4]}, {M[2], M[4], M[5]}};
+    double V[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    for (int turn = 0; turn < 24; turn++) {
+        const int p = turn % 3, q = (p + 1) % 3;
+        const double angle = A[p][q] == 0 ? 0 : atan(2 * A[p][q] / (A[p][p] - A[q][q])) / 2;
+        const double c = cos(angle), s = sin(angle);
+        for (int k = 0; k < 3; k++) {
+            const double x = A[k][p], y = A[k][q], v = V[k][p], w = V[k][q];
+            A[k][p] = c * x + s * y;
+            A[k][q] = c * y - s * x;
+            V[k][p] = c * v + s * w;
+            V[k][q] = c * w - s * v;
+        }
+        for (int k = 0; k < 3; k++) {
+            const double x = A[p][k], y = A[q][k];
+            A[p][k] = c * x + s * y;
+            A[q][k] = c * y - s * x;
+        }
+    }
+    int k = A[0][0] > A[1][1] ? 0 : 1;
+    k = A[2][2] > A[k][k] ? 2 : k;
+    *least = fmin(fmin(A[0][0], A[1][1]), A[2][2]);
+    *most = A[k][k];
+    for (int i = 0; i < 3; i++)
+        vector[i] = V[i][k];
+}
+static inline int whole_is_smooth(const struct nci_term *term)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        double h[4];
+        if (nci_planar_sum(term->parameter, term->count, side * NCI_PI / 2, 0, side, h) ||
+            !(fabs(h[1]) <= 64 * DBL_EPSILON * (fabs(h[0]) + fabs(h[2]))))
+            return 0;
+    }
+    return 1;
+}
+static inline int whole_term(const struct nci_term *term, double tolerance, size_t most, double *lower,
+                      double normal[3], size_t *cells)
+{
+    const double *p = term->parameter;
+    switch (term->kind) {
+    case NC_SPATIAL_ELLIPSOID: {
+        const int k = p[0] > p[1] ? 0 : 1, longest = p[2] > p[k] ? 2 : k;
+        *lower = fmin(fmin(p[0], p[1]), p[2]) / sqrt(p[longest]) * (1 - 4 * DBL_EPSILON);
+        for (int i = 0; i < 3; i++)
+            normal[i] = i == longest;
+        return 1;
+    }
+    case NC_SPATIAL_QUADRATIC: {
+        double least, largest;
+        whole_eigen(p, &least, &largest, normal);
+        const double slack = 64 * DBL_EPSILON * largest;
+        *lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest + slack) : -INFINITY;
+        return 1;
+    }
+    case NC_SPATIAL_REVOLVED: {
+        struct nci_planar_least profile;
+        *lower = -INFINITY;
+        if (nci_planar_least(p, term->count, -NCI_PI / 2, NCI_PI / 2, tolerance, most, &profile))
+            return 0;
+        if (whole_is_smooth(term))
+            *lower = profile.lower;
+        *cells += profile.cells;
+        normal[0] = cos(profile.angle);
+        normal[1] = 0;
+        normal[2] = sin(profile.angle);
+        return 1;
+    }
+    case NC_SPATIAL_SUPERELLIPSOID:
+    case NC_SPATIAL_HULL:
+        *lower = 0;
+        return 0;
+    default: {
+        struct nci_cap cap = {.radius = 0, .frame = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+        nci_spatial_cap(term, &cap);
+        *lower = cap.floor;
+        return 0;
+    }
+    }
+}
+static inline double whole_lower(struct patch_search *search, double tolerance, size_t cells)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    double sum = 0, size = 0;
+    int status = nci_read(&reader, search->shape, search->n);
+    while (!status && nci_more(&reader)) {
+        struct nci_cap cap = {.radius = 1e-9};
+        double lower, normal[3];
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
+            return -INFINITY;
+        if (inner.kind == NC_SPATIAL_SHIFT)
+            continue;
+        if (whole_term(&inner, tolerance, cells, &lower, normal, &search->cells)) {
+            if (term.kind == NC_SPATIAL_ROTATED)
+                nci_rotate(term.parameter, normal, normal);
+            const double length = sqrt(nci_dot(normal, normal));
+            for (int i = 0; i < 3; i++)
+                cap.frame[0][i] = normal[i] / length;
+            patch_frame(&cap);
+            patch_look(search, &cap);
+        }
+        if (term.kind == NC_SPATIAL_ROTATED)
+            lower -= nci_stretch(term.parameter) * fabs(lower);
+        sum += lower;
+        size += fabs(lower);
+    }
+    return sum - 8 * DBL_EPSILON * size;
+}
+int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
+                         struct nc_spatial_radius_bounds *result)
+{
+    struct patch_search search = {.shape = shape,
+                                  .n = n,
+                                  .lower = -INFINITY,
+                                  .upper = INFINITY,
+                                  .normal = {NAN, NAN, NAN},
+                                  .direction = {NAN, NAN, NAN}};
+    if (!result)
+        return NC_E_NULL;
+    *result =
+        (struct nc_spatial_radius_bounds){NAN, NAN, {NAN, NAN, NAN}, {NAN, NAN, NAN}, NAN, NC_UNDECIDED, 0};
+    const int status = tolerance > 0 && tolerance < 1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
+    if (status)
+        return status;
+    cells = cells ? cells : 400000;
+    search.lower = whole_lower(&search, tolerance, cells);
+    const int certain = search.lower > -INFINITY;
+    patch_round(&search, INFINITY, PATCH_ROOT, cells);
+    const double goal = tolerance * search.size;
+    for (int deepest = PATCH_ROOT + 4; deepest <= PATCH_DEEPEST && certain; deepest += 2)
+        if (search.upper - search.lower > goal && search.cells < cells)
+            patch_round(&search, fmax((search.upper - search.lower) / 8, goal), deepest, cells);
+    if (!certain || search.lower > search.upper)
+        search.lower = -INFINITY;
+    result->lower = search.lower;
+    result->upper = search.upper;
+    for (int i = 0; i < 3; i++) {
+        result->normal[i] = search.normal[i];
+        result->direction[i] = search.direction[i];
+    }
+    result->offset = -search.lower;
+    result->verdict = search.lower > 0 ? NC_CONVEX : search.upper <= 0 ? NC_NOT_CONVEX : NC_UNDECIDED;
+    result->cells = search.cells;
+    return NC_OK;
+}
+NC_ONCE_END
+#ifndef NCI_CONTACT_H
+#define NCI_CONTACT_H
+struct nci_polar {
+    double G[4];
+    double u[2], N[2], T[2];
+    double S, S1;
+    double kappa, kappa1;
+};
+NCI_API int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
+                            struct nci_polar *out);
+static inline double nci_polar_stretch(const struct nci_polar *curve, double sigma, double radius)
+{
+    const double turn = sigma * radius * curve->kappa;
+    return nci_clip(1 - turn, 1 + fabs(turn));
+}
+NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode);
+struct nci_pose {
+    const double *r, *q, *v, *w;
+};
+NCI_API int nci_pose_check(const struct nci_pose *pose);
+NCI_API void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
+                              const double c_der[3], double direction[2][3],
+                              struct nc_spatial_contact *contact);
+struct nci_centre {
+    double x[3], length, u[3], x_der[3];
+};
+NCI_API int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre);
+NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3],
+                               const double n_der[3], const double c[3], const double c_der[3],
+                               double direction[2][3], struct nc_spatial_contact *contact);
+static inline int nci_contact_fail(int status, struct nc_spatial_contact *contact)
+{
+    nci_nan(contact, sizeof *contact / sizeof(double));
+    return status;
+}
+NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
+#endif
 int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode)
 {
     if (!isfinite(radius))
@@ -2515,31 +6001,6 @@ int nc_circle_change_radius(const double *shape, size_t n, double radius_from, d
         nci_not_a_number(out, 4);
     return status;
 }
-static inline void radius_hermite(const double left[4], const double right[4], double width, double c[8])
-{
-    static const double factorial[4] = {1, 1, 2, 6};
-    double r[4], power = 1, a[8];
-    for (int k = 0; k < 4; k++) {
-        a[k] = left[k] * power / factorial[k];
-        r[k] = right[k] * power / factorial[k];
-        power *= width;
-    }
-    r[0] -= a[0] + a[1] + a[2] + a[3];
-    r[1] -= a[1] + 2 * a[2] + 3 * a[3];
-    r[2] -= a[2] + 3 * a[3];
-    r[3] -= a[3];
-    const double g0 = r[0], g1 = r[1] - 4 * r[0], g2 = r[2] - 4 * r[1] + 10 * r[0];
-    const double g3 = r[3] - 4 * r[2] + 10 * r[1] - 20 * r[0];
-    a[4] = g0 - g1 + g2 - g3;
-    a[5] = g1 - 2 * g2 + 3 * g3;
-    a[6] = g2 - 3 * g3;
-    a[7] = g3;
-    power = 1;
-    for (int k = 0; k < 8; k++) {
-        c[k] = a[k] / power;
-        power *= width;
-    }
-}
 static inline int radius_admissible_everywhere(const struct radius_change *change, size_t pieces)
 {
     struct radius_point point;
@@ -2569,7 +6030,7 @@ size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, 
         memcpy(right, first, sizeof right);
         if (i + 1 < pieces && radius_solve(&change, width * (double)(i + 1), right))
             return 0;
-        radius_hermite(left, right, width, c);
+        nci_planar_hermite(left, right, width, c);
         if (!nci_finite(c, 8))
             return 0;
         if (knot) {
@@ -2579,7 +6040,7 @@ size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, 
         memcpy(left, right, sizeof left);
     }
     if (knot) {
-        shape[0] = NCI_PLANAR_PIECEWISE;
+        shape[0] = NC_PLANAR_PIECEWISE;
         shape[1] = (double)(size - 2);
         shape[2] = (double)pieces;
         shape[3] = 7;
@@ -2957,2713 +6418,6 @@ int nc_contact_equations(double kappa1, double kappa2, double M1, double M2, dou
         *s1_dot = *s2_dot = NAN;
     return status;
 }
-static inline int term_quadratic(const double M[6], const double y[3], const double x[3], double rounding,
-                          int order, const double u[3], const double v[3], struct nci_jet *jet)
-{
-    const double hh = nci_dot(x, y), trace = fabs(M[0]) + fabs(M[3]) + fabs(M[5]);
-    const double h = sqrt(hh > 0 ? hh : 0 * hh);
-    jet->h += h;
-    if (hh <= rounding * trace) {
-        if (hh < -1e-11 * trace)
-            return NC_E_SEMIDEFINITE;
-        for (int k = 0; k < 6; k++)
-            jet->flat[k] += M[k];
-        return order > 0 ? NC_E_FLAT : NC_OK;
-    }
-    if (order < 1)
-        return NC_OK;
-    const double i = 1 / h;
-    const double g[3] = {y[0] * i, y[1] * i, y[2] * i};
-    jet->g[0] += g[0];
-    jet->g[1] += g[1];
-    jet->g[2] += g[2];
-    if (order < 2)
-        return NC_OK;
-    const double H[6] = {(M[0] - g[0] * g[0]) * i, (M[1] - g[0] * g[1]) * i, (M[2] - g[0] * g[2]) * i,
-                         (M[3] - g[1] * g[1]) * i, (M[4] - g[1] * g[2]) * i, (M[5] - g[2] * g[2]) * i};
-    for (int k = 0; k < 6; k++)
-        jet->H[k] += H[k];
-    if (order < 3)
-        return NC_OK;
-    double Hu[3], Hv[3];
-    nci_symmetric(H, u, Hu);
-    nci_symmetric(H, v, Hv);
-    const double gu = nci_dot(g, u), gv = nci_dot(g, v), uHv = nci_dot(u, Hv);
-    for (int k = 0; k < 3; k++)
-        jet->t[k] -= (gv * Hu[k] + gu * Hv[k] + uHv * g[k]) * i;
-    return NC_OK;
-}
-static inline int term_ellipsoid(const double *p, const double x[3], int order, const double u[3],
-                          const double v[3], struct nci_jet *jet)
-{
-    const double M[6] = {p[0], 0, 0, p[1], 0, p[2]};
-    const double y[3] = {p[0] * x[0], p[1] * x[1], p[2] * x[2]};
-    return term_quadratic(M, y, x, 1e-30, order, u, v, jet);
-}
-static inline int term_superellipsoid(const double *p, const double x[3], int order, const double u[3],
-                               const double v[3], struct nci_jet *jet)
-{
-    static const int diagonal[3] = {0, 3, 5};
-    const int tip = x[0] == 0 && x[1] == 0;
-    int flat = 0;
-    for (int i = 0; i < 3 && order > 1 && p[5] == 0; i++)
-        if (x[i] == 0 && (i == 2 || tip ? p[4] : p[3]) < 2) {
-            jet->flat[diagonal[i]] += 1;
-            flat = 1;
-        }
-    nci_superellipsoid(p, x, flat ? 1 : order, u, v, jet);
-    return flat ? NC_E_FLAT : NC_OK;
-}
-static inline void term_sphere(double d, const double x[3], int order, const double u[3], const double v[3],
-                        struct nci_jet *jet)
-{
-    struct nci_jet unit = {0};
-    const double M[6] = {1, 0, 0, 1, 0, 1};
-    jet->h += d;
-    if (order < 1)
-        return;
-    term_quadratic(M, x, x, 0, order, u, v, &unit);
-    for (int k = 0; k < 3; k++)
-        jet->g[k] += d * x[k];
-    for (int k = 0; k < 6; k++)
-        jet->H[k] += d * unit.H[k];
-    for (int k = 0; k < 3; k++)
-        jet->t[k] += d * unit.t[k];
-}
-int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner)
-{
-    struct nci_reader reader;
-    int status = term->count < 11 ? NC_E_COUNT : nci_read(&reader, term->parameter + 9, term->count - 9);
-    if (!status)
-        status = nci_next(&reader, inner) % NC_TERM;
-    if (!status && (nci_more(&reader) || inner->kind == NCI_SPATIAL_ROTATED))
-        status = NC_E_NESTING;
-    return status;
-}
-static inline void term_turn(const double q[9], const double A[6], double out[6])
-{
-    double B[3][3];
-    for (int i = 0; i < 3; i++)
-        nci_symmetric(A, q + 3 * i, B[i]);
-    out[0] = nci_dot(q, B[0]);
-    out[1] = nci_dot(q, B[1]);
-    out[2] = nci_dot(q, B[2]);
-    out[3] = nci_dot(q + 3, B[1]);
-    out[4] = nci_dot(q + 3, B[2]);
-    out[5] = nci_dot(q + 6, B[2]);
-}
-static inline int term_turned(const struct nci_term *term, const double x[3], int order, const double u[3],
-                       const double v[3], struct nci_jet *jet)
-{
-    const double *q = term->parameter;
-    struct nci_term inner;
-    struct nci_jet own = {0};
-    double y[3], yu[3], yv[3], back[6];
-    int status = nci_spatial_inner(term, &inner);
-    if (status)
-        return status;
-    nci_rotate_back(q, x, y);
-    if (order > 2) {
-        nci_rotate_back(q, u, yu);
-        nci_rotate_back(q, v, yv);
-    }
-    status = nci_spatial_term(&inner, y, order, yu, yv, &own);
-    jet->h += own.h;
-    nci_rotate(q, own.g, back);
-    for (int k = 0; k < 3; k++)
-        jet->g[k] += back[k];
-    term_turn(q, own.H, back);
-    for (int k = 0; k < 6; k++)
-        jet->H[k] += back[k];
-    nci_rotate(q, own.t, back);
-    for (int k = 0; k < 3; k++)
-        jet->t[k] += back[k];
-    term_turn(q, own.flat, back);
-    for (int k = 0; k < 6 && nci_is_flat(status); k++)
-        jet->flat[k] += back[k];
-    return status;
-}
-int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
-                     const double v[3], struct nci_jet *jet)
-{
-    const double *p = term->parameter;
-    switch (term->kind) {
-    case NCI_SPATIAL_OFFSET:
-        if (term->count != 1)
-            return NC_E_COUNT;
-        term_sphere(p[0], x, order, u, v, jet);
-        return NC_OK;
-    case NCI_SPATIAL_SHIFT:
-        if (term->count != 3)
-            return NC_E_COUNT;
-        jet->h += nci_dot(p, x);
-        jet->g[0] += p[0];
-        jet->g[1] += p[1];
-        jet->g[2] += p[2];
-        return NC_OK;
-    case NCI_SPATIAL_ELLIPSOID:
-        return term->count == 3 ? term_ellipsoid(p, x, order, u, v, jet) : NC_E_COUNT;
-    case NCI_SPATIAL_QUADRATIC: {
-        double y[3];
-        if (term->count != 6)
-            return NC_E_COUNT;
-        nci_symmetric(p, x, y);
-        return term_quadratic(p, y, x, 1e-15, order, u, v, jet);
-    }
-    case NCI_SPATIAL_SUPERELLIPSOID:
-        return term->count == 6 ? term_superellipsoid(p, x, order, u, v, jet) : NC_E_COUNT;
-    case NCI_SPATIAL_HARMONICS:
-        return nci_harmonics(term, x, order, u, v, jet);
-    case NCI_SPATIAL_REVOLVED:
-        return nci_revolved(term, x, order, u, v, jet);
-    case NCI_SPATIAL_HULL:
-        return nci_hull(term, x, order, u, v, jet);
-    case NCI_SPATIAL_ROTATED:
-        return term_turned(term, x, order, u, v, jet);
-    default:
-        return term->kind <= NCI_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
-    }
-}
-int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order, const double u[3],
-                    const double v[3], struct nci_jet *jet)
-{
-    struct nci_reader reader;
-    struct nci_term term;
-    int status = nci_read(&reader, shape, n), flat = NC_OK;
-    *jet = (struct nci_jet){0};
-    while (!status && nci_more(&reader)) {
-        status = nci_next(&reader, &term);
-        if (!status)
-            status = nci_blame(nci_spatial_term(&term, x, order, u, v, jet), term.number);
-        if (nci_is_flat(status)) {
-            flat = status;
-            status = NC_OK;
-        }
-    }
-    return status ? status : flat;
-}
-static inline int spatial_deliver(int status, const struct nci_jet *jet, double *h, double point[3],
-                           double hessian[9], double third[3])
-{
-    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
-    if (!nci_failed(status)) {
-        double sum = (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) +
-                     (jet->t[2] - jet->t[2]);
-        if (!(sum == 0 && nci_finite(jet->g, 3) && nci_finite(jet->H, 6)))
-            status = NC_E_SINGULAR;
-    }
-    const int failed = nci_failed(status);
-    if (h)
-        *h = failed ? NAN : jet->h;
-    for (int k = 0; point && k < 3; k++)
-        point[k] = failed ? NAN : jet->g[k];
-    for (int k = 0; hessian && k < 9; k++)
-        hessian[k] = failed ? NAN : jet->H[packed[k]];
-    for (int k = 0; third && k < 3; k++)
-        third[k] = failed ? NAN : jet->t[k];
-    return status;
-}
-int nc_spatial_eval(const double *shape, size_t n, const double normal[3], double *h, double point[3],
-                    double hessian[9])
-{
-    double x[3];
-    struct nci_jet jet;
-    int status = normal ? nci_unit(normal, x) : NC_E_NULL;
-    if (!status)
-        status = nci_spatial_sum(shape, n, x, hessian ? 2 : point ? 1 : 0, NULL, NULL, &jet);
-    return spatial_deliver(status, &jet, h, point, hessian, NULL);
-}
-int nc_spatial_third(const double *shape, size_t n, const double normal[3], const double u[3],
-                     const double v[3], double *h, double point[3], double hessian[9], double third[3])
-{
-    double x[3];
-    struct nci_jet jet;
-    int status = normal && u && v ? nci_unit(normal, x) : NC_E_NULL;
-    if (!status && !(nci_finite(u, 3) && nci_finite(v, 3)))
-        status = NC_E_ARGUMENT;
-    if (!status)
-        status = nci_spatial_sum(shape, n, x, 3, u, v, &jet);
-    return spatial_deliver(status, &jet, h, point, hessian, third);
-}
-int nci_is_rotation(const double q[9])
-{
-    double z[3];
-    nci_cross(q, q + 3, z);
-    const double xx = nci_dot(q, q) - 1, yy = nci_dot(q + 3, q + 3) - 1, xy = nci_dot(q, q + 3);
-    const double x = z[0] - q[6], y = z[1] - q[7], w = z[2] - q[8];
-    return xx * xx + yy * yy + xy * xy + x * x + y * y + w * w <= 1e-12;
-}
-static inline void pnorm_axis(double a, double eta, int i, const double x[3], int order, const double u[3],
-                       const double v[3], struct nci_jet *jet)
-{
-    *jet = (struct nci_jet){0};
-    if (eta == 0) {
-        jet->h = fabs(a * x[i]);
-        jet->g[i] = x[i] < 0 ? -fabs(a) : fabs(a);
-        return;
-    }
-    const double ee = eta * eta;
-    double axes[3] = {ee, ee, ee};
-    axes[i] += a * a;
-    const struct nci_term thin = {NCI_SPATIAL_ELLIPSOID, 3, axes, 0};
-    nci_spatial_term(&thin, x, order, u, v, jet);
-}
-static inline void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, double q, int order,
-                       const double u[3], const double v[3], struct nci_jet *out)
-{
-    const double m = fmax(A->h, B->h);
-    const double am = nci_power(A->h / m, q), bm = nci_power(B->h / m, q);
-    const double r = m * pow(am + bm, 1 / q);
-    const double a = A->h / r, b = B->h / r, aq = am / (am + bm), bq = bm / (am + bm);
-    const double fa = nci_lower_power(aq, a, q, 1), fb = nci_lower_power(bq, b, q, 1);
-    double y[3];
-    *out = (struct nci_jet){0};
-    out->h = r;
-    for (int i = 0; i < 3; i++) {
-        out->g[i] = fa * A->g[i] + fb * B->g[i];
-        y[i] = b * A->g[i] - a * B->g[i];
-    }
-    if (order < 2)
-        return;
-    const double k = (q - 1) * nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 2) / r;
-    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
-    for (int j = 0; j < 6; j++)
-        out->H[j] = fa * A->H[j] + fb * B->H[j] + k * y[row[j]] * y[column[j]];
-    if (order < 3)
-        return;
-    double Au[3], Av[3], Bu[3], Bv[3];
-    nci_symmetric(A->H, u, Au);
-    nci_symmetric(A->H, v, Av);
-    nci_symmetric(B->H, u, Bu);
-    nci_symmetric(B->H, v, Bv);
-    const double yu = nci_dot(y, u), yv = nci_dot(y, v);
-    const double au = nci_dot(A->g, u), av = nci_dot(A->g, v), bu = nci_dot(B->g, u), bv = nci_dot(B->g, v);
-    const double second = b * nci_dot(u, Av) - a * nci_dot(u, Bv);
-    double ka = 0, kb = 0;
-    if (q != 2) {
-        const double scale = (q - 1) * (q - 2) / (r * r);
-        ka = scale * nci_lower_power(aq, a, q, 3) * nci_lower_power(bq, b, q, 2);
-        kb = scale * nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 3);
-    }
-    for (int i = 0; i < 3; i++) {
-        const double turn_u = (B->g[i] * au - A->g[i] * bu) / r + b * Au[i] - a * Bu[i];
-        const double turn_v = (B->g[i] * av - A->g[i] * bv) / r + b * Av[i] - a * Bv[i];
-        const double rate = ka * A->g[i] + kb * B->g[i] - (2 * q - 1) * k * out->g[i] / r;
-        out->t[i] = fa * A->t[i] + fb * B->t[i] + k * (second * y[i] + yv * turn_u + yu * turn_v) +
-                    yu * yv * rate;
-    }
-}
-static inline void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
-{
-    to->h += from->h;
-    for (int i = 0; i < 3; i++)
-        to->g[i] += from->g[i];
-    for (int i = 0; i < 6; i++)
-        to->H[i] += from->H[i];
-    for (int i = 0; i < 3; i++)
-        to->t[i] += from->t[i];
-}
-void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
-                        const double v[3], struct nci_jet *jet)
-{
-    struct nci_jet axis[3], xy = {0}, all;
-    if (p[3] == 2 && p[4] == 2) {
-        const double ee = 3 * p[5] * p[5];
-        const double axes[3] = {p[0] * p[0] + ee, p[1] * p[1] + ee, p[2] * p[2] + ee};
-        const struct nci_term ellipsoid = {NCI_SPATIAL_ELLIPSOID, 3, axes, 0};
-        nci_spatial_term(&ellipsoid, x, order, u, v, jet);
-        return;
-    }
-    for (int i = 0; i < 3; i++)
-        pnorm_axis(p[i], p[5], i, x, order, u, v, &axis[i]);
-    if (axis[0].h > 0 || axis[1].h > 0)
-        pnorm_pair(&axis[0], &axis[1], p[3], order, u, v, &xy);
-    else if (order > 1 && p[4] <= 2)
-        xy.g[0] = xy.g[1] = NAN;
-    pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
-    pnorm_add(&all, jet);
-}
-static inline double pnorm_whole(double t, double e)
-{
-    if (e != floor(e) || e < 0 || e > 1024)
-        return pow(t, e);
-    double power = 1;
-    for (unsigned k = (unsigned)e; k; k >>= 1) {
-        if (k & 1)
-            power *= t;
-        t *= t;
-    }
-    return power;
-}
-int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
-             const double v[3], struct nci_jet *jet)
-{
-    const double *vertex = term->parameter + 1, *end = term->parameter + term->count;
-    if (term->count < 4 || term->count % 3 != 1)
-        return NC_E_COUNT;
-    const double p = term->parameter[0];
-    double m = 0;
-    for (const double *w = vertex; w != end; w += 3)
-        m = fmax(m, nci_dot(w, x));
-    if (!(m > 0))
-        return nci_finite(x, 3) ? NC_E_HULL : NC_E_SINGULAR;
-    double S = 0, G[3] = {0, 0, 0}, Q[6] = {0}, C[3] = {0, 0, 0};
-    for (const double *w = vertex; w != end; w += 3) {
-        const double t = nci_dot(w, x) / m;
-        if (!(t > 0))
-            continue;
-        const double t3 = order > 2 ? pnorm_whole(t, p - 3) : 0;
-        const double t2 = order > 2 ? t3 * t : pnorm_whole(t, p - 2), t1 = t2 * t;
-        S += t1 * t;
-        for (int i = 0; i < 3; i++)
-            G[i] += t1 * w[i];
-        if (order < 2)
-            continue;
-        Q[0] += t2 * w[0] * w[0];
-        Q[1] += t2 * w[0] * w[1];
-        Q[2] += t2 * w[0] * w[2];
-        Q[3] += t2 * w[1] * w[1];
-        Q[4] += t2 * w[1] * w[2];
-        Q[5] += t2 * w[2] * w[2];
-        if (order > 2) {
-            const double product = t3 * nci_dot(w, u) * nci_dot(w, v);
-            for (int i = 0; i < 3; i++)
-                C[i] += product * w[i];
-        }
-    }
-    const double sigma = pow(S, 1 / p), h = m * sigma;
-    const double s1 = sigma / S, s2 = s1 * sigma, s3 = s2 * sigma;
-    double g[3], H[6];
-    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
-    jet->h += h;
-    for (int i = 0; i < 3; i++) {
-        g[i] = s1 * G[i];
-        jet->g[i] += g[i];
-    }
-    if (order < 2)
-        return NC_OK;
-    for (int j = 0; j < 6; j++) {
-        H[j] = (p - 1) * (s2 * Q[j] - g[row[j]] * g[column[j]]) / h;
-        jet->H[j] += H[j];
-    }
-    if (order < 3)
-        return NC_OK;
-    double Hu[3], Hv[3], Qv[3];
-    nci_symmetric(H, u, Hu);
-    nci_symmetric(H, v, Hv);
-    nci_symmetric(Q, v, Qv);
-    const double gu = nci_dot(g, u), gv = nci_dot(g, v), uHv = nci_dot(u, Hv), uQv = s2 * nci_dot(u, Qv);
-    for (int i = 0; i < 3; i++) {
-        const double dQ = (p - 2) * (s3 * C[i] - uQv * g[i]) / h;
-        jet->t[i] += ((p - 1) * (dQ - Hu[i] * gv - Hv[i] * gu) - uHv * g[i]) / h;
-    }
-    return NC_OK;
-}
-int nci_harmonics_degree(size_t count)
-{
-    for (int degree = 0; degree <= NC_MAX_DEGREE; degree++)
-        if ((size_t)(degree + 1) * (size_t)(degree + 1) == count)
-            return degree;
-    return -1;
-}
-static inline void harmonics_column(const double *c, int step, int m, int degree, double z, int order,
-                             double A[4], double B[4])
-{
-    double p0 = 0, p1 = 0, p2 = 0, p3 = 0;
-    double q0 = 1, q1 = 0, q2 = 0, q3 = 0;
-    for (int i = 0; i < 4; i++)
-        A[i] = B[i] = 0;
-    for (int l = m;; l++) {
-        const double a = c[0], b = c[step - 1];
-        A[0] += a * q0;
-        A[1] += a * q1;
-        A[2] += a * q2;
-        B[0] += b * q0;
-        B[1] += b * q1;
-        B[2] += b * q2;
-        if (order > 2) {
-            A[3] += a * q3;
-            B[3] += b * q3;
-        }
-        if (l == degree)
-            break;
-        c += step;
-        const double gamma = (double)(l * l - m * m) / (double)((2 * l + 1) * (2 * l - 1));
-        const double n0 = z * q0 - gamma * p0, n1 = q0 + z * q1 - gamma * p1;
-        const double n2 = 2 * q1 + z * q2 - gamma * p2;
-        if (order > 2) {
-            const double n3 = 3 * q2 + z * q3 - gamma * p3;
-            p3 = q3;
-            q3 = n3;
-        }
-        p0 = q0;
-        p1 = q1;
-        p2 = q2;
-        q0 = n0;
-        q1 = n1;
-        q2 = n2;
-    }
-    if (step == 1)
-        for (int i = 0; i < 4; i++)
-            B[i] = 0;
-}
-static inline void harmonics_add(double factor, double A, double B, const double Z[2], double out[2])
-{
-    out[0] += factor * (A * Z[0] + B * Z[1]);
-    out[1] += factor * (A * Z[1] - B * Z[0]);
-}
-static inline void harmonics_order(const double A[4], const double B[4], double m, double Z[4][2], int order,
-                            const double u[3], const double v[3], struct nci_jet *F)
-{
-    double f[2] = {0, 0}, fz[2] = {0, 0}, fzz[2] = {0, 0}, fx[2] = {0, 0}, fxz[2] = {0, 0}, fxx[2] = {0, 0};
-    harmonics_add(1, A[0], B[0], Z[0], f);
-    harmonics_add(1, A[1], B[1], Z[0], fz);
-    harmonics_add(m, A[0], B[0], Z[1], fx);
-    F->h += f[0];
-    F->g[0] += fx[0];
-    F->g[1] -= fx[1];
-    F->g[2] += fz[0];
-    if (order < 2)
-        return;
-    harmonics_add(1, A[2], B[2], Z[0], fzz);
-    harmonics_add(m, A[1], B[1], Z[1], fxz);
-    harmonics_add(m * (m - 1), A[0], B[0], Z[2], fxx);
-    F->H[0] += fxx[0];
-    F->H[1] -= fxx[1];
-    F->H[2] += fxz[0];
-    F->H[3] -= fxx[0];
-    F->H[4] -= fxz[1];
-    F->H[5] += fzz[0];
-    if (order < 3)
-        return;
-    const double zz = u[2] * v[2];
-    const double mixed[2] = {u[2] * v[0] + v[2] * u[0], u[2] * v[1] + v[2] * u[1]};
-    const double UV[2] = {u[0] * v[0] - u[1] * v[1], u[0] * v[1] + u[1] * v[0]};
-    double W[2], tz[2] = {0, 0}, tx[2] = {0, 0};
-    harmonics_add(zz, A[3], B[3], Z[0], tz);
-    harmonics_add(zz * m, A[2], B[2], Z[1], tx);
-    for (int j = 1; j <= 2; j++) {
-        const double *direction = j == 1 ? mixed : UV;
-        const double falling = j == 1 ? m : m * (m - 1);
-        W[0] = direction[0] * Z[j][0] - direction[1] * Z[j][1];
-        W[1] = direction[0] * Z[j][1] + direction[1] * Z[j][0];
-        harmonics_add(falling, A[3 - j], B[3 - j], W, tz);
-        W[0] = direction[0] * Z[j + 1][0] - direction[1] * Z[j + 1][1];
-        W[1] = direction[0] * Z[j + 1][1] + direction[1] * Z[j + 1][0];
-        harmonics_add(falling * (m - j), A[2 - j], B[2 - j], W, tx);
-    }
-    F->t[0] += tx[0];
-    F->t[1] -= tx[1];
-    F->t[2] += tz[0];
-}
-static inline void harmonics_extend(const struct nci_jet *F, const double n[3], int order, const double u[3],
-                             const double v[3], double un, double vn, struct nci_jet *jet)
-{
-    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
-    const double radial = nci_dot(n, F->g), c = F->h - radial;
-    double k[3], H[6];
-    jet->h += F->h;
-    for (int i = 0; i < 3; i++)
-        jet->g[i] += F->g[i] + c * n[i];
-    if (order < 2)
-        return;
-    nci_symmetric(F->H, n, k);
-    const double nk = nci_dot(n, k);
-    for (int j = 0; j < 6; j++) {
-        const int a = row[j], b = column[j];
-        H[j] = F->H[j] - n[a] * k[b] - k[a] * n[b] + (nk - c) * n[a] * n[b] + (a == b ? c : 0);
-        jet->H[j] += H[j];
-    }
-    if (order < 3)
-        return;
-    double Hu[3], Hv[3];
-    nci_symmetric(H, u, Hu);
-    nci_symmetric(H, v, Hv);
-    const double ku = nci_dot(k, u), kv = nci_dot(k, v), uv = nci_dot(u, v), uHv = nci_dot(u, Hv);
-    const double tn = nci_dot(F->t, n);
-    for (int i = 0; i < 3; i++) {
-        const double tangential = F->t[i] - tn * n[i] - kv * u[i] - ku * v[i] - uv * (k[i] - nk * n[i]);
-        jet->t[i] += tangential - un * Hv[i] - vn * Hu[i] - uHv * n[i];
-    }
-}
-int nci_harmonics(const struct nci_term *term, const double x[3], int order, const double u[3],
-                  const double v[3], struct nci_jet *jet)
-{
-    const int degree = nci_harmonics_degree(term->count);
-    const double *c = term->parameter;
-    struct nci_jet F = {0};
-    double A[4], B[4], Z[4][2] = {{1, 0}, {0, 0}, {0, 0}, {0, 0}};
-    double ut[3] = {0, 0, 0}, vt[3] = {0, 0, 0}, un = 0, vn = 0;
-    if (degree < 0)
-        return NC_E_COUNT;
-    if (order > 2) {
-        un = nci_dot(u, x);
-        vn = nci_dot(v, x);
-        for (int i = 0; i < 3; i++) {
-            ut[i] = u[i] - un * x[i];
-            vt[i] = v[i] - vn * x[i];
-        }
-    }
-    for (int m = 0; m <= degree; m++) {
-        const int step = m ? 2 : 1;
-        harmonics_column(c, step, m, degree, x[2], order, A, B);
-        harmonics_order(A, B, m, Z, order, ut, vt, &F);
-        c += (size_t)step * (size_t)(degree - m + 1);
-        for (int j = 3; j > 0; j--) {
-            Z[j][0] = Z[j - 1][0];
-            Z[j][1] = Z[j - 1][1];
-        }
-        Z[0][0] = x[0] * Z[1][0] - x[1] * Z[1][1];
-        Z[0][1] = x[0] * Z[1][1] + x[1] * Z[1][0];
-    }
-    harmonics_extend(&F, x, order, ut, vt, un, vn, jet);
-    return NC_OK;
-}
-static inline int revolved_pole(const struct nci_term *term, const double h[4], double c, double sign, double *r,
-                         double *r_rate)
-{
-    static const double node[4] = {0.183434642495649804939476142360184, 0.525532409916328985817739049189246,
-                                   0.796666477413626739591553936475830, 0.960289856497536231683560868569473};
-    static const double weight[4] = {0.362683783378361982965150449277196, 0.313706645877887287337962201986601,
-                                     0.222381034453374470544355994426241, 0.101228536290376259152531354309962};
-    const double theta = asin(c), cotangent = 1 - theta * theta / 3 * (1 + theta * theta / 15);
-    double quotient = 0, rest = 0;
-    for (int i = 0; i < 4; i++) {
-        const double angle = theta * node[i];
-        double f[4];
-        int status = nci_planar_sum(term->parameter, term->count, sign * (NCI_PI / 2 - angle), sin(angle),
-                                          sign * cos(angle), f);
-        if (status)
-            return status;
-        quotient += weight[i] * f[2];
-        rest -= weight[i] * node[i] * sign * f[3];
-    }
-    *r = h[0] + quotient * cotangent;
-    *r_rate = -sign * cotangent * (rest + quotient * theta / 3 * (1 + theta * theta / 15));
-    return NC_OK;
-}
-static inline int revolved_radius(const struct nci_term *term, const double h[4], double c, double s, double *r,
-                           double *r_rate)
-{
-    const double tangent = s / c, rho = h[0] + h[2];
-    if (c > 3e-3) {
-        *r = h[0] - h[1] * tangent;
-        *r_rate = -tangent * (rho - *r);
-        return NC_OK;
-    }
-    const int status = revolved_pole(term, h, c, s > 0 ? 1 : -1, r, r_rate);
-    if (status || c == 0)
-        return status;
-    const double direct = h[0] - h[1] * tangent, direct_rate = -tangent * (rho - direct);
-    const double noise = 1e-15 * (fabs(h[0]) + fabs(h[1]) + fabs(h[2])) / c;
-    if (!(fabs(direct - *r) <= noise && fabs(direct_rate - *r_rate) <= noise / c)) {
-        *r = direct;
-        *r_rate = direct_rate;
-    }
-    return NC_OK;
-}
-int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
-                 const double v[3], struct nci_jet *jet)
-{
-    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
-    const double c = hypot(x[0], x[1]), s = x[2];
-    double h[4], r, r_rate;
-    const int flat = nci_planar_sum(term->parameter, term->count, atan2(s, c), c, s, h) % NC_TERM;
-    if (nci_failed(flat))
-        return flat;
-    const double ex = c > 0 ? x[0] / c : 1, ey = c > 0 ? x[1] / c : 0;
-    const double e[3] = {-s * ex, -s * ey, c}, t[3] = {-ey, ex, 0};
-    const double rho = h[0] + h[2];
-    jet->h += h[0];
-    for (int i = 0; i < 3; i++)
-        jet->g[i] += h[0] * x[i] + h[1] * e[i];
-    for (int j = 0; j < 6 && flat; j++)
-        jet->flat[j] += e[row[j]] * e[column[j]] + (c > 0 ? 0 : t[row[j]] * t[column[j]]);
-    if (order < 2)
-        return order ? flat : NC_OK;
-    const int status = revolved_radius(term, h, c, s, &r, &r_rate);
-    if (status)
-        return status % NC_TERM;
-    for (int j = 0; j < 6; j++)
-        jet->H[j] += rho * e[row[j]] * e[column[j]] + r * t[row[j]] * t[column[j]];
-    if (order < 3)
-        return flat;
-    const double ue = nci_dot(u, e), ut = nci_dot(u, t), un = nci_dot(u, x);
-    const double ve = nci_dot(v, e), vt = nci_dot(v, t), vn = nci_dot(v, x);
-    const double te = (h[1] + h[3]) * ue * ve + r_rate * ut * vt - rho * (un * ve + vn * ue);
-    const double tt = r_rate * (ue * vt + ut * ve) - r * (un * vt + vn * ut);
-    const double tn = -(rho * ue * ve + r * ut * vt);
-    for (int i = 0; i < 3; i++)
-        jet->t[i] += te * e[i] + tt * t[i] + tn * x[i];
-    return flat;
-}
-NC_ONCE_BEGIN
-size_t nc_spatial_offset(double *shape, size_t capacity, double d)
-{
-    return nci_build(shape, capacity, NCI_SPATIAL_OFFSET, &d, 1);
-}
-size_t nc_spatial_shift(double *shape, size_t capacity, double x, double y, double z)
-{
-    const double p[] = {x, y, z};
-    return nci_build(shape, capacity, NCI_SPATIAL_SHIFT, p, 3);
-}
-size_t nc_spatial_ellipsoid(double *shape, size_t capacity, double a, double b, double c)
-{
-    const double p[] = {a * a, b * b, c * c};
-    if (!(a >= 0 && b >= 0 && c >= 0 && a + b + c > 0))
-        return 0;
-    return nci_build(shape, capacity, NCI_SPATIAL_ELLIPSOID, p, 3);
-}
-size_t nc_spatial_quadratic(double *shape, size_t capacity, const double m[6])
-{
-    return m && nci_is_semidefinite(m) ? nci_build(shape, capacity, NCI_SPATIAL_QUADRATIC, m, 6) : 0;
-}
-size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, double b, double c, double delta,
-                                 double epsilon, double eta)
-{
-    const double p[] = {a, b, c, delta / (delta - 1), epsilon / (epsilon - 1), eta};
-    if (!(a > 0 && b > 0 && c > 0 && delta > 1 && epsilon > 1 && eta >= 0 && p[3] > 1 && p[4] > 1))
-        return 0;
-    return nci_build(shape, capacity, NCI_SPATIAL_SUPERELLIPSOID, p, 6);
-}
-static inline double build_harmonic_scale(int l, int m)
-{
-    double square = (2 * l + 1) / (4 * NCI_PI) * (m ? 2 : 1), leading = 1;
-    for (int k = 1; k <= l; k++)
-        leading *= (2.0 * k - 1) / k;
-    for (int k = l - m + 1; k <= l; k++)
-        leading *= k;
-    for (int k = l - m + 1; k <= l + m; k++)
-        square /= k;
-    return sqrt(square) * leading;
-}
-size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, size_t degree)
-{
-    if (!c || degree > NC_MAX_DEGREE)
-        return 0;
-    const size_t count = (degree + 1) * (degree + 1);
-    if (!nci_finite(c, count))
-        return 0;
-    if (shape && capacity >= count + 2) {
-        double *p = shape + 2;
-        shape[0] = NCI_SPATIAL_HARMONICS;
-        shape[1] = (double)count;
-        for (int m = 0; m <= (int)degree; m++)
-            for (int l = m; l <= (int)degree; l++) {
-                const double scale = build_harmonic_scale(l, m);
-                *p++ = scale * c[l * l + l + m];
-                if (m)
-                    *p++ = scale * c[l * l + l - m];
-            }
-    }
-    return count + 2;
-}
-size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n)
-{
-    return nc_planar_check(profile, n) == NC_OK ? nci_build(shape, capacity, NCI_SPATIAL_REVOLVED, profile, n)
-                                                : 0;
-}
-size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count, double p)
-{
-    if (!vertices || count < 4 || count > 100000 || !(p >= 2 && p <= 1000) ||
-        !nci_finite(vertices, 3 * count))
-        return 0;
-    if (shape && capacity >= 3 * count + 3) {
-        shape[0] = NCI_SPATIAL_HULL;
-        shape[1] = (double)(3 * count + 1);
-        shape[2] = p;
-        for (size_t i = 0; i < 3 * count; i++)
-            shape[3 + i] = vertices[i];
-    }
-    return 3 * count + 3;
-}
-static inline void build_product(const double a[9], const double b[9], double out[9])
-{
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            out[3 * i + j] = a[3 * i] * b[j] + a[3 * i + 1] * b[3 + j] + a[3 * i + 2] * b[6 + j];
-}
-size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, size_t n, const double q[9])
-{
-    static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-    struct nci_reader reader;
-    struct nci_term term;
-    size_t size = 0;
-    if (!q || !nci_is_rotation(q) || nci_read(&reader, inner, n))
-        return 0;
-    while (nci_more(&reader)) {
-        const double *before = identity;
-        if (nci_next(&reader, &term))
-            return 0;
-        if (term.kind == NCI_SPATIAL_ROTATED) {
-            struct nci_term own;
-            before = term.parameter;
-            if (nci_spatial_inner(&term, &own) || !nci_is_rotation(before))
-                return 0;
-            term = own;
-        }
-        if (!nci_finite(term.parameter, term.count))
-            return 0;
-        if (shape && size <= capacity && capacity - size >= term.count + 13) {
-            double *p = shape + size;
-            p[0] = NCI_SPATIAL_ROTATED;
-            p[1] = (double)(term.count + 11);
-            build_product(q, before, p + 2);
-            nci_build(p + 11, term.count + 2, term.kind, term.parameter, term.count);
-        }
-        size += term.count + 13;
-    }
-    return size;
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-int nci_is_semidefinite(const double m[6])
-{
-    if (!nci_finite(m, 6))
-        return 0;
-    const double size = fabs(m[0]) + fabs(m[3]) + fabs(m[5]), slack = 1e-12 * size;
-    if (!(size < 1e100 && fmax(fmax(fabs(m[1]), fabs(m[2])), fabs(m[4])) <= size))
-        return 0;
-    const double xy = m[0] * m[3] - m[1] * m[1], xz = m[0] * m[5] - m[2] * m[2];
-    const double yz = m[3] * m[5] - m[4] * m[4];
-    const double determinant = m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) +
-                               m[2] * (m[1] * m[4] - m[3] * m[2]);
-    return size > 0 && m[0] >= 0 && m[3] >= 0 && m[5] >= 0 && fmin(fmin(xy, xz), yz) >= -slack * size &&
-           determinant >= -slack * size * size;
-}
-struct hull_patch {
-    int face;
-    double u, v, half;
-};
-static inline void hull_direction(const struct hull_patch *patch, double n[3])
-{
-    const int axis = patch->face / 2;
-    const double length = sqrt(1 + patch->u * patch->u + patch->v * patch->v);
-    n[axis] = (patch->face % 2 ? -1 : 1) / length;
-    n[(axis + 1) % 3] = patch->u / length;
-    n[(axis + 2) % 3] = patch->v / length;
-}
-static inline int check_hull(const struct nci_term *term)
-{
-    enum { DEPTH = 11 };
-    struct hull_patch stack[3 * DEPTH + 7];
-    double reach = 0;
-    int top = 5;
-    if (term->count < 13 || term->count % 3 != 1)
-        return NC_E_COUNT;
-    const double *vertex = term->parameter + 1, *end = term->parameter + term->count;
-    if (!(term->parameter[0] >= 2 && term->parameter[0] <= 1000))
-        return NC_E_RANGE;
-    for (const double *w = vertex; w != end; w += 3)
-        reach = fmax(reach, sqrt(nci_dot(w, w)));
-    for (int face = 0; face < 6; face++)
-        stack[face] = (struct hull_patch){face, 0, 0, 1};
-    while (top >= 0) {
-        const struct hull_patch patch = stack[top--];
-        double n[3], most = -INFINITY;
-        hull_direction(&patch, n);
-        for (const double *w = vertex; w != end; w += 3)
-            most = fmax(most, nci_dot(w, n));
-        if (!(most > 0))
-            return NC_E_HULL;
-        if (most > reach * sqrt(2) * patch.half)
-            continue;
-        if (patch.half < 1.0 / (1 << (DEPTH - 1)))
-            return NC_E_HULL;
-        const double h = patch.half / 2;
-        for (int k = 0; k < 4; k++)
-            stack[++top] = (struct hull_patch){patch.face, patch.u + (k % 2 ? h : -h),
-                                               patch.v + (k / 2 ? h : -h), h};
-    }
-    return NC_OK;
-}
-static inline int check_revolved(const struct nci_term *term)
-{
-    const double *p = term->parameter;
-    double up[4], down[4], middle[4];
-    int status = nc_planar_check(p, term->count) % NC_TERM;
-    if (!status)
-        status = nci_planar_sum(p, term->count, NCI_PI / 2, 0, 1, up) % NC_TERM;
-    if (!nci_failed(status))
-        status = nci_planar_sum(p, term->count, -NCI_PI / 2, 0, -1, down) % NC_TERM;
-    if (!nci_failed(status))
-        status = nc_planar_eval(p, term->count, 0.1, middle) % NC_TERM;
-    if (status)
-        return status;
-    const double size = fabs(up[0]) + fabs(down[0]) + fabs(middle[0]) + fabs(middle[1]);
-    return fabs(up[1]) + fabs(down[1]) <= 1e-8 * size ? NC_OK : NC_E_POLE;
-}
-static inline int check_spatial_term(const struct nci_term *term)
-{
-    static const double x[3] = {0.48, 0.6, 0.64};
-    const double *p = term->parameter;
-    struct nci_jet unused = {0};
-    struct nci_term inner;
-    int status;
-    if (!nci_finite(p, term->count))
-        return NC_E_PARAMETER;
-    switch (term->kind) {
-    case NCI_SPATIAL_REVOLVED:
-        return check_revolved(term);
-    case NCI_SPATIAL_HULL:
-        return check_hull(term);
-    case NCI_SPATIAL_ROTATED:
-        status = nci_spatial_inner(term, &inner);
-        if (status)
-            return status;
-        return nci_is_rotation(p) ? check_spatial_term(&inner) : NC_E_ROTATION;
-    default:
-        break;
-    }
-    status = nci_spatial_term(term, x, 0, NULL, NULL, &unused);
-    if (status)
-        return status;
-    switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID:
-        return p[0] >= 0 && p[1] >= 0 && p[2] >= 0 && p[0] + p[1] + p[2] > 0 ? NC_OK : NC_E_RANGE;
-    case NCI_SPATIAL_QUADRATIC:
-        return nci_is_semidefinite(p) ? NC_OK : NC_E_SEMIDEFINITE;
-    case NCI_SPATIAL_SUPERELLIPSOID:
-        return p[0] > 0 && p[1] > 0 && p[2] > 0 && p[3] > 1 && p[4] > 1 && p[5] >= 0 ? NC_OK : NC_E_RANGE;
-    default:
-        return NC_OK;
-    }
-}
-int nc_spatial_check(const double *shape, size_t n)
-{
-    struct nci_reader reader;
-    struct nci_term term;
-    int status = nci_read(&reader, shape, n);
-    while (!status && nci_more(&reader)) {
-        status = nci_next(&reader, &term);
-        if (!status)
-            status = nci_blame(check_spatial_term(&term), term.number);
-    }
-    return status;
-}
-NC_ONCE_END
-#ifndef NCI_SPATIAL_INTERNAL_H
-#define NCI_SPATIAL_INTERNAL_H
-static inline void nci_tangents(const double n[3], double t[3], double s[3])
-{
-    const double sign = copysign(1, n[2]), a = -1 / (sign + n[2]), b = n[0] * n[1] * a;
-    t[0] = 1 + sign * n[0] * n[0] * a;
-    t[1] = sign * b;
-    t[2] = -sign * n[0];
-    s[0] = b;
-    s[1] = sign + n[1] * n[1] * a;
-    s[2] = -n[1];
-}
-NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
-NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
-NCI_API int nci_boundary(const double *shape, size_t n, const double x[3],
-                         struct nc_spatial_boundary *boundary, double H[6]);
-static inline void nci_nan(void *out, size_t n)
-{
-    const double nan = NAN;
-    for (size_t i = 0; out && i < n; i++)
-        memcpy((char *)out + i * sizeof nan, &nan, sizeof nan);
-}
-struct nci_pose {
-    const double *r, *q, *v, *w;
-};
-NCI_API int nci_pose_check(const struct nci_pose *pose);
-NCI_API void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
-                              const double c_der[3], double direction[2][3],
-                              struct nc_spatial_contact *contact);
-struct nci_centre {
-    double x[3], length, u[3], x_der[3];
-};
-NCI_API int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre);
-NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3],
-                               const double n_der[3], const double c[3], const double c_der[3],
-                               double direction[2][3], struct nc_spatial_contact *contact);
-static inline int nci_contact_fail(int status, struct nc_spatial_contact *contact)
-{
-    nci_nan(contact, sizeof *contact / sizeof(double));
-    return status;
-}
-NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
-#endif
-void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3])
-{
-    double t[3], s[3], St[3], Ss[3];
-    nci_tangents(n, t, s);
-    nci_symmetric(S, t, St);
-    nci_symmetric(S, s, Ss);
-    const double tt = nci_dot(t, St), ts = nci_dot(t, Ss), ss = nci_dot(s, Ss);
-    double tangent = 0;
-    if (ts != 0) {
-        const double slope = (ss - tt) / (2 * ts);
-        tangent = copysign(1, slope) / (fabs(slope) + sqrt(1 + slope * slope));
-    }
-    const double c = 1 / sqrt(1 + tangent * tangent), d = tangent * c;
-    const double first = tt - tangent * ts, second = ss + tangent * ts;
-    const int ordered = first <= second;
-    value[0] = ordered ? first : second;
-    value[1] = ordered ? second : first;
-    for (int i = 0; i < 3; i++) {
-        const double one = c * t[i] - d * s[i], two = d * t[i] + c * s[i];
-        direction[0][i] = ordered ? one : two;
-        direction[1][i] = ordered ? two : -one;
-    }
-}
-int nci_curvatures(const double point[3], double radius[2], double kappa[2])
-{
-    double size = fabs(point[0]) + fabs(point[1]) + fabs(point[2]);
-    kappa[0] = kappa[1] = NAN;
-    for (int i = 0; i < 2; i++)
-        if (radius[i] != INFINITY)
-            size += fabs(radius[i]);
-    if (!nci_finite(&size, 1))
-        return NC_E_SINGULAR;
-    for (int i = 0; i < 2; i++)
-        if (fabs(radius[i]) <= 64 * DBL_EPSILON * size)
-            radius[i] = 0;
-    if (radius[0] < 0 || radius[1] < 0)
-        return NC_E_NOT_CONVEX;
-    for (int i = 0; i < 2; i++)
-        kappa[i] = radius[i] > 0 ? 1 / radius[i] : INFINITY;
-    return NC_OK;
-}
-static inline void boundary_flat(const struct nci_jet *jet, const double n[3], double radius[2],
-                          double direction[2][3])
-{
-    double extent[2], bent[3];
-    nci_principal(jet->flat, n, extent, direction);
-    nci_symmetric(jet->H, direction[0], bent);
-    radius[0] = extent[0] > 1e-12 * extent[1] ? INFINITY : nci_dot(direction[0], bent);
-    radius[1] = INFINITY;
-}
-int nci_boundary(const double *shape, size_t n, const double x[3], struct nc_spatial_boundary *boundary,
-                 double H[6])
-{
-    struct nci_jet jet;
-    int status = nci_spatial_sum(shape, n, x, 2, NULL, NULL, &jet);
-    if (nci_failed(status))
-        return status;
-    if (!(nci_finite(&jet.h, 1) && nci_finite(jet.g, 3) && nci_finite(jet.H, 6)))
-        return NC_E_SINGULAR;
-    boundary->h = jet.h;
-    memcpy(boundary->point, jet.g, sizeof jet.g);
-    memcpy(H, jet.H, sizeof jet.H);
-    if (status)
-        boundary_flat(&jet, x, boundary->radius, boundary->direction);
-    else
-        nci_principal(jet.H, x, boundary->radius, boundary->direction);
-    const int sound = nci_curvatures(boundary->point, boundary->radius, boundary->kappa);
-    return sound ? sound : status;
-}
-int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
-                           struct nc_spatial_boundary *boundary)
-{
-    double x[3], H[6];
-    if (!boundary)
-        return NC_E_NULL;
-    nci_nan(boundary, sizeof *boundary / sizeof(double));
-    int status = normal ? nci_unit(normal, x) : NC_E_NULL;
-    if (!status)
-        status = nci_boundary(shape, n, x, boundary, H);
-    if (status == NC_E_SINGULAR)
-        nci_nan(boundary, sizeof *boundary / sizeof(double));
-    return status;
-}
-static inline int motion_jet(const double *shape, size_t n, const double normal[3], int ders,
-                      const double n_der[3], const double n_der2[3], int order, struct nci_jet *jet)
-{
-    double x[3];
-    if (!normal || (ders > 0 && !n_der) || (ders > 1 && !n_der2))
-        return NC_E_NULL;
-    if ((ders > 0 && !nci_finite(n_der, 3)) || (ders > 1 && !nci_finite(n_der2, 3)))
-        return NC_E_ARGUMENT;
-    const int status = nci_unit(normal, x);
-    return status ? status : nci_spatial_sum(shape, n, x, order, n_der, n_der, jet);
-}
-static inline int motion_end(int status, double value, double *out)
-{
-    if (!nci_failed(status) && !isfinite(value))
-        status = NC_E_SINGULAR;
-    if (!out)
-        return NC_E_NULL;
-    *out = nci_failed(status) ? NAN : value;
-    return status;
-}
-int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h)
-{
-    struct nci_jet jet;
-    const int status = motion_jet(shape, n, normal, 0, NULL, NULL, 0, &jet);
-    return motion_end(status, nci_failed(status) ? 0 : jet.h, h);
-}
-int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                             double *h_der)
-{
-    struct nci_jet jet;
-    const int status = motion_jet(shape, n, normal, 1, n_der, NULL, 1, &jet);
-    return motion_end(status, nci_failed(status) ? 0 : nci_dot(jet.g, n_der), h_der);
-}
-int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                              const double n_der2[3], double *h_der2)
-{
-    struct nci_jet jet;
-    double rate[3], value = 0;
-    const int status = motion_jet(shape, n, normal, 2, n_der, n_der2, 2, &jet);
-    if (!nci_failed(status)) {
-        nci_symmetric(jet.H, n_der, rate);
-        value = nci_dot(jet.g, n_der2) + nci_dot(n_der, rate);
-    }
-    return motion_end(status, value, h_der2);
-}
-int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p)
-{
-    struct nci_jet jet;
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 0, NULL, NULL, 1, &jet);
-    return motion_end(status, nci_failed(status) ? 0 : jet.g[axis], p);
-}
-int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                         int axis, double *p_der)
-{
-    struct nci_jet jet;
-    double rate[3] = {0};
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 1, n_der, NULL, 2, &jet);
-    if (!nci_failed(status))
-        nci_symmetric(jet.H, n_der, rate);
-    return motion_end(status, nci_failed(status) ? 0 : rate[axis], p_der);
-}
-int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                          const double n_der2[3], int axis, double *p_der2)
-{
-    struct nci_jet jet;
-    double rate[3] = {0};
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 2, n_der, n_der2, 3, &jet);
-    if (!nci_failed(status))
-        nci_symmetric(jet.H, n_der2, rate);
-    return motion_end(status, nci_failed(status) ? 0 : rate[axis] + jet.t[axis], p_der2);
-}
-NC_ONCE_BEGIN
-enum { SOLID_S, SOLID_S1, SOLID_V, SOLID_Z, SOLID_ZZ = SOLID_Z + 3, SOLID_COUNT = SOLID_ZZ + 6 };
-struct solid_map {
-    const double *shape;
-    size_t n;
-    double s[3], B[9], cofactor[9], det;
-    double evaluations, limit;
-};
-struct solid_cell {
-    int face, depth;
-    double a0, a1, b0, b1;
-};
-static inline void solid_invert(struct solid_map *map)
-{
-    const double *B = map->B;
-    for (int i = 0; i < 3; i++)
-        nci_cross(B + 3 * ((i + 1) % 3), B + 3 * ((i + 2) % 3), map->cofactor + 3 * i);
-    map->det = nci_dot(B, map->cofactor);
-}
-static inline double solid_direction(int face, double ta, double tb, double u[3])
-{
-    const double square = 1 + ta * ta + tb * tb, scale = 1 / sqrt(square);
-    const int axis = face % 3;
-    u[axis] = face < 3 ? scale : -scale;
-    u[(axis + 1) % 3] = ta * scale;
-    u[(axis + 2) % 3] = tb * scale;
-    return (1 + ta * ta) * (1 + tb * tb) * scale / square;
-}
-static inline double solid_normal(const struct solid_map *map, const double u[3], double n[3])
-{
-    nci_rotate(map->cofactor, u, n);
-    const double length = sqrt(nci_dot(n, n));
-    for (int i = 0; i < 3; i++)
-        n[i] /= length;
-    return length;
-}
-static inline int solid_integrand(struct solid_map *map, const double u[3], double out[SOLID_COUNT])
-{
-    double n[3], t[3], s[3], Ht[3], Hs[3], p[3], z[3];
-    struct nci_jet jet;
-    const double length = solid_normal(map, u, n), scale = map->det / length;
-    const int status = nci_spatial_sum(map->shape, map->n, n, 2, NULL, NULL, &jet);
-    map->evaluations++;
-    if (nci_failed(status))
-        return status;
-    nci_tangents(n, t, s);
-    nci_symmetric(jet.H, t, Ht);
-    nci_symmetric(jet.H, s, Hs);
-    const double tt = nci_dot(t, Ht), ts = nci_dot(t, Hs), ss = nci_dot(s, Hs), sum = tt + ss;
-    const double D = tt * ss - ts * ts, h = jet.h - nci_dot(n, map->s);
-    for (int i = 0; i < 3; i++)
-        p[i] = jet.g[i] - map->s[i];
-    const double square = nci_dot(p, p);
-    if (!(isfinite(D) && isfinite(square)))
-        return NC_E_SINGULAR;
-    if (sum < -1e-10 * sqrt(square) || D < -1e-10 * fabs(sum) * (fabs(sum) + sqrt(square)))
-        return NC_E_NOT_CONVEX;
-    nci_rotate_back(map->cofactor, p, z);
-    const double weight = scale * scale / length;
-    out[SOLID_S] = D * weight;
-    out[SOLID_S1] = 0.5 * (3 * h * h - square) * weight;
-    out[SOLID_V] = h * D * weight / 3;
-    for (int i = 0; i < 3; i++) {
-        z[i] /= map->det;
-        out[SOLID_Z + i] = 0.75 * out[SOLID_V] * z[i];
-    }
-    for (int i = 0, k = SOLID_ZZ; i < 3; i++)
-        for (int j = i; j < 3; j++)
-            out[k++] = 0.6 * out[SOLID_V] * z[i] * z[j];
-    return NC_OK;
-}
-static inline int solid_cell(struct solid_map *map, const struct solid_cell *cell, double full[SOLID_COUNT],
-                     const double size[SOLID_COUNT], double error[2])
-{
-    double a[15], wa[15], ga[15], b[15], wb[15], gb[15], u[3], f[SOLID_COUNT];
-    double along_a[SOLID_COUNT] = {0}, along_b[SOLID_COUNT] = {0};
-    nci_rule(cell->a0, cell->a1, a, wa, ga);
-    nci_rule(cell->b0, cell->b1, b, wb, gb);
-    for (int k = 0; k < SOLID_COUNT; k++)
-        full[k] = 0;
-    for (int i = 0; i < 15; i++)
-        b[i] = tan(b[i]);
-    for (int i = 0; i < 15; i++) {
-        const double ta = tan(a[i]);
-        for (int j = 0; j < 15; j++) {
-            const double area = solid_direction(cell->face, ta, b[j], u);
-            const int status = solid_integrand(map, u, f);
-            if (status)
-                return status;
-            const double w = area * wa[i] * wb[j];
-            const double less_a = area * (wa[i] - ga[i]) * wb[j], less_b = area * wa[i] * (wb[j] - gb[j]);
-            for (int k = 0; k < SOLID_COUNT; k++) {
-                full[k] += w * f[k];
-                along_a[k] += less_a * f[k];
-                along_b[k] += less_b * f[k];
-            }
-        }
-    }
-    error[0] = error[1] = 0;
-    for (int k = 0; k < SOLID_COUNT; k++) {
-        error[0] = fmax(error[0], fabs(along_a[k]) / size[k]);
-        error[1] = fmax(error[1], fabs(along_b[k]) / size[k]);
-    }
-    return NC_OK;
-}
-static inline int solid_pass(struct solid_map *map, const double size[SOLID_COUNT], double threshold,
-                     double total[SOLID_COUNT], double *error)
-{
-    enum { DEPTH = 64 };
-    struct solid_cell stack[24 + DEPTH];
-    double part[SOLID_COUNT], miss[2];
-    int top = 0;
-    for (int k = 0; k < 24; k++) {
-        const double a = k % 2 * NCI_PI / 4, b = k / 2 % 2 * NCI_PI / 4;
-        stack[top++] = (struct solid_cell){k / 4, 0, a - NCI_PI / 4, a, b - NCI_PI / 4, b};
-    }
-    for (int k = 0; k < SOLID_COUNT; k++)
-        total[k] = 0;
-    *error = 0;
-    while (top > 0) {
-        struct solid_cell *cell = &stack[top - 1];
-        const int status = solid_cell(map, cell, part, size, miss);
-        if (status)
-            return status;
-        if (miss[0] + miss[1] <= threshold || cell->depth >= DEPTH || map->evaluations > map->limit) {
-            for (int k = 0; k < SOLID_COUNT; k++)
-                total[k] += part[k];
-            *error += miss[0] + miss[1];
-            top--;
-            continue;
-        }
-        cell->depth++;
-        stack[top] = *cell;
-        if (miss[0] > miss[1])
-            cell->a1 = stack[top].a0 = 0.5 * (cell->a0 + cell->a1);
-        else
-            cell->b1 = stack[top].b0 = 0.5 * (cell->b0 + cell->b1);
-        top++;
-    }
-    return NC_OK;
-}
-static inline int solid_means(struct solid_map *map, double first[3], double second[3][3])
-{
-    double a[15], kronrod[15], w[15], u[3], n[3];
-    struct nci_jet jet;
-    nci_rule(-NCI_PI / 4, NCI_PI / 4, a, kronrod, w);
-    for (int k = 0; k < 6 * 49; k++) {
-        const int i = k / 7 % 7 * 2 + 1, j = k % 7 * 2 + 1;
-        const double share = solid_direction(k / 49, tan(a[i]), tan(a[j]), u) * w[i] * w[j] / (4 * NCI_PI);
-        const double length = solid_normal(map, u, n);
-        const int status = nci_spatial_sum(map->shape, map->n, n, 0, NULL, NULL, &jet);
-        map->evaluations++;
-        if (status)
-            return status;
-        const double h = (jet.h - nci_dot(n, map->s)) * length / map->det;
-        for (int p = 0; p < 3; p++) {
-            first[p] += 3 * h * u[p] * share;
-            for (int q = 0; q < 3; q++)
-                second[p][q] += h * h * u[p] * u[q] * share;
-        }
-    }
-    return NC_OK;
-}
-static inline void solid_stretch(struct solid_map *map, double E[3][3])
-{
-    const double trace = E[0][0] + E[1][1] + E[2][2];
-    double L[3][3] = {{0}};
-    for (int p = 0; p < 3; p++)
-        for (int q = 0; q <= p; q++) {
-            double m = 7.5 * E[p][q] - (p == q ? 1.5 * trace : 0);
-            for (int k = 0; k < q; k++)
-                m -= L[p][k] * L[q][k];
-            L[p][q] = p == q ? sqrt(fmax(m, 1e-6 * trace)) : m / L[q][q];
-        }
-    for (int p = 0; p < 3; p++) {
-        double *row = map->B + 3 * p;
-        for (int q = 0; q < 3; q++)
-            row[q] = row[0] * L[0][q] + row[1] * L[1][q] + row[2] * L[2][q];
-    }
-    solid_invert(map);
-}
-static inline int solid_fit(struct solid_map *map)
-{
-    for (int round = 0; round < 6; round++) {
-        double first[3] = {0}, second[3][3] = {{0}}, shift[3];
-        const int status = solid_means(map, first, second);
-        const double trace = second[0][0] + second[1][1] + second[2][2];
-        if (status)
-            return status;
-        if (!(trace > 0 && isfinite(trace)))
-            return isfinite(trace) ? NC_E_FLAT : NC_E_SINGULAR;
-        nci_rotate(map->B, first, shift);
-        for (int p = 0; p < 3; p++)
-            map->s[p] += shift[p];
-        if (round > 0)
-            solid_stretch(map, second);
-    }
-    return NC_OK;
-}
-static inline void solid_result(const struct solid_map *map, const double total[SOLID_COUNT],
-                        struct nc_spatial_mass *mass)
-{
-    const double V = total[SOLID_V];
-    double z[3], C[3][3], J[3][3];
-    for (int i = 0; i < 3; i++)
-        z[i] = total[SOLID_Z + i] / V;
-    for (int i = 0, k = SOLID_ZZ; i < 3; i++)
-        for (int j = i; j < 3; j++, k++)
-            C[i][j] = C[j][i] = total[k] - V * z[i] * z[j];
-    nci_rotate(map->B, z, mass->centroid);
-    for (int i = 0; i < 3; i++)
-        mass->centroid[i] += map->s[i];
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++) {
-            J[i][j] = 0;
-            for (int k = 0; k < 3; k++)
-                for (int l = 0; l < 3; l++)
-                    J[i][j] += map->B[3 * i + k] * C[k][l] * map->B[3 * j + l];
-        }
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            mass->inertia[3 * i + j] = i == j ? J[(i + 1) % 3][(i + 1) % 3] + J[(i + 2) % 3][(i + 2) % 3]
-                                              : -0.5 * (J[i][j] + J[j][i]);
-    mass->surface = total[SOLID_S];
-    mass->volume = V;
-}
-static inline int solid_look(struct solid_map *map, double total[SOLID_COUNT])
-{
-    double size[SOLID_COUNT], error;
-    for (int k = 0; k < SOLID_COUNT; k++)
-        size[k] = INFINITY;
-    return solid_pass(map, size, INFINITY, total, &error);
-}
-static inline int solid_integrate(struct solid_map *map, double tolerance, double total[SOLID_COUNT], double *error)
-{
-    double size[SOLID_COUNT], threshold = tolerance / 512, rounding = 0;
-    int status = solid_look(map, total);
-    for (int k = 0; k < 9; k++)
-        rounding += 1e-13 * map->B[k] * map->B[k];
-    for (int pass = 0; !status && pass < 8 && map->evaluations < map->limit; pass++) {
-        double S = total[SOLID_S], V = total[SOLID_V];
-        const double spread = (total[SOLID_ZZ] + total[SOLID_ZZ + 3] + total[SOLID_ZZ + 5]) / (3 * V);
-        if (!(V > 1e-3 * map->det && S > 0))
-            return NC_E_FLAT;
-        for (int k = 0; k < SOLID_COUNT; k++)
-            size[k] = k < SOLID_V ? S : k < SOLID_Z ? V : k < SOLID_ZZ ? V * sqrt(spread) : V * spread;
-        status = solid_pass(map, size, threshold, total, error);
-        S = total[SOLID_S];
-        const int good = *error <= tolerance;
-        if (!status && fabs(S - total[SOLID_S1]) > (good ? 2 : 20) * *error * S + rounding)
-            return NC_E_FLAT;
-        if (!status && good)
-            return NC_OK;
-        threshold *= fmin(0.5, 0.5 * tolerance / *error);
-    }
-    return status ? status : NC_E_NO_CONVERGENCE;
-}
-int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
-                               struct nc_spatial_mass *mass)
-{
-    const double limit = fmin(4e6, 4e9 / (double)(n + 1));
-    struct solid_map map = {shape, n, {0, 0, 0}, {1, 0, 0, 0, 1, 0, 0, 0, 1}, {0}, 0, 0, limit};
-    double total[SOLID_COUNT], error = NAN;
-    if (!mass)
-        return NC_E_NULL;
-    nci_nan(mass, sizeof *mass / sizeof(double));
-    int status = tolerance >= 1e-13 && tolerance <= 0.1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
-    solid_invert(&map);
-    if (!status)
-        status = solid_look(&map, total);
-    if (!status)
-        status = solid_fit(&map);
-    if (!status)
-        status = solid_integrate(&map, tolerance, total, &error);
-    if (!status)
-        solid_result(&map, total, mass);
-    if (!status || status == NC_E_NO_CONVERGENCE)
-        mass->error = error;
-    mass->evaluations = map.evaluations;
-    return status;
-}
-NC_ONCE_END
-#ifndef NCI_BOUNDS_H
-#define NCI_BOUNDS_H
-static inline double nci_times(double a, double b)
-{
-    return a == 0 || b == 0 ? 0 : a * b;
-}
-struct nci_arc {
-    double middle, radius;
-    double h;
-    double rho, slope;
-    double bend;
-    double error;
-    double lower;
-};
-NCI_API int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc);
-struct nci_planar_least {
-    double lower, upper, angle, size;
-    size_t cells;
-};
-NCI_API int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance,
-                             size_t cells, struct nci_planar_least *least);
-struct nci_cap {
-    double radius, frame[3][3];
-    double h, A[3], T[4];
-    double bend, U[3], V[3];
-    double error;
-    double floor, F[3], tilt[2], core;
-};
-NCI_API int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap);
-struct nci_cap_sum {
-    double A[3], T[4], bend, U[3], V[3], error, F[3], tilt[2], core;
-};
-NCI_API void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum);
-NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
-NCI_API int nci_revolved_cap(const struct nci_term *term, struct nci_cap *cap);
-NCI_API void nci_superellipsoid_cap(const double *s, struct nci_cap *cap);
-NCI_API void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap);
-NCI_API void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap);
-NCI_API void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
-                             double out[3]);
-NCI_API double nci_stretch(const double q[9]);
-NCI_API void nci_adjugate(const double M[6], double C[6]);
-NCI_API void nci_eigen2(const double A[3], double *low, double *high, double vector[2]);
-#endif
-NC_ONCE_BEGIN
-struct range {
-    double lo, hi, d1, d2;
-};
-static inline struct range range_scale(double k, struct range a)
-{
-    return (struct range){nci_times(k, a.lo), nci_times(k, a.hi), nci_times(k, a.d1), nci_times(k, a.d2)};
-}
-static inline struct range range_sum(struct range a, struct range b)
-{
-    return (struct range){a.lo + b.lo, a.hi + b.hi, a.d1 + b.d1, a.d2 + b.d2};
-}
-static inline struct range range_product(struct range a, struct range b)
-{
-    return (struct range){nci_times(a.lo, b.lo), nci_times(a.hi, b.hi),
-                          nci_times(a.d1, b.hi) + nci_times(a.hi, b.d1),
-                          nci_times(a.d2, b.hi) + 2 * nci_times(a.d1, b.d1) + nci_times(a.hi, b.d2)};
-}
-static inline struct range range_power(struct range a, double e)
-{
-    if (e == 0)
-        return (struct range){1, 1, 0, 0};
-    if (a.hi == 0 && e > 0)
-        return (struct range){0, 0, 0, 0};
-    const double low = nci_power(a.lo, e), high = nci_power(a.hi, e);
-    const double s1 = e >= 1 ? high / a.hi : a.lo > 0 ? low / a.lo : INFINITY;
-    const double s2 = e >= 2 ? high / (a.hi * a.hi) : a.lo > 0 ? low / (a.lo * a.lo) : INFINITY;
-    return (struct range){fmin(low, high), fmax(low, high), fabs(e) * nci_times(s1, a.d1),
-                          nci_times(fabs(e * (e - 1)), nci_times(s2, a.d1 * a.d1)) +
-                              fabs(e) * nci_times(s1, a.d2)};
-}
-struct arc_shadow {
-    struct range f, rho;
-};
-static inline struct range arc_norm(const struct arc_shadow *f, const struct arc_shadow *g, double q,
-                             double wronskian)
-{
-    const struct range a = f->f, b = g->f, ra = f->rho, rb = g->rho;
-    const struct range S = range_sum(range_power(a, q), range_power(b, q));
-    const struct range inverse = range_power(S, 1 / q - 1);
-    const struct range wa = range_product(range_power(a, q - 1), inverse);
-    const struct range wb = range_product(range_power(b, q - 1), inverse);
-    const struct range W = {wronskian, nci_times(a.d1, b.hi) + nci_times(a.hi, b.d1),
-                            nci_times(ra.hi, b.hi) + nci_times(rb.hi, a.hi),
-                            nci_times(ra.d1, b.hi) + nci_times(ra.hi, b.d1) + nci_times(rb.d1, a.hi) +
-                                nci_times(rb.hi, a.d1)};
-    const struct range factor = range_product(range_power(S, 1 / q - 2),
-                                              range_product(range_power(a, q - 2), range_power(b, q - 2)));
-    const struct range square = range_scale(q - 1, range_product(factor, range_product(W, W)));
-    return range_sum(square, range_sum(range_product(wa, ra), range_product(wb, rb)));
-}
-struct arc_bound {
-    double floor, bend, error;
-};
-static inline struct range arc_square(double middle, double radius)
-{
-    const double slack = 4 * DBL_EPSILON, from = 2 * (middle - radius), to = 2 * (middle + radius);
-    double low = fmin(cos(from), cos(to)) - slack, high = fmax(cos(from), cos(to)) + slack;
-    if (floor(to / NCI_TWO_PI) > floor(from / NCI_TWO_PI))
-        high = 1;
-    if (floor(to / NCI_TWO_PI + 0.5) > floor(from / NCI_TWO_PI + 0.5))
-        low = -1;
-    low = fmax(low, -1);
-    high = fmin(high, 1);
-    const double least = low <= 0 && high >= 0 ? 0 : fmin(fabs(low), fabs(high));
-    return (struct range){(1 + low) / 2, (1 + high) / 2, sqrt(1 - least * least) + slack,
-                          2 * fmax(fabs(low), fabs(high))};
-}
-static inline struct range arc_complement(struct range a)
-{
-    return (struct range){1 - a.hi, 1 - a.lo, a.d1, a.d2};
-}
-static inline struct range arc_linear(double k, struct range a, double c)
-{
-    a = range_scale(k, a);
-    a.lo += c;
-    a.hi += c;
-    return a;
-}
-static inline void arc_fourier(const double *p, size_t count, double radius, struct arc_bound *bound)
-{
-    bound->floor = p[0];
-    bound->bend = 0;
-    bound->error = DBL_EPSILON * fabs(p[0]);
-    for (size_t i = 1; i + 1 < count; i += 2) {
-        const double k = 0.5 * (double)(i + 1), c = hypot(p[i], p[i + 1]);
-        bound->floor -= (k * k - 1) * c;
-        bound->bend += k * k * (k * k - 1) * c;
-        bound->error += 8 * DBL_EPSILON * (k + 4) * (k * k + 1) * (1 + k * radius) * c;
-    }
-    bound->floor -= bound->error;
-}
-static inline void arc_ellipse(double a, double b, double middle, double radius, struct arc_bound *bound)
-{
-    const double aa = a * a, bb = b * b;
-    const struct range c = arc_square(middle, radius), s = arc_complement(c);
-    const struct range u = aa > bb ? arc_linear(aa - bb, c, bb) : arc_linear(bb - aa, s, aa);
-    const struct range rho = range_scale(aa * bb, range_power(u, -1.5));
-    bound->floor = rho.lo;
-    bound->bend = rho.d2;
-    bound->error = 0;
-}
-static inline void arc_superellipse(const double *p, double middle, double radius, struct arc_bound *bound)
-{
-    const double scale = fmax(p[0], p[1]), a = p[0] / scale, b = p[1] / scale, aa = a * a, bb = b * b;
-    const double ee = p[3] * p[3] / (scale * scale);
-    const struct range c = arc_square(middle, radius);
-    const struct range u = arc_linear(aa, c, ee), v = arc_linear(bb, arc_complement(c), ee);
-    const double cc = ee > 0 ? 1 - ee / u.lo : 1, ss = ee > 0 ? 1 - ee / v.lo : 1;
-    const double wronskian = sqrt(cc * ss) * (aa * bb + ee * (aa + bb)) / (a * b);
-    const struct arc_shadow x = {range_power(u, 0.5), range_scale(ee * (aa + ee), range_power(u, -1.5))};
-    const struct arc_shadow y = {range_power(v, 0.5), range_scale(ee * (bb + ee), range_power(v, -1.5))};
-    const struct range rho = arc_norm(&x, &y, p[2], wronskian);
-    bound->floor = scale * rho.lo;
-    bound->bend = scale * rho.d2;
-    bound->error = 64 * DBL_EPSILON * p[2] * scale *
-                   (ee > 0 ? aa / x.f.lo + bb / y.f.lo + sqrt(aa + ee) + sqrt(bb + ee) : a + b);
-}
-static inline void arc_horner(const double *c, size_t order, size_t k, double from, double to, double *low,
-                       double *high, double *size)
-{
-    *low = *high = *size = 0;
-    for (size_t j = order; j-- > k;) {
-        double first = 1, second = 1;
-        for (size_t i = 0; i < k; i++)
-            first *= (double)(j - i);
-        for (size_t i = 0; i < k + 2; i++)
-            second *= (double)(j + 2 - i);
-        const double term = first * c[j] + (j + 2 < order ? second * c[j + 2] : 0);
-        const double a = *low * from, b = *low * to, d = *high * from, e = *high * to;
-        *low = fmin(fmin(a, b), fmin(d, e)) + term;
-        *high = fmax(fmax(a, b), fmax(d, e)) + term;
-        *size = *size * fmax(fabs(from), fabs(to)) + fabs(first * c[j]) +
-                (j + 2 < order ? fabs(second * c[j + 2]) : 0);
-    }
-}
-static inline void arc_piecewise(const double *p, double middle, double radius, struct arc_bound *bound)
-{
-    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
-    const double *knot = p + 2, x = knot[0] + nci_wrap(middle - knot[0]);
-    size_t i = pieces - 1;
-    while (i > 0 && knot[i] > x)
-        i--;
-    const double *c = knot + pieces + i * order, t = x - knot[i];
-    double low, high, size;
-    arc_horner(c, order, 2, t - radius, t + radius, &low, &high, &size);
-    bound->bend = fmax(fabs(low), fabs(high)) + 4 * DBL_EPSILON * (double)order * size;
-    arc_horner(c, order, 0, t - radius, t + radius, &low, &high, &size);
-    bound->error = 16 * DBL_EPSILON * (double)(order + 2) * size;
-    bound->floor = low - bound->error;
-}
-static inline void arc_lift(const double *p, double middle, struct arc_bound *bound)
-{
-    static const double second[] = {5.7736, 7.5133, 6.2832, 5.5280, 4.8882};
-    static const double fourth[] = {360, 840, 248.06, 872.95, 771.92};
-    const double lift = fabs(p[1]), x = nci_wrap(middle - p[2]);
-    const int law = (int)p[0] - 1;
-    double width;
-    if (x < p[3])
-        width = p[3];
-    else if (x > p[3] + p[4] && x < p[3] + p[4] + p[5])
-        width = p[5];
-    else {
-        bound->floor = x < p[3] + p[4] ? p[1] : 0;
-        bound->bend = bound->error = 0;
-        return;
-    }
-    const double w2 = width * width;
-    bound->bend = lift * (second[law] + fourth[law] / w2) / w2;
-    bound->error = 64 * DBL_EPSILON * lift * (1 + second[law] / w2);
-    bound->floor = fmin(p[1], 0) - lift * second[law] / w2 - bound->error;
-}
-static inline double arc_leibniz(double x, int p, double y, int q, int k)
-{
-    double sum = 0, binomial = 1;
-    for (int j = 0; j <= k; j++) {
-        double product = binomial;
-        for (int i = 0; i < j; i++)
-            product *= p - i;
-        for (int i = 0; i < k - j; i++)
-            product *= q - i;
-        if (product > 0)
-            sum += product * pow(x, p - j) * pow(y, q - k + j);
-        binomial = binomial * (k - j) / (j + 1);
-    }
-    return sum;
-}
-static inline void arc_lobe(const double *p, double middle, double radius, struct arc_bound *bound)
-{
-    const double x = nci_wrap(middle - p[1]), size = fabs(p[0]);
-    const int m = (int)p[3], n = (int)p[4];
-    bound->floor = bound->bend = bound->error = 0;
-    if (x >= p[2])
-        return;
-    const double a = x + radius, b = p[2] - x + radius;
-    bound->bend = size * (arc_leibniz(a, m, b, n, 2) + arc_leibniz(a, m, b, n, 4));
-    bound->error =
-        16 * DBL_EPSILON * (m + n) * size * (arc_leibniz(a, m, b, n, 0) + arc_leibniz(a, m, b, n, 2));
-    bound->floor = -INFINITY;
-}
-static inline void arc_term(const struct nci_term *term, double middle, double radius, struct arc_bound *bound)
-{
-    const double *p = term->parameter;
-    switch (term->kind) {
-    case NCI_PLANAR_FOURIER:
-        arc_fourier(p, term->count, radius, bound);
-        break;
-    case NCI_PLANAR_ELLIPSE:
-        arc_ellipse(p[0], p[1], middle, radius, bound);
-        break;
-    case NCI_PLANAR_SUPERELLIPSE:
-        arc_superellipse(p, middle, radius, bound);
-        break;
-    case NCI_PLANAR_PIECEWISE:
-        arc_piecewise(p, middle, radius, bound);
-        break;
-    case NCI_PLANAR_LIFT:
-        arc_lift(p, middle, bound);
-        break;
-    default:
-        arc_lobe(p, middle, radius, bound);
-        break;
-    }
-    const double start = term->kind == NCI_PLANAR_PIECEWISE || term->kind == NCI_PLANAR_LIFT ? p[2]
-                         : term->kind == NCI_PLANAR_LOBE                                     ? p[1]
-                                                                                             : 0;
-    if (!(fabs(start) + fabs(middle) < 60)) {
-        bound->floor = -INFINITY;
-        bound->bend = INFINITY;
-    }
-    bound->bend *= 1 + 1e-9;
-    bound->floor -= 1e-11 * fabs(bound->floor);
-    if (!(bound->floor >= -INFINITY))
-        bound->floor = -INFINITY;
-    if (!(bound->bend >= 0))
-        bound->bend = INFINITY;
-}
-static inline int arc_is_segment(const struct nci_term *term)
-{
-    return term->kind == NCI_PLANAR_ELLIPSE && term->parameter[0] * term->parameter[1] == 0;
-}
-static inline double arc_taylor(double rho, double slope, double bend, double error, double radius)
-{
-    const double lower = rho - fabs(slope) * radius - bend * radius * radius / 2 - error;
-    return lower >= -INFINITY ? lower : -INFINITY;
-}
-int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
-{
-    struct nci_reader reader;
-    struct nci_term term, inner;
-    struct arc_bound bound;
-    int status = nci_read(&reader, shape, n);
-    const double radius = arc->radius + 2e-12;
-    double apart = 0;
-    double rho = 0, slope = 0, bend = 0, error = 0, rest = 0;
-    arc->h = arc->rho = arc->slope = arc->bend = arc->error = 0;
-    while (!status && nci_more(&reader)) {
-        double turn = 0, out[4] = {0, 0, 0, 0};
-        status = nci_next(&reader, &term);
-        if (!status && term.kind == NCI_PLANAR_ROTATED) {
-            turn = term.parameter[0];
-            status = nci_planar_inner(&term, &inner);
-            term = inner;
-        }
-        if (status || term.kind == NCI_PLANAR_SHIFT || arc_is_segment(&term))
-            continue;
-        if (term.kind == NCI_PLANAR_OFFSET) {
-            arc->h += term.parameter[0];
-            arc->rho += term.parameter[0];
-            rest += term.parameter[0];
-            apart += term.parameter[0];
-            continue;
-        }
-        const double phi = arc->middle - turn;
-        if (nci_planar_term(&term, phi, cos(phi), sin(phi), out) || !nci_finite(out, 4))
-            out[0] = NAN;
-        arc_term(&term, phi, radius, &bound);
-        const double r = out[0] + out[2], s = out[1] + out[3];
-        const double own =
-            bound.error + 64 * DBL_EPSILON * (fabs(out[0]) + fabs(out[1]) + fabs(out[2]) + fabs(out[3]));
-        apart += fmax(bound.floor, arc_taylor(r, s, bound.bend, own, radius));
-        if (bound.bend * radius * radius / 2 <= r - bound.floor) {
-            rho += r;
-            slope += s;
-            bend += bound.bend;
-            error += own;
-        } else {
-            rest += bound.floor;
-        }
-        arc->h += out[0];
-        arc->rho += r;
-        arc->slope += s;
-        arc->bend += bound.bend;
-        arc->error += own;
-    }
-    arc->lower = fmax(apart, rest + arc_taylor(rho, slope, bend, error, radius));
-    arc->lower -= 4 * DBL_EPSILON * (fabs(arc->lower) + fabs(rest));
-    return status;
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-struct least_arc {
-    double from, to, lower;
-};
-enum { LEAST_DEPTH = 64 };
-static inline int least_look(const double *shape, size_t n, double gap, struct least_arc *part, double *lower,
-                      struct nci_planar_least *least)
-{
-    struct nci_arc arc = {.middle = (part->from + part->to) / 2, .radius = (part->to - part->from) / 2};
-    nci_planar_arc(shape, n, &arc);
-    least->cells++;
-    if (arc.rho + arc.error < least->upper) {
-        least->upper = arc.rho + arc.error;
-        least->angle = arc.middle;
-    }
-    if (fabs(arc.h) > least->size)
-        least->size = fabs(arc.h);
-    part->lower = arc.lower;
-    if (arc.lower < least->upper - gap && arc.radius > 1e-9)
-        return 1;
-    *lower = fmin(*lower, arc.lower);
-    return 0;
-}
-static inline void least_divide(const double *shape, size_t n, double from, double to, double gap, size_t cells,
-                         double *lower, struct nci_planar_least *least)
-{
-    struct least_arc stack[LEAST_DEPTH], part = {from, to, 0};
-    int top = 0;
-    if (least_look(shape, n, gap, &part, lower, least))
-        stack[top++] = part;
-    while (top > 0) {
-        part = stack[--top];
-        if (least->cells >= cells || top + 2 > LEAST_DEPTH) {
-            *lower = fmin(*lower, part.lower);
-            continue;
-        }
-        const double middle = (part.from + part.to) / 2;
-        struct least_arc half[2] = {{part.from, middle, 0}, {middle, part.to, 0}};
-        const int open[2] = {least_look(shape, n, gap, &half[0], lower, least),
-                             least_look(shape, n, gap, &half[1], lower, least)};
-        const int first = half[0].lower < half[1].lower ? 1 : 0;
-        if (open[first])
-            stack[top++] = half[first];
-        if (open[1 - first])
-            stack[top++] = half[1 - first];
-    }
-}
-static inline int least_round(const double *shape, size_t n, double from, double to, double gap, size_t cells,
-                       struct nci_planar_least *least)
-{
-    double lower = INFINITY, joint;
-    while (from < to - 1e-12) {
-        const int status = nci_planar_next_joint(shape, n, from, &joint);
-        if (status)
-            return status;
-        if (!(joint > from))
-            return NC_OK;
-        const double end = fmin(joint, to);
-        const int parts = (int)ceil((end - from) / (NCI_PI / 4) - 1e-9);
-        for (int i = 0; i < parts; i++)
-            least_divide(shape, n, from + (end - from) * i / parts, from + (end - from) * (i + 1) / parts,
-                         gap, cells, &lower, least);
-        from = end;
-    }
-    least->lower = fmax(least->lower, lower);
-    return NC_OK;
-}
-int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance, size_t cells,
-                     struct nci_planar_least *least)
-{
-    *least = (struct nci_planar_least){-INFINITY, INFINITY, from, 0, 0};
-    int status = least_round(shape, n, from, to, INFINITY, cells, least);
-    if (!status && least->upper - least->lower > tolerance * least->size)
-        status = least_round(shape, n, from, to, tolerance * least->size, cells, least);
-    return status;
-}
-int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                        struct nc_planar_radius_bounds *result)
-{
-    struct nci_planar_least least;
-    int status;
-    if (!result)
-        return NC_E_NULL;
-    *result = (struct nc_planar_radius_bounds){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
-    status = tolerance > 0 && tolerance < 1 ? nc_planar_check(shape, n) : NC_E_OPTION;
-    if (!status)
-        status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance,
-                                  cells ? cells : 400000, &least);
-    if (status)
-        return status;
-    result->lower = least.lower;
-    result->upper = least.upper;
-    result->angle = least.upper < INFINITY ? nci_wrap(least.angle) : NAN;
-    result->offset = -least.lower;
-    result->verdict = least.lower > 0 ? NC_CONVEX : least.upper <= 0 ? NC_NOT_CONVEX : NC_UNDECIDED;
-    result->cells = least.cells;
-    return NC_OK;
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-void nci_eigen2(const double A[3], double *low, double *high, double vector[2])
-{
-    const double half = (A[0] - A[2]) / 2, root = hypot(half, A[1]), middle = (A[0] + A[2]) / 2;
-    const double x = half > 0 ? -A[1] : root - half, y = half > 0 ? half + root : -A[1];
-    const double length = hypot(x, y);
-    *low = middle - root;
-    *high = middle + root;
-    vector[0] = length > 0 ? x / length : 1;
-    vector[1] = length > 0 ? y / length : 0;
-}
-static inline double cap_product(const double C[6], const double a[3], const double b[3])
-{
-    double Cb[3];
-    nci_symmetric(C, b, Cb);
-    return nci_dot(a, Cb);
-}
-void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap)
-{
-    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
-    cap->floor = -k * slack;
-    cap->F[0] = k * cap_product(C, e2, e2);
-    cap->F[1] = -k * cap_product(C, e1, e2);
-    cap->F[2] = k * cap_product(C, e1, e1);
-    cap->tilt[0] = k * cap_product(C, m, e2);
-    cap->tilt[1] = -k * cap_product(C, m, e1);
-    cap->core = k * cap_product(C, m, m);
-}
-void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
-                     double out[3])
-{
-    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
-    const double F[3] = {cap_product(C, e2, e2), -cap_product(C, e1, e2), cap_product(C, e1, e1)};
-    const double r = cap->radius, s = sin(r), core = cap_product(C, m, m);
-    double low, high, unused[2];
-    nci_eigen2(F, &low, &high, unused);
-    const double g = low > s * s * core ? s * sqrt(core / low) : 1;
-    const double rest = (1 + g) * (r * r * r + r * r * r * r) / 4 * (F[0] + F[2]) +
-                        (g > 0 ? (1 + 1 / g) * s * s * core : 0) + slack;
-    for (int i = 0; i < 3; i++)
-        out[i] += nci_times(weight, (1 + g) * (1 + r) * F[i] + (i == 1 ? 0 : rest));
-}
-void nci_adjugate(const double M[6], double C[6])
-{
-    C[0] = M[3] * M[5] - M[4] * M[4];
-    C[1] = M[2] * M[4] - M[1] * M[5];
-    C[2] = M[1] * M[4] - M[2] * M[3];
-    C[3] = M[0] * M[5] - M[2] * M[2];
-    C[4] = M[1] * M[2] - M[0] * M[4];
-    C[5] = M[0] * M[3] - M[1] * M[1];
-}
-static inline void cap_quadratic(const double M[6], struct nci_cap *cap)
-{
-    const double *m = cap->frame[0], r = cap->radius, sine = sin(r);
-    const double T[3] = {cap_product(M, cap->frame[1], cap->frame[1]),
-                         cap_product(M, cap->frame[1], cap->frame[2]),
-                         cap_product(M, cap->frame[2], cap->frame[2])};
-    const double u = cap_product(M, m, m);
-    const double g = hypot(cap_product(M, m, cap->frame[1]), cap_product(M, m, cap->frame[2]));
-    const double norm = fabs(M[0]) + fabs(M[3]) + fabs(M[5]), mean = (M[0] + M[3] + M[5]) / 3;
-    const double off = M[1] * M[1] + M[2] * M[2] + M[4] * M[4];
-    const double spread = sqrt(2 * ((M[0] - mean) * (M[0] - mean) + (M[3] - mean) * (M[3] - mean) +
-                                    (M[5] - mean) * (M[5] - mean) + 2 * off));
-    double low, high, unused[2], C[6];
-    nci_eigen2(T, &low, &high, unused);
-    const double twice = r < NCI_PI / 4 ? sin(2 * r) : 1, rounding = off > 0 ? 8 * DBL_EPSILON * norm : 0;
-    const double least = off > 0 ? 0 : fmin(fmin(M[0], M[3]), M[5]);
-    const double gradient = g + r * spread, turned = 2 * r * gradient;
-    const double top = u + twice * g + sine * sine * fmax(0, high - u) + rounding;
-    const double bottom = fmax(u - twice * g - sine * sine * fmax(0, u - low) - rounding, least);
-    const double rate = 2 * gradient / bottom,
-                 second = 2 * fmax(0, high + turned - bottom) / bottom;
-    const double most = 1 / (bottom * sqrt(bottom));
-    nci_adjugate(M, C);
-    nci_cap_floor(C, rounding * norm, 1 / (top * sqrt(top)), cap);
-    nci_cap_ceiling(C, rounding * norm, most, cap, cap->U);
-    nci_cap_ceiling(C, rounding * norm, most * (0.75 * rate * rate + 1.5 * second), cap, cap->V);
-    cap->bend = 0;
-    const double size =
-        fabs(M[0]) * m[0] * m[0] + fabs(M[3]) * m[1] * m[1] + fabs(M[5]) * m[2] * m[2] +
-        2 * (fabs(M[1] * m[0] * m[1]) + fabs(M[2] * m[0] * m[2]) + fabs(M[4] * m[1] * m[2]));
-    cap->error = 16 * DBL_EPSILON * norm / sqrt(u) * (1 + size / u) * (1 + 3 * r * g / u);
-}
-static inline void cap_harmonics(const struct nci_term *term, struct nci_cap *cap)
-{
-    const int degree = nci_harmonics_degree(term->count);
-    double square[NC_MAX_DEGREE + 1] = {0}, first = 4 * NCI_PI;
-    const double *c = term->parameter;
-    for (int m = 0; m <= degree; m++) {
-        double norm = first / (2 * m + 1) * (m ? 0.5 : 1);
-        for (int l = m; l <= degree; l++) {
-            square[l] += norm * c[0] * c[0] + (m ? norm * c[1] * c[1] : 0);
-            c += m ? 2 : 1;
-            norm *= ((l + 1.0) * (l + 1.0) - (double)m * m) / ((2.0 * l + 3) * (2.0 * l + 1));
-        }
-        first *= (2.0 * m + 2) / (2.0 * m + 1);
-    }
-    cap->floor = term->parameter[0];
-    cap->bend = cap->error = 0;
-    for (int l = 1; l <= degree; l++) {
-        const double L = l * (l + 1.0), size = sqrt((2 * l + 1) / (4 * NCI_PI) * square[l]);
-        const double most = size * sqrt((3 * L - 4) * (L - 2) / 8), order = (l + 1.0) * (l + 1.0);
-        cap->bend += l * l * most;
-        cap->error += 8 * DBL_EPSILON * order * order * (1 + cap->radius * order) * size;
-        cap->floor -= most;
-    }
-    cap->floor -= cap->error;
-}
-static inline void cap_centre(const struct nci_term *term, struct nci_cap *cap)
-{
-    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
-    struct nci_jet jet = {0}, other = {0};
-    if (nci_spatial_term(term, m, 3, e1, e1, &jet) || nci_spatial_term(term, m, 3, e2, e2, &other))
-        jet.h = jet.H[0] = NAN;
-    cap->h = jet.h;
-    cap->A[0] = cap_product(jet.H, e1, e1);
-    cap->A[1] = cap_product(jet.H, e1, e2);
-    cap->A[2] = cap_product(jet.H, e2, e2);
-    cap->T[0] = nci_dot(jet.t, e1);
-    cap->T[1] = nci_dot(jet.t, e2);
-    cap->T[2] = nci_dot(other.t, e1);
-    cap->T[3] = nci_dot(other.t, e2);
-}
-double nci_stretch(const double q[9])
-{
-    double most = DBL_EPSILON;
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            most = fmax(most, fabs(nci_dot(q + 3 * i, q + 3 * j) - (i == j)));
-    return 48 * most;
-}
-static inline int cap_turned(const struct nci_term *term, struct nci_cap *cap)
-{
-    const double *q = term->parameter, r = cap->radius, stretch = nci_stretch(q);
-    struct nci_term inner;
-    struct nci_cap own = *cap;
-    int status = nci_spatial_inner(term, &inner);
-    if (status)
-        return status;
-    own.radius *= 1 + stretch;
-    for (int i = 0; i < 3; i++)
-        nci_rotate_back(q, cap->frame[i], own.frame[i]);
-    status = nci_spatial_cap(&inner, &own);
-    own.radius = r;
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            own.frame[i][j] = cap->frame[i][j];
-    own.error += stretch * (fabs(own.A[0]) + fabs(own.A[2]) +
-                            r * (fabs(own.T[0]) + fabs(own.T[1]) + fabs(own.T[2]) + fabs(own.T[3])));
-    own.floor -= stretch * (fabs(own.floor) + own.F[0] + own.F[2]);
-    own.bend *= 1 + stretch;
-    for (int i = 0; i < 3; i++)
-        own.V[i] += stretch * (own.U[i] + own.V[i]);
-    *cap = own;
-    return status;
-}
-static inline void cap_margin(struct nci_cap *cap)
-{
-    cap->error += 64 * DBL_EPSILON * (fabs(cap->A[0]) + fabs(cap->A[1]) + fabs(cap->A[2]));
-    cap->bend *= 1 + 1e-9;
-    cap->floor -= 1e-11 * (fabs(cap->floor) + cap->F[0] + cap->F[2]);
-}
-static inline void cap_term(const struct nci_term *term, struct nci_cap *cap)
-{
-    const double *p = term->parameter;
-    double M[6] = {0, 0, 0, 0, 0, 0};
-    cap_centre(term, cap);
-    switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID:
-        M[0] = p[0];
-        M[3] = p[1];
-        M[5] = p[2];
-        cap_quadratic(M, cap);
-        break;
-    case NCI_SPATIAL_QUADRATIC:
-        cap_quadratic(p, cap);
-        break;
-    case NCI_SPATIAL_SUPERELLIPSOID:
-        if (p[3] == 2 && p[4] == 2) {
-            M[0] = p[0] * p[0] + 3 * p[5] * p[5];
-            M[3] = p[1] * p[1] + 3 * p[5] * p[5];
-            M[5] = p[2] * p[2] + 3 * p[5] * p[5];
-            cap_quadratic(M, cap);
-        } else {
-            nci_superellipsoid_cap(p, cap);
-        }
-        break;
-    case NCI_SPATIAL_HULL:
-        nci_hull_cap(term, cap);
-        break;
-    default:
-        cap_harmonics(term, cap);
-        break;
-    }
-}
-int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap)
-{
-    int status = NC_OK;
-    if (term->kind == NCI_SPATIAL_ROTATED)
-        return cap_turned(term, cap);
-    for (int i = 0; i < 3; i++)
-        cap->F[i] = cap->U[i] = cap->V[i] = 0;
-    cap->tilt[0] = cap->tilt[1] = cap->core = 0;
-    if (term->kind == NCI_SPATIAL_OFFSET) {
-        cap->h = cap->A[0] = cap->A[2] = cap->floor = term->parameter[0];
-        cap->A[1] = cap->T[0] = cap->T[1] = cap->T[2] = cap->T[3] = cap->bend = cap->error = 0;
-        return NC_OK;
-    }
-    if (term->kind == NCI_SPATIAL_REVOLVED)
-        status = nci_revolved_cap(term, cap);
-    else
-        cap_term(term, cap);
-    cap_margin(cap);
-    return status;
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-struct revolved_span {
-    double lower, upper, slope, bend;
-    int joints;
-};
-static inline int revolved_look(const struct nci_term *term, double from, double to, struct revolved_span *span)
-{
-    *span = (struct revolved_span){INFINITY, -INFINITY, 0, 0, -1};
-    from = fmax(from, -NCI_PI / 2);
-    to = fmin(to, NCI_PI / 2);
-    do {
-        double joint;
-        const int status = nci_planar_next_joint(term->parameter, term->count, from, &joint);
-        if (status)
-            return status;
-        const double end = joint > from ? fmin(joint, to) : to;
-        struct nci_arc arc = {.middle = (from + end) / 2, .radius = (end - from) / 2};
-        nci_planar_arc(term->parameter, term->count, &arc);
-        const double slope = fabs(arc.slope) + arc.radius * arc.bend;
-        const double upper = arc.rho + arc.radius * slope + arc.error;
-        span->lower = fmin(span->lower, arc.lower);
-        span->upper = upper < INFINITY ? fmax(span->upper, upper) : INFINITY;
-        span->slope = slope < INFINITY ? fmax(span->slope, slope) : INFINITY;
-        span->bend = fmax(span->bend, arc.bend);
-        span->joints++;
-        from = end;
-    } while (from < to - 1e-12);
-    return NC_OK;
-}
-static inline void revolved_temperate(const struct revolved_span *span, double phi, double r, double difference,
-                               struct nci_cap *cap)
-{
-    const double radius = cap->radius, outer = fabs(phi) + radius, inner = fmax(fabs(phi) - radius, 0);
-    const double tangent = tan(outer), R = r * cos(phi);
-    const double d = (difference + radius * span->slope) * exp(radius * tangent), rate = tangent * d;
-    const double X = tangent * (2 * rate + span->slope), second = X + d;
-    const double change = radius * sin(outer) * fmax(fabs(span->lower), fabs(span->upper)) + cap->error;
-    const double low = (R - change) / (R > change ? cos(inner) : cos(outer));
-    const double least = span->joints > 0 ? low : fmax(low, r - radius * rate - cap->error);
-    cap->floor = fmin(span->lower, least);
-    if (least > span->lower) {
-        const double k = (least - span->lower) / (cos(inner) * cos(inner));
-        const double z = cap->frame[0][2], z1 = cap->frame[1][2], z2 = cap->frame[2][2];
-        cap->F[0] = k * z2 * z2;
-        cap->F[1] = -k * z1 * z2;
-        cap->F[2] = k * z1 * z1;
-        cap->tilt[0] = k * z * z2;
-        cap->tilt[1] = -k * z * z1;
-        cap->core = k * z * z;
-    }
-    if (span->joints == 0)
-        cap->bend = fmax(fmax(span->bend, second), 3 * tangent * rate) + (second + X) / 2;
-}
-static inline void revolved_centre(double rho, double slope, double r, double rate, struct nci_cap *cap)
-{
-    const double *m = cap->frame[0], c = hypot(m[0], m[1]);
-    const double ex = c > 0 ? m[0] / c : 1, ey = c > 0 ? m[1] / c : 0;
-    const double e[3] = {-m[2] * ex, -m[2] * ey, c}, t[3] = {-ey, ex, 0};
-    const double a1 = nci_dot(cap->frame[1], e), b1 = nci_dot(cap->frame[1], t);
-    const double a2 = nci_dot(cap->frame[2], e), b2 = nci_dot(cap->frame[2], t);
-    cap->A[0] = rho * a1 * a1 + r * b1 * b1;
-    cap->A[1] = rho * a1 * a2 + r * b1 * b2;
-    cap->A[2] = rho * a2 * a2 + r * b2 * b2;
-    cap->T[0] = slope * a1 * a1 * a1 + 3 * rate * a1 * b1 * b1;
-    cap->T[1] = slope * a1 * a1 * a2 + rate * (2 * a1 * b1 * b2 + b1 * b1 * a2);
-    cap->T[2] = slope * a1 * a2 * a2 + rate * (2 * a2 * b1 * b2 + b2 * b2 * a1);
-    cap->T[3] = slope * a2 * a2 * a2 + 3 * rate * a2 * b2 * b2;
-}
-int nci_revolved_cap(const struct nci_term *term, struct nci_cap *cap)
-{
-    const double *m = cap->frame[0], radius = cap->radius;
-    const double c = hypot(m[0], m[1]), phi = atan2(m[2], c), tangent = m[2] / c;
-    const int polar = atan2(c, fabs(m[2])) < 3 * radius;
-    const double from = !polar || phi > radius ? phi - radius : -NCI_PI / 2;
-    const double to = !polar || phi < -radius ? phi + radius : NCI_PI / 2;
-    struct nci_arc arc = {.middle = phi, .radius = 0};
-    struct revolved_span span;
-    double h[4];
-    int status = revolved_look(term, from, to, &span);
-    if (status)
-        return status;
-    status = nci_planar_sum(term->parameter, term->count, phi, c, m[2], h);
-    nci_planar_arc(term->parameter, term->count, &arc);
-    double r = status ? NAN : h[0] - h[1] * tangent;
-    double error = 32 * DBL_EPSILON * (fabs(h[0]) + fabs(h[1]) + fabs(h[2])) / c;
-    if (polar && !(error <= span.upper - span.lower)) {
-        r = arc.rho;
-        error = span.upper - span.lower;
-    }
-    cap->h = arc.h;
-    cap->error = arc.error + error;
-    revolved_centre(arc.rho, arc.slope, r, (r - arc.rho) * tangent, cap);
-    cap->bend = INFINITY;
-    cap->floor = span.lower;
-    if (!polar)
-        revolved_temperate(&span, phi, r, fabs(r - arc.rho) + error, cap);
-    return NC_OK;
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-struct share_line {
-    double lo, hi, rate;
-};
-static inline struct share_line share_linear(const double v[3], int positive, const struct nci_cap *cap)
-{
-    const double norm = sqrt(nci_dot(v, v)), dot = nci_dot(v, cap->frame[0]),
-                 y = positive ? dot : fabs(dot);
-    const double c = cos(cap->radius), s = sin(cap->radius), slack = 8 * DBL_EPSILON * norm;
-    const double across = sqrt(fmax(norm * norm - dot * dot, 0)) + slack;
-    struct share_line out;
-    out.lo = fmax(y * c - across * s - slack, 0);
-    out.hi = y >= norm * c ? norm : fmax(y * c + across * s + slack, 0);
-    out.rate = fabs(dot) <= norm * s ? norm : fmin(norm, across * c + fabs(dot) * s + slack);
-    return out;
-}
-struct share_log {
-    double lo, hi, L, R;
-};
-static inline double share_power(const struct share_log *f, double e)
-{
-    return e > 0 ? e * (1 + f->L * f->L) : -e * f->R;
-}
-static inline double share_between(double low, double high, const double P[2])
-{
-    return fmax(fabs(low + (high - low) * P[0]), fabs(low + (high - low) * P[1]));
-}
-static inline struct share_log share_norm(const struct share_log *f, const struct share_log *g, double q,
-                                   double share[2])
-{
-    const double X = f->L + g->L;
-    struct share_log h;
-    share[0] = 1 / (1 + pow(g->hi / f->lo, q));
-    share[1] = 1 / (1 + pow(g->lo / f->hi, q));
-    h.lo = pow(pow(f->lo, q) + pow(g->lo, q), 1 / q);
-    h.hi = pow(pow(f->hi, q) + pow(g->hi, q), 1 / q);
-    h.L = fmin(fmax(f->L, g->L), nci_times(share[1], f->L) + nci_times(1 - share[0], g->L));
-    h.R = fmin(fmax(f->R, g->R), nci_times(share[1], f->R) + nci_times(1 - share[0], g->R)) +
-          (q - 1) * fmin(share[1] * (1 - share[0]), 0.25) * X * X;
-    return h;
-}
-static inline void share_square(double weight, double kappa, const double x[3], const double y[3], double z,
-                         struct nci_cap *cap)
-{
-    const double r = cap->radius, *e1 = cap->frame[1], *e2 = cap->frame[2], *A = cap->A;
-    double g[3];
-    for (int i = 0; i < 3; i++)
-        g[i] = sqrt(fabs(A[0] * e1[i] * e1[i] + 2 * A[1] * e1[i] * e2[i] + A[2] * e2[i] * e2[i]) /
-                        (e1[i] * e1[i] + e2[i] * e2[i] + 1e-12) +
-                    1e-12);
-    for (int i = 0; i < 3; i++) {
-        double k = kappa * x[i] * x[i] + 2 * x[i] * y[i] + z * x[i];
-        for (int j = 0; j < 3; j++)
-            if (j != i)
-                k += (kappa * x[i] * x[j] + x[i] * y[j] + x[j] * y[i]) * g[i] / g[j];
-        k *= weight;
-        cap->V[0] += k * (1 + r) * e1[i] * e1[i];
-        cap->V[1] += k * (1 + r) * e1[i] * e2[i];
-        cap->V[2] += k * (1 + r) * e2[i] * e2[i];
-        cap->bend += k * (r + r * r) + weight * z * x[i];
-    }
-}
-struct share_super {
-    double scale, a[3], ee, q1, q2;
-    struct share_log w[3], m, h;
-    double p[2], P[2], b[3], l[3];
-};
-static inline void share_axes(const double *s, const struct nci_cap *cap, struct share_super *super)
-{
-    const double scale = fmax(fmax(s[0], s[1]), s[2]), ee = s[5] * s[5] / (scale * scale);
-    super->scale = scale;
-    super->ee = ee;
-    super->q1 = s[3];
-    super->q2 = s[4];
-    for (int i = 0; i < 3; i++) {
-        const double axis[3] = {i == 0, i == 1, i == 2}, a = s[i] / scale, aa = a * a;
-        const struct share_line x = share_linear(axis, 0, cap);
-        const double low = aa * x.lo * x.lo + ee, high = aa * x.hi * x.hi + ee;
-        super->a[i] = a;
-        super->b[i] = aa / low;
-        super->l[i] = fmin(super->b[i] * x.hi, a / (2 * sqrt(ee)));
-        super->w[i] = (struct share_log){sqrt(low), sqrt(high), super->l[i] * x.rate,
-                                         nci_times(ee, (aa + ee) / (low * low))};
-    }
-    super->m = share_norm(&super->w[0], &super->w[1], s[3], super->p);
-    super->h = share_norm(&super->m, &super->w[2], s[4], super->P);
-}
-static inline void share_thin(const struct share_super *s, struct nci_cap *cap)
-{
-    static const int diagonal[3] = {0, 3, 5};
-    const double low[3] = {s->P[0] * s->p[0], s->P[0] * (1 - s->p[1]), 1 - s->P[1]};
-    const double high[3] = {s->P[1] * s->p[1], s->P[1] * (1 - s->p[0]), 1 - s->P[0]};
-    double floor[6] = {0, 0, 0, 0, 0, 0};
-    for (int i = 0; i < 3; i++) {
-        const struct share_log *w = &s->w[i];
-        const double e = i < 2 ? s->q2 - s->q1 : 0, f = (i < 2 ? s->q1 : s->q2) - 4;
-        const double rate = (s->q2 - 1) * s->h.L + fabs(e) * s->m.L + fabs(f) * w->L;
-        const double kappa =
-            rate * rate + share_power(&s->h, 1 - s->q2) + share_power(&s->m, e) + share_power(w, f);
-        const double most = s->scale * s->h.hi * high[i] / (w->lo * w->lo * w->lo * w->lo);
-        const double least = s->h.lo * low[i] / (w->hi * w->hi * w->hi * w->hi);
-        double C[6] = {0, 0, 0, 0, 0, 0};
-        for (int j = 0; j < 3; j++) {
-            C[diagonal[j]] = s->ee * (s->ee + (i == j ? 0 : s->a[i] * s->a[i]));
-            floor[diagonal[j]] += least * C[diagonal[j]];
-        }
-        nci_cap_ceiling(C, 0, most, cap, cap->U);
-        nci_cap_ceiling(C, 0, most * kappa, cap, cap->V);
-    }
-    nci_cap_floor(floor, 0, s->scale, cap);
-}
-void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
-{
-    struct share_super s;
-    double size = 0;
-    share_axes(parameter, cap, &s);
-    share_thin(&s, cap);
-    const double q1 = s.q1, q2 = s.q2, *l = s.l, *b = s.b, X = s.w[0].L + s.w[1].L;
-    const double pp = fmin(s.p[1] * (1 - s.p[0]), 0.25), PP = fmin(s.P[1] * (1 - s.P[0]), 0.25);
-    const double inner = (q2 - 1) * s.h.L + share_between(q1, q2 - q1, s.p) * s.w[0].L +
-                         share_between(q2 - q1, q1, s.p) * s.w[1].L;
-    const double outer = share_between(q2, 1 - q2, s.P) * s.m.L + share_between(1 - q2, q2, s.P) * s.w[2].L;
-    const double kappa1 = inner * inner + share_power(&s.h, 1 - q2) + share_power(&s.m, q2 - 2 * q1) +
-                          share_power(&s.w[0], q1) + share_power(&s.w[1], q1);
-    const double kappa2 =
-        outer * outer + share_power(&s.h, 1 - 2 * q2) + share_power(&s.m, q2) + share_power(&s.w[2], q2);
-    const double first = q1 * pp * X, second = q1 * pp * (q1 * X * X + 1 + b[0] + b[1]);
-    double x[3] = {l[0], l[1], 0}, y[3] = {(6 * b[0] + 1) * l[0], (6 * b[1] + 1) * l[1], 0};
-    cap->bend = 0;
-    share_square((q1 - 1) * s.scale * s.h.hi * s.P[1] * pp, kappa1, x, y, 3 * (l[0] + l[1]), cap);
-    for (int i = 0; i < 2; i++) {
-        const double share = i ? 1 - s.p[0] : s.p[1];
-        x[i] *= share;
-        y[i] = share * y[i] + 2 * first * b[i] + second * l[i];
-    }
-    x[2] = l[2];
-    y[2] = (6 * b[2] + 1) * l[2];
-    share_square((q2 - 1) * s.scale * s.h.hi * PP, kappa2, x, y, 3 * (x[0] + x[1] + x[2]) + 2 * first, cap);
-    for (int i = 0; i < 3; i++) {
-        const double ax = s.a[i] * cap->frame[0][i];
-        size += s.ee > 0 ? s.a[i] * s.a[i] / sqrt(ax * ax + s.ee) : s.a[i];
-    }
-    cap->error = 64 * DBL_EPSILON * (q1 + q2) * s.scale * size;
-}
-static inline void share_add_square(double k, const double v[3], double G[6])
-{
-    G[0] += k * v[0] * v[0];
-    G[1] += k * v[0] * v[1];
-    G[2] += k * v[0] * v[2];
-    G[3] += k * v[1] * v[1];
-    G[4] += k * v[1] * v[2];
-    G[5] += k * v[2] * v[2];
-}
-struct share_vertices {
-    double low, high;
-    double mean, square;
-    double L;
-    double G[3][6];
-};
-static inline int share_sum(const struct nci_term *term, const double *leader, double scale,
-                     const struct nci_cap *cap, struct share_vertices *sum)
-{
-    const double p = term->parameter[0], *end = term->parameter + term->count;
-    const double d[3] = {leader[0] / scale, leader[1] / scale, leader[2] / scale};
-    const struct share_line first = share_linear(d, 1, cap);
-    int finite = first.lo > 0;
-    *sum = (struct share_vertices){0, 0, 0, 0, first.rate / first.lo, {{0}, {0}, {0}}};
-    for (const double *v = term->parameter + 1; v != end; v += 3) {
-        const double u[3] = {v[0] / scale, v[1] / scale, v[2] / scale};
-        const struct share_line y = share_linear(u, 1, cap);
-        double z[3];
-        if (y.hi == 0)
-            continue;
-        nci_cross(u, d, z);
-        const double Y = pow(y.hi, p - 2), low = y.lo > 0 ? pow(y.lo, p - 2) : 0;
-        sum->low += low * y.lo * y.lo;
-        sum->high += Y * y.hi * y.hi;
-        share_add_square(low, u, sum->G[0]);
-        share_add_square(Y, u, sum->G[1]);
-        if (v == leader || !finite)
-            continue;
-        const double distance = nci_dot(z, z) / (first.lo * first.lo);
-        finite = p >= 4 || y.lo > 0;
-        share_add_square(finite ? distance * (p < 4 ? low / (y.lo * y.lo) : Y / (y.hi * y.hi)) : 0, u,
-                         sum->G[2]);
-        sum->mean += sqrt(distance) * Y * y.hi;
-        sum->square += distance * Y;
-    }
-    sum->mean /= sum->low;
-    sum->square /= sum->low;
-    return finite;
-}
-static inline void share_hull(double p, double scale, const struct share_vertices *sum, struct nci_cap *cap)
-{
-    const double *G = sum->G[1], *E = sum->G[2], mean = sum->mean, e = (p - 2) * (2 * p - 1) / 3;
-    const double weight = (p - 1) * scale * pow(sum->low, 1 / p - 2);
-    const double rate = 2 * (p - 2) * mean + 3 * (sum->L + mean), k = 3 * (p - 2) * (p - 2) + 2 * e;
-    const double K = 3 * rate * rate + (2 * p - 1) * (p - 1) * sum->square + 4 * e * mean * mean;
-    const double size = G[0] + G[3] + G[5], more = size + E[0] + E[3] + E[5];
-    double C[6], D[6], GE[6], both[6];
-    for (int i = 0; i < 6; i++)
-        GE[i] = G[i] + E[i];
-    nci_adjugate(G, C);
-    nci_adjugate(E, D);
-    nci_adjugate(GE, both);
-    for (int i = 0; i < 6; i++)
-        D[i] = K * C[i] + k * (both[i] - C[i] - D[i]);
-    nci_cap_ceiling(C, 8 * DBL_EPSILON * size * size, weight, cap, cap->U);
-    nci_cap_ceiling(D, 8 * DBL_EPSILON * (K * size * size + 3 * k * more * more), weight, cap, cap->V);
-}
-void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap)
-{
-    const double p = term->parameter[0], *end = term->parameter + term->count, *leader = NULL;
-    double scale = 0, reach = 0, C[6];
-    struct share_vertices sum;
-    for (const double *v = term->parameter + 1; v != end; v += 3) {
-        const double y = nci_dot(v, cap->frame[0]);
-        leader = y > scale ? v : leader;
-        scale = fmax(scale, y);
-        reach = fmax(reach, nci_dot(v, v));
-    }
-    cap->bend = INFINITY;
-    cap->floor = 0;
-    cap->error =
-        16 * DBL_EPSILON * (p + 4) * (p - 1) * reach / scale * (1 + cap->radius * p * sqrt(reach) / scale);
-    if (!leader)
-        return;
-    if (share_sum(term, leader, scale, cap, &sum)) {
-        cap->bend = 0;
-        share_hull(p, scale, &sum, cap);
-    }
-    const double trace = sum.G[0][0] + sum.G[0][3] + sum.G[0][5];
-    nci_adjugate(sum.G[0], C);
-    nci_cap_floor(C, 8 * DBL_EPSILON * trace * trace, (p - 1) * scale * pow(sum.high, 1 / p - 2), cap);
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum)
-{
-    if (!expand) {
-        for (int i = 0; i < 3; i++) {
-            sum->A[i] += cap->F[i] + (i == 1 ? 0 : cap->floor);
-            sum->F[i] += cap->F[i];
-        }
-        sum->tilt[0] += cap->tilt[0];
-        sum->tilt[1] += cap->tilt[1];
-        sum->core += cap->core;
-        return;
-    }
-    for (int i = 0; i < 3; i++) {
-        sum->A[i] += cap->A[i];
-        sum->U[i] += cap->U[i];
-        sum->V[i] += cap->V[i];
-    }
-    for (int i = 0; i < 4; i++)
-        sum->T[i] += cap->T[i];
-    sum->bend += cap->bend;
-    sum->error += cap->error;
-}
-static inline double sum_form(const double M[3], const double v[2], const double w[2])
-{
-    return M[0] * v[0] * w[0] + M[1] * (v[0] * w[1] + v[1] * w[0]) + M[2] * v[1] * w[1];
-}
-static inline double sum_third(const double T[4], const double v[2], const double w[2])
-{
-    const double first[3] = {T[0], T[1], T[2]}, second[3] = {T[1], T[2], T[3]};
-    return hypot(sum_form(first, v, w), sum_form(second, v, w));
-}
-double nci_cap_lower(const struct nci_cap_sum *sum, double radius)
-{
-    const double half = radius * radius / 2 * (1 + 1e-9), s = sin(radius);
-    double low, high, v[2], small, large, unused[2], loss[3];
-    nci_eigen2(sum->A, &low, &high, v);
-    nci_eigen2(sum->U, &small, &large, unused);
-    const double w[2] = {-v[1], v[0]}, *basis[2] = {v, w};
-    const double x = fmax(sum_form(sum->U, v, v), 1e-6 * large), k = large > 0 ? sqrt(large / x) / 2 : 0;
-    const double tilt[2] = {sum->tilt[0] * v[0] + sum->tilt[1] * v[1],
-                            sum->tilt[0] * w[0] + sum->tilt[1] * w[1]};
-    const double G = s > 0 ? fmax(sum->core, fabs(tilt[0]) / s) : 0;
-    for (int i = 0; i < 3; i++) {
-        const double *a = basis[i / 2], *b = basis[(i + 1) / 2];
-        const double turn = half * ((1 + k) * sum_form(sum->U, a, b) + sum_form(sum->V, a, b));
-        const double leave = G > 0 ? tilt[i / 2] * tilt[(i + 1) / 2] / G : 0;
-        loss[i] = radius * sum_third(sum->T, a, b) + fabs(turn + leave + radius * sum_form(sum->F, a, b));
-    }
-    const double a = low - loss[0], b = high - loss[2];
-    const double lower = (a + b) / 2 - hypot((a - b) / 2, loss[1]) - half * (sum->bend + k * x) -
-                         s * s * (G - sum->core) - half * radius / 2 * (sum->F[0] + sum->F[2]) -
-                         sum->error - 16 * DBL_EPSILON * (fabs(a) + fabs(b) + loss[1]);
-    return lower >= -INFINITY ? lower : -INFINITY;
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-struct patch {
-    int face, level;
-    long i, j;
-    double lower;
-};
-enum { PATCH_ROOT = 1, PATCH_DEEPEST = 25, PATCH_STACK = 4 * PATCH_DEEPEST };
-static inline void patch_direction(int face, double u, double v, double n[3])
-{
-    const int axis = face / 2;
-    const double x = tan(NCI_PI / 4 * u), y = tan(NCI_PI / 4 * v), length = sqrt(1 + x * x + y * y);
-    n[axis] = (face % 2 ? -1 : 1) / length;
-    n[(axis + 1) % 3] = x / length;
-    n[(axis + 2) % 3] = y / length;
-}
-static inline void patch_frame(struct nci_cap *cap)
-{
-    double *m = cap->frame[0], *e = cap->frame[1];
-    const int k =
-        fabs(m[0]) < fabs(m[1]) ? (fabs(m[0]) < fabs(m[2]) ? 0 : 2) : (fabs(m[1]) < fabs(m[2]) ? 1 : 2);
-    for (int i = 0; i < 3; i++)
-        e[i] = (i == k) - m[k] * m[i];
-    const double length = sqrt(nci_dot(e, e));
-    for (int i = 0; i < 3; i++)
-        e[i] /= length;
-    nci_cross(m, e, cap->frame[2]);
-}
-static inline void patch_cap(const struct patch *patch, struct nci_cap *cap)
-{
-    const double step = ldexp(1, 1 - patch->level), u = step * (double)patch->i - 1;
-    const double v = step * (double)patch->j - 1;
-    double *m = cap->frame[0], chord = 0;
-    patch_direction(patch->face, u + step / 2, v + step / 2, m);
-    for (int k = 0; k < 4; k++) {
-        double corner[3];
-        patch_direction(patch->face, u + step * (k % 2), v + step * (k / 2), corner);
-        for (int i = 0; i < 3; i++)
-            corner[i] -= m[i];
-        chord = fmax(chord, nci_dot(corner, corner));
-    }
-    cap->radius = 2 * asin(sqrt(chord) / 2) + 8 * DBL_EPSILON;
-    patch_frame(cap);
-}
-struct patch_search {
-    const double *shape;
-    size_t n, cells;
-    double lower, upper, size, normal[3], direction[3];
-};
-static inline double patch_look(struct patch_search *search, struct nci_cap *cap)
-{
-    static const struct nci_cap_sum nothing = {{0}, {0}, 0, {0}, {0}, 0, {0}, {0}, 0};
-    struct nci_cap_sum whole = nothing;
-    struct nci_cap_sum mixed = whole;
-    struct nci_cap_sum apart = whole;
-    struct nci_reader reader;
-    struct nci_term term, inner;
-    double h = 0, low, high, v[2];
-    int status = nci_read(&reader, search->shape, search->n);
-    while (!status && nci_more(&reader)) {
-        status = nci_next(&reader, &term);
-        inner = term;
-        if (term.kind == NCI_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
-            continue;
-        if (inner.kind == NCI_SPATIAL_SHIFT)
-            continue;
-        nci_spatial_cap(&term, cap);
-        const double loss = cap->A[0] + cap->A[2] - cap->F[0] - cap->F[2] - 2 * cap->floor;
-        const double bend = cap->bend + cap->U[0] + cap->U[2] + (cap->V[0] + cap->V[2]) / 2;
-        nci_cap_add(cap, cap->radius * cap->radius * bend <= loss, &mixed);
-        nci_cap_add(cap, !(cap->floor > -INFINITY), &apart);
-        nci_cap_add(cap, 1, &whole);
-        h += cap->h;
-    }
-    search->cells++;
-    if (fabs(h) > search->size)
-        search->size = fabs(h);
-    nci_eigen2(whole.A, &low, &high, v);
-    if (low + whole.error < search->upper) {
-        search->upper = low + whole.error;
-        for (int i = 0; i < 3; i++) {
-            search->normal[i] = cap->frame[0][i];
-            search->direction[i] = v[0] * cap->frame[1][i] + v[1] * cap->frame[2][i];
-        }
-    }
-    return fmax(nci_cap_lower(&mixed, cap->radius), nci_cap_lower(&apart, cap->radius));
-}
-static inline int patch_open(struct patch_search *search, struct patch *patch, double gap, int deepest,
-                      double *lower)
-{
-    struct nci_cap cap;
-    patch_cap(patch, &cap);
-    patch->lower = patch_look(search, &cap);
-    if (fmax(patch->lower, search->lower) < search->upper - gap && patch->level < deepest)
-        return 1;
-    *lower = fmin(*lower, patch->lower);
-    return 0;
-}
-static inline double patch_divide(struct patch_search *search, struct patch root, double gap, int deepest,
-                           size_t cells)
-{
-    struct patch stack[PATCH_STACK];
-    double lower = INFINITY;
-    int top = 0;
-    if (patch_open(search, &root, gap, deepest, &lower))
-        stack[top++] = root;
-    while (top > 0) {
-        const struct patch parent = stack[--top];
-        if (search->cells >= cells || top + 4 > PATCH_STACK) {
-            lower = fmin(lower, parent.lower);
-            continue;
-        }
-        struct patch child[4];
-        int count = 0;
-        for (int k = 0; k < 4; k++) {
-            struct patch part = {parent.face, parent.level + 1, 2 * parent.i + k % 2, 2 * parent.j + k / 2,
-                                 0};
-            int place = count;
-            if (!patch_open(search, &part, gap, deepest, &lower))
-                continue;
-            for (; place > 0 && child[place - 1].lower < part.lower; place--)
-                child[place] = child[place - 1];
-            child[place] = part;
-            count++;
-        }
-        for (int k = 0; k < count; k++)
-            stack[top++] = child[k];
-    }
-    return lower;
-}
-static inline void patch_round(struct patch_search *search, double gap, int deepest, size_t cells)
-{
-    double lower = INFINITY;
-    for (int face = 0; face < 6; face++)
-        for (int k = 0; k < 1 << (2 * PATCH_ROOT); k++) {
-            const struct patch root = {face, PATCH_ROOT, k % (1 << PATCH_ROOT), k / (1 << PATCH_ROOT), 0};
-            lower = fmin(lower, patch_divide(search, root, gap, deepest, cells));
-        }
-    search->lower = fmax(search->lower, lower);
-}
-static inline void whole_eigen(const double M[6], double *least, double *most, double vector[3])
-{
-    double A[3][3] = {{M[0], M[1], M[2]}, {M[1], M[3], M[4]}, {M[2], M[4], M[5]}};
-    double V[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-    for (int turn = 0; turn < 24; turn++) {
-        const int p = turn % 3, q = (p + 1) % 3;
-        const double angle = A[p][q] == 0 ? 0 : atan(2 * A[p][q] / (A[p][p] - A[q][q])) / 2;
-        const double c = cos(angle), s = sin(angle);
-        for (int k = 0; k < 3; k++) {
-            const double x = A[k][p], y = A[k][q], v = V[k][p], w = V[k][q];
-            A[k][p] = c * x + s * y;
-            A[k][q] = c * y - s * x;
-            V[k][p] = c * v + s * w;
-            V[k][q] = c * w - s * v;
-        }
-        for (int k = 0; k < 3; k++) {
-            const double x = A[p][k], y = A[q][k];
-            A[p][k] = c * x + s * y;
-            A[q][k] = c * y - s * x;
-        }
-    }
-    int k = A[0][0] > A[1][1] ? 0 : 1;
-    k = A[2][2] > A[k][k] ? 2 : k;
-    *least = fmin(fmin(A[0][0], A[1][1]), A[2][2]);
-    *most = A[k][k];
-    for (int i = 0; i < 3; i++)
-        vector[i] = V[i][k];
-}
-static inline int whole_is_smooth(const struct nci_term *term)
-{
-    for (int side = -1; side <= 1; side += 2) {
-        double h[4];
-        if (nci_planar_sum(term->parameter, term->count, side * NCI_PI / 2, 0, side, h) ||
-            !(fabs(h[1]) <= 64 * DBL_EPSILON * (fabs(h[0]) + fabs(h[2]))))
-            return 0;
-    }
-    return 1;
-}
-static inline int whole_term(const struct nci_term *term, double tolerance, size_t most, double *lower,
-                      double normal[3], size_t *cells)
-{
-    const double *p = term->parameter;
-    switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID: {
-        const int k = p[0] > p[1] ? 0 : 1, longest = p[2] > p[k] ? 2 : k;
-        *lower = fmin(fmin(p[0], p[1]), p[2]) / sqrt(p[longest]) * (1 - 4 * DBL_EPSILON);
-        for (int i = 0; i < 3; i++)
-            normal[i] = i == longest;
-        return 1;
-    }
-    case NCI_SPATIAL_QUADRATIC: {
-        double least, largest;
-        whole_eigen(p, &least, &largest, normal);
-        const double slack = 64 * DBL_EPSILON * largest;
-        *lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest + slack) : -INFINITY;
-        return 1;
-    }
-    case NCI_SPATIAL_REVOLVED: {
-        struct nci_planar_least profile;
-        *lower = -INFINITY;
-        if (nci_planar_least(p, term->count, -NCI_PI / 2, NCI_PI / 2, tolerance, most, &profile))
-            return 0;
-        if (whole_is_smooth(term))
-            *lower = profile.lower;
-        *cells += profile.cells;
-        normal[0] = cos(profile.angle);
-        normal[1] = 0;
-        normal[2] = sin(profile.angle);
-        return 1;
-    }
-    case NCI_SPATIAL_SUPERELLIPSOID:
-    case NCI_SPATIAL_HULL:
-        *lower = 0;
-        return 0;
-    default: {
-        struct nci_cap cap = {.radius = 0, .frame = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-        nci_spatial_cap(term, &cap);
-        *lower = cap.floor;
-        return 0;
-    }
-    }
-}
-static inline double whole_lower(struct patch_search *search, double tolerance, size_t cells)
-{
-    struct nci_reader reader;
-    struct nci_term term, inner;
-    double sum = 0, size = 0;
-    int status = nci_read(&reader, search->shape, search->n);
-    while (!status && nci_more(&reader)) {
-        struct nci_cap cap = {.radius = 1e-9};
-        double lower, normal[3];
-        status = nci_next(&reader, &term);
-        inner = term;
-        if (term.kind == NCI_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
-            return -INFINITY;
-        if (inner.kind == NCI_SPATIAL_SHIFT)
-            continue;
-        if (whole_term(&inner, tolerance, cells, &lower, normal, &search->cells)) {
-            if (term.kind == NCI_SPATIAL_ROTATED)
-                nci_rotate(term.parameter, normal, normal);
-            const double length = sqrt(nci_dot(normal, normal));
-            for (int i = 0; i < 3; i++)
-                cap.frame[0][i] = normal[i] / length;
-            patch_frame(&cap);
-            patch_look(search, &cap);
-        }
-        if (term.kind == NCI_SPATIAL_ROTATED)
-            lower -= nci_stretch(term.parameter) * fabs(lower);
-        sum += lower;
-        size += fabs(lower);
-    }
-    return sum - 8 * DBL_EPSILON * size;
-}
-int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                         struct nc_spatial_radius_bounds *result)
-{
-    struct patch_search search = {.shape = shape,
-                                  .n = n,
-                                  .lower = -INFINITY,
-                                  .upper = INFINITY,
-                                  .normal = {NAN, NAN, NAN},
-                                  .direction = {NAN, NAN, NAN}};
-    if (!result)
-        return NC_E_NULL;
-    *result =
-        (struct nc_spatial_radius_bounds){NAN, NAN, {NAN, NAN, NAN}, {NAN, NAN, NAN}, NAN, NC_UNDECIDED, 0};
-    const int status = tolerance > 0 && tolerance < 1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
-    if (status)
-        return status;
-    cells = cells ? cells : 400000;
-    search.lower = whole_lower(&search, tolerance, cells);
-    const int certain = search.lower > -INFINITY;
-    patch_round(&search, INFINITY, PATCH_ROOT, cells);
-    const double goal = tolerance * search.size;
-    for (int deepest = PATCH_ROOT + 4; deepest <= PATCH_DEEPEST && certain; deepest += 2)
-        if (search.upper - search.lower > goal && search.cells < cells)
-            patch_round(&search, fmax((search.upper - search.lower) / 8, goal), deepest, cells);
-    if (!certain || search.lower > search.upper)
-        search.lower = -INFINITY;
-    result->lower = search.lower;
-    result->upper = search.upper;
-    for (int i = 0; i < 3; i++) {
-        result->normal[i] = search.normal[i];
-        result->direction[i] = search.direction[i];
-    }
-    result->offset = -search.lower;
-    result->verdict = search.lower > 0 ? NC_CONVEX : search.upper <= 0 ? NC_NOT_CONVEX : NC_UNDECIDED;
-    result->cells = search.cells;
-    return NC_OK;
-}
-NC_ONCE_END
 int nci_pose_check(const struct nci_pose *pose)
 {
     if (!pose->r || !pose->q || !pose->v || !pose->w)
@@ -5747,7 +6501,7 @@ int nc_plane_gap(const double *shape, size_t n, const double e[3], const double 
 {
     if (!shape || !e || !r || !q || !gap || !point_a)
         return plane_gap(shape, n, e, r, q, gap, point_a);
-    if (n == 5 && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3 &&
+    if (n == 5 && shape[0] == NC_SPATIAL_ELLIPSOID && shape[1] == 3 &&
         plane_ellipsoid(shape + 2, e, r, q, gap, point_a))
         return NC_OK;
     return plane_gap(shape, n, e, r, q, gap, point_a);
@@ -6136,3094 +6890,6 @@ int nc_sphere_distance(const double *shape, size_t n, double radius_min, double 
     nci_sphere_finish(&pose, radius, at.n, n_der, at.p, c_der, at.direction, contact);
     return nci_contact_end(NC_OK, contact);
 }
-int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus)
-{
-    if (!modulus)
-        return NC_E_NULL;
-    *modulus = NAN;
-    if (!(isfinite(E1) && isfinite(nu1) && isfinite(E2) && isfinite(nu2)))
-        return NC_E_ARGUMENT;
-    if (!(E1 > 0 && E2 > 0 && nu1 > -1 && nu1 <= 0.5 && nu2 > -1 && nu2 <= 0.5))
-        return NC_E_MATERIAL;
-    const double result = 1 / ((1 - nu1) * (1 + nu1) / E1 + (1 - nu2) * (1 + nu2) / E2);
-    if (!(isfinite(result) && result > 0))
-        return NC_E_ARGUMENT;
-    *modulus = result;
-    return NC_OK;
-}
-static inline int hertz_eigenvalues(double mean, double radius, double determinant, double kappa[2])
-{
-    const double outer = mean + copysign(radius, mean);
-    const double inner = outer == 0 ? 0 : determinant / outer;
-    if (!(isfinite(outer) && isfinite(inner)))
-        return NC_E_ARGUMENT;
-    kappa[0] = fmax(outer, inner);
-    kappa[1] = fmin(outer, inner);
-    return NC_OK;
-}
-int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle, double kappa[2])
-{
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(kappa1 && kappa2)) {
-        kappa[0] = kappa[1] = NAN;
-        return NC_E_NULL;
-    }
-    const double p1 = kappa1[0], q1 = kappa1[1], p2 = kappa2[0], q2 = kappa2[1];
-    kappa[0] = kappa[1] = NAN;
-    if (!(isfinite(p1) && isfinite(q1) && isfinite(p2) && isfinite(q2) && isfinite(angle)))
-        return NC_E_ARGUMENT;
-    const double c = cos(angle), s = sin(angle);
-    const double mean = 0.5 * (p1 + q1 + p2 + q2);
-    const double radius = 0.5 * hypot((p1 - q1) + (p2 - q2) * (c - s) * (c + s), (p2 - q2) * 2 * s * c);
-    const double determinant =
-        p1 * q1 + p2 * q2 + c * c * (p1 * q2 + q1 * p2) + s * s * (p1 * p2 + q1 * q2);
-    return hertz_eigenvalues(mean, radius, determinant, kappa);
-}
-static inline int hertz_symmetric(const double a[4])
-{
-    return fabs(a[1] - a[2]) <= 1e-6 * (fabs(a[0]) + fabs(a[1]) + fabs(a[3]));
-}
-int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2])
-{
-    double xx = NAN, xy = NAN, yy = NAN;
-    int status = NC_OK;
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(tensor1 && tensor2))
-        status = NC_E_NULL;
-    else if (!(nci_finite(tensor1, 4) && nci_finite(tensor2, 4)))
-        status = NC_E_ARGUMENT;
-    else if (!(hertz_symmetric(tensor1) && hertz_symmetric(tensor2)))
-        status = NC_E_OPTION;
-    else {
-        xx = tensor1[0] + tensor2[0];
-        yy = tensor1[3] + tensor2[3];
-        xy = 0.5 * ((tensor1[1] + tensor1[2]) + (tensor2[1] + tensor2[2]));
-    }
-    kappa[0] = kappa[1] = NAN;
-    if (status != NC_OK)
-        return status;
-    const double square = xy * xy;
-    const double determinant = fma(xx, yy, -square) - fma(xy, xy, -square);
-    return hertz_eigenvalues(0.5 * (xx + yy), hypot(0.5 * (xx - yy), xy), determinant, kappa);
-}
-struct hertz_contact {
-    double q;
-    double integral;
-    double complement;
-};
-static inline void hertz_integrals(double q, struct hertz_contact *contact, double *slope)
-{
-    const double e2 = (1 - q) * (1 + q);
-    double a = 0.5 * (1 + q), b = sqrt(q), g = 0.25 / a, c = e2 * g, weight = 1;
-    double U = g * g;
-    for (int n = 0; n < 16 && c > 1e-9 * a; n++) {
-        const double mean = 0.5 * (a + b);
-        b = sqrt(a * b);
-        a = mean;
-        g *= c / (4 * a);
-        c = e2 * g;
-        weight *= 2;
-        U += weight * g * g;
-    }
-    const double T = e2 * U;
-    contact->q = q;
-    contact->integral = NCI_PI / (a + b);
-    contact->complement = 0.5 - T;
-    *slope = 3 + (2 * U - 0.5 - T) / ((0.5 + T) * (0.5 - T));
-}
-static inline struct hertz_contact hertz_ellipse(double ratio)
-{
-    struct hertz_contact contact;
-    double q = cbrt(ratio) * cbrt(ratio), slope, step = 1;
-    hertz_integrals(q, &contact, &slope);
-    for (int i = 0; i < 40 && fabs(step) > 5e-8; i++) {
-        const double S = 1 - contact.complement;
-        step = log(q / ratio * q * (S / contact.complement)) / slope;
-        q = fmin(1, q * exp(-step));
-        hertz_integrals(q, &contact, &slope);
-    }
-    return contact;
-}
-static inline int hertz_check(double modulus, const double kappa[2])
-{
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(isfinite(modulus) && nci_finite(kappa, 2)))
-        return NC_E_ARGUMENT;
-    if (!(modulus > 0))
-        return NC_E_MATERIAL;
-    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
-    return low > 0 && low / high > 0 ? NC_OK : NC_E_CONFORMING;
-}
-int nc_hertz_point(double modulus, const double kappa[2], double *stiffness)
-{
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_check(modulus, kappa);
-    if (status != NC_OK)
-        return status;
-    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
-    const struct hertz_contact contact = hertz_ellipse(low / high);
-    const double scale = 2 * NCI_PI / 3 * modulus / (contact.q * contact.integral);
-    const double result = scale * sqrt(2 * contact.complement / high);
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
-    return NC_OK;
-}
-int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness)
-{
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_check(modulus, kappa);
-    if (status != NC_OK)
-        return status;
-    const double result = modulus / (0.75 * sqrt(sqrt(kappa[0]) * sqrt(kappa[1])));
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
-    return NC_OK;
-}
-int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
-                  double *pressure)
-{
-    if (semi_axes)
-        semi_axes[0] = semi_axes[1] = NAN;
-    if (pressure)
-        *pressure = NAN;
-    const int status = isfinite(penetration) ? hertz_check(modulus, kappa) : NC_E_ARGUMENT;
-    if (status != NC_OK)
-        return status;
-    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
-    const struct hertz_contact contact = hertz_ellipse(low / high);
-    const double b = sqrt(2 * contact.complement * fmax(penetration, 0) / high), a = b / contact.q;
-    const double p0 = modulus * (high * b / (2 * contact.complement * contact.integral));
-    if (!(isfinite(a) && isfinite(p0)))
-        return NC_E_ARGUMENT;
-    if (semi_axes) {
-        semi_axes[0] = kappa[0] == low ? a : b;
-        semi_axes[1] = kappa[0] == low ? b : a;
-    }
-    if (pressure)
-        *pressure = p0;
-    return NC_OK;
-}
-static inline int hertz_line_check(double modulus, double kappa, double length)
-{
-    if (!(isfinite(modulus) && isfinite(kappa) && isfinite(length)))
-        return NC_E_ARGUMENT;
-    if (!(modulus > 0))
-        return NC_E_MATERIAL;
-    if (!(kappa > 0))
-        return NC_E_CONFORMING;
-    return length > 0 ? NC_OK : NC_E_OPTION;
-}
-int nc_hertz_line_linear(double modulus, double length, double *stiffness)
-{
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_line_check(modulus, 1, length);
-    if (status != NC_OK)
-        return status;
-    const double result = 0.25 * NCI_PI * modulus * length;
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
-    return NC_OK;
-}
-static inline double hertz_line_invert(double t)
-{
-    double v = t + sqrt(2 * t), step = v;
-    for (int i = 0; i < 30 && step > 1e-9 * v; i++) {
-        step = (v - log1p(v) - t) * (1 + v) / v;
-        v -= step;
-    }
-    return v;
-}
-int nc_hertz_line(double modulus, double kappa, double depth, double length, double penetration,
-                  double *force, double *stiffness, double *energy)
-{
-    double f = 0, df = 0;
-    if (force)
-        *force = NAN;
-    if (stiffness)
-        *stiffness = NAN;
-    if (energy)
-        *energy = NAN;
-    if (!(isfinite(depth) && isfinite(penetration)))
-        return NC_E_ARGUMENT;
-    const int status = hertz_line_check(modulus, kappa, length);
-    if (status != NC_OK)
-        return status;
-    if (!(depth > 0))
-        return NC_E_OPTION;
-    double u = 1;
-    if (penetration > 0) {
-        const double t = log(4 * exp(-2) * kappa * depth * depth) - log(penetration);
-        if (!(t > 0))
-            return NC_E_NO_SOLUTION;
-        const double v = hertz_line_invert(t);
-        u = 1 + v;
-        f = NCI_PI * modulus * length * (penetration / u);
-        df = NCI_PI * modulus * length / v;
-    }
-    const double work = 0.5 * f * fmax(penetration, 0) * (1 - 0.5 / u);
-    if (!(isfinite(work) && isfinite(df)))
-        return NC_E_ARGUMENT;
-    if (force)
-        *force = f;
-    if (stiffness)
-        *stiffness = df;
-    if (energy)
-        *energy = work;
-    return NC_OK;
-}
-int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
-                   double *pressure)
-{
-    if (half_width)
-        *half_width = NAN;
-    if (pressure)
-        *pressure = NAN;
-    if (!isfinite(force))
-        return NC_E_ARGUMENT;
-    const int status = hertz_line_check(modulus, kappa, length);
-    if (status != NC_OK)
-        return status;
-    const double w = fmax(force, 0) / length;
-    const double b = 2 * sqrt(w / (NCI_PI * modulus) / kappa), p0 = sqrt(w * modulus / NCI_PI * kappa);
-    if (!(isfinite(b) && isfinite(p0)))
-        return NC_E_ARGUMENT;
-    if (half_width)
-        *half_width = b;
-    if (pressure)
-        *pressure = p0;
-    return NC_OK;
-}
-#define DISSIPATION_SMALLEST_RATE 1e-9
-static inline double dissipation_langevin(double x)
-{
-    double denominator = 31;
-    for (int k = 29; k >= 3; k -= 2)
-        denominator = k + x * x / denominator;
-    return x / denominator;
-}
-static inline double dissipation_exact(double e)
-{
-    const double y = (1 - e) / (1 + e), rest = 2 * e / (1 + e);
-    double x = y * (3 - y * y) / (rest * (1 + y));
-    for (int i = 0; i < 5 && x > 0; i++) {
-        if (x < 2) {
-            const double value = dissipation_langevin(x);
-            x -= (value - y) / (1 - value * value - 2 * value / x);
-        } else {
-            const double s = x / sinh(x);
-            x *= 1 - (rest * x - 1 + 2 * x / expm1(2 * x)) / (1 - s * s);
-        }
-    }
-    return 2 * x / (1 + e);
-}
-int nc_damping(int law, double restitution, double impact_rate, double smallest_rate, double *damping)
-{
-    double d;
-    if (!damping)
-        return NC_E_NULL;
-    *damping = NAN;
-    if (law < NC_UNDAMPED || law > NC_EXACT_RESTITUTION)
-        return NC_E_OPTION;
-    if (!(isfinite(impact_rate) && isfinite(smallest_rate) &&
-          (isfinite(restitution) || law == NC_UNDAMPED)))
-        return NC_E_ARGUMENT;
-    if (!(smallest_rate >= 0))
-        return NC_E_OPTION;
-    if (law != NC_UNDAMPED && !(restitution > 0 && restitution <= 1))
-        return NC_E_RESTITUTION;
-    switch (law) {
-    case NC_HUNT_CROSSLEY:
-        d = 1.5 * (1 - restitution);
-        break;
-    case NC_LANKARANI_NIKRAVESH:
-        d = 0.75 * (1 - restitution) * (1 + restitution);
-        break;
-    case NC_FLORES:
-        d = 1.6 * (1 - restitution) / restitution;
-        break;
-    case NC_EXACT_RESTITUTION:
-        d = dissipation_exact(restitution);
-        break;
-    default:
-        d = 0;
-    }
-    d = impact_rate > 0 ? d / fmax(impact_rate, fmax(smallest_rate, DISSIPATION_SMALLEST_RATE)) : 0;
-    if (!isfinite(d))
-        return NC_E_RESTITUTION;
-    *damping = d;
-    return NC_OK;
-}
-int nc_elastic_force(double stiffness, double exponent, double penetration, double *force, double *energy)
-{
-    if (force)
-        *force = NAN;
-    if (energy)
-        *energy = NAN;
-    if (!(isfinite(stiffness) && isfinite(exponent) && isfinite(penetration)))
-        return NC_E_ARGUMENT;
-    if (!(stiffness >= 0 && exponent >= 1))
-        return NC_E_MATERIAL;
-    const double delta = fmax(penetration, 0);
-    const double power = exponent == 1.5 ? delta * sqrt(delta)
-                         : exponent == 1 ? delta
-                                         : pow(delta, exponent);
-    const double f = stiffness * power, work = f * delta / (exponent + 1);
-    if (!(isfinite(f) && isfinite(work)))
-        return NC_E_ARGUMENT;
-    if (force)
-        *force = f;
-    if (energy)
-        *energy = work;
-    return NC_OK;
-}
-int nc_damped_force(double elastic, double damping, double rate, double *force, double *power)
-{
-    if (force)
-        *force = NAN;
-    if (power)
-        *power = NAN;
-    if (!(isfinite(elastic) && isfinite(damping) && isfinite(rate)))
-        return NC_E_ARGUMENT;
-    if (!(elastic >= 0 && damping >= 0))
-        return NC_E_MATERIAL;
-    const double excess = elastic * fmax(damping * rate, -1);
-    if (!(isfinite(elastic + excess) && isfinite(excess * rate)))
-        return NC_E_ARGUMENT;
-    if (force)
-        *force = elastic + excess;
-    if (power)
-        *power = excess * rate;
-    return NC_OK;
-}
-int nc_normal_force(int law, double stiffness, double exponent, double restitution, double penetration,
-                    double penetration_rate, double impact_rate, double smallest_rate, double *force)
-{
-    double damping, elastic;
-    if (!force)
-        return NC_E_NULL;
-    *force = NAN;
-    int status = nc_damping(law, restitution, impact_rate, smallest_rate, &damping);
-    if (status == NC_OK)
-        status = nc_elastic_force(stiffness, exponent, penetration, &elastic, NULL);
-    return status == NC_OK ? nc_damped_force(elastic, damping, penetration_rate, force, NULL) : status;
-}
-struct friction_law {
-    double mu_static, mu_dynamic, v_stribeck, viscous, v_d;
-};
-static inline struct friction_law friction_coulomb(double mu, double v_d)
-{
-    const struct friction_law law = {mu, mu, 1, 0, v_d};
-    return law;
-}
-static inline int friction_scalar(struct friction_law law, double normal_force, double velocity, double *force)
-{
-    if (!force)
-        return NC_E_NULL;
-    *force = NAN;
-    if (!(isfinite(law.mu_static) && isfinite(law.mu_dynamic) && isfinite(law.v_stribeck) &&
-          isfinite(law.viscous) && isfinite(law.v_d) && isfinite(normal_force) && isfinite(velocity)))
-        return NC_E_ARGUMENT;
-    if (!(law.mu_dynamic >= 0 && law.mu_static >= law.mu_dynamic && law.viscous >= 0))
-        return NC_E_MATERIAL;
-    if (!(law.v_stribeck > 0 && law.v_d > 0))
-        return NC_E_OPTION;
-    const double x = velocity / law.v_stribeck;
-    const double mu = law.mu_dynamic + (law.mu_static - law.mu_dynamic) * exp(-x * x);
-    const double f = -fmax(normal_force, 0) * (mu * tanh(velocity / law.v_d) + law.viscous * velocity);
-    if (!isfinite(f))
-        return NC_E_ARGUMENT;
-    *force = f;
-    return NC_OK;
-}
-static inline int friction_vector(struct friction_law law, double normal_force, const double velocity[3],
-                           double force[3])
-{
-    double f;
-    if (!force)
-        return NC_E_NULL;
-    if (!velocity) {
-        force[0] = force[1] = force[2] = NAN;
-        return NC_E_NULL;
-    }
-    const double v[3] = {velocity[0], velocity[1], velocity[2]};
-    const double speed = hypot(hypot(v[0], v[1]), v[2]);
-    const int status = friction_scalar(law, normal_force, speed, &f);
-    for (int i = 0; i < 3; i++)
-        force[i] = speed > 0 ? f * (v[i] / speed) : f;
-    return status;
-}
-int nc_friction_planar(double mu, double v_d, double normal_force, double velocity, double *force)
-{
-    return friction_scalar(friction_coulomb(mu, v_d), normal_force, velocity, force);
-}
-int nc_friction_spatial(double mu, double v_d, double normal_force, const double velocity[3],
-                        double force[3])
-{
-    return friction_vector(friction_coulomb(mu, v_d), normal_force, velocity, force);
-}
-int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
-                       double normal_force, double velocity, double *force)
-{
-    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
-    return friction_scalar(law, normal_force, velocity, force);
-}
-int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
-                        double normal_force, const double velocity[3], double force[3])
-{
-    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
-    return friction_vector(law, normal_force, velocity, force);
-}
-int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w, double *moment)
-{
-    return friction_scalar(friction_coulomb(arm, w_d), normal_force, w, moment);
-}
-int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
-                                  double moment[3])
-{
-    return friction_vector(friction_coulomb(arm, w_d), normal_force, w, moment);
-}
-#ifndef NCI_FREEFORM_H
-#define NCI_FREEFORM_H
-enum nci_freeform_kind {
-    NCI_CURVE_CIRCLE = 201,
-    NCI_CURVE_HELIX = 202,
-    NCI_CURVE_BSPLINE = 203,
-    NCI_CURVE_POTENTIAL = 204,
-    NCI_CURVE_PLACED = 205,
-    NCI_SURFACE_PLANE = 301,
-    NCI_SURFACE_REVOLVED = 302,
-    NCI_SURFACE_BSPLINE = 303,
-    NCI_SURFACE_POTENTIAL = 304,
-    NCI_SURFACE_PLACED = 305,
-    NCI_SURFACE_EXTRUDED = 306
-};
-static inline int nci_freeform_end(int status, double *out, size_t n)
-{
-    if (!status && !nci_finite(out, n))
-        status = NC_E_ARGUMENT;
-    for (size_t i = 0; status && i < n; i++)
-        out[i] = NAN;
-    return status;
-}
-static inline int nci_freeform_blame(int function, const double *vector, size_t n)
-{
-    return function || !nci_finite(vector, n) ? NC_E_PARAMETER : NC_E_ARGUMENT;
-}
-struct nci_knots {
-    int degree, periodic;
-    size_t count;
-    const double *knot;
-};
-struct nci_bspline {
-    int parameters, dimension;
-    struct nci_knots along[2];
-    const double *points;
-};
-static inline size_t nci_knots_size(const struct nci_knots *k)
-{
-    return k->periodic ? k->count + 1 : k->count + (size_t)k->degree + 1;
-}
-NCI_API int nci_bspline_read(const struct nci_term *term, int parameters, struct nci_bspline *out);
-NCI_API int nci_bspline_check(const struct nci_bspline *spline);
-NCI_API void nci_knots_range(const struct nci_knots *k, double range[2]);
-NCI_API int nci_basis(const struct nci_knots *k, double x, int order,
-                      size_t index[NC_MAX_SPLINE_DEGREE + 1], double N[4][NC_MAX_SPLINE_DEGREE + 1]);
-NCI_API int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int order,
-                             double p[10][3]);
-NCI_API void nci_spline_periodic(const struct nci_knots *k, const double *through, double *points);
-NCI_API int nci_spline_solve(const struct nci_knots *k, const double *site, size_t fixed, double *z,
-                             size_t stride);
-static inline int nci_partial(int i, int j)
-{
-    return (i + j) * (i + j + 1) / 2 + j;
-}
-NCI_API int nci_freeform_single(const double *vector, size_t n, struct nci_term *term);
-NCI_API int nci_freeform_placed(const struct nci_term *term, struct nci_term *inner);
-NCI_API size_t nci_build_placed(double *vector, size_t capacity, int kind, const struct nci_term *inner,
-                                const double q[9], const double r[3]);
-NCI_API int nci_curve_term(const struct nci_term *term, double s, int order, double p[4][3]);
-NCI_API int nci_curve_term_range(const struct nci_term *term, double range[2], int *periodic);
-NCI_API int nci_curve_term_check(const struct nci_term *term);
-NCI_API int nci_surface_potential(const double *shape, size_t n, double u, double v, int order,
-                                  double p[10][3], double normal[6][3]);
-NCI_API int nci_surface_explicit_normal(const struct nc_surface *surface, double u, double v,
-                                        double p[10][3], double n[6][3], int *known);
-#define NCI_STEP 2e-3
-static inline double nci_difference(const double f[6], double *doubt)
-{
-    const double a = f[3] - f[2], b = f[4] - f[1], c = f[5] - f[0];
-    *doubt = fabs((a / 12 - b / 15 + c / 60) / NCI_STEP);
-    return (0.75 * a - 0.15 * b + c / 60) / NCI_STEP;
-}
-struct nci_patch {
-    double p[6][3], n[6][3];
-};
-NCI_API int nci_surface_patch(const struct nc_surface *surface, double u, double v, int order,
-                              struct nci_patch *patch);
-NCI_API int nci_patch_frame(const struct nci_patch *patch, struct nc_surface_frame *out);
-struct nci_root {
-    int n;
-    double range[4][2];
-    int periodic[4];
-    int (*residual)(const void *context, const double *x, double *e, double *J);
-    const void *context;
-};
-NCI_API int nci_root_solve(const struct nci_root *root, double *x);
-NCI_API int nci_solve(int n, double *A, double *b);
-struct nci_freeform_pair {
-    struct nci_patch a, b;
-    struct nc_surface_frame frame_a, frame_b;
-    double gap;
-    double turn[4];
-    double own[4], other[4];
-};
-NCI_API int nci_freeform_pair(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
-                              const double q[9], const double parameter[4], int order,
-                              struct nci_freeform_pair *out);
-NCI_API int nci_freeform_rates(const struct nci_freeform_pair *pair, const double w[2], const double z[2],
-                               double rate[4]);
-NCI_API void nci_track_curve_frame(const struct nc_frenet *f, double phi, double y[3], double z[3]);
-static inline int nci_in_range(const double range[2], int periodic, double *x)
-{
-    const double slack = 1e-12 * (fabs(range[0]) + fabs(range[1]));
-    if (!isfinite(*x))
-        return NC_E_ARGUMENT;
-    if (periodic)
-        return NC_OK;
-    if (!(*x >= range[0] - slack && *x <= range[1] + slack))
-        return NC_E_PATCH;
-    *x = fmin(fmax(*x, range[0]), range[1]);
-    return NC_OK;
-}
-static inline void nci_place(const double *placement, double (*p)[3], int count)
-{
-    for (int k = 0; k < count; k++)
-        nci_rotate(placement, p[k], p[k]);
-    for (int k = 0; k < 3; k++)
-        p[0][k] += placement[9 + k];
-}
-#endif
-static inline long bspline_whole(double x, double limit)
-{
-    return x >= 0 && x <= limit && floor(x) == x ? (long)x : -1;
-}
-int nci_bspline_read(const struct nci_term *term, int parameters, struct nci_bspline *out)
-{
-    const double *p = term->parameter;
-    const size_t head = 1 + 3 * (size_t)parameters;
-    if (term->count < head)
-        return NC_E_COUNT;
-    const long dimension = bspline_whole(p[2 * parameters], 4);
-    double size = (double)head, points = (double)dimension;
-    if (dimension < 3)
-        return NC_E_RANGE;
-    for (int i = 0; i < parameters; i++) {
-        const long degree = bspline_whole(p[i], NC_MAX_SPLINE_DEGREE);
-        const long periodic = bspline_whole(p[parameters + i], 1);
-        const long count = bspline_whole(p[2 * parameters + 1 + i], (double)term->count);
-        if (degree < 1 || periodic < 0 || count < degree + 1)
-            return NC_E_RANGE;
-        out->along[i] = (struct nci_knots){(int)degree, (int)periodic, (size_t)count, NULL};
-        size += (double)nci_knots_size(&out->along[i]);
-        points *= (double)count;
-    }
-    if (size + points != (double)term->count)
-        return NC_E_COUNT;
-    p += head;
-    for (int i = 0; i < parameters; i++) {
-        out->along[i].knot = p;
-        p += nci_knots_size(&out->along[i]);
-    }
-    out->points = p;
-    out->parameters = parameters;
-    out->dimension = (int)dimension;
-    return NC_OK;
-}
-void nci_knots_range(const struct nci_knots *k, double range[2])
-{
-    range[0] = k->knot[k->periodic ? 0 : k->degree];
-    range[1] = k->knot[k->count];
-}
-static inline int bspline_knots_in_order(const struct nci_knots *k)
-{
-    const size_t size = nci_knots_size(k), degree = (size_t)k->degree;
-    for (size_t i = 1; i < size; i++)
-        if (!(k->knot[i] >= k->knot[i - 1]))
-            return 0;
-    if (k->periodic) {
-        const double period = k->knot[k->count] - k->knot[0];
-        for (size_t i = 0; i < k->count; i++) {
-            const size_t j = i + degree;
-            if (!((j < k->count ? k->knot[j] : k->knot[j - k->count] + period) > k->knot[i]))
-                return 0;
-        }
-        return 1;
-    }
-    for (size_t i = 0; i < k->count; i++)
-        if (!(k->knot[i + degree + 1] > k->knot[i]))
-            return 0;
-    return k->knot[degree + 1] > k->knot[degree] && k->knot[k->count] > k->knot[k->count - 1];
-}
-int nci_bspline_check(const struct nci_bspline *spline)
-{
-    size_t count = 1;
-    for (int i = 0; i < spline->parameters; i++) {
-        if (!bspline_knots_in_order(&spline->along[i]))
-            return NC_E_KNOTS;
-        count *= spline->along[i].count;
-    }
-    for (size_t i = 0; spline->dimension == 4 && i < count; i++)
-        if (!(spline->points[4 * i + 3] > 0))
-            return NC_E_RANGE;
-    return NC_OK;
-}
-static inline size_t bspline_span(const struct nci_knots *k, double x)
-{
-    size_t low = k->periodic ? 0 : (size_t)k->degree, high = k->count;
-    while (high - low > 1) {
-        const size_t middle = low + (high - low) / 2;
-        if (x >= k->knot[middle])
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
-}
-static inline void bspline_raise(const double *T, double x, int q, int derivative, double *N)
-{
-    for (int j = q + 1; j >= 0; j--) {
-        const double before = j > 0 ? N[j - 1] / (T[j] - T[j - q - 1]) : 0;
-        const double after = j <= q ? N[j] / (T[j + 1] - T[j - q]) : 0;
-        if (derivative)
-            N[j] = (q + 1) * (before - after);
-        else
-            N[j] = (j > 0 ? (x - T[j - q - 1]) * before : 0) + (j <= q ? (T[j + 1] - x) * after : 0);
-    }
-}
-static inline double bspline_knot(const struct nci_knots *k, long i, double period)
-{
-    const long n = (long)k->count, turn = i >= 0 ? i / n : -((n - 1 - i) / n);
-    if (!k->periodic || (i >= 0 && i <= n))
-        return k->knot[i];
-    return k->knot[i - turn * n] + period * (double)turn;
-}
-int nci_basis(const struct nci_knots *k, double x, int order, size_t index[NC_MAX_SPLINE_DEGREE + 1],
-              double N[4][NC_MAX_SPLINE_DEGREE + 1])
-{
-    const int p = k->degree;
-    double knots[2 * NC_MAX_SPLINE_DEGREE] = {0}, range[2];
-    double *T = knots + p - 1;
-    nci_knots_range(k, range);
-    const double period = range[1] - range[0];
-    if (!(period > 0))
-        return NC_E_KNOTS;
-    if (k->periodic) {
-        x = fmax(x - period * floor((x - range[0]) / period), range[0]);
-        x = x < range[1] ? x : range[0];
-    }
-    const long s = (long)bspline_span(k, x), n = (long)k->count;
-    const double rounding = 4 * DBL_EPSILON * (fabs(range[0]) + fabs(range[1]));
-    for (int i = 1 - p; i <= p; i++) {
-        T[i] = bspline_knot(k, s + i, period);
-        if (i > 1 - p && !(T[i] >= T[i - 1])) {
-            if (!(k->periodic && T[i] >= T[i - 1] - rounding))
-                return NC_E_KNOTS;
-            T[i] = T[i - 1];
-        }
-    }
-    if (!(T[1] > T[0]))
-        return NC_E_KNOTS;
-    for (int j = 0; j <= p; j++)
-        index[j] = (size_t)(k->periodic ? (s + j - p + n) % n : s + j - p);
-    for (int d = 0; d <= order; d++) {
-        for (int j = 0; j <= p; j++)
-            N[d][j] = j == 0 && d <= p;
-        for (int q = 0; q < p && d <= p; q++)
-            bspline_raise(T, x, q, q >= p - d, N[d]);
-    }
-    return NC_OK;
-}
-static inline void bspline_rational(int order, int parameters, double A[10][4], double p[10][3])
-{
-    static const double binomial[4][4] = {{1, 0, 0, 0}, {1, 1, 0, 0}, {1, 2, 1, 0}, {1, 3, 3, 1}};
-    for (int o = 0; o <= order; o++)
-        for (int j = 0; j <= (parameters == 2 ? o : 0); j++) {
-            const int i = o - j, at = nci_partial(i, j);
-            double sum[3] = {A[at][0], A[at][1], A[at][2]};
-            for (int k = 0; k <= i; k++)
-                for (int l = 0; l <= j; l++)
-                    for (int c = 0; (k || l) && c < 3; c++)
-                        sum[c] -= binomial[i][k] * binomial[j][l] * A[nci_partial(k, l)][3] *
-                                  p[nci_partial(i - k, j - l)][c];
-            for (int c = 0; c < 3; c++)
-                p[at][c] = sum[c] / A[0][3];
-        }
-}
-int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int order, double p[10][3])
-{
-    const struct nci_knots *along = spline->along;
-    const int surface = spline->parameters == 2, width = surface ? along[1].degree : 0;
-    size_t at[2][NC_MAX_SPLINE_DEGREE + 1] = {{0}};
-    double N[2][4][NC_MAX_SPLINE_DEGREE + 1] = {{{0}}}, A[10][4] = {{0}};
-    N[1][0][0] = 1;
-    for (int i = 0; i < spline->parameters; i++) {
-        const int status = nci_basis(&along[i], x[i], order, at[i], N[i]);
-        if (status)
-            return status;
-    }
-    for (int a = 0; a <= along[0].degree; a++)
-        for (int b = 0; b <= width; b++) {
-            const size_t number = surface ? at[0][a] * along[1].count + at[1][b] : at[0][a];
-            const double *point = spline->points + number * (size_t)spline->dimension;
-            const double weight = spline->dimension == 4 ? point[3] : 1;
-            const double homogeneous[4] = {weight * point[0], weight * point[1], weight * point[2], weight};
-            for (int o = 0; o <= order; o++)
-                for (int j = 0; j <= (surface ? o : 0); j++)
-                    for (int c = 0; c < 4; c++)
-                        A[nci_partial(o - j, j)][c] += N[0][o - j][a] * N[1][j][b] * homogeneous[c];
-        }
-    if (spline->dimension == 3)
-        for (int i = 0; i < 10; i++)
-            A[i][3] = i == 0;
-    bspline_rational(order, spline->parameters, A, p);
-    return NC_OK;
-}
-void nci_spline_periodic(const struct nci_knots *k, const double *through, double *points)
-{
-    const int middle = (k->degree - 1) / 2;
-    size_t at[NC_MAX_SPLINE_DEGREE + 1];
-    double N[4][NC_MAX_SPLINE_DEGREE + 1];
-    for (int sweep = 0; sweep < 2000; sweep++) {
-        double change = 0, size = 0;
-        for (size_t i = 0; i < k->count; i++) {
-            if (nci_basis(k, k->knot[i], 0, at, N))
-                return;
-            for (int c = 0; c < 3; c++) {
-                double rest = through[3 * i + (size_t)c];
-                for (int j = 0; j < k->degree; j++)
-                    rest -= j == middle ? 0 : N[0][j] * points[3 * at[j] + (size_t)c];
-                double *x = &points[3 * at[middle] + (size_t)c];
-                change = fmax(change, fabs(rest / N[0][middle] - *x));
-                size = fmax(size, fabs(rest));
-                *x = rest / N[0][middle];
-            }
-        }
-        if (change <= 4e-16 * size)
-            return;
-    }
-}
-int nci_spline_solve(const struct nci_knots *k, const double *site, size_t fixed, double *z, size_t stride)
-{
-    enum { WIDTH = 2 * NC_MAX_SPLINE_DEGREE + 1 };
-    double band[NC_MAX_HEIGHTS][WIDTH] = {{0}};
-    const size_t n = k->count, p = (size_t)k->degree;
-    for (size_t i = 0; i < n; i++) {
-        size_t at[NC_MAX_SPLINE_DEGREE + 1];
-        double N[4][NC_MAX_SPLINE_DEGREE + 1];
-        if (i < fixed || i + fixed >= n) {
-            band[i][p] = 1;
-            continue;
-        }
-        if (nci_basis(k, site[i], 0, at, N))
-            return NC_E_KNOTS;
-        for (size_t j = 0; j <= p; j++)
-            if (at[j] + p >= i && at[j] <= i + p)
-                band[i][at[j] + p - i] = N[0][j];
-    }
-    for (size_t i = 0; i < n; i++)
-        for (size_t r = i + 1; r < n && r <= i + p; r++) {
-            const double factor = band[r][i + p - r] / band[i][p];
-            for (size_t j = i; j <= i + p; j++)
-                band[r][j + p - r] -= factor * band[i][j + p - i];
-            z[r * stride] -= factor * z[i * stride];
-        }
-    for (size_t i = n; i-- > 0;) {
-        for (size_t j = i + 1; j < n && j <= i + p; j++)
-            z[i * stride] -= band[i][j + p - i] * z[j * stride];
-        z[i * stride] /= band[i][p];
-    }
-    return NC_OK;
-}
-int nci_freeform_single(const double *vector, size_t n, struct nci_term *term)
-{
-    struct nci_reader reader;
-    int status = nci_read(&reader, vector, n);
-    if (!status)
-        status = nci_next(&reader, term) % NC_TERM;
-    if (!status && nci_more(&reader))
-        status = NC_E_NESTING;
-    return status;
-}
-int nci_freeform_placed(const struct nci_term *term, struct nci_term *inner)
-{
-    if (term->count < 14)
-        return NC_E_COUNT;
-    const int status = nci_freeform_single(term->parameter + 12, term->count - 12, inner);
-    return !status && inner->kind == term->kind ? NC_E_NESTING : status;
-}
-static inline void curve_helix(double radius, double rise, double s, int order, double p[4][3])
-{
-    const double c = radius * cos(s), i = radius * sin(s);
-    const double turn[4][3] = {{c, i, rise * s}, {-i, c, rise}, {-c, -i, 0}, {i, -c, 0}};
-    for (int k = 0; k <= order; k++)
-        for (int j = 0; j < 3; j++)
-            p[k][j] = turn[k][j];
-}
-static inline void curve_boundary(const double h[4], double second, double phi, int order, double p[4][3])
-{
-    const double c = cos(phi), s = sin(phi), rho = h[0] + h[2], first = h[1] + h[3];
-    const double along[4][2] = {{h[0], h[1]}, {0, rho}, {-rho, first}, {-2 * first, second - rho}};
-    for (int k = 0; k <= order; k++) {
-        p[k][0] = along[k][0] * c - along[k][1] * s;
-        p[k][1] = along[k][0] * s + along[k][1] * c;
-        p[k][2] = 0;
-    }
-}
-static inline int curve_potential(const struct nci_term *term, double phi, int order, double p[4][3])
-{
-    double h[4], rate[6], second = 0, doubt;
-    int status = nc_planar_eval(term->parameter, term->count, phi, h) % NC_TERM;
-    for (int k = 0; !status && order > 2 && k < 6; k++) {
-        double near[4];
-        const int at = k < 3 ? k - 3 : k - 2;
-        status = nc_planar_eval(term->parameter, term->count, phi + NCI_STEP * at, near) % NC_TERM;
-        rate[k] = near[1] + near[3];
-    }
-    if (!status && order > 2) {
-        second = nci_difference(rate, &doubt);
-        if (!(doubt <= 1e-5 * (fabs(second) + fabs(rate[1]) + fabs(h[0] + h[2]))))
-            status = NC_E_SINGULAR;
-    }
-    if (!status)
-        curve_boundary(h, second, phi, order, p);
-    return status;
-}
-int nci_curve_term_range(const struct nci_term *term, double range[2], int *periodic)
-{
-    const double *p = term->parameter;
-    struct nci_bspline spline;
-    struct nci_term inner;
-    int status;
-    range[0] = 0;
-    range[1] = NCI_TWO_PI;
-    *periodic = 1;
-    switch (term->kind) {
-    case NCI_CURVE_CIRCLE:
-        return term->count == 1 ? NC_OK : NC_E_COUNT;
-    case NCI_CURVE_POTENTIAL:
-        return NC_OK;
-    case NCI_CURVE_HELIX:
-        *periodic = 0;
-        if (term->count != 3)
-            return NC_E_COUNT;
-        range[1] *= p[2];
-        return NC_OK;
-    case NCI_CURVE_BSPLINE:
-        status = nci_bspline_read(term, 1, &spline);
-        if (!status) {
-            nci_knots_range(&spline.along[0], range);
-            *periodic = spline.along[0].periodic;
-        }
-        return status;
-    case NCI_CURVE_PLACED:
-        status = nci_freeform_placed(term, &inner);
-        return status ? status : nci_curve_term_range(&inner, range, periodic);
-    default:
-        return NC_E_KIND;
-    }
-}
-int nci_curve_term(const struct nci_term *term, double s, int order, double p[4][3])
-{
-    struct nci_bspline spline;
-    struct nci_term inner;
-    double range[2], jet[10][3];
-    int periodic, status = nci_curve_term_range(term, range, &periodic);
-    if (!status)
-        status = nci_in_range(range, periodic, &s);
-    if (status)
-        return status;
-    switch (term->kind) {
-    case NCI_CURVE_CIRCLE:
-        curve_helix(term->parameter[0], 0, s, order, p);
-        return NC_OK;
-    case NCI_CURVE_HELIX:
-        curve_helix(term->parameter[0], term->parameter[1], s, order, p);
-        return NC_OK;
-    case NCI_CURVE_POTENTIAL:
-        return curve_potential(term, s, order, p);
-    case NCI_CURVE_PLACED:
-        status = nci_freeform_placed(term, &inner);
-        if (!status)
-            status = nci_curve_term(&inner, s, order, p);
-        if (!status)
-            nci_place(term->parameter, p, order + 1);
-        return status;
-    default:
-        status = nci_bspline_read(term, 1, &spline);
-        if (!status)
-            status = nci_bspline_eval(&spline, (const double[2]){s, 0}, order, jet);
-        for (int k = 0; !status && k <= order; k++)
-            for (int j = 0; j < 3; j++)
-                p[k][j] = jet[nci_partial(k, 0)][j];
-        return status;
-    }
-}
-int nc_curve_range(const struct nc_curve *curve, double range[2], int *periodic)
-{
-    struct nci_term term;
-    if (!range || !periodic)
-        return NC_E_NULL;
-    int status = curve ? NC_OK : NC_E_NULL;
-    if (!status && curve->function) {
-        range[0] = curve->range[0];
-        range[1] = curve->range[1];
-        *periodic = curve->periodic != 0;
-    } else if (!status) {
-        status = nci_freeform_single(curve->vector, curve->n, &term);
-        if (!status)
-            status = nci_curve_term_range(&term, range, periodic);
-    }
-    if (!status && !(range[1] > range[0] && isfinite(range[1] - range[0])))
-        status = NC_E_RANGE;
-    if (status)
-        nci_not_a_number(range, 2);
-    return status;
-}
-int nc_curve_eval(const struct nc_curve *curve, double s, int order, double p[4][3])
-{
-    struct nci_term term;
-    double range[2];
-    int periodic;
-    if (!p)
-        return NC_E_NULL;
-    nci_not_a_number(p[0], 12);
-    int status = nc_curve_range(curve, range, &periodic);
-    if (!status)
-        status = order < 0 || order > 3 ? NC_E_OPTION : nci_in_range(range, periodic, &s);
-    if (status)
-        return status;
-    if (curve->function) {
-        status = curve->function(curve->context, s, order, p);
-    } else {
-        status = nci_freeform_single(curve->vector, curve->n, &term);
-        if (!status)
-            status = nci_curve_term(&term, s, order, p);
-    }
-    if (!status && !nci_finite(p[0], 3 * ((size_t)order + 1)))
-        status = nci_freeform_blame(curve->function != NULL, curve->vector, curve->n);
-    if (status)
-        nci_not_a_number(p[0], 12);
-    return status;
-}
-int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *out)
-{
-    double p[4][3], normal[3];
-    if (!out)
-        return NC_E_NULL;
-    nci_not_a_number(out->p, sizeof *out / sizeof(double));
-    const int status = nc_curve_eval(curve, s, 3, p);
-    if (status)
-        return status;
-    const double speed = sqrt(nci_dot(p[1], p[1]));
-    if (!(speed > 0))
-        return NC_E_PARAMETRIZATION;
-    nci_cross(p[1], p[2], normal);
-    const double area = sqrt(nci_dot(normal, normal));
-    if (!(area > 1e-12 * speed * sqrt(nci_dot(p[2], p[2]))))
-        return NC_E_STRAIGHT;
-    for (int k = 0; k < 3; k++) {
-        out->p[k] = p[0][k];
-        out->t[k] = p[1][k] / speed;
-        out->b[k] = normal[k] / area;
-    }
-    nci_cross(out->b, out->t, out->n);
-    out->speed = speed;
-    out->kappa = area / (speed * speed * speed);
-    out->tau = nci_dot(normal, p[3]) / (area * area);
-    return nci_freeform_end(NC_OK, out->p, sizeof *out / sizeof(double));
-}
-NC_ONCE_BEGIN
-size_t nc_curve_circle(double *vector, size_t capacity, double radius)
-{
-    return radius > 0 ? nci_build(vector, capacity, NCI_CURVE_CIRCLE, &radius, 1) : 0;
-}
-size_t nc_curve_helix(double *vector, size_t capacity, double radius, double rise, double turns)
-{
-    const double p[] = {radius, rise, turns};
-    return radius > 0 && turns > 0 ? nci_build(vector, capacity, NCI_CURVE_HELIX, p, 3) : 0;
-}
-size_t nc_curve_bspline(double *vector, size_t capacity, int degree, int periodic, int rational,
-                        size_t count, const double *knots, const double *points)
-{
-    if (degree < 1 || degree > NC_MAX_SPLINE_DEGREE || count <= (size_t)degree || count > 1000000 ||
-        !knots || !points)
-        return 0;
-    const struct nci_knots along = {degree, periodic != 0, count, knots};
-    const struct nci_bspline spline = {1, rational ? 4 : 3, {along, along}, points};
-    const size_t size = nci_knots_size(&along), values = count * (size_t)spline.dimension;
-    if (!nci_finite(knots, size) || !nci_finite(points, values) || nci_bspline_check(&spline))
-        return 0;
-    if (vector && capacity >= 6 + size + values) {
-        const double head[] = {
-            NCI_CURVE_BSPLINE, (double)(4 + size + values), degree, periodic != 0, spline.dimension,
-            (double)count};
-        for (size_t i = 0; i < 6; i++)
-            vector[i] = head[i];
-        for (size_t i = 0; i < size; i++)
-            vector[6 + i] = knots[i];
-        for (size_t i = 0; i < values; i++)
-            vector[6 + size + i] = points[i];
-    }
-    return 6 + size + values;
-}
-size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t count,
-                             const double *points)
-{
-    if (degree < 1 || degree > NC_MAX_SPLINE_DEGREE || degree % 2 == 0 || count <= (size_t)degree ||
-        count > 1000000 || !points || !nci_finite(points, 3 * count))
-        return 0;
-    const size_t size = count + 1, total = 6 + size + 3 * count;
-    if (vector && capacity >= total) {
-        const double head[] = {NCI_CURVE_BSPLINE, (double)(total - 2), degree, 1, 3, (double)count};
-        const struct nci_knots along = {degree, 1, count, vector + 6};
-        for (size_t i = 0; i < 6; i++)
-            vector[i] = head[i];
-        for (size_t i = 0; i < size; i++)
-            vector[6 + i] = (double)i / (double)count;
-        for (size_t i = 0; i < 3 * count; i++)
-            vector[6 + size + i] = 0;
-        nci_spline_periodic(&along, points, vector + 6 + size);
-    }
-    return total;
-}
-size_t nc_curve_potential(double *vector, size_t capacity, const double *shape, size_t n)
-{
-    return nc_planar_check(shape, n) ? 0 : nci_build(vector, capacity, NCI_CURVE_POTENTIAL, shape, n);
-}
-size_t nci_build_placed(double *vector, size_t capacity, int kind, const struct nci_term *inner,
-                        const double q[9], const double r[3])
-{
-    struct nci_term own = *inner;
-    double placement[12] = {1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0};
-    if (inner->kind == kind) {
-        if (nci_freeform_placed(inner, &own))
-            return 0;
-        for (int i = 0; i < 12; i++)
-            placement[i] = inner->parameter[i];
-    }
-    if (!nci_finite(own.parameter, own.count) || !nci_finite(placement, 12))
-        return 0;
-    if (vector && capacity >= own.count + 16) {
-        vector[0] = kind;
-        vector[1] = (double)(own.count + 14);
-        for (int i = 0; i < 3; i++) {
-            for (int j = 0; j < 3; j++)
-                vector[2 + 3 * i + j] = q[3 * i] * placement[j] + q[3 * i + 1] * placement[3 + j] +
-                                        q[3 * i + 2] * placement[6 + j];
-            vector[11 + i] = nci_dot(q + 3 * i, placement + 9) + r[i];
-        }
-        nci_build(vector + 14, own.count + 2, own.kind, own.parameter, own.count);
-    }
-    return own.count + 16;
-}
-size_t nc_curve_placed(double *vector, size_t capacity, const double *inner, size_t n, const double q[9],
-                       const double r[3])
-{
-    struct nci_term term;
-    if (!q || !r || !nci_is_rotation(q) || !nci_finite(r, 3) || nc_curve_check(inner, n) ||
-        nci_freeform_single(inner, n, &term))
-        return 0;
-    return nci_build_placed(vector, capacity, NCI_CURVE_PLACED, &term, q, r);
-}
-int nci_curve_term_check(const struct nci_term *term)
-{
-    const double *p = term->parameter;
-    struct nci_bspline spline;
-    struct nci_term inner;
-    double range[2];
-    int periodic, status;
-    if (!nci_finite(p, term->count))
-        return NC_E_PARAMETER;
-    status = nci_curve_term_range(term, range, &periodic);
-    if (status)
-        return status;
-    switch (term->kind) {
-    case NCI_CURVE_CIRCLE:
-        return p[0] > 0 ? NC_OK : NC_E_RADIUS;
-    case NCI_CURVE_HELIX:
-        return p[0] > 0 && p[2] > 0 ? NC_OK : NC_E_RANGE;
-    case NCI_CURVE_POTENTIAL:
-        return nc_planar_check(p, term->count) % NC_TERM;
-    case NCI_CURVE_PLACED:
-        status = nci_freeform_placed(term, &inner);
-        if (status)
-            return status;
-        return nci_is_rotation(p) ? nci_curve_term_check(&inner) : NC_E_ROTATION;
-    default:
-        status = nci_bspline_read(term, 1, &spline);
-        return status ? status : nci_bspline_check(&spline);
-    }
-}
-int nc_curve_check(const double *vector, size_t n)
-{
-    const struct nc_curve curve = {.vector = vector, .n = n};
-    struct nci_term term;
-    double range[2];
-    int periodic, status = nci_freeform_single(vector, n, &term);
-    if (!status)
-        status = nci_curve_term_check(&term);
-    return status ? status : nc_curve_range(&curve, range, &periodic);
-}
-NC_ONCE_END
-#define CAM_DEGREE 5
-#define CAM_FOLD 4
-#define CAM_JOINTS 64
-static inline int cam_profile(const double *law, size_t n, double roller, double psi, double c[3], double c_s[3])
-{
-    const double co = cos(psi), si = sin(psi);
-    double G[4];
-    const int status = nc_planar_eval(law, n, psi, G);
-    if (status)
-        return status;
-    const double L = hypot(G[0], G[1]), kappa = (G[0] * G[0] + 2 * G[1] * G[1] - G[0] * G[2]) / (L * L * L);
-    const double radial = G[0] - roller * G[0] / L, around = roller * G[1] / L;
-    const double stretch = NCI_TWO_PI * (1 - roller * kappa);
-    if (!(G[0] > roller && stretch > 0))
-        return NC_E_RADIUS;
-    c[0] = radial * co - around * si;
-    c[1] = radial * si + around * co;
-    c_s[0] = stretch * (G[1] * co - G[0] * si);
-    c_s[1] = stretch * (G[1] * si + G[0] * co);
-    c[2] = c_s[2] = 0;
-    return NC_OK;
-}
-static inline int cam_joints(const double *law, size_t n, double joint[CAM_JOINTS], size_t *count)
-{
-    double psi = -1e-9;
-    *count = 0;
-    for (;;) {
-        const int status = nci_planar_next_joint(law, n, psi, &psi);
-        if (status)
-            return status;
-        if (!(psi < NCI_TWO_PI - 1e-9))
-            return NC_OK;
-        if (*count > 0 && psi - joint[*count - 1] < 1e-9)
-            continue;
-        if (*count == CAM_JOINTS)
-            return NC_E_OPTION;
-        joint[(*count)++] = psi;
-    }
-}
-static inline int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots, double *work,
-                      double *control)
-{
-    const struct nci_knots along = {CAM_DEGREE, 1, points, knots};
-    double c_s[3];
-    for (size_t i = 0; i <= points; i++)
-        knots[i] = (double)i / (double)points;
-    for (size_t i = 0; i < points; i++) {
-        const int status = cam_profile(law, n, roller, NCI_TWO_PI * knots[i], work + 3 * i, c_s);
-        if (status)
-            return status;
-        for (int k = 0; k < 3; k++)
-            control[3 * i + (size_t)k] = 0;
-    }
-    nci_spline_periodic(&along, work, control);
-    return NC_OK;
-}
-static inline int cam_piece(const double *law, size_t n, double roller, const double end[2], size_t spans,
-                     double *work)
-{
-    const size_t count = spans + CAM_DEGREE;
-    const double width = (end[1] - end[0]) / (double)spans;
-    double knots[NC_MAX_CAM_POINTS + CAM_DEGREE + 1], site[NC_MAX_CAM_POINTS], c_s[3];
-    for (size_t i = 0; i <= count + CAM_DEGREE; i++) {
-        const double spans_before = (double)i - CAM_DEGREE;
-        knots[i] = i <= CAM_DEGREE ? end[0] : i >= count ? end[1] : end[0] + width * spans_before;
-    }
-    for (size_t i = 0; i < count; i++) {
-        site[i] = 0;
-        for (size_t j = 1; j <= CAM_DEGREE; j++)
-            site[i] += knots[i + j] / CAM_DEGREE;
-        const int first = i < 2, last = i + 2 >= count;
-        const double s = first ? end[0] : last ? end[1] : site[i];
-        const int status = cam_profile(law, n, roller, NCI_TWO_PI * s, work + 3 * i, c_s);
-        if (status)
-            return status;
-        for (size_t k = 0; k < 3 && (i == 1 || i + 2 == count); k++)
-            work[3 * i + k] += (first ? width : -width) / CAM_DEGREE * c_s[k];
-    }
-    const struct nci_knots along = {CAM_DEGREE, 0, count, knots};
-    int status = NC_OK;
-    for (size_t k = 0; !status && k < 2; k++)
-        status = nci_spline_solve(&along, site, 2, work + k, 3);
-    return status;
-}
-static inline int cam_pieces(const double *law, size_t n, double roller, size_t points, const double *joint,
-                      size_t joints, double *knots, double *work, double *control)
-{
-    const size_t to_share = points - (CAM_FOLD - 1) * joints;
-    size_t shared = 0, at = 0;
-    double before = 0;
-    for (size_t i = 0; i < joints; i++) {
-        const double next = i + 1 < joints ? joint[i + 1] : joint[0] + NCI_TWO_PI;
-        const double end[2] = {joint[i] / NCI_TWO_PI, next / NCI_TWO_PI};
-        before += 0.5 / (double)joints + 0.5 * (end[1] - end[0]);
-        const double wish = floor(before * (double)(to_share - joints) + 0.5) + (double)(i + 1);
-        const size_t spans = (i + 1 < joints ? (size_t)wish : to_share) - shared;
-        const int status = cam_piece(law, n, roller, end, spans, work);
-        if (status)
-            return status;
-        shared += spans;
-        for (size_t j = 1; j + 1 < spans + CAM_DEGREE; j++)
-            for (size_t k = 0; k < 3; k++)
-                control[3 * ((at + j + points - 2) % points) + k] = work[3 * j + k];
-        for (size_t j = 0; j < spans + CAM_FOLD - 1; j++) {
-            const double share = j < CAM_FOLD ? 0 : (double)(j - CAM_FOLD + 1) / (double)spans;
-            knots[at++] = end[0] + (end[1] - end[0]) * share;
-        }
-    }
-    knots[points] = knots[0] + 1;
-    return NC_OK;
-}
-size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller, size_t points)
-{
-    const size_t size = 6 + (points + 1) + 3 * points;
-    double joint[CAM_JOINTS], work[3 * NC_MAX_CAM_POINTS];
-    size_t joints;
-    if (points <= CAM_DEGREE || points > NC_MAX_CAM_POINTS || !(roller > 0) || nc_planar_check(law, n) ||
-        cam_joints(law, n, joint, &joints) || (joints > 0 && points < CAM_FOLD * joints))
-        return 0;
-    if (!vector || capacity < size)
-        return size;
-    const double head[] = {NCI_CURVE_BSPLINE, (double)(size - 2), CAM_DEGREE, 1, 3, (double)points};
-    for (size_t i = 0; i < 6; i++)
-        vector[i] = head[i];
-    double *knots = vector + 6, *control = knots + points + 1;
-    const int status = joints ? cam_pieces(law, n, roller, points, joint, joints, knots, work, control)
-                              : cam_smooth(law, n, roller, points, knots, work, control);
-    return status ? 0 : size;
-}
-static inline int surface_revolved(const struct nci_term *term, double u, double v, int order, double p[10][3])
-{
-    struct nci_term profile;
-    double c[4][3];
-    int status = nci_freeform_single(term->parameter, term->count, &profile);
-    if (!status)
-        status = nci_curve_term(&profile, v, order, c);
-    for (int o = 0; !status && o <= order; o++)
-        for (int j = 0; j <= o; j++) {
-            const int i = o - j;
-            const double cosine = cos(u + i * (NCI_PI / 2)), sine = sin(u + i * (NCI_PI / 2));
-            double *out = p[nci_partial(i, j)];
-            out[0] = c[j][0] * cosine - c[j][1] * sine;
-            out[1] = c[j][0] * sine + c[j][1] * cosine;
-            out[2] = i ? 0 : c[j][2];
-        }
-    return status;
-}
-static inline int surface_extruded(const struct nci_term *term, double u, double v, int order, double p[10][3])
-{
-    struct nci_term curve;
-    double c[4][3];
-    int status = nci_freeform_single(term->parameter + 1, term->count - 1, &curve);
-    if (!status)
-        status = nci_curve_term(&curve, u, order, c);
-    for (int o = 0; !status && o <= order; o++)
-        for (int j = 0; j <= o; j++)
-            for (int k = 0; k < 3; k++)
-                p[nci_partial(o - j, j)][k] = j ? 0 : c[o][k];
-    p[0][2] += v;
-    if (order > 0)
-        p[2][2] = 1;
-    return status;
-}
-static inline int surface_plane(double u, double v, int order, double p[10][3])
-{
-    for (int i = 0; i < (order + 1) * (order + 2) / 2; i++)
-        p[i][0] = p[i][1] = p[i][2] = 0;
-    p[0][0] = u;
-    p[0][1] = v;
-    if (order > 0)
-        p[1][0] = p[2][1] = 1;
-    return NC_OK;
-}
-static inline int surface_term_range(const struct nci_term *term, double range[2][2], int periodic[2])
-{
-    const double *p = term->parameter;
-    struct nci_bspline spline;
-    struct nci_term inner;
-    int status;
-    for (int i = 0; i < 2; i++) {
-        range[i][0] = 0;
-        range[i][1] = NCI_TWO_PI;
-        periodic[i] = 1;
-    }
-    switch (term->kind) {
-    case NCI_SURFACE_PLANE:
-        for (int i = 0; i < 2 && term->count == 2; i++) {
-            range[i][0] = -p[i] / 2;
-            range[i][1] = p[i] / 2;
-            periodic[i] = 0;
-        }
-        return term->count == 2 ? NC_OK : NC_E_COUNT;
-    case NCI_SURFACE_REVOLVED:
-        status = nci_freeform_single(p, term->count, &inner);
-        return status ? status : nci_curve_term_range(&inner, range[1], &periodic[1]);
-    case NCI_SURFACE_EXTRUDED:
-        if (term->count < 1)
-            return NC_E_COUNT;
-        range[1][0] = -p[0] / 2;
-        range[1][1] = p[0] / 2;
-        periodic[1] = 0;
-        status = nci_freeform_single(p + 1, term->count - 1, &inner);
-        return status ? status : nci_curve_term_range(&inner, range[0], &periodic[0]);
-    case NCI_SURFACE_BSPLINE:
-        status = nci_bspline_read(term, 2, &spline);
-        for (int i = 0; !status && i < 2; i++) {
-            nci_knots_range(&spline.along[i], range[i]);
-            periodic[i] = spline.along[i].periodic;
-        }
-        return status;
-    case NCI_SURFACE_POTENTIAL:
-        range[1][0] = -NCI_PI / 2;
-        range[1][1] = NCI_PI / 2;
-        return NC_OK;
-    case NCI_SURFACE_PLACED:
-        status = nci_freeform_placed(term, &inner);
-        return status ? status : surface_term_range(&inner, range, periodic);
-    default:
-        return NC_E_KIND;
-    }
-}
-static inline int surface_term(const struct nci_term *term, double u, double v, int order, double p[10][3])
-{
-    const double x[2] = {u, v};
-    struct nci_bspline spline;
-    struct nci_term inner;
-    int status;
-    switch (term->kind) {
-    case NCI_SURFACE_PLANE:
-        return surface_plane(u, v, order, p);
-    case NCI_SURFACE_REVOLVED:
-        return surface_revolved(term, u, v, order, p);
-    case NCI_SURFACE_EXTRUDED:
-        return surface_extruded(term, u, v, order, p);
-    case NCI_SURFACE_POTENTIAL:
-        return nci_surface_potential(term->parameter, term->count, u, v, order, p, NULL);
-    case NCI_SURFACE_PLACED:
-        status = nci_freeform_placed(term, &inner);
-        if (!status)
-            status = surface_term(&inner, u, v, order, p);
-        if (!status)
-            nci_place(term->parameter, p, (order + 1) * (order + 2) / 2);
-        return status;
-    default:
-        status = nci_bspline_read(term, 2, &spline);
-        return status ? status : nci_bspline_eval(&spline, x, order, p);
-    }
-}
-int nc_surface_range(const struct nc_surface *surface, double range[2][2], int periodic[2])
-{
-    struct nci_term term;
-    if (!range || !periodic)
-        return NC_E_NULL;
-    int status = surface ? NC_OK : NC_E_NULL;
-    if (!status && surface->function) {
-        for (int i = 0; i < 2; i++) {
-            range[i][0] = surface->range[i][0];
-            range[i][1] = surface->range[i][1];
-            periodic[i] = surface->periodic[i] != 0;
-        }
-    } else if (!status) {
-        status = nci_freeform_single(surface->vector, surface->n, &term);
-        if (!status)
-            status = surface_term_range(&term, range, periodic);
-    }
-    for (int i = 0; !status && i < 2; i++)
-        if (!(range[i][1] > range[i][0] && isfinite(range[i][1] - range[i][0])))
-            status = NC_E_RANGE;
-    if (status)
-        nci_not_a_number(range[0], 4);
-    return status;
-}
-static inline int surface_in_range(const struct nc_surface *surface, double *u, double *v)
-{
-    double range[2][2];
-    int periodic[2], status = nc_surface_range(surface, range, periodic);
-    if (!status)
-        status = nci_in_range(range[0], periodic[0], u);
-    return status ? status : nci_in_range(range[1], periodic[1], v);
-}
-int nc_surface_eval(const struct nc_surface *surface, double u, double v, int order, double p[10][3])
-{
-    struct nci_term term;
-    if (!p)
-        return NC_E_NULL;
-    nci_not_a_number(p[0], 30);
-    int status = order < 0 || order > 3 ? NC_E_OPTION : surface_in_range(surface, &u, &v);
-    if (status)
-        return status;
-    if (surface->function) {
-        status = surface->function(surface->context, u, v, order, p);
-    } else {
-        status = nci_freeform_single(surface->vector, surface->n, &term);
-        if (!status)
-            status = surface_term(&term, u, v, order, p);
-    }
-    if (!status && !nci_finite(p[0], 3 * ((size_t)order + 1) * ((size_t)order + 2) / 2))
-        status = nci_freeform_blame(surface->function != NULL, surface->vector, surface->n);
-    if (status)
-        nci_not_a_number(p[0], 30);
-    return status;
-}
-int nci_surface_explicit_normal(const struct nc_surface *surface, double u, double v, double p[10][3],
-                                double n[6][3], int *known)
-{
-    struct nci_term term;
-    const double *placement = NULL;
-    *known = 0;
-    if (surface->function || !surface->vector || nci_freeform_single(surface->vector, surface->n, &term))
-        return NC_OK;
-    if (term.kind == NCI_SURFACE_PLACED) {
-        struct nci_term inner;
-        placement = term.parameter;
-        if (nci_freeform_placed(&term, &inner))
-            return NC_OK;
-        term = inner;
-    }
-    if (term.kind != NCI_SURFACE_POTENTIAL)
-        return NC_OK;
-    *known = 1;
-    int status = surface_in_range(surface, &u, &v);
-    if (!status)
-        status = nci_surface_potential(term.parameter, term.count, u, v, 2, p, n);
-    if (!status && placement) {
-        nci_place(placement, p, 6);
-        for (int k = 0; k < 6; k++)
-            nci_rotate(placement, n[k], n[k]);
-    }
-    return status;
-}
-static inline void potential_normal(double u, double v, double n[6][3])
-{
-    const double cu = cos(u), su = sin(u), cv = cos(v), sv = sin(v);
-    const double rows[6][3] = {{cv * cu, cv * su, sv},  {-cv * su, cv * cu, 0}, {-sv * cu, -sv * su, cv},
-                               {-cv * cu, -cv * su, 0}, {sv * su, -sv * cu, 0}, {-cv * cu, -cv * su, -sv}};
-    for (int i = 0; i < 6; i++)
-        for (int k = 0; k < 3; k++)
-            n[i][k] = rows[i][k];
-}
-static inline int potential_exact(const double *shape, size_t size, double u, double v, int order, double p[6][3],
-                           double n[6][3])
-{
-    static const int first[3] = {1, 1, 2}, second[3] = {1, 2, 2};
-    double H[9];
-    potential_normal(u, v, n);
-    int status = nc_spatial_eval(shape, size, n[0], NULL, p[0], order > 0 ? H : NULL) % NC_TERM;
-    for (int i = 1; !status && order > 0 && i < 3; i++)
-        nci_rotate(H, n[i], p[i]);
-    for (int i = 0; !status && order > 1 && i < 3; i++) {
-        double third[3];
-        nci_rotate(H, n[3 + i], p[3 + i]);
-        status = nc_spatial_third(shape, size, n[0], n[first[i]], n[second[i]], NULL, NULL, NULL, third);
-        for (int k = 0; k < 3; k++)
-            p[3 + i][k] += third[k];
-    }
-    return status % NC_TERM;
-}
-static inline int potential_difference(const double *shape, size_t size, double u, double v, int axis,
-                                double out[3][3])
-{
-    double near[6][6][3], unused[6][3], rate = 0, doubts = 0;
-    int status = NC_OK;
-    for (int k = 0; !status && k < 6; k++) {
-        const double move = NCI_STEP * (k < 3 ? k - 3 : k - 2);
-        status =
-            potential_exact(shape, size, u + (axis ? 0 : move), v + (axis ? move : 0), 2, near[k], unused);
-    }
-    for (int i = 0; !status && i < 3; i++)
-        for (int c = 0; c < 3; c++) {
-            double f[6], doubt;
-            for (int k = 0; k < 6; k++)
-                f[k] = near[k][3 + i][c];
-            out[i][c] = nci_difference(f, &doubt);
-            rate += fabs(out[i][c]) + fabs(f[2]) + fabs(near[2][1][c]) + fabs(near[2][2][c]);
-            doubts += doubt;
-        }
-    return status ? status : doubts <= 1e-5 * rate ? NC_OK : NC_E_SINGULAR;
-}
-int nci_surface_potential(const double *shape, size_t n, double u, double v, int order, double p[10][3],
-                          double normal[6][3])
-{
-    double own[6][3], along[2][3][3];
-    double(*m)[3] = normal ? normal : own;
-    int status = potential_exact(shape, n, u, v, order, p, m);
-    if (status || order < 3)
-        return status;
-    for (int axis = 0; !status && axis < 2; axis++)
-        status = potential_difference(shape, n, u, v, axis, along[axis]);
-    for (int c = 0; !status && c < 3; c++) {
-        p[6][c] = along[0][0][c];
-        p[7][c] = along[0][1][c];
-        p[8][c] = along[1][1][c];
-        p[9][c] = along[1][2][c];
-    }
-    return status;
-}
-static inline void frame_add_cross(double factor, const double a[3], const double b[3], double out[3])
-{
-    double c[3];
-    nci_cross(a, b, c);
-    for (int k = 0; k < 3; k++)
-        out[k] += factor * c[k];
-}
-static inline void frame_product(double p[10][3], int order, double m[6][3])
-{
-    for (int i = 0; i < 6; i++)
-        m[i][0] = m[i][1] = m[i][2] = 0;
-    frame_add_cross(1, p[1], p[2], m[0]);
-    if (order > 0) {
-        frame_add_cross(1, p[3], p[2], m[1]);
-        frame_add_cross(1, p[1], p[4], m[1]);
-        frame_add_cross(1, p[4], p[2], m[2]);
-        frame_add_cross(1, p[1], p[5], m[2]);
-    }
-    if (order > 1) {
-        frame_add_cross(1, p[6], p[2], m[3]);
-        frame_add_cross(2, p[3], p[4], m[3]);
-        frame_add_cross(1, p[1], p[7], m[3]);
-        frame_add_cross(1, p[7], p[2], m[4]);
-        frame_add_cross(1, p[3], p[5], m[4]);
-        frame_add_cross(1, p[1], p[8], m[4]);
-        frame_add_cross(1, p[8], p[2], m[5]);
-        frame_add_cross(2, p[4], p[5], m[5]);
-        frame_add_cross(1, p[1], p[9], m[5]);
-    }
-}
-static inline int frame_normalise(double m[6][3], int order, double n[6][3])
-{
-    static const int first[3] = {1, 1, 2}, second[3] = {1, 2, 2};
-    const double l = sqrt(nci_dot(m[0], m[0]));
-    double rate[3] = {0};
-    for (int k = 0; k < 3; k++)
-        n[0][k] = m[0][k] / l;
-    for (int i = 1; order > 0 && i < 3; i++) {
-        rate[i] = nci_dot(n[0], m[i]);
-        for (int k = 0; k < 3; k++)
-            n[i][k] = (m[i][k] - rate[i] * n[0][k]) / l;
-    }
-    for (int ij = 0; order > 1 && ij < 3; ij++) {
-        const int i = first[ij], j = second[ij];
-        const double curve = nci_dot(n[j], m[i]) + nci_dot(n[0], m[3 + ij]);
-        for (int k = 0; k < 3; k++)
-            n[3 + ij][k] = (m[3 + ij][k] - rate[j] * n[i][k] - rate[i] * n[j][k] - curve * n[0][k]) / l;
-    }
-    return NC_OK;
-}
-static inline int frame_regular(double p[][3], const double m[3])
-{
-    const double uu = nci_dot(p[1], p[1]), vv = nci_dot(p[2], p[2]);
-    const double size = nci_dot(p[0], p[0]) * 1e-24;
-    return nci_dot(m, m) > 1e-24 * uu * vv && uu > size && vv > size;
-}
-int nci_surface_patch(const struct nc_surface *surface, double u, double v, int order,
-                      struct nci_patch *patch)
-{
-    double p[10][3], m[6][3];
-    int known, status = surface ? NC_OK : NC_E_NULL;
-    if (status)
-        return status;
-    status = nci_surface_explicit_normal(surface, u, v, p, patch->n, &known);
-    if (!known)
-        status = nc_surface_eval(surface, u, v, order > 1 ? 3 : 2, p);
-    if (status)
-        return status;
-    frame_product(p, known ? 0 : order, m);
-    if (!frame_regular(p, m[0]))
-        return NC_E_PARAMETRIZATION;
-    for (int i = 0; i < 6; i++)
-        for (int k = 0; k < 3; k++)
-            patch->p[i][k] = p[i][k];
-    return known ? NC_OK : frame_normalise(m, order, patch->n);
-}
-int nc_surface_normal(const struct nc_surface *surface, double u, double v, int order, double n[6][3])
-{
-    struct nci_patch patch;
-    if (!n)
-        return NC_E_NULL;
-    nci_not_a_number(n[0], 18);
-    const int status =
-        order < 0 || order > 2 ? NC_E_OPTION : nci_surface_patch(surface, u, v, order, &patch);
-    for (int i = 0; !status && i < (order + 1) * (order + 2) / 2; i++)
-        for (int k = 0; k < 3; k++)
-            n[i][k] = patch.n[i][k];
-    return status;
-}
-int nci_patch_frame(const struct nci_patch *patch, struct nc_surface_frame *out)
-{
-    const double length = sqrt(nci_dot(patch->p[1], patch->p[1]));
-    for (int k = 0; k < 3; k++) {
-        out->p[k] = patch->p[0][k];
-        out->z[k] = patch->n[0][k];
-        out->x[k] = patch->p[1][k] / length;
-    }
-    nci_cross(out->z, out->x, out->y);
-    for (int j = 0; j < 2; j++) {
-        out->M[j] = nci_dot(out->x, patch->p[1 + j]);
-        out->M[2 + j] = nci_dot(out->y, patch->p[1 + j]);
-        out->K[j] = nci_dot(out->x, patch->n[1 + j]);
-        out->K[2 + j] = nci_dot(out->y, patch->n[1 + j]);
-        out->T[j] = nci_dot(out->y, patch->p[3 + j]) / length;
-    }
-    const double xx = out->K[0] / out->M[0], yx = out->K[2] / out->M[0];
-    const double xy = (out->K[1] - xx * out->M[1]) / out->M[3],
-                 yy = (out->K[3] - yx * out->M[1]) / out->M[3];
-    out->shape[0] = xx;
-    out->shape[1] = (xy + yx) / 2;
-    out->shape[2] = yy;
-    const double mean = (xx + yy) / 2, spread = hypot((xx - yy) / 2, out->shape[1]);
-    out->kappa[0] = mean + spread;
-    out->kappa[1] = mean - spread;
-    return nci_finite(out->p, sizeof *out / sizeof(double)) ? NC_OK : NC_E_PARAMETRIZATION;
-}
-int nc_surface_frame(const struct nc_surface *surface, double u, double v, struct nc_surface_frame *out)
-{
-    struct nci_patch patch;
-    if (!out)
-        return NC_E_NULL;
-    int status = nci_surface_patch(surface, u, v, 1, &patch);
-    if (!status)
-        status = nci_patch_frame(&patch, out);
-    if (status)
-        nci_not_a_number(out->p, sizeof *out / sizeof(double));
-    return status;
-}
-NC_ONCE_BEGIN
-size_t nc_surface_plane(double *vector, size_t capacity, double length, double width)
-{
-    const double p[] = {length, width};
-    return length > 0 && width > 0 ? nci_build(vector, capacity, NCI_SURFACE_PLANE, p, 2) : 0;
-}
-size_t nc_surface_torus(double *vector, size_t capacity, double R, double r)
-{
-    static const double upright[9] = {1, 0, 0, 0, 0, -1, 0, 1, 0};
-    const double centre[3] = {R, 0, 0};
-    double circle[3], profile[20];
-    if (!(R > r))
-        return 0;
-    const size_t n = nc_curve_circle(circle, 3, r);
-    return n ? nc_surface_revolved(vector, capacity, profile,
-                                   nc_curve_placed(profile, 20, circle, n, upright, centre))
-             : 0;
-}
-size_t nc_surface_revolved(double *vector, size_t capacity, const double *curve, size_t n)
-{
-    return nc_curve_check(curve, n) ? 0 : nci_build(vector, capacity, NCI_SURFACE_REVOLVED, curve, n);
-}
-size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n, double width)
-{
-    if (!(width > 0 && isfinite(width)) || nc_curve_check(curve, n))
-        return 0;
-    if (vector && capacity >= n + 3) {
-        vector[0] = NCI_SURFACE_EXTRUDED;
-        vector[1] = (double)(n + 1);
-        vector[2] = width;
-        for (size_t i = 0; i < n; i++)
-            vector[3 + i] = curve[i];
-    }
-    return n + 3;
-}
-size_t nc_surface_bspline(double *vector, size_t capacity, const int degree[2], const int periodic[2],
-                          int rational, const size_t count[2], const double *knots_u, const double *knots_v,
-                          const double *points)
-{
-    const double *knots[2] = {knots_u, knots_v};
-    struct nci_bspline spline = {2, rational ? 4 : 3, {{0}}, points};
-    size_t values = rational ? 4 : 3, size[2];
-    if (!degree || !periodic || !count || !knots_u || !knots_v || !points)
-        return 0;
-    for (int i = 0; i < 2; i++) {
-        if (degree[i] < 1 || degree[i] > NC_MAX_SPLINE_DEGREE || count[i] <= (size_t)degree[i] ||
-            count[i] > 10000)
-            return 0;
-        spline.along[i] = (struct nci_knots){degree[i], periodic[i] != 0, count[i], knots[i]};
-        size[i] = nci_knots_size(&spline.along[i]);
-        values *= count[i];
-        if (!nci_finite(knots[i], size[i]))
-            return 0;
-    }
-    if (!nci_finite(points, values) || nci_bspline_check(&spline))
-        return 0;
-    const size_t total = 9 + size[0] + size[1] + values;
-    if (vector && capacity >= total) {
-        const double head[] = {NCI_SURFACE_BSPLINE, (double)(total - 2), degree[0],
-                               degree[1],           periodic[0] != 0,    periodic[1] != 0,
-                               spline.dimension,    (double)count[0],    (double)count[1]};
-        for (size_t i = 0; i < 9; i++)
-            *vector++ = head[i];
-        for (int k = 0; k < 2; k++)
-            for (size_t i = 0; i < size[k]; i++)
-                *vector++ = knots[k][i];
-        for (size_t i = 0; i < values; i++)
-            *vector++ = points[i];
-    }
-    return total;
-}
-static inline void heights_knots(int degree, size_t count, const double range[2], double *knots)
-{
-    const double step = (range[1] - range[0]) / (double)(count - 1);
-    for (size_t i = 0; i < count + (size_t)degree + 1; i++) {
-        const double site = (double)i - 0.5 * (double)(degree + 1);
-        knots[i] = i <= (size_t)degree ? range[0] : i >= count ? range[1] : range[0] + step * site;
-    }
-}
-static inline void heights_sites(size_t count, const double range[2], double *site)
-{
-    for (size_t i = 0; i < count; i++)
-        site[i] = fmin(range[0] + (range[1] - range[0]) * ((double)i / (double)(count - 1)), range[1]);
-}
-size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2], const double y[2],
-                          const size_t count[2], const double *heights)
-{
-    if (!x || !y || !count || !heights || degree < 1 || degree > NC_MAX_SPLINE_DEGREE)
-        return 0;
-    const double *range[2] = {x, y};
-    const size_t p = (size_t)degree;
-    for (int i = 0; i < 2; i++)
-        if (count[i] <= p || count[i] > NC_MAX_HEIGHTS || !(range[i][1] > range[i][0]) ||
-            !isfinite(range[i][1] - range[i][0]))
-            return 0;
-    const size_t n = count[0], m = count[1], total = 9 + (n + p + 1) + (m + p + 1) + 3 * n * m;
-    if (!nci_finite(heights, n * m))
-        return 0;
-    if (!vector || capacity < total)
-        return total;
-    double *knots[2] = {vector + 9, vector + 9 + n + p + 1}, *points = knots[1] + m + p + 1;
-    const double head[] = {
-        NCI_SURFACE_BSPLINE, (double)(total - 2), degree, degree, 0, 0, 3, (double)n, (double)m};
-    for (size_t i = 0; i < 9; i++)
-        vector[i] = head[i];
-    heights_knots(degree, n, x, knots[0]);
-    heights_knots(degree, m, y, knots[1]);
-    for (size_t i = 0; i < n; i++)
-        for (size_t j = 0; j < m; j++) {
-            double *point = points + 3 * (i * m + j);
-            point[0] = point[1] = 0;
-            for (size_t k = 1; k <= p; k++) {
-                point[0] += knots[0][i + k] / degree;
-                point[1] += knots[1][j + k] / degree;
-            }
-            point[2] = heights[i * m + j];
-        }
-    const struct nci_knots u = {degree, 0, n, knots[0]}, v = {degree, 0, m, knots[1]};
-    double site_u[NC_MAX_HEIGHTS], site_v[NC_MAX_HEIGHTS];
-    heights_sites(n, x, site_u);
-    heights_sites(m, y, site_v);
-    int status = NC_OK;
-    for (size_t j = 0; !status && j < m; j++)
-        status = nci_spline_solve(&u, site_u, 0, points + 3 * j + 2, 3 * m);
-    for (size_t i = 0; !status && i < n; i++)
-        status = nci_spline_solve(&v, site_v, 0, points + 3 * i * m + 2, 3);
-    return status ? 0 : total;
-}
-size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n)
-{
-    return nc_spatial_check(shape, n) ? 0 : nci_build(vector, capacity, NCI_SURFACE_POTENTIAL, shape, n);
-}
-size_t nc_surface_placed(double *vector, size_t capacity, const double *inner, size_t n, const double q[9],
-                         const double r[3])
-{
-    struct nci_term term;
-    if (!q || !r || !nci_is_rotation(q) || !nci_finite(r, 3) || nc_surface_check(inner, n) ||
-        nci_freeform_single(inner, n, &term))
-        return 0;
-    return nci_build_placed(vector, capacity, NCI_SURFACE_PLACED, &term, q, r);
-}
-static inline int surface_term_check(const struct nci_term *term)
-{
-    const double *p = term->parameter;
-    struct nci_bspline spline;
-    struct nci_term inner;
-    int status;
-    if (!nci_finite(p, term->count))
-        return NC_E_PARAMETER;
-    switch (term->kind) {
-    case NCI_SURFACE_PLANE:
-        return term->count != 2 ? NC_E_COUNT : p[0] > 0 && p[1] > 0 ? NC_OK : NC_E_RANGE;
-    case NCI_SURFACE_REVOLVED:
-        return nc_curve_check(p, term->count);
-    case NCI_SURFACE_EXTRUDED:
-        return term->count < 1 ? NC_E_COUNT : p[0] > 0 ? nc_curve_check(p + 1, term->count - 1) : NC_E_RANGE;
-    case NCI_SURFACE_BSPLINE:
-        status = nci_bspline_read(term, 2, &spline);
-        return status ? status : nci_bspline_check(&spline);
-    case NCI_SURFACE_POTENTIAL:
-        return nc_spatial_check(p, term->count) % NC_TERM;
-    case NCI_SURFACE_PLACED:
-        status = nci_freeform_placed(term, &inner);
-        if (status)
-            return status;
-        return nci_is_rotation(p) ? surface_term_check(&inner) : NC_E_ROTATION;
-    default:
-        return NC_E_KIND;
-    }
-}
-int nc_surface_check(const double *vector, size_t n)
-{
-    const struct nc_surface surface = {.vector = vector, .n = n};
-    struct nci_term term;
-    double range[2][2];
-    int periodic[2], status = nci_freeform_single(vector, n, &term);
-    if (!status)
-        status = surface_term_check(&term);
-    return status ? status : nc_surface_range(&surface, range, periodic);
-}
-NC_ONCE_END
-int nci_solve(int n, double *A, double *b)
-{
-    double scale[4];
-    for (int j = 0; j < n; j++) {
-        scale[j] = 0;
-        for (int i = 0; i < n; i++)
-            scale[j] = fmax(scale[j], fabs(A[n * i + j]));
-        if (!(scale[j] > 0))
-            return NC_E_CONFORMING;
-        for (int i = 0; i < n; i++)
-            A[n * i + j] /= scale[j];
-    }
-    for (int i = 0; i < n; i++) {
-        double most = 0;
-        for (int j = 0; j < n; j++)
-            most = fmax(most, fabs(A[n * i + j]));
-        if (!(most > 0))
-            return NC_E_CONFORMING;
-        for (int j = 0; j < n; j++)
-            A[n * i + j] /= most;
-        b[i] /= most;
-    }
-    for (int k = 0; k < n; k++) {
-        int pivot = k;
-        for (int i = k + 1; i < n; i++)
-            if (fabs(A[n * i + k]) > fabs(A[n * pivot + k]))
-                pivot = i;
-        if (!(fabs(A[n * pivot + k]) > 1e-14))
-            return NC_E_CONFORMING;
-        for (int j = 0; j <= n && pivot != k; j++) {
-            double *x = j < n ? &A[n * k + j] : &b[k], *y = j < n ? &A[n * pivot + j] : &b[pivot];
-            const double swap = *x;
-            *x = *y;
-            *y = swap;
-        }
-        for (int i = k + 1; i < n; i++) {
-            const double factor = A[n * i + k] / A[n * k + k];
-            for (int j = k; j < n; j++)
-                A[n * i + j] -= factor * A[n * k + j];
-            b[i] -= factor * b[k];
-        }
-    }
-    for (int i = n - 1; i >= 0; i--) {
-        for (int j = i + 1; j < n; j++)
-            b[i] -= A[n * i + j] * b[j];
-        b[i] /= A[n * i + i];
-    }
-    for (int j = 0; j < n; j++)
-        b[j] /= scale[j];
-    return NC_OK;
-}
-static inline double root_norm(int n, const double *e)
-{
-    double sum = 0;
-    for (int i = 0; i < n; i++)
-        sum += e[i] * e[i];
-    return sqrt(sum);
-}
-static inline int root_step(const struct nci_root *root, const double *e, const double *J, double damping,
-                     double *step)
-{
-    const int n = root->n;
-    double A[16], width[4], trace = 0, most = 0;
-    for (int j = 0; j < n; j++)
-        width[j] = root->range[j][1] - root->range[j][0];
-    for (int i = 0; i < n; i++) {
-        step[i] = 0;
-        for (int j = 0; j < n; j++) {
-            A[n * i + j] = 0;
-            for (int k = 0; k < n; k++)
-                A[n * i + j] += J[n * k + i] * width[i] * J[n * k + j] * width[j];
-        }
-        for (int k = 0; k < n; k++)
-            step[i] -= J[n * k + i] * width[i] * e[k];
-        trace += A[n * i + i];
-    }
-    if (damping > 0) {
-        for (int i = 0; i < n; i++)
-            A[n * i + i] += damping * trace;
-    } else {
-        for (int i = 0; i < n; i++) {
-            step[i] = -e[i];
-            for (int j = 0; j < n; j++)
-                A[n * i + j] = J[n * i + j] * width[j];
-        }
-    }
-    if (nci_solve(n, A, step))
-        return NC_E_CONFORMING;
-    for (int i = 0; i < n; i++)
-        most = fmax(most, fabs(step[i]));
-    if (!isfinite(most))
-        return NC_E_CONFORMING;
-    for (int i = 0; i < n; i++)
-        step[i] *= width[i] * (most > 0.25 ? 0.25 / most : 1);
-    return NC_OK;
-}
-static inline int root_move(const struct nci_root *root, const double *x, const double *step, double *out)
-{
-    int stopped = 0;
-    for (int i = 0; i < root->n; i++) {
-        out[i] = x[i] + step[i];
-        if (!root->periodic[i] && !(out[i] >= root->range[i][0] && out[i] <= root->range[i][1])) {
-            out[i] = fmin(fmax(out[i], root->range[i][0]), root->range[i][1]);
-            stopped = 1;
-        }
-    }
-    return stopped;
-}
-int nci_root_solve(const struct nci_root *root, double *x)
-{
-    const int n = root->n;
-    double e[4], J[16], damping = 0;
-    int stopped = 0, status = root->residual(root->context, x, e, J);
-    double size = status ? NAN : root_norm(n, e);
-    for (int iteration = 0; !status && iteration < 100; iteration++) {
-        double step[4], y[4], e_new[4], J_new[16];
-        if (size <= 1e-16)
-            return NC_OK;
-        int failed = root_step(root, e, J, damping, step);
-        if (!failed) {
-            const int border = root_move(root, x, step, y);
-            failed = root->residual(root->context, y, e_new, J_new);
-            if (!failed && root_norm(n, e_new) < size) {
-                const int last = !damping && size <= 1e-8;
-                for (int i = 0; i < n; i++) {
-                    x[i] = y[i];
-                    e[i] = e_new[i];
-                }
-                for (int i = 0; i < n * n; i++)
-                    J[i] = J_new[i];
-                size = root_norm(n, e);
-                if (last && size <= 1e-14)
-                    return NC_OK;
-                damping = damping > 1e-6 ? damping / 10 : 0;
-                stopped = border;
-                continue;
-            }
-            stopped = border;
-        }
-        if (!failed && size <= 1e-11)
-            return NC_OK;
-        if (damping > 1e6)
-            break;
-        damping = fmax(10 * damping, 1e-6);
-    }
-    return status ? status : size <= 1e-11 ? NC_OK : stopped ? NC_E_PATCH : NC_E_NO_CONVERGENCE;
-}
-static inline void contact_move_patch(const double r[3], const double q[9], struct nci_patch *patch)
-{
-    for (int i = 0; i < 6; i++) {
-        nci_rotate(q, patch->p[i], patch->p[i]);
-        nci_rotate(q, patch->n[i], patch->n[i]);
-    }
-    for (int k = 0; k < 3; k++)
-        patch->p[0][k] += r[k];
-}
-static inline void contact_multiply(const double a[4], const double b[4], int transposed, double out[4])
-{
-    const double c[4] = {b[0], transposed ? b[2] : b[1], transposed ? b[1] : b[2], b[3]};
-    const double product[4] = {a[0] * c[0] + a[1] * c[2], a[0] * c[1] + a[1] * c[3],
-                               a[2] * c[0] + a[3] * c[2], a[2] * c[1] + a[3] * c[3]};
-    for (int i = 0; i < 4; i++)
-        out[i] = product[i];
-}
-int nci_freeform_pair(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
-                      const double q[9], const double parameter[4], int order,
-                      struct nci_freeform_pair *out)
-{
-    struct nc_surface_frame *fa = &out->frame_a, *fb = &out->frame_b;
-    int status = nci_surface_patch(a, parameter[0], parameter[1], order, &out->a);
-    if (!status)
-        status = nci_surface_patch(b, parameter[2], parameter[3], order, &out->b);
-    if (status)
-        return status;
-    contact_move_patch(r, q, &out->b);
-    status = nci_patch_frame(&out->a, fa);
-    if (!status)
-        status = nci_patch_frame(&out->b, fb);
-    if (status)
-        return status;
-    const double d[3] = {fb->p[0] - fa->p[0], fb->p[1] - fa->p[1], fb->p[2] - fa->p[2]};
-    const double turn[4] = {nci_dot(fa->x, fb->x), nci_dot(fa->x, fb->y), nci_dot(fa->y, fb->x),
-                            nci_dot(fa->y, fb->y)};
-    const double own[4] = {fa->shape[0], fa->shape[1], fa->shape[1], fa->shape[2]};
-    const double other[4] = {fb->shape[0], fb->shape[1], fb->shape[1], fb->shape[2]};
-    out->gap = nci_dot(fa->z, d);
-    contact_multiply(turn, other, 0, out->other);
-    contact_multiply(out->other, turn, 1, out->other);
-    for (int i = 0; i < 4; i++) {
-        out->turn[i] = turn[i];
-        out->own[i] = own[i];
-    }
-    return NC_OK;
-}
-int nci_freeform_rates(const struct nci_freeform_pair *pair, const double w[2], const double z[2],
-                       double rate[4])
-{
-    const double *L1 = pair->own, *L2 = pair->other, *R = pair->turn, g = pair->gap;
-    const double grown[4] = {1 + g * L1[0], g * L1[1], g * L1[2], 1 + g * L1[3]};
-    double A[4];
-    contact_multiply(L2, grown, 0, A);
-    for (int i = 0; i < 4; i++)
-        A[i] += L1[i];
-    const double size1 = fabs(L1[0]) + fabs(L1[1]) + fabs(L1[3]);
-    const double size2 = fabs(L2[0]) + fabs(L2[1]) + fabs(L2[3]),
-                 size = size1 + size2 * (1 + fabs(g) * size1);
-    const double determinant = A[0] * A[3] - A[1] * A[2];
-    if (!(fabs(determinant) > 1e-10 * size * size))
-        return NC_E_CONFORMING;
-    const double b[2] = {z[0] + L2[0] * w[0] + L2[1] * w[1], z[1] + L2[2] * w[0] + L2[3] * w[1]};
-    const double a1[2] = {(A[3] * b[0] - A[1] * b[1]) / determinant,
-                          (A[0] * b[1] - A[2] * b[0]) / determinant};
-    const double a2[2] = {grown[0] * a1[0] + grown[1] * a1[1] - w[0],
-                          grown[2] * a1[0] + grown[3] * a1[1] - w[1]};
-    const double c2[2] = {R[0] * a2[0] + R[2] * a2[1], R[1] * a2[0] + R[3] * a2[1]};
-    const double *M1 = pair->frame_a.M, *M2 = pair->frame_b.M;
-    rate[1] = a1[1] / M1[3];
-    rate[0] = (a1[0] - M1[1] * rate[1]) / M1[0];
-    rate[3] = c2[1] / M2[3];
-    rate[2] = (c2[0] - M2[1] * rate[3]) / M2[0];
-    return NC_OK;
-}
-struct contact_problem {
-    const struct nc_surface *a, *b;
-    const double *r, *q;
-    double length;
-    struct nci_freeform_pair *pair;
-    double *at;
-};
-static inline int contact_evaluate(const struct contact_problem *problem, const double *x)
-{
-    int same = 1;
-    for (int i = 0; i < 4; i++) {
-        same = same && problem->at[i] == x[i];
-        problem->at[i] = x[i];
-    }
-    return same ? NC_OK
-                : nci_freeform_pair(problem->a, problem->b, problem->r, problem->q, x, 1, problem->pair);
-}
-static inline int contact_residual(const void *context, const double *x, double *e, double *J)
-{
-    const struct contact_problem *problem = context;
-    const struct nci_freeform_pair *pair = problem->pair;
-    const struct nc_surface_frame *f = &pair->frame_a;
-    const int status = contact_evaluate(problem, x);
-    if (status)
-        return status;
-    const double scale = 1 / problem->length;
-    double d[3];
-    for (int k = 0; k < 3; k++)
-        d[k] = (pair->frame_b.p[k] - f->p[k]) * scale;
-    const double *n = pair->frame_b.z, facing = nci_dot(f->z, n), *M = f->M, *K = f->K;
-    e[0] = nci_dot(f->x, d);
-    e[1] = nci_dot(f->y, d);
-    e[2] = nci_dot(f->x, n);
-    e[3] = nci_dot(f->y, n);
-    for (int i = 0; i < 2; i++) {
-        J[i] = f->T[i] * e[1] - K[i] * pair->gap * scale - M[i] * scale;
-        J[4 + i] = -f->T[i] * e[0] - K[2 + i] * pair->gap * scale - M[2 + i] * scale;
-        J[8 + i] = f->T[i] * e[3] - K[i] * facing;
-        J[12 + i] = -f->T[i] * e[2] - K[2 + i] * facing;
-        J[2 + i] = nci_dot(f->x, pair->b.p[1 + i]) * scale;
-        J[6 + i] = nci_dot(f->y, pair->b.p[1 + i]) * scale;
-        J[10 + i] = nci_dot(f->x, pair->b.n[1 + i]);
-        J[14 + i] = nci_dot(f->y, pair->b.n[1 + i]);
-    }
-    return NC_OK;
-}
-static inline void contact_fail(struct nc_freeform_contact *out)
-{
-    nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
-}
-static inline int contact_check(const double r[3], const double q[9])
-{
-    if (!r || !q)
-        return NC_E_NULL;
-    if (!nci_finite(r, 3))
-        return NC_E_ARGUMENT;
-    return nci_is_rotation(q) ? NC_OK : NC_E_ROTATION;
-}
-int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
-                        const double q[9], double parameter[4], struct nc_freeform_contact *out)
-{
-    struct nci_freeform_pair pair;
-    double x[4], unused[4], at[4] = {NAN, NAN, NAN, NAN};
-    struct contact_problem problem = {a, b, r, q, 0, &pair, at};
-    struct nci_root root = {.n = 4, .residual = contact_residual, .context = &problem};
-    const double none[2] = {0, 0};
-    if (!out)
-        return NC_E_NULL;
-    contact_fail(out);
-    int status = parameter ? contact_check(r, q) : NC_E_NULL;
-    if (!status)
-        status = nc_surface_range(a, root.range, root.periodic);
-    if (!status)
-        status = nc_surface_range(b, root.range + 2, root.periodic + 2);
-    for (int i = 0; !status && i < 4; i++)
-        x[i] = parameter[i];
-    if (!status)
-        status = contact_evaluate(&problem, x);
-    if (status)
-        return status;
-    problem.length = pair.frame_a.M[0] * (root.range[0][1] - root.range[0][0]) +
-                     fabs(pair.frame_a.M[3]) * (root.range[1][1] - root.range[1][0]);
-    status = nci_root_solve(&root, x);
-    if (!status)
-        status = contact_evaluate(&problem, x);
-    if (!status && !(nci_dot(pair.frame_a.z, pair.frame_b.z) < 0))
-        status = NC_E_NO_CONVERGENCE;
-    if (!status)
-        status = nci_freeform_rates(&pair, none, none, unused);
-    if (status)
-        return status;
-    const double xx = pair.own[0] + pair.other[0], xy = pair.own[1] + pair.other[1];
-    const double yy = pair.own[3] + pair.other[3], spread = hypot((xx - yy) / 2, xy);
-    out->gap = pair.gap;
-    out->kappa[0] = (xx + yy) / 2 + spread;
-    out->kappa[1] = (xx + yy) / 2 - spread;
-    for (int k = 0; k < 3; k++) {
-        out->normal[k] = pair.frame_a.z[k];
-        out->point_a[k] = pair.frame_a.p[k];
-        out->point_b[k] = pair.frame_b.p[k];
-    }
-    status = nci_freeform_end(NC_OK, &out->gap, sizeof *out / sizeof(double));
-    for (int i = 0; !status && i < 4; i++)
-        parameter[i] = x[i];
-    return status;
-}
-enum { SEARCH_GRID = 32, SEARCH_TRIES = 16 };
-struct search_sample {
-    double u, v, p[3], n[3];
-};
-static inline int search_samples(const struct nc_surface *surface, int grid, struct search_sample *sample,
-                          int *count)
-{
-    double range[2][2];
-    int periodic[2], status = nc_surface_range(surface, range, periodic);
-    *count = 0;
-    for (int i = 0; !status && i < grid * grid; i++) {
-        struct search_sample *s = &sample[*count];
-        struct nci_patch patch;
-        s->u = range[0][0] + (range[0][1] - range[0][0]) * (i / grid + 0.5) / grid;
-        s->v = range[1][0] + (range[1][1] - range[1][0]) * (i % grid + 0.5) / grid;
-        status = nci_surface_patch(surface, s->u, s->v, 0, &patch);
-        if (status == NC_E_PARAMETRIZATION) {
-            status = NC_OK;
-            continue;
-        }
-        for (int k = 0; !status && k < 3; k++) {
-            s->p[k] = patch.p[0][k];
-            s->n[k] = patch.n[0][k];
-        }
-        ++*count;
-    }
-    return status;
-}
-static inline double search_size(const struct search_sample *sample, int count)
-{
-    double size = 0;
-    for (int k = 0; k < 3; k++) {
-        double low = INFINITY, high = -INFINITY;
-        for (int i = 0; i < count; i++) {
-            low = fmin(low, sample[i].p[k]);
-            high = fmax(high, sample[i].p[k]);
-        }
-        size += (high - low) * (high - low);
-    }
-    return size;
-}
-static inline double search_merit(const struct search_sample *a, const struct search_sample *b, double weight)
-{
-    double merit = 0;
-    for (int k = 0; k < 3; k++) {
-        const double d = b->p[k] - a->p[k], m = a->n[k] + b->n[k];
-        merit += d * d + weight * m * m;
-    }
-    return merit;
-}
-struct search_pair {
-    double merit;
-    int a, b;
-};
-static inline int search_pairs(const struct search_sample *a, int na, const struct search_sample *b, int nb,
-                        struct search_pair best[SEARCH_TRIES])
-{
-    const double weight = fmin(search_size(a, na), search_size(b, nb)) / 16;
-    int count = 0;
-    for (int i = 0; i < na; i++) {
-        struct search_pair pair = {INFINITY, i, -1};
-        for (int j = 0; j < nb; j++) {
-            const double merit = search_merit(&a[i], &b[j], weight);
-            if (merit < pair.merit) {
-                pair.merit = merit;
-                pair.b = j;
-            }
-        }
-        if (pair.b < 0 || (count == SEARCH_TRIES && !(pair.merit < best[count - 1].merit)))
-            continue;
-        int at = count < SEARCH_TRIES ? count++ : count - 1;
-        for (; at > 0 && best[at - 1].merit > pair.merit; at--)
-            best[at] = best[at - 1];
-        best[at] = pair;
-    }
-    return count;
-}
-int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
-                       const double q[9], int grid, double parameter[4], struct nc_freeform_contact *out)
-{
-    struct search_sample sa[SEARCH_GRID * SEARCH_GRID], sb[SEARCH_GRID * SEARCH_GRID];
-    struct search_pair pair[SEARCH_TRIES];
-    struct nc_freeform_contact found = {0}, contact;
-    int na, nb, any = 0, failure = NC_E_NO_SOLUTION;
-    if (!out || !parameter || !r || !q)
-        return NC_E_NULL;
-    nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
-    int status = grid < 2 || grid > SEARCH_GRID ? NC_E_OPTION
-                 : !nci_finite(r, 3)            ? NC_E_ARGUMENT
-                 : !nci_is_rotation(q)          ? NC_E_ROTATION
-                                                : NC_OK;
-    if (!status)
-        status = search_samples(a, grid, sa, &na);
-    if (!status)
-        status = search_samples(b, grid, sb, &nb);
-    if (status)
-        return status;
-    for (int i = 0; i < nb; i++) {
-        nci_rotate(q, sb[i].p, sb[i].p);
-        nci_rotate(q, sb[i].n, sb[i].n);
-        for (int k = 0; k < 3; k++)
-            sb[i].p[k] += r[k];
-    }
-    const int tries = search_pairs(sa, na, sb, nb, pair);
-    for (int i = 0; i < tries; i++) {
-        double x[4] = {sa[pair[i].a].u, sa[pair[i].a].v, sb[pair[i].b].u, sb[pair[i].b].v};
-        status = nc_freeform_contact(a, b, r, q, x, &contact);
-        if (status)
-            failure = status;
-        if (status || (any && !(fabs(contact.gap) < fabs(found.gap))))
-            continue;
-        any = 1;
-        found = contact;
-        for (int k = 0; k < 4; k++)
-            parameter[k] = x[k];
-    }
-    if (any)
-        *out = found;
-    return any ? NC_OK : failure;
-}
-static inline void motion_centripetal(const double (*f)[3], const double rate[2], double out[3])
-{
-    for (int k = 0; k < 3; k++)
-        out[k] =
-            rate[0] * rate[0] * f[3][k] + 2 * rate[0] * rate[1] * f[4][k] + rate[1] * rate[1] * f[5][k];
-}
-static inline void motion_along(const double (*f)[3], const double rate[2], double out[3])
-{
-    for (int k = 0; k < 3; k++)
-        out[k] = rate[0] * f[1][k] + rate[1] * f[2][k];
-}
-static inline void motion_carried(const struct nc_relative_motion *m, const double x[3], const double x_rel[3],
-                           double out[3])
-{
-    double spin[3], coriolis[3], swing[3];
-    nci_cross(m->omega, x, spin);
-    for (int k = 0; k < 3; k++)
-        spin[k] += 2 * x_rel[k];
-    nci_cross(m->omega, spin, coriolis);
-    nci_cross(m->alpha, x, swing);
-    for (int k = 0; k < 3; k++)
-        out[k] = coriolis[k] + swing[k];
-}
-static inline int motion_check(const struct nc_relative_motion *motion, const double parameter[4])
-{
-    if (!motion || !parameter)
-        return NC_E_NULL;
-    if (!nci_finite(motion->r, sizeof *motion / sizeof(double)) || !nci_finite(parameter, 4))
-        return NC_E_ARGUMENT;
-    return nci_is_rotation(motion->q) ? NC_OK : NC_E_ROTATION;
-}
-static inline int motion_speed(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
-                        const double arm[3], double w[3], struct nc_freeform_motion *out)
-{
-    const struct nc_surface_frame *f = &pair->frame_a;
-    double turning[3];
-    nci_cross(m->omega, arm, w);
-    for (int k = 0; k < 3; k++)
-        w[k] += m->v[k];
-    nci_cross(m->omega, pair->frame_b.z, turning);
-    const double known[2] = {nci_dot(f->x, w), nci_dot(f->y, w)};
-    const double tilt[2] = {-nci_dot(f->x, turning), -nci_dot(f->y, turning)};
-    out->gap[0] = pair->gap;
-    out->gap[1] = nci_dot(f->z, w);
-    return nci_freeform_rates(pair, known, tilt, out->rate);
-}
-static inline int motion_acceleration(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
-                               const double arm[3], const double w[3], struct nc_freeform_motion *out)
-{
-    const struct nc_surface_frame *f = &pair->frame_a;
-    double turn_a[3], turn_b[3], bend_a[3], bend_b[3], carried[3], tilted[3], slip[3], point[3], normal[3];
-    motion_along(pair->a.n, out->rate, turn_a);
-    motion_along(pair->b.n, out->rate + 2, turn_b);
-    motion_centripetal(pair->a.n, out->rate, bend_a);
-    motion_centripetal(pair->b.n, out->rate + 2, bend_b);
-    motion_carried(m, arm, out->velocity_b, carried);
-    motion_carried(m, pair->frame_b.z, turn_b, tilted);
-    nci_cross(m->omega, out->velocity_b, slip);
-    for (int k = 0; k < 3; k++) {
-        carried[k] += m->a[k];
-        point[k] = carried[k] + out->centripetal_b[k] - out->centripetal_a[k] -
-                   2 * out->gap[1] * turn_a[k] - pair->gap * bend_a[k];
-        normal[k] = -(bend_a[k] + bend_b[k] + tilted[k]);
-    }
-    out->gap[2] = nci_dot(turn_a, w) + nci_dot(f->z, carried) - nci_dot(f->z, slip);
-    const double known[2] = {nci_dot(f->x, point), nci_dot(f->y, point)};
-    const double tilt[2] = {nci_dot(f->x, normal), nci_dot(f->y, normal)};
-    return nci_freeform_rates(pair, known, tilt, out->acceleration);
-}
-int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
-                       const struct nc_relative_motion *motion, const double parameter[4],
-                       struct nc_freeform_motion *out)
-{
-    struct nci_freeform_pair state;
-    const struct nci_freeform_pair *pair = &state;
-    double arm[3], w[3];
-    if (!out)
-        return NC_E_NULL;
-    int status = motion_check(motion, parameter);
-    if (!status)
-        status = nci_freeform_pair(a, b, motion->r, motion->q, parameter, 2, &state);
-    if (!status) {
-        const struct nc_surface_frame *f = &pair->frame_a;
-        const double *n = pair->frame_b.z;
-        if (!(fabs(nci_dot(f->x, n)) + fabs(nci_dot(f->y, n)) <= 0.01 && nci_dot(f->z, n) < 0))
-            status = NC_E_NO_SOLUTION;
-    }
-    for (int k = 0; !status && k < 3; k++)
-        arm[k] = pair->frame_b.p[k] - motion->r[k];
-    if (!status)
-        status = motion_speed(pair, motion, arm, w, out);
-    if (!status) {
-        motion_along(pair->a.p, out->rate, out->velocity_a);
-        motion_along(pair->b.p, out->rate + 2, out->velocity_b);
-        motion_centripetal(pair->a.p, out->rate, out->centripetal_a);
-        motion_centripetal(pair->b.p, out->rate + 2, out->centripetal_b);
-        status = motion_acceleration(pair, motion, arm, w, out);
-    }
-    if (!status) {
-        motion_along(pair->a.p, out->acceleration, out->acceleration_a);
-        motion_along(pair->b.p, out->acceleration + 2, out->acceleration_b);
-        for (int k = 0; k < 3; k++) {
-            out->acceleration_a[k] += out->centripetal_a[k];
-            out->acceleration_b[k] += out->centripetal_b[k];
-        }
-    }
-    return nci_freeform_end(status, out->gap, sizeof *out / sizeof(double));
-}
-static inline void tracking_velocity(const double p[3], const double x[3], const double y[3], const double z[3],
-                              const double v[3], const double omega[3], double v_out[3], double w_out[3])
-{
-    double w[3];
-    nci_cross(omega, p, w);
-    for (int k = 0; k < 3; k++)
-        w[k] += v[k];
-    v_out[0] = nci_dot(x, w);
-    v_out[1] = nci_dot(y, w);
-    v_out[2] = nci_dot(z, w);
-    w_out[0] = nci_dot(x, omega);
-    w_out[1] = nci_dot(y, omega);
-    w_out[2] = nci_dot(z, omega);
-}
-void nci_track_curve_frame(const struct nc_frenet *f, double phi, double y[3], double z[3])
-{
-    const double c = cos(phi), s = sin(phi);
-    for (int k = 0; k < 3; k++) {
-        y[k] = c * f->n[k] + s * f->b[k];
-        z[k] = c * f->b[k] - s * f->n[k];
-    }
-}
-static inline int tracking_check(const double state[6], const double v[3], const double omega[3], double rate[6])
-{
-    if (!rate)
-        return NC_E_NULL;
-    nci_not_a_number(rate, 6);
-    if (!state || !v || !omega)
-        return NC_E_NULL;
-    return nci_finite(state, 6) && nci_finite(v, 3) && nci_finite(omega, 3) ? NC_OK : NC_E_ARGUMENT;
-}
-int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
-                    const double v[3], const double omega[3], double rate[6])
-{
-    struct nc_frenet f1, f2;
-    double y[3], z[3], vt[3], wt[3];
-    int status = tracking_check(state, v, omega, rate);
-    if (!status)
-        status = nc_curve_frenet(c1, state[0], &f1);
-    if (!status)
-        status = nc_curve_frenet(c2, state[1], &f2);
-    if (status)
-        return status;
-    const double c = cos(state[4]), s = sin(state[4]), d = state[5];
-    const double k1 = f1.kappa * sin(state[2]), k2 = f2.kappa * sin(state[3]);
-    const double g1 = 1 + k1 * d, g2 = 1 + k2 * d, determinant = g1 * g2 - c * c;
-    if (!(fabs(determinant) > 1e-10 * (1 + fabs(k1 * d)) * (1 + fabs(k2 * d))))
-        return NC_E_CONFORMING;
-    nci_track_curve_frame(&f2, state[3], y, z);
-    tracking_velocity(f2.p, f2.t, y, z, v, omega, vt, wt);
-    const double right = wt[1] - k2 * vt[0];
-    const double lambda1 = (-s * g2 * vt[1] - c * d * right) / determinant;
-    const double chi1 = (c * (k1 + k2 * g1) * vt[1] - s * g1 * right) / determinant;
-    const double lambda2 = c * g1 * lambda1 + s * d * chi1 - vt[0];
-    const double chi2 = c * chi1 - s * k1 * lambda1 - wt[0];
-    rate[0] = lambda1 / f1.speed;
-    rate[1] = lambda2 / f2.speed;
-    rate[2] = chi1 - f1.tau * lambda1;
-    rate[3] = chi2 - f2.tau * lambda2;
-    rate[4] = wt[2] + f2.kappa * lambda2 * cos(state[3]) + f1.kappa * lambda1 * cos(state[2]);
-    rate[5] = -vt[2];
-    return nci_freeform_end(NC_OK, rate, 6);
-}
-int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double state[6],
-                      const double v[3], const double omega[3], double rate[6])
-{
-    struct nci_freeform_pair pair;
-    struct nc_surface_frame *a = &pair.frame_a, *b = &pair.frame_b;
-    double vt[3], wt[3];
-    int status = tracking_check(state, v, omega, rate);
-    if (!status)
-        status = nc_surface_frame(f1, state[0], state[1], a);
-    if (!status)
-        status = nc_surface_frame(f2, state[2], state[3], b);
-    if (status)
-        return status;
-    const double c = cos(state[4]), s = sin(state[4]);
-    const double R[4] = {c, -s, -s, -c}, *L = b->shape;
-    tracking_velocity(b->p, b->x, b->y, b->z, v, omega, vt, wt);
-    const double w[2] = {R[0] * vt[0] + R[1] * vt[1], R[2] * vt[0] + R[3] * vt[1]};
-    const double z[2] = {-R[0] * wt[1] + R[1] * wt[0], -R[2] * wt[1] + R[3] * wt[0]};
-    const double RL[4] = {R[0] * L[0] + R[1] * L[1], R[0] * L[1] + R[1] * L[2], R[2] * L[0] + R[3] * L[1],
-                          R[2] * L[1] + R[3] * L[2]};
-    pair.gap = state[5];
-    for (int i = 0; i < 4; i++)
-        pair.turn[i] = R[i];
-    pair.own[0] = a->shape[0];
-    pair.own[1] = pair.own[2] = a->shape[1];
-    pair.own[3] = a->shape[2];
-    pair.other[0] = RL[0] * R[0] + RL[1] * R[2];
-    pair.other[1] = pair.other[2] = RL[0] * R[1] + RL[1] * R[3];
-    pair.other[3] = RL[2] * R[1] + RL[3] * R[3];
-    status = nci_freeform_rates(&pair, w, z, rate);
-    if (status) {
-        nci_not_a_number(rate, 6);
-        return status;
-    }
-    rate[4] = wt[2] + a->T[0] * rate[0] + a->T[1] * rate[1] + b->T[0] * rate[2] + b->T[1] * rate[3];
-    rate[5] = -vt[2];
-    return nci_freeform_end(NC_OK, rate, 6);
-}
-int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double state[6],
-                           const double v[3], const double omega[3], double rate[6])
-{
-    struct nc_surface_frame a;
-    struct nc_frenet b;
-    double y[3], z[3], vt[3], wt[3];
-    int status = tracking_check(state, v, omega, rate);
-    if (!status)
-        status = nc_surface_frame(f, state[0], state[1], &a);
-    if (!status)
-        status = nc_curve_frenet(c, state[2], &b);
-    if (status)
-        return status;
-    const double cosine = cos(state[4]), sine = sin(state[4]), d = state[5], *L = a.shape;
-    const double grown[3] = {1 + d * L[0], d * L[1], 1 + d * L[2]};
-    const double determinant = grown[0] * grown[2] - grown[1] * grown[1];
-    const double size = 1 + fabs(d) * (fabs(L[0]) + fabs(L[1]) + fabs(L[2]));
-    if (!(fabs(determinant) > 1e-10 * size * size))
-        return NC_E_CONFORMING;
-    nci_track_curve_frame(&b, state[3], y, z);
-    tracking_velocity(b.p, b.t, y, z, v, omega, vt, wt);
-    const double right[2][2] = {{vt[0], vt[1]}, {1, 0}};
-    double from[2][2], turn[2][2];
-    for (int i = 0; i < 2; i++) {
-        const double p = cosine * right[i][0] - sine * right[i][1],
-                     q = -sine * right[i][0] - cosine * right[i][1];
-        from[i][0] = (grown[2] * p - grown[1] * q) / determinant;
-        from[i][1] = (grown[0] * q - grown[1] * p) / determinant;
-        const double s = L[0] * from[i][0] + L[1] * from[i][1], t = L[1] * from[i][0] + L[2] * from[i][1];
-        turn[i][0] = cosine * s - sine * t;
-        turn[i][1] = -sine * s - cosine * t;
-    }
-    const double curve = b.kappa * sin(state[3]), relative = turn[1][0] + curve;
-    if (!(fabs(relative) > 1e-10 * (fabs(turn[1][0]) + b.kappa)))
-        return NC_E_CONFORMING;
-    const double lambda = (-wt[1] - turn[0][0]) / relative;
-    const double ax = from[0][0] + lambda * from[1][0], ay = from[0][1] + lambda * from[1][1];
-    rate[1] = ay / a.M[3];
-    rate[0] = (ax - a.M[1] * rate[1]) / a.M[0];
-    rate[2] = lambda / b.speed;
-    rate[3] = turn[0][1] + lambda * turn[1][1] - wt[0] - b.tau * lambda;
-    rate[4] = wt[2] + a.T[0] * rate[0] + a.T[1] * rate[1] + b.kappa * lambda * cos(state[3]);
-    rate[5] = -vt[2];
-    return nci_freeform_end(NC_OK, rate, 6);
-}
-enum { CLOSEST_GRID = 32 };
-struct closest_problem {
-    const struct nc_curve *c1, *c2;
-    const struct nc_surface *f;
-    const double *r, *q;
-    double length;
-};
-static inline int closest_moved(const struct closest_problem *problem, double s, double p[4][3])
-{
-    const int status = nc_curve_eval(problem->c2, s, 2, p);
-    if (status)
-        return status;
-    for (int i = 0; i < 3; i++)
-        nci_rotate(problem->q, p[i], p[i]);
-    for (int k = 0; k < 3; k++)
-        p[0][k] += problem->r[k];
-    return NC_OK;
-}
-static inline void closest_between(const double a[3], const double b[3], double d[3])
-{
-    for (int k = 0; k < 3; k++)
-        d[k] = b[k] - a[k];
-}
-static inline int closest_curves_residual(const void *context, const double *x, double *e, double *J)
-{
-    const struct closest_problem *problem = context;
-    double p[4][3], w[4][3], d[3];
-    int status = nc_curve_eval(problem->c1, x[0], 2, p);
-    if (!status)
-        status = closest_moved(problem, x[1], w);
-    if (status)
-        return status;
-    const double pp = nci_dot(p[1], p[1]), ww = nci_dot(w[1], w[1]), pw = nci_dot(p[1], w[1]);
-    if (!(pp > 0 && ww > 0))
-        return NC_E_PARAMETRIZATION;
-    closest_between(p[0], w[0], d);
-    const double s1 = 1 / (sqrt(pp) * problem->length), s2 = 1 / (sqrt(ww) * problem->length);
-    e[0] = nci_dot(p[1], d) * s1;
-    e[1] = nci_dot(w[1], d) * s2;
-    J[0] = (nci_dot(p[2], d) - pp) * s1;
-    J[1] = pw * s1;
-    J[2] = -pw * s2;
-    J[3] = (nci_dot(w[2], d) + ww) * s2;
-    return NC_OK;
-}
-static inline int closest_surface_residual(const void *context, const double *x, double *e, double *J)
-{
-    const struct closest_problem *problem = context;
-    struct nc_surface_frame f;
-    double w[4][3], d[3];
-    int status = nc_surface_frame(problem->f, x[0], x[1], &f);
-    if (!status)
-        status = closest_moved(problem, x[2], w);
-    if (status)
-        return status;
-    const double speed = sqrt(nci_dot(w[1], w[1])), scale = 1 / problem->length;
-    if (!(speed > 0))
-        return NC_E_PARAMETRIZATION;
-    closest_between(f.p, w[0], d);
-    const double gap = nci_dot(f.z, d), along[2] = {nci_dot(f.x, d), nci_dot(f.y, d)};
-    e[0] = along[0] * scale;
-    e[1] = along[1] * scale;
-    e[2] = nci_dot(f.z, w[1]) / speed;
-    for (int i = 0; i < 2; i++) {
-        J[i] = (f.T[i] * along[1] - f.K[i] * gap - f.M[i]) * scale;
-        J[3 + i] = (-f.T[i] * along[0] - f.K[2 + i] * gap - f.M[2 + i]) * scale;
-        J[6 + i] = (nci_dot(f.x, w[1]) * f.K[i] + nci_dot(f.y, w[1]) * f.K[2 + i]) / speed;
-    }
-    J[2] = nci_dot(f.x, w[1]) * scale;
-    J[5] = nci_dot(f.y, w[1]) * scale;
-    J[8] = nci_dot(f.z, w[2]) / speed;
-    return NC_OK;
-}
-static inline double closest_angle(double angle, double near)
-{
-    return angle + NCI_TWO_PI * floor((near - angle) / NCI_TWO_PI + 0.5);
-}
-static inline double closest_phi(const struct nc_frenet *f, const double z[3], double near)
-{
-    return closest_angle(atan2(-nci_dot(f->n, z), nci_dot(f->b, z)), near);
-}
-static inline double closest_psi(const double x1[3], const double z[3], const double x2[3], double near)
-{
-    double y1[3];
-    nci_cross(z, x1, y1);
-    return closest_angle(atan2(-nci_dot(y1, x2), nci_dot(x1, x2)), near);
-}
-static inline void closest_turn(const double q[9], struct nc_frenet *f)
-{
-    nci_rotate(q, f->t, f->t);
-    nci_rotate(q, f->n, f->n);
-    nci_rotate(q, f->b, f->b);
-}
-static inline int closest_curves_state(const struct closest_problem *problem, const double x[2], double state[6])
-{
-    struct nc_frenet f1, f2;
-    double w[4][3], d[3], z[3], old_y[3], old_z[3];
-    int status = nc_curve_frenet(problem->c1, x[0], &f1);
-    if (!status)
-        status = nc_curve_frenet(problem->c2, x[1], &f2);
-    if (!status)
-        status = closest_moved(problem, x[1], w);
-    if (status)
-        return status;
-    closest_turn(problem->q, &f2);
-    closest_between(f1.p, w[0], d);
-    double distance = sqrt(nci_dot(d, d));
-    nci_cross(f1.t, f2.t, z);
-    const double sine = sqrt(nci_dot(z, z));
-    nci_track_curve_frame(&f1, state[2], old_y, old_z);
-    if (distance > 1e-8 * problem->length) {
-        for (int k = 0; k < 3; k++)
-            z[k] = d[k] / distance;
-    } else {
-        if (!(sine > 1e-6))
-            return NC_E_CONFORMING;
-        const double sign = nci_dot(z, old_z) < 0 ? -1 : 1;
-        for (int k = 0; k < 3; k++)
-            z[k] *= sign / sine;
-        distance = nci_dot(z, d);
-    }
-    const double opposite[3] = {-z[0], -z[1], -z[2]};
-    state[0] = x[0];
-    state[1] = x[1];
-    state[2] = closest_phi(&f1, z, state[2]);
-    state[3] = closest_phi(&f2, opposite, state[3]);
-    state[4] = closest_psi(f1.t, z, f2.t, state[4]);
-    state[5] = distance;
-    return NC_OK;
-}
-static inline int closest_check(const double r[3], const double q[9], int grid, const double state[6])
-{
-    if (!r || !q || !state)
-        return NC_E_NULL;
-    if (grid != 0 && (grid < 2 || grid > CLOSEST_GRID))
-        return NC_E_OPTION;
-    if (!nci_finite(r, 3) || (grid == 0 && !nci_finite(state, 6)))
-        return NC_E_ARGUMENT;
-    return nci_is_rotation(q) ? NC_OK : NC_E_ROTATION;
-}
-static inline int closest_surface_state(const struct closest_problem *problem, const double x[3], double state[6])
-{
-    struct nc_surface_frame f;
-    struct nc_frenet c;
-    double w[4][3], d[3];
-    int status = nc_surface_frame(problem->f, x[0], x[1], &f);
-    if (!status)
-        status = nc_curve_frenet(problem->c2, x[2], &c);
-    if (!status)
-        status = closest_moved(problem, x[2], w);
-    if (status)
-        return status;
-    closest_turn(problem->q, &c);
-    closest_between(f.p, w[0], d);
-    const double opposite[3] = {-f.z[0], -f.z[1], -f.z[2]};
-    for (int i = 0; i < 3; i++)
-        state[i] = x[i];
-    state[3] = closest_phi(&c, opposite, state[3]);
-    state[4] = closest_psi(f.x, f.z, c.t, state[4]);
-    state[5] = nci_dot(f.z, d);
-    return NC_OK;
-}
-static inline int closest_local(const struct closest_problem *problem, const struct nci_root *root,
-                         double state[6])
-{
-    double x[4], found[6];
-    for (int i = 0; i < root->n; i++)
-        x[i] = state[i];
-    for (int i = 0; i < 6; i++)
-        found[i] = state[i];
-    int status = nci_root_solve(root, x);
-    if (!status)
-        status =
-            problem->f ? closest_surface_state(problem, x, found) : closest_curves_state(problem, x, found);
-    status = nci_freeform_end(status, found, 6);
-    for (int i = 0; !status && i < 6; i++)
-        state[i] = found[i];
-    return status;
-}
-static inline double closest_sample(const double range[2], int i, int grid)
-{
-    return range[0] + (range[1] - range[0]) * (i + 0.5) / grid;
-}
-struct closest_point {
-    double x[2], p[3];
-};
-static inline int closest_samples(const struct closest_problem *problem, const struct nci_root *root, int grid,
-                           struct closest_point *point, int *count)
-{
-    int status = NC_OK;
-    *count = problem->f ? grid * grid : grid;
-    for (int i = 0; !status && i < *count; i++) {
-        double p[10][3], *x = point[i].x;
-        x[0] = closest_sample(root->range[0], i % grid, grid);
-        x[1] = problem->f ? closest_sample(root->range[1], i / grid, grid) : 0;
-        status = problem->f ? nc_surface_eval(problem->f, x[0], x[1], 0, p)
-                            : nc_curve_eval(problem->c1, x[0], 0, p);
-        for (int k = 0; k < 3; k++)
-            point[i].p[k] = p[0][k];
-    }
-    return status;
-}
-static inline int closest_global(const struct closest_problem *problem, const struct nci_root *root, int grid,
-                          double state[6])
-{
-    struct closest_point point[CLOSEST_GRID * CLOSEST_GRID];
-    double best[6] = {0};
-    int count, any = 0, failure = NC_E_NO_SOLUTION;
-    int status = closest_samples(problem, root, grid, point, &count);
-    for (int j = 0; !status && j < grid; j++) {
-        double w[4][3], d[3], nearest = INFINITY, start[6] = {0};
-        const double s = closest_sample(root->range[root->n - 1], j, grid);
-        status = closest_moved(problem, s, w);
-        for (int i = 0; !status && i < count; i++) {
-            closest_between(point[i].p, w[0], d);
-            if (!(nci_dot(d, d) < nearest))
-                continue;
-            nearest = nci_dot(d, d);
-            start[0] = point[i].x[0];
-            start[1] = point[i].x[1];
-        }
-        start[root->n - 1] = s;
-        const int failed = status ? status : closest_local(problem, root, start);
-        if (failed)
-            failure = failed;
-        if (failed || (any && !(fabs(start[5]) < fabs(best[5]))))
-            continue;
-        any = 1;
-        for (int k = 0; k < 6; k++)
-            best[k] = start[k];
-    }
-    for (int k = 0; any && !status && k < 6; k++)
-        state[k] = best[k];
-    return status ? status : any ? NC_OK : failure;
-}
-static inline int closest_length(struct closest_problem *problem, const struct nci_root *root)
-{
-    double p[10][3], u = closest_sample(root->range[0], 0, 2), v = closest_sample(root->range[1], 0, 2);
-    const int status =
-        problem->f ? nc_surface_eval(problem->f, u, v, 1, p) : nc_curve_eval(problem->c1, u, 1, p);
-    if (status)
-        return status;
-    problem->length = sqrt(nci_dot(p[1], p[1])) * (root->range[0][1] - root->range[0][0]);
-    if (problem->f)
-        problem->length += sqrt(nci_dot(p[2], p[2])) * (root->range[1][1] - root->range[1][0]);
-    return problem->length > 0 ? NC_OK : NC_E_PARAMETRIZATION;
-}
-int nc_closest_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
-                      const double q[9], int grid, double state[6])
-{
-    struct closest_problem problem = {c1, c2, NULL, r, q, 0};
-    struct nci_root root = {.n = 2, .residual = closest_curves_residual, .context = &problem};
-    int status = closest_check(r, q, grid, state);
-    if (!status)
-        status = nc_curve_range(c1, root.range[0], &root.periodic[0]);
-    if (!status)
-        status = nc_curve_range(c2, root.range[1], &root.periodic[1]);
-    if (!status)
-        status = closest_length(&problem, &root);
-    if (status)
-        return status;
-    return grid ? closest_global(&problem, &root, grid, state) : closest_local(&problem, &root, state);
-}
-int nc_closest_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
-                             const double q[9], int grid, double state[6])
-{
-    struct closest_problem problem = {NULL, c, f, r, q, 0};
-    struct nci_root root = {.n = 3, .residual = closest_surface_residual, .context = &problem};
-    int status = closest_check(r, q, grid, state);
-    if (!status)
-        status = f ? nc_surface_range(f, root.range, root.periodic) : NC_E_NULL;
-    if (!status)
-        status = nc_curve_range(c, root.range[2], &root.periodic[2]);
-    if (!status)
-        status = closest_length(&problem, &root);
-    if (status)
-        return status;
-    return grid ? closest_global(&problem, &root, grid, state) : closest_local(&problem, &root, state);
-}
-int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
-                        const double q[9], int grid, double state[6])
-{
-    struct nc_freeform_contact contact;
-    struct nc_surface_frame a, b;
-    double x[4], x2[3];
-    int status = closest_check(r, q, grid, state);
-    for (int i = 0; !status && i < 4; i++)
-        x[i] = state[i];
-    if (!status)
-        status = grid ? nc_freeform_search(f1, f2, r, q, grid, x, &contact)
-                      : nc_freeform_contact(f1, f2, r, q, x, &contact);
-    if (!status)
-        status = nc_surface_frame(f1, x[0], x[1], &a);
-    if (!status)
-        status = nc_surface_frame(f2, x[2], x[3], &b);
-    if (status)
-        return status;
-    nci_rotate(q, b.x, x2);
-    const double psi = closest_psi(a.x, a.z, x2, grid ? 0 : state[4]);
-    if (!isfinite(psi))
-        return NC_E_ARGUMENT;
-    for (int i = 0; i < 4; i++)
-        state[i] = x[i];
-    state[4] = psi;
-    state[5] = contact.gap;
-    return NC_OK;
-}
-struct rolling_result {
-    double v_dot[3], omega_dot[3], reaction[2][3], axial;
-};
-static inline int rolling_check(const struct nc_rigid_body *body)
-{
-    if (!body)
-        return NC_E_NULL;
-    if (!nci_finite(&body->mass, sizeof *body / sizeof(double)))
-        return NC_E_ARGUMENT;
-    const double *I = body->inertia, size = fabs(I[0]) + fabs(I[4]) + fabs(I[8]);
-    const double xy = I[0] * I[4] - I[1] * I[3];
-    const double determinant = I[0] * (I[4] * I[8] - I[5] * I[7]) - I[1] * (I[3] * I[8] - I[5] * I[6]) +
-                               I[2] * (I[3] * I[7] - I[4] * I[6]);
-    const int symmetric = fabs(I[1] - I[3]) + fabs(I[2] - I[6]) + fabs(I[5] - I[7]) <= 1e-9 * size;
-    return body->mass > 0 && symmetric && I[0] > 0 && xy > 0 && determinant > 0 ? NC_OK : NC_E_ROLLING;
-}
-static inline void rolling_moment(const struct nc_rigid_body *body, const double omega_dot[3], double out[3])
-{
-    double spin[3], gyro[3];
-    nci_rotate(body->inertia, body->omega, spin);
-    nci_cross(body->omega, spin, gyro);
-    nci_rotate(body->inertia, omega_dot, out);
-    for (int k = 0; k < 3; k++)
-        out[k] += gyro[k] - body->torque[k];
-}
-static inline void rolling_acceleration(const double r[3], const double r_dot[3], const double omega[3],
-                                 const double omega_dot[3], double out[3])
-{
-    double swing[3];
-    nci_cross(r_dot, omega, out);
-    nci_cross(r, omega_dot, swing);
-    for (int k = 0; k < 3; k++)
-        out[k] += swing[k];
-}
-int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_dot[3],
-                   double v_dot[3], double omega_dot[3], double reaction[3])
-{
-    const double zero[3] = {0, 0, 0};
-    struct rolling_result x = {0};
-    double A[9], moment[3], force[3], arm[3];
-    if (!v_dot || !omega_dot || !reaction)
-        return NC_E_NULL;
-    int status = r && r_dot ? rolling_check(body) : NC_E_NULL;
-    if (!status && !(nci_finite(r, 3) && nci_finite(r_dot, 3)))
-        status = NC_E_ARGUMENT;
-    if (!status) {
-        const double rr = nci_dot(r, r), m = body->mass;
-        for (int i = 0; i < 3; i++)
-            for (int j = 0; j < 3; j++)
-                A[3 * i + j] = body->inertia[3 * i + j] + m * ((i == j ? rr : 0) - r[i] * r[j]);
-        rolling_moment(body, zero, moment);
-        rolling_acceleration(r, r_dot, body->omega, zero, force);
-        for (int k = 0; k < 3; k++)
-            force[k] = m * force[k] - body->force[k];
-        nci_cross(r, force, arm);
-        for (int k = 0; k < 3; k++)
-            x.omega_dot[k] = arm[k] - moment[k];
-        status = nci_solve(3, A, x.omega_dot) ? NC_E_ROLLING : NC_OK;
-    }
-    if (!status) {
-        rolling_acceleration(r, r_dot, body->omega, x.omega_dot, x.v_dot);
-        for (int k = 0; k < 3; k++)
-            x.reaction[0][k] = body->mass * x.v_dot[k] - body->force[k];
-    }
-    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
-    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
-    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
-    memcpy(reaction, x.reaction[0], sizeof x.reaction[0]);
-    return status;
-}
-static inline int rolling_check_two(const struct nc_rigid_body *body, const double *vectors[4])
-{
-    double line[3], off[3];
-    for (int i = 0; i < 4; i++)
-        if (!vectors[i])
-            return NC_E_NULL;
-    const int status = rolling_check(body);
-    if (status)
-        return status;
-    for (int i = 0; i < 4; i++)
-        if (!nci_finite(vectors[i], 3))
-            return NC_E_ARGUMENT;
-    for (int k = 0; k < 3; k++)
-        line[k] = vectors[0][k] - vectors[2][k];
-    nci_cross(body->omega, line, off);
-    const double size = nci_dot(line, line);
-    if (!(size > 1e-20 * (nci_dot(vectors[0], vectors[0]) + nci_dot(vectors[2], vectors[2]))))
-        return NC_E_ROLLING;
-    return nci_dot(off, off) <= 1e-4 * size * nci_dot(body->omega, body->omega) ? NC_OK : NC_E_ROLLING;
-}
-static inline void rolling_solve_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                              const double r2[3], const double r2_dot[3], double omega_dot[3])
-{
-    double line[3], line_dot[3], sum[3], sum_dot[3], b[3], w[3], moment[3], area[3], lever[3], fictive[3];
-    double across[3], mixed[3];
-    for (int k = 0; k < 3; k++) {
-        line[k] = r1[k] - r2[k];
-        line_dot[k] = r1_dot[k] - r2_dot[k];
-        sum[k] = r1[k] + r2[k];
-        sum_dot[k] = r1_dot[k] + r2_dot[k];
-    }
-    nci_cross(body->omega, line_dot, b);
-    nci_cross(r1, r2, area);
-    nci_cross(area, sum, lever);
-    nci_rotate(body->inertia, line, moment);
-    nci_cross(sum_dot, body->omega, fictive);
-    for (int k = 0; k < 3; k++) {
-        w[k] = 2 * moment[k] - body->mass * lever[k];
-        fictive[k] = body->mass * fictive[k] - 2 * body->force[k];
-    }
-    const double c = nci_dot(fictive, area) + 2 * nci_dot(line, body->torque);
-    const double length = nci_dot(line, line);
-    nci_cross(b, line, across);
-    nci_cross(b, w, mixed);
-    const double along = (c + nci_dot(line, mixed) / length) / nci_dot(line, w);
-    for (int k = 0; k < 3; k++)
-        omega_dot[k] = across[k] / length + along * line[k];
-}
-static inline void rolling_forces_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                               const double r2[3], const double r2_dot[3], struct rolling_result *x)
-{
-    double other[3], moment[3], total[3], line[3], lever[3], first[3];
-    rolling_acceleration(r1, r1_dot, body->omega, x->omega_dot, x->v_dot);
-    rolling_acceleration(r2, r2_dot, body->omega, x->omega_dot, other);
-    for (int k = 0; k < 3; k++) {
-        x->v_dot[k] = (x->v_dot[k] + other[k]) / 2;
-        total[k] = body->mass * x->v_dot[k] - body->force[k];
-        line[k] = r1[k] - r2[k];
-    }
-    rolling_moment(body, x->omega_dot, moment);
-    nci_cross(r2, total, lever);
-    for (int k = 0; k < 3; k++)
-        moment[k] -= lever[k];
-    nci_cross(moment, line, first);
-    const double square = nci_dot(line, line), share = nci_dot(total, line) / square;
-    for (int k = 0; k < 3; k++) {
-        x->reaction[0][k] = first[k] / square;
-        x->reaction[1][k] = total[k] - share * line[k] - x->reaction[0][k];
-    }
-    x->axial = share * sqrt(square);
-}
-int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                   const double r2[3], const double r2_dot[3], double v_dot[3], double omega_dot[3],
-                   double reaction[2][3], double *axial)
-{
-    const double *vectors[4] = {r1, r1_dot, r2, r2_dot};
-    struct rolling_result x = {0};
-    if (!v_dot || !omega_dot || !reaction || !axial)
-        return NC_E_NULL;
-    int status = rolling_check_two(body, vectors);
-    if (!status) {
-        rolling_solve_two(body, r1, r1_dot, r2, r2_dot, x.omega_dot);
-        rolling_forces_two(body, r1, r1_dot, r2, r2_dot, &x);
-    }
-    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
-    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
-    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
-    memcpy(reaction, x.reaction, sizeof x.reaction);
-    *axial = x.axial;
-    return status;
-}
-int nc_rolling_hold(const double reaction[3], const double normal[3], double friction, double *normal_force,
-                    double *reserve)
-{
-    double n[3], tangential[3];
-    if (!normal_force || !reserve)
-        return NC_E_NULL;
-    *normal_force = *reserve = NAN;
-    if (!reaction || !normal)
-        return NC_E_NULL;
-    if (!nci_finite(reaction, 3) || !isfinite(friction))
-        return NC_E_ARGUMENT;
-    const int status = friction >= 0 ? nci_unit(normal, n) : NC_E_MATERIAL;
-    if (status)
-        return status;
-    *normal_force = nci_dot(reaction, n);
-    for (int k = 0; k < 3; k++)
-        tangential[k] = reaction[k] - *normal_force * n[k];
-    *reserve = friction * *normal_force - sqrt(nci_dot(tangential, tangential));
-    if (isfinite(*reserve))
-        return NC_OK;
-    *normal_force = *reserve = NAN;
-    return NC_E_ARGUMENT;
-}
-int nc_rolling_hold_two(double reaction[2][3], double axial, const double line[3], double normal[2][3],
-                        double friction, double normal_force[2], double *reserve)
-{
-    double capacity = 0, least = INFINITY;
-    if (!normal_force || !reserve)
-        return NC_E_NULL;
-    normal_force[0] = normal_force[1] = *reserve = NAN;
-    if (!reaction || !line || !normal)
-        return NC_E_NULL;
-    const double square = nci_dot(line, line);
-    if (!isfinite(axial) || !isfinite(square))
-        return NC_E_ARGUMENT;
-    if (!(square > 0))
-        return NC_E_ROLLING;
-    for (int i = 0; i < 2; i++) {
-        double n[3], force, left;
-        int status = nci_unit(normal[i], n);
-        if (!status) {
-            const double along = nci_dot(n, line) / square,
-                         length = sqrt(1 - fmin(1, along * along * square));
-            for (int k = 0; k < 3; k++)
-                n[k] = (n[k] - along * line[k]) / length;
-            status = length > 1e-6 ? nc_rolling_hold(reaction[i], n, friction, &force, &left) : NC_E_NORMAL;
-        }
-        if (status) {
-            normal_force[0] = NAN;
-            return status;
-        }
-        normal_force[i] = force;
-        least = fmin(least, left);
-        const double most = fmax(friction * force, 0), across = most - left;
-        capacity += sqrt(fmax(most * most - across * across, 0));
-    }
-    *reserve = fmin(least, capacity - fabs(axial));
-    if (isfinite(capacity))
-        return NC_OK;
-    normal_force[0] = normal_force[1] = *reserve = NAN;
-    return NC_E_ARGUMENT;
-}
 #ifndef NCI_PAIR_H
 #define NCI_PAIR_H
 enum {
@@ -9434,6 +7100,7 @@ void nci_pair_factor(struct nci_pair *pair)
 }
 void nci_pair_sharpen(struct nci_pair *pair)
 {
+    pair->flat = 2;
     for (int k = 0; k < pair->quadrics; k++) {
         struct nci_pair_block *block = &pair->block[k / 2];
         const double before = pair->thickness[k], after = 1e-6 * before;
@@ -9543,7 +7210,7 @@ static inline int pair_open(const struct nci_pair *pair, int body, struct nci_te
     const double *q = pair->q, *p = term->parameter;
     struct nci_term inner;
     *turn = body ? q : NULL;
-    if (term->kind != NCI_SPATIAL_ROTATED)
+    if (term->kind != NC_SPATIAL_ROTATED)
         return NC_OK;
     int status = nci_spatial_inner(term, &inner);
     if (!status && !nci_is_rotation(p))
@@ -9565,10 +7232,10 @@ static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_ter
     int status = pair_open(pair, body, term, product, &turn);
     if (status)
         return status;
-    const size_t count = term->kind == NCI_SPATIAL_OFFSET ? 1 : term->kind == NCI_SPATIAL_QUADRATIC ? 6 : 3;
+    const size_t count = term->kind == NC_SPATIAL_OFFSET ? 1 : term->kind == NC_SPATIAL_QUADRATIC ? 6 : 3;
     switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID:
-    case NCI_SPATIAL_QUADRATIC:
+    case NC_SPATIAL_ELLIPSOID:
+    case NC_SPATIAL_QUADRATIC:
         if (term->count != count)
             return NC_E_COUNT;
         if (pair->quadrics == NCI_PAIR_QUADRICS)
@@ -9576,7 +7243,7 @@ static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_ter
         pair->rest[body].absorbed = term->number;
         return count == 3 ? pair_read_ellipsoid(pair, body, turn, term->parameter)
                           : pair_read_quadratic(pair, body, turn, term->parameter);
-    case NCI_SPATIAL_SHIFT:
+    case NC_SPATIAL_SHIFT:
         if (term->count != count)
             return NC_E_COUNT;
         memcpy(shift, term->parameter, sizeof shift);
@@ -9585,23 +7252,23 @@ static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_ter
         for (int i = 0; i < 3; i++)
             pair->centre[body][i] += shift[i];
         return NC_OK;
-    case NCI_SPATIAL_OFFSET:
+    case NC_SPATIAL_OFFSET:
         if (term->count != count)
             return NC_E_COUNT;
         pair->offset[body] += term->parameter[0];
         return NC_OK;
-    case NCI_SPATIAL_SUPERELLIPSOID:
+    case NC_SPATIAL_SUPERELLIPSOID:
         *concave |= !(term->count == 6 && term->parameter[3] >= 1 && term->parameter[4] >= 1);
         break;
-    case NCI_SPATIAL_HULL:
+    case NC_SPATIAL_HULL:
         *concave |= !(term->count > 0 && term->parameter[0] >= 1);
         break;
-    case NCI_SPATIAL_HARMONICS:
-    case NCI_SPATIAL_REVOLVED:
+    case NC_SPATIAL_HARMONICS:
+    case NC_SPATIAL_REVOLVED:
         *concave = 1;
         break;
     default:
-        return term->kind <= NCI_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
+        return term->kind <= NC_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
     }
     pair->rest[body].terms = 1;
     return NC_OK;
@@ -9629,7 +7296,7 @@ static inline int pair_read_body(struct nci_pair *pair, int body, const double *
 static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body, const double *shape,
                                                 size_t n)
 {
-    if (!(n == 5 && shape && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3))
+    if (!(n == 5 && shape && shape[0] == NC_SPATIAL_ELLIPSOID && shape[1] == 3))
         return NULL;
     const double a = shape[2], b = shape[3], c = shape[4], low = a < b ? a : b, high = a < b ? b : a;
     const double least = low < c ? low : c, most = high > c ? high : c;
@@ -9641,6 +7308,10 @@ static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body,
     pair->floor[body] = least / size;
     pair_note_thin(pair, least, most);
     return shape + 2;
+}
+static inline int pair_reachable(const double r[3])
+{
+    return fabs(r[0]) < 1e100 && fabs(r[1]) < 1e100 && fabs(r[2]) < 1e100;
 }
 static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const double b[3],
                                  const double r[3], const double q[9])
@@ -9679,7 +7350,7 @@ static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const
         pair_set_factor(pair, 0, NULL, a);
         pair_set_factor(pair, 1, q, b);
     }
-    return nci_finite(r, 3) ? NC_OK : NC_E_ARGUMENT;
+    return pair_reachable(r) ? NC_OK : NC_E_ARGUMENT;
 }
 int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b, size_t nb,
                   const double r[3], const double q[9])
@@ -9724,8 +7395,8 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         pair->centre[1][i] += r[i];
         pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
     }
-    if (!status && !(nci_finite(pair->r, 3) && nci_finite(pair->offset, 2)))
-        status = nci_finite(r, 3) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+    if (!status && !(pair_reachable(pair->r) && nci_finite(pair->offset, 2)))
+        status = pair_reachable(r) ? NC_E_PARAMETER : NC_E_ARGUMENT;
     return status;
 }
 static inline int rest_jet(const struct nci_pair_rest *rest, const double x[3], int order, struct nci_jet *jet)
@@ -9739,10 +7410,10 @@ static inline int rest_jet(const struct nci_pair_rest *rest, const double x[3], 
         if (status)
             break;
         inner = term;
-        if (term.kind == NCI_SPATIAL_ROTATED)
+        if (term.kind == NC_SPATIAL_ROTATED)
             nci_spatial_inner(&term, &inner);
-        const int quadric = inner.kind == NCI_SPATIAL_ELLIPSOID || inner.kind == NCI_SPATIAL_QUADRATIC;
-        if (!(inner.kind == NCI_SPATIAL_SHIFT || inner.kind == NCI_SPATIAL_OFFSET ||
+        const int quadric = inner.kind == NC_SPATIAL_ELLIPSOID || inner.kind == NC_SPATIAL_QUADRATIC;
+        if (!(inner.kind == NC_SPATIAL_SHIFT || inner.kind == NC_SPATIAL_OFFSET ||
               (quadric && term.number <= rest->absorbed)))
             status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, jet), term.number);
         if (nci_is_flat(status)) {
@@ -10767,10 +8438,12 @@ int nci_pair_finish_flat(struct nci_pair *pair, struct nci_pair_state *state, do
             n[j] = state->n[j] + (converged ? step[j] : 0);
         converged = 0;
         if (attempt == 2) {
+            if (pair->flat > 1)
+                break;
             nci_pair_sharpen(pair);
             status = nci_pair_search(pair, n, 1, state, step);
             converged = status == NC_OK;
-            status = converged || status == NC_E_NO_CONVERGENCE ? NC_OK : status;
+            status = status == NC_E_NO_CONVERGENCE ? NC_OK : status;
             continue;
         }
         if (attempt == 1) {
@@ -10858,29 +8531,35 @@ static inline int pair_settle(struct pair_tree *tree, int corners)
         tree->corner[k].cosine = nci_dot(best->n, tree->corner[k].v);
     return status;
 }
-static inline int pair_improve_flat(struct pair_tree *tree, const double v[3], int converged)
+static inline int pair_improve_flat(struct pair_tree *tree, const double v[3], int converged,
+                             const struct nci_pair_state *before)
 {
     struct nci_pair_state near;
     double step[3] = {0, 0, 0};
     int status = nci_pair_finish_flat(tree->pair, tree->best, tree->step, converged);
-    if (status && status != NC_E_NO_CONVERGENCE)
-        return status;
     int other = nci_pair_evaluate(tree->pair, v, &near);
     if (!other)
         other = nci_pair_finish_flat(tree->pair, &near, step, 0);
     if ((other == NC_OK || other == NC_E_NO_CONVERGENCE) && near.d > tree->best->d) {
         *tree->best = near;
-        return other;
+        status = other;
+    }
+    if (before->d > tree->best->d) {
+        *tree->best = *before;
+        status = tree->stationary ? NC_OK : NC_E_NO_CONVERGENCE;
     }
     return status;
 }
 static inline int pair_improve(struct pair_tree *tree, const double v[3], int corners)
 {
+    struct nci_pair_state before;
+    if (tree->pair->flat)
+        before = *tree->best;
     int status = nci_pair_evaluate(tree->pair, v, tree->best);
     if (!status)
         status = nci_pair_rise(tree->pair, tree->best, tree->step);
     if (tree->pair->flat && (status == NC_OK || status == NC_E_NO_CONVERGENCE))
-        status = pair_improve_flat(tree, v, status == NC_OK);
+        status = pair_improve_flat(tree, v, status == NC_OK, &before);
     tree->stationary = status == NC_OK;
     return status && status != NC_E_NO_CONVERGENCE ? status : pair_settle(tree, corners);
 }
@@ -11361,7 +9040,13 @@ int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
     nci_rotate(pair->radii_b, rate, w);
     for (int j = 0; j < 3; j++)
         point_b_rate[j] = point[j] - w[j];
-    return NC_OK;
+    if (nci_finite(gap_rate, 1) && nci_finite(normal_rate, 3) && nci_finite(point_a_rate, 3) &&
+        nci_finite(point_b_rate, 3))
+        return NC_OK;
+    *gap_rate = NAN;
+    for (int j = 0; j < 3; j++)
+        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
+    return NC_E_ARGUMENT;
 }
 static inline void motion_restrict(const double H[9], const double a[3], const double b[3], double out[3])
 {
@@ -11392,7 +9077,10 @@ int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2
     nci_pair_eigen(xx, xy, yy, &kappa[0], &kappa[1], &c, &s);
     for (int j = 0; j < 3; j++)
         tangent[j] = c * a[j] + s * b[j];
-    return NC_OK;
+    if (nci_finite(kappa, 2) && nci_finite(tangent, 3))
+        return NC_OK;
+    kappa[0] = kappa[1] = tangent[0] = tangent[1] = tangent[2] = NAN;
+    return NC_E_ARGUMENT;
 }
 static inline int motion_turn(const struct nc_planar_pair *pair, double x, double omega, double *turn,
                        double *along)
@@ -11431,7 +9119,11 @@ int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], d
         point_a_rate[j] = along * e[j];
         point_b_rate[j] = fall * n[j] + (along + pair->gap * turn) * e[j];
     }
-    return status;
+    if (nci_finite(gap_rate, 1) && nci_finite(phi_rate, 1) && nci_finite(point_a_rate, 2) &&
+        nci_finite(point_b_rate, 2))
+        return status;
+    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    return NC_E_ARGUMENT;
 }
 enum {
     DUO_ROUNDS = 200,
@@ -11573,22 +9265,22 @@ static inline double duo_floor(const double *shape, size_t n)
     while (nci_more(&reader)) {
         if (nci_next(&reader, &term))
             return 0;
-        if (term.kind == NCI_PLANAR_ROTATED) {
+        if (term.kind == NC_PLANAR_ROTATED) {
             if (nci_planar_inner(&term, &inner))
                 return 0;
             term = inner;
         }
         const double *p = term.parameter;
-        if (term.kind == NCI_PLANAR_OFFSET && term.count == 1) {
+        if (term.kind == NC_PLANAR_OFFSET && term.count == 1) {
             sum += p[0];
-        } else if (term.kind == NCI_PLANAR_ELLIPSE && term.count == 2) {
+        } else if (term.kind == NC_PLANAR_ELLIPSE && term.count == 2) {
             const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
             sum += a > 0 ? b * b / a : 0;
-        } else if (term.kind == NCI_PLANAR_FOURIER && term.count % 2 == 1) {
+        } else if (term.kind == NC_PLANAR_FOURIER && term.count % 2 == 1) {
             sum += p[0];
             for (size_t k = 2; 2 * k < term.count; k++)
                 sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
-        } else if (term.kind != NCI_PLANAR_SHIFT && term.kind != NCI_PLANAR_SUPERELLIPSE) {
+        } else if (term.kind != NC_PLANAR_SHIFT && term.kind != NC_PLANAR_SUPERELLIPSE) {
             return 0;
         }
     }
@@ -11695,6 +9387,8 @@ int nc_planar_pair_solve(const double *shape_a, size_t na, const double *shape_b
         status = duo_solve(&pair, start, &used, &state, &proof, &upper);
     if (!status && fmin(state.rho[0], state.rho[1]) < -1e-12 * pair.size)
         status = NC_E_NOT_CONVEX;
+    if (!status && !(isfinite(state.d) && nci_finite(state.point[0], 4)))
+        status = NC_E_NO_CONVERGENCE;
     if (status)
         return status;
     *result = (struct nc_planar_pair){proof,
@@ -11724,6 +9418,4389 @@ int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size
         point_b[j] = status ? NAN : result.point_b[j];
     }
     return status;
+}
+#ifndef NCI_FREEFORM_H
+#define NCI_FREEFORM_H
+enum nci_freeform_kind {
+    NCI_CURVE_CIRCLE = 201,
+    NCI_CURVE_HELIX = 202,
+    NCI_CURVE_BSPLINE = 203,
+    NCI_CURVE_POTENTIAL = 204,
+    NCI_CURVE_PLACED = 205,
+    NCI_SURFACE_PLANE = 301,
+    NCI_SURFACE_REVOLVED = 302,
+    NCI_SURFACE_BSPLINE = 303,
+    NCI_SURFACE_POTENTIAL = 304,
+    NCI_SURFACE_PLACED = 305,
+    NCI_SURFACE_EXTRUDED = 306
+};
+static inline int nci_freeform_end(int status, double *out, size_t n)
+{
+    if (!status && !nci_finite(out, n))
+        status = NC_E_ARGUMENT;
+    for (size_t i = 0; status && i < n; i++)
+        out[i] = NAN;
+    return status;
+}
+static inline int nci_freeform_blame(int function, const double *vector, size_t n)
+{
+    return function || !nci_finite(vector, n) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+}
+struct nci_knots {
+    int degree, periodic;
+    size_t count;
+    const double *knot;
+};
+struct nci_bspline {
+    int parameters, dimension;
+    struct nci_knots along[2];
+    const double *points;
+};
+static inline size_t nci_knots_size(const struct nci_knots *k)
+{
+    return k->periodic ? k->count + 1 : k->count + (size_t)k->degree + 1;
+}
+NCI_API int nci_bspline_read(const struct nci_term *term, int parameters, struct nci_bspline *out);
+NCI_API int nci_bspline_check(const struct nci_bspline *spline);
+NCI_API void nci_knots_range(const struct nci_knots *k, double range[2]);
+NCI_API int nci_basis(const struct nci_knots *k, double x, int order,
+                      size_t index[NC_MAX_SPLINE_DEGREE + 1], double N[4][NC_MAX_SPLINE_DEGREE + 1]);
+NCI_API int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int order,
+                             double p[10][3]);
+static inline size_t nci_spline_centre(int degree, size_t n, size_t i)
+{
+    return (i + n - (size_t)(degree + 1) / 2) % n;
+}
+NCI_API void nci_spline_periodic(int degree, size_t n, double *points);
+typedef double (*nci_spline_site)(const struct nci_knots *k, size_t i);
+enum {
+    NCI_SPLINE_BLOCK = 64,
+    NCI_SPLINE_BLOCKS = (NC_MAX_HEIGHTS + NCI_SPLINE_BLOCK - 1) / NCI_SPLINE_BLOCK
+};
+#define NCI_SPLINE_WORK(degree) (((degree) * (NCI_SPLINE_BLOCKS + 1) + NCI_SPLINE_BLOCK) * ((degree) + 1))
+NCI_API int nci_spline_solve(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last,
+                             double *z, size_t stride, size_t columns, size_t across, double *work);
+static inline int nci_moderate(double square)
+{
+    return square > 1e-120 && square < 1e120;
+}
+static inline int nci_bounded(const double *x, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!(fabs(x[i]) < 1e300))
+            return 0;
+    return 1;
+}
+static inline size_t nci_partials(int order)
+{
+    return (size_t)((order + 1) * (order + 2) / 2);
+}
+static inline int nci_partial(int i, int j)
+{
+    return (i + j) * (i + j + 1) / 2 + j;
+}
+NCI_API int nci_freeform_single(const double *vector, size_t n, struct nci_term *term);
+NCI_API int nci_freeform_placed(const struct nci_term *term, struct nci_term *inner);
+NCI_API size_t nci_build_placed(double *vector, size_t capacity, int kind, const struct nci_term *inner,
+                                const double q[9], const double r[3]);
+NCI_API int nci_curve_term(const struct nci_term *term, double s, int order, double p[4][3]);
+NCI_API int nci_curve_term_range(const struct nci_term *term, double range[2], int *periodic);
+NCI_API int nci_curve_term_check(const struct nci_term *term);
+NCI_API int nci_surface_potential(const double *shape, size_t n, double u, double v, int order,
+                                  double p[10][3], double normal[6][3]);
+NCI_API int nci_surface_explicit_normal(const struct nc_surface *surface, double u, double v,
+                                        double p[10][3], double n[6][3], int *known);
+#define NCI_STEP 2e-3
+static inline double nci_difference(const double f[6], double *doubt)
+{
+    const double a = f[3] - f[2], b = f[4] - f[1], c = f[5] - f[0];
+    *doubt = fabs((a / 12 - b / 15 + c / 60) / NCI_STEP);
+    return (0.75 * a - 0.15 * b + c / 60) / NCI_STEP;
+}
+struct nci_patch {
+    double p[6][3], n[6][3];
+};
+NCI_API int nci_surface_patch(const struct nc_surface *surface, double u, double v, int order,
+                              struct nci_patch *patch);
+NCI_API int nci_patch_frame(const struct nci_patch *patch, struct nc_surface_frame *out);
+struct nci_root {
+    int n;
+    double range[4][2];
+    int periodic[4];
+    int (*residual)(const void *context, const double *x, double *e, double *J);
+    const void *context;
+};
+NCI_API int nci_root_solve(const struct nci_root *root, double *x);
+NCI_API int nci_solve(int n, double *A, double *b);
+struct nci_boundary {
+    const struct nc_curve *curve;
+    const struct nc_surface *surface;
+    const double *r, *q;
+    double range[2][2];
+    int periodic[2];
+};
+struct nci_nearest {
+    double x[4],
+        distance;
+    double border;
+};
+NCI_API int nci_nearest(const struct nci_boundary side[2], int least, struct nci_nearest *out);
+static inline int nci_nearest_at_border(const struct nci_nearest *near)
+{
+    return near->border < near->distance * (1 - 1e-9);
+}
+struct nci_freeform_pair {
+    struct nci_patch a, b;
+    struct nc_surface_frame frame_a, frame_b;
+    double gap;
+    double turn[4];
+    double own[4], other[4];
+};
+NCI_API int nci_freeform_pair(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
+                              const double q[9], const double parameter[4], int order,
+                              struct nci_freeform_pair *out);
+NCI_API int nci_freeform_rates(const struct nci_freeform_pair *pair, const double w[2], const double z[2],
+                               double rate[4]);
+NCI_API void nci_track_curve_frame(const struct nc_frenet *f, double phi, double y[3], double z[3]);
+static inline int nci_in_range(const double range[2], int periodic, double *x)
+{
+    const double slack = 1e-12 * (fabs(range[0]) + fabs(range[1]));
+    if (!isfinite(*x))
+        return NC_E_ARGUMENT;
+    if (periodic)
+        return NC_OK;
+    if (!(*x >= range[0] - slack && *x <= range[1] + slack))
+        return NC_E_PATCH;
+    *x = fmin(fmax(*x, range[0]), range[1]);
+    return NC_OK;
+}
+static inline void nci_place(const double *placement, double (*p)[3], int count)
+{
+    for (int k = 0; k < count; k++)
+        nci_rotate(placement, p[k], p[k]);
+    for (int k = 0; k < 3; k++)
+        p[0][k] += placement[9 + k];
+}
+#endif
+static inline long bspline_whole(double x, double limit)
+{
+    return x >= 0 && x <= limit && floor(x) == x ? (long)x : -1;
+}
+int nci_bspline_read(const struct nci_term *term, int parameters, struct nci_bspline *out)
+{
+    const double *p = term->parameter;
+    const size_t head = 1 + 3 * (size_t)parameters;
+    if (term->count < head)
+        return NC_E_COUNT;
+    const long dimension = bspline_whole(p[2 * parameters], 4);
+    double size = (double)head, points = (double)dimension;
+    if (dimension < 3)
+        return NC_E_RANGE;
+    for (int i = 0; i < parameters; i++) {
+        const long degree = bspline_whole(p[i], NC_MAX_SPLINE_DEGREE);
+        const long periodic = bspline_whole(p[parameters + i], 1);
+        const long count = bspline_whole(p[2 * parameters + 1 + i], (double)term->count);
+        if (degree < 1 || periodic < 0 || count < degree + 1)
+            return NC_E_RANGE;
+        out->along[i] = (struct nci_knots){(int)degree, (int)periodic, (size_t)count, NULL};
+        size += (double)nci_knots_size(&out->along[i]);
+        points *= (double)count;
+    }
+    if (size + points != (double)term->count)
+        return NC_E_COUNT;
+    p += head;
+    for (int i = 0; i < parameters; i++) {
+        out->along[i].knot = p;
+        p += nci_knots_size(&out->along[i]);
+    }
+    out->points = p;
+    out->parameters = parameters;
+    out->dimension = (int)dimension;
+    return NC_OK;
+}
+void nci_knots_range(const struct nci_knots *k, double range[2])
+{
+    range[0] = k->knot[k->periodic ? 0 : k->degree];
+    range[1] = k->knot[k->count];
+}
+static inline int bspline_knots_in_order(const struct nci_knots *k)
+{
+    const size_t size = nci_knots_size(k), degree = (size_t)k->degree;
+    for (size_t i = 1; i < size; i++)
+        if (!(k->knot[i] >= k->knot[i - 1]))
+            return 0;
+    if (k->periodic) {
+        const double period = k->knot[k->count] - k->knot[0];
+        for (size_t i = 0; i < k->count; i++) {
+            const size_t j = i + degree;
+            if (!((j < k->count ? k->knot[j] : k->knot[j - k->count] + period) > k->knot[i]))
+                return 0;
+        }
+        return 1;
+    }
+    for (size_t i = 0; i < k->count; i++)
+        if (!(k->knot[i + degree + 1] > k->knot[i]))
+            return 0;
+    return k->knot[degree + 1] > k->knot[degree] && k->knot[k->count] > k->knot[k->count - 1];
+}
+int nci_bspline_check(const struct nci_bspline *spline)
+{
+    size_t count = 1;
+    for (int i = 0; i < spline->parameters; i++) {
+        if (!bspline_knots_in_order(&spline->along[i]))
+            return NC_E_KNOTS;
+        count *= spline->along[i].count;
+    }
+    for (size_t i = 0; spline->dimension == 4 && i < count; i++)
+        if (!(spline->points[4 * i + 3] > 0))
+            return NC_E_RANGE;
+    return NC_OK;
+}
+static inline size_t bspline_span(const struct nci_knots *k, double x)
+{
+    size_t low = k->periodic ? 0 : (size_t)k->degree, high = k->count;
+    while (high - low > 1) {
+        const size_t middle = low + (high - low) / 2;
+        if (x >= k->knot[middle])
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+static inline void bspline_raise(const double *T, double x, int q, int derivative, double *N)
+{
+    for (int j = q + 1; j >= 0; j--) {
+        const double before = j > 0 ? N[j - 1] / (T[j] - T[j - q - 1]) : 0;
+        const double after = j <= q ? N[j] / (T[j + 1] - T[j - q]) : 0;
+        if (derivative)
+            N[j] = (q + 1) * (before - after);
+        else
+            N[j] = (j > 0 ? (x - T[j - q - 1]) * before : 0) + (j <= q ? (T[j + 1] - x) * after : 0);
+    }
+}
+static inline double bspline_knot(const struct nci_knots *k, long i, double period)
+{
+    const long n = (long)k->count, turn = i >= 0 ? i / n : -((n - 1 - i) / n);
+    if (!k->periodic || (i >= 0 && i <= n))
+        return k->knot[i];
+    return k->knot[i - turn * n] + period * (double)turn;
+}
+int nci_basis(const struct nci_knots *k, double x, int order, size_t index[NC_MAX_SPLINE_DEGREE + 1],
+              double N[4][NC_MAX_SPLINE_DEGREE + 1])
+{
+    const int p = k->degree;
+    double knots[2 * NC_MAX_SPLINE_DEGREE] = {0}, range[2];
+    double *T = knots + p - 1;
+    nci_knots_range(k, range);
+    const double period = range[1] - range[0];
+    if (!(period > 0))
+        return NC_E_KNOTS;
+    if (k->periodic) {
+        x = fmax(x - period * floor((x - range[0]) / period), range[0]);
+        x = x < range[1] ? x : range[0];
+    }
+    const long s = (long)bspline_span(k, x), n = (long)k->count;
+    const double rounding = 4 * DBL_EPSILON * (fabs(range[0]) + fabs(range[1]));
+    for (int i = 1 - p; i <= p; i++) {
+        T[i] = bspline_knot(k, s + i, period);
+        if (i > 1 - p && !(T[i] >= T[i - 1])) {
+            if (!(k->periodic && T[i] >= T[i - 1] - rounding))
+                return NC_E_KNOTS;
+            T[i] = T[i - 1];
+        }
+    }
+    if (!(T[1] > T[0]))
+        return NC_E_KNOTS;
+    for (int j = 0; j <= p; j++)
+        index[j] = (size_t)(k->periodic ? (s + j - p + n) % n : s + j - p);
+    for (int d = 0; d <= order; d++) {
+        for (int j = 0; j <= p; j++)
+            N[d][j] = j == 0 && d <= p;
+        for (int q = 0; q < p && d <= p; q++)
+            bspline_raise(T, x, q, q >= p - d, N[d]);
+    }
+    return NC_OK;
+}
+static inline void bspline_rational(int order, int parameters, double A[10][4], double p[10][3])
+{
+    static const double binomial[4][4] = {{1, 0, 0, 0}, {1, 1, 0, 0}, {1, 2, 1, 0}, {1, 3, 3, 1}};
+    for (int o = 0; o <= order; o++)
+        for (int j = 0; j <= (parameters == 2 ? o : 0); j++) {
+            const int i = o - j, at = nci_partial(i, j);
+            double sum[3] = {A[at][0], A[at][1], A[at][2]};
+            for (int k = 0; k <= i; k++)
+                for (int l = 0; l <= j; l++)
+                    for (int c = 0; (k || l) && c < 3; c++)
+                        sum[c] -= binomial[i][k] * binomial[j][l] * A[nci_partial(k, l)][3] *
+                                  p[nci_partial(i - k, j - l)][c];
+            for (int c = 0; c < 3; c++)
+                p[at][c] = sum[c] / A[0][3];
+        }
+}
+int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int order, double p[10][3])
+{
+    const struct nci_knots *along = spline->along;
+    const int surface = spline->parameters == 2, width = surface ? along[1].degree : 0;
+    size_t at[2][NC_MAX_SPLINE_DEGREE + 1] = {{0}};
+    double N[2][4][NC_MAX_SPLINE_DEGREE + 1] = {{{0}}}, A[10][4] = {{0}};
+    N[1][0][0] = 1;
+    for (int i = 0; i < spline->parameters; i++) {
+        const int status = nci_basis(&along[i], x[i], order, at[i], N[i]);
+        if (status)
+            return status;
+    }
+    for (int a = 0; a <= along[0].degree; a++)
+        for (int b = 0; b <= width; b++) {
+            const size_t number = surface ? at[0][a] * along[1].count + at[1][b] : at[0][a];
+            const double *point = spline->points + number * (size_t)spline->dimension;
+            const double weight = spline->dimension == 4 ? point[3] : 1;
+            const double homogeneous[4] = {weight * point[0], weight * point[1], weight * point[2], weight};
+            for (int o = 0; o <= order; o++)
+                for (int j = 0; j <= (surface ? o : 0); j++)
+                    for (int c = 0; c < 4; c++)
+                        A[nci_partial(o - j, j)][c] += N[0][o - j][a] * N[1][j][b] * homogeneous[c];
+        }
+    if (spline->dimension == 3)
+        for (int i = 0; i < 10; i++)
+            A[i][3] = i == 0;
+    bspline_rational(order, spline->parameters, A, p);
+    return NC_OK;
+}
+static const double spline_root[4][4] = {
+    {-0.26794919243112270647},
+    {-0.43057534709997379185, -0.043096288203264653823},
+    {-0.53528043079643816554, -0.12255461519232669052, -0.0091486948096082769286},
+    {-0.60799738916862577901, -0.20175052019315323880, -0.043222608540481752133,
+     -0.0021213069031808184203}};
+static inline void spline_filter(double z, int step, size_t n, double *x, size_t stride)
+{
+    const size_t first = step > 0 ? 0 : n - 1;
+    double power = 1, sum = 0, all = 1;
+    for (size_t i = 0; i < n; i++) {
+        const size_t at = step > 0 ? n - 1 - i : i;
+        sum += power * x[at * stride];
+        power *= z;
+        if (!(fabs(power) > 1e-40))
+            break;
+    }
+    for (size_t i = 0; i < n && fabs(all) > 1e-40; i++)
+        all *= z;
+    sum /= 1 - all;
+    for (size_t i = 0, at = first; i<n; i++, at = step> 0 ? at + 1 : at - 1)
+        sum = x[at * stride] += z * sum;
+}
+void nci_spline_periodic(int degree, size_t n, double *points)
+{
+    const int roots = (degree - 1) / 2;
+    double scale = 1;
+    for (int k = 0; k < roots; k++) {
+        const double z = spline_root[roots - 1][k];
+        scale *= (1 - z) * (1 - z);
+    }
+    for (size_t i = 0; i < 3 * n; i++)
+        points[i] *= scale;
+    for (size_t c = 0; c < 3; c++)
+        for (int k = 0; k < roots; k++)
+            for (int step = -1; step <= 1; step += 2)
+                spline_filter(spline_root[roots - 1][k], step, n, points + c, 3);
+}
+static inline int spline_eliminate(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last,
+                            size_t i, double *upper, double factor[NC_MAX_SPLINE_DEGREE])
+{
+    const size_t p = (size_t)k->degree;
+    size_t at[NC_MAX_SPLINE_DEGREE + 1];
+    double N[4][NC_MAX_SPLINE_DEGREE + 1], row[2 * NC_MAX_SPLINE_DEGREE + 1] = {0};
+    if (nci_basis(k, site(k, i), 0, at, N))
+        return NC_E_KNOTS;
+    for (size_t j = 0; j <= p; j++)
+        if (at[j] >= first && at[j] <= last && at[j] + p >= i && at[j] <= i + p)
+            row[at[j] + p - i] = N[0][j];
+    for (size_t j = 0; j < p; j++) {
+        factor[j] = 0;
+        if (i + j < first + p)
+            continue;
+        const double *above = upper - (p - j) * (p + 1);
+        factor[j] = row[j] / above[0];
+        for (size_t c = 0; c <= p; c++)
+            row[j + c] -= factor[j] * above[c];
+    }
+    for (size_t c = 0; c <= p; c++)
+        upper[c] = row[p + c];
+    return upper[0] > 0 ? NC_OK : NC_E_KNOTS;
+}
+int nci_spline_solve(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last, double *z,
+                     size_t stride, size_t columns, size_t across, double *work)
+{
+    const size_t p = (size_t)k->degree, n = last + 1 - first;
+    const size_t blocks = (n + NCI_SPLINE_BLOCK - 1) / NCI_SPLINE_BLOCK, above = p * (p + 1);
+    double *start = work, *rows = work + NCI_SPLINE_BLOCKS * above, factor[NC_MAX_SPLINE_DEGREE];
+    if (blocks > NCI_SPLINE_BLOCKS)
+        return NC_E_OPTION;
+    for (size_t i = 0; i < above; i++)
+        rows[i] = 0;
+    for (size_t b = 0; b < blocks; b++) {
+        memcpy(start + b * above, rows, above * sizeof *rows);
+        for (size_t i = b * NCI_SPLINE_BLOCK, r = 0; i < n && r < NCI_SPLINE_BLOCK; i++, r++) {
+            const int status =
+                spline_eliminate(k, site, first, last, first + i, rows + above + r * (p + 1), factor);
+            if (status)
+                return status;
+            for (size_t j = i < p ? p - i : 0; j < p; j++)
+                for (size_t c = 0; c < columns; c++)
+                    z[i * stride + c * across] -= factor[j] * z[(i + j - p) * stride + c * across];
+        }
+        memcpy(rows, rows + NCI_SPLINE_BLOCK * (p + 1), above * sizeof *rows);
+    }
+    for (size_t b = blocks; b-- > 0;) {
+        const size_t from = b * NCI_SPLINE_BLOCK, left = n - from;
+        const size_t count = left < NCI_SPLINE_BLOCK ? left : NCI_SPLINE_BLOCK;
+        memcpy(rows, start + b * above, above * sizeof *rows);
+        for (size_t i = 0; i < count; i++)
+            spline_eliminate(k, site, first, last, first + from + i, rows + above + i * (p + 1), factor);
+        for (size_t i = count; i-- > 0;) {
+            const double *row = rows + above + i * (p + 1);
+            for (size_t c = 0; c < columns; c++) {
+                double *x = &z[(from + i) * stride + c * across];
+                for (size_t j = 1; j <= p && from + i + j < n; j++)
+                    *x -= row[j] * x[j * stride];
+                *x /= row[0];
+            }
+        }
+    }
+    return NC_OK;
+}
+int nci_freeform_single(const double *vector, size_t n, struct nci_term *term)
+{
+    struct nci_reader reader;
+    int status = nci_read(&reader, vector, n);
+    if (!status)
+        status = nci_next(&reader, term) % NC_TERM;
+    if (!status && nci_more(&reader))
+        status = NC_E_NESTING;
+    return status;
+}
+int nci_freeform_placed(const struct nci_term *term, struct nci_term *inner)
+{
+    if (term->count < 14)
+        return NC_E_COUNT;
+    const int status = nci_freeform_single(term->parameter + 12, term->count - 12, inner);
+    return !status && inner->kind == term->kind ? NC_E_NESTING : status;
+}
+static inline void curve_helix(double radius, double rise, double s, int order, double p[4][3])
+{
+    const double c = radius * cos(s), i = radius * sin(s);
+    const double turn[4][3] = {{c, i, rise * s}, {-i, c, rise}, {-c, -i, 0}, {i, -c, 0}};
+    for (int k = 0; k <= order; k++)
+        for (int j = 0; j < 3; j++)
+            p[k][j] = turn[k][j];
+}
+static inline void curve_boundary(const double h[4], double second, double phi, int order, double p[4][3])
+{
+    const double c = cos(phi), s = sin(phi), rho = h[0] + h[2], first = h[1] + h[3];
+    const double along[4][2] = {{h[0], h[1]}, {0, rho}, {-rho, first}, {-2 * first, second - rho}};
+    for (int k = 0; k <= order; k++) {
+        p[k][0] = along[k][0] * c - along[k][1] * s;
+        p[k][1] = along[k][0] * s + along[k][1] * c;
+        p[k][2] = 0;
+    }
+}
+static inline int curve_potential(const struct nci_term *term, double phi, int order, double p[4][3])
+{
+    double h[4], rate[6], second = 0, doubt;
+    int status = nc_planar_eval(term->parameter, term->count, phi, h) % NC_TERM;
+    for (int k = 0; !status && order > 2 && k < 6; k++) {
+        double near[4];
+        const int at = k < 3 ? k - 3 : k - 2;
+        status = nc_planar_eval(term->parameter, term->count, phi + NCI_STEP * at, near) % NC_TERM;
+        rate[k] = near[1] + near[3];
+    }
+    if (!status && order > 2) {
+        second = nci_difference(rate, &doubt);
+        if (!(doubt <= 1e-5 * (fabs(second) + fabs(rate[1]) + fabs(h[0] + h[2]))))
+            status = NC_E_SINGULAR;
+    }
+    if (!status)
+        curve_boundary(h, second, phi, order, p);
+    return status;
+}
+int nci_curve_term_range(const struct nci_term *term, double range[2], int *periodic)
+{
+    const double *p = term->parameter;
+    struct nci_bspline spline;
+    struct nci_term inner;
+    int status;
+    range[0] = 0;
+    range[1] = NCI_TWO_PI;
+    *periodic = 1;
+    switch (term->kind) {
+    case NCI_CURVE_CIRCLE:
+        return term->count == 1 ? NC_OK : NC_E_COUNT;
+    case NCI_CURVE_POTENTIAL:
+        return NC_OK;
+    case NCI_CURVE_HELIX:
+        *periodic = 0;
+        if (term->count != 3)
+            return NC_E_COUNT;
+        range[1] *= p[2];
+        return NC_OK;
+    case NCI_CURVE_BSPLINE:
+        status = nci_bspline_read(term, 1, &spline);
+        if (!status) {
+            nci_knots_range(&spline.along[0], range);
+            *periodic = spline.along[0].periodic;
+        }
+        return status;
+    case NCI_CURVE_PLACED:
+        status = nci_freeform_placed(term, &inner);
+        return status ? status : nci_curve_term_range(&inner, range, periodic);
+    default:
+        return NC_E_KIND;
+    }
+}
+int nci_curve_term(const struct nci_term *term, double s, int order, double p[4][3])
+{
+    struct nci_bspline spline;
+    struct nci_term inner;
+    double range[2], jet[10][3];
+    int periodic, status = nci_curve_term_range(term, range, &periodic);
+    if (!status)
+        status = nci_in_range(range, periodic, &s);
+    if (status)
+        return status;
+    switch (term->kind) {
+    case NCI_CURVE_CIRCLE:
+        curve_helix(term->parameter[0], 0, s, order, p);
+        return NC_OK;
+    case NCI_CURVE_HELIX:
+        curve_helix(term->parameter[0], term->parameter[1], s, order, p);
+        return NC_OK;
+    case NCI_CURVE_POTENTIAL:
+        return curve_potential(term, s, order, p);
+    case NCI_CURVE_PLACED:
+        status = nci_freeform_placed(term, &inner);
+        if (!status)
+            status = nci_curve_term(&inner, s, order, p);
+        if (!status)
+            nci_place(term->parameter, p, order + 1);
+        return status;
+    default:
+        status = nci_bspline_read(term, 1, &spline);
+        if (!status)
+            status = nci_bspline_eval(&spline, (const double[2]){s, 0}, order, jet);
+        for (int k = 0; !status && k <= order; k++)
+            for (int j = 0; j < 3; j++)
+                p[k][j] = jet[nci_partial(k, 0)][j];
+        return status;
+    }
+}
+int nc_curve_range(const struct nc_curve *curve, double range[2], int *periodic)
+{
+    struct nci_term term;
+    if (!range || !periodic)
+        return NC_E_NULL;
+    int status = curve ? NC_OK : NC_E_NULL;
+    if (!status && curve->function) {
+        range[0] = curve->range[0];
+        range[1] = curve->range[1];
+        *periodic = curve->periodic != 0;
+    } else if (!status) {
+        status = nci_freeform_single(curve->vector, curve->n, &term);
+        if (!status)
+            status = nci_curve_term_range(&term, range, periodic);
+    }
+    if (!status && !(range[1] > range[0] && isfinite(range[1] - range[0])))
+        status = NC_E_RANGE;
+    if (status)
+        nci_not_a_number(range, 2);
+    return status;
+}
+int nc_curve_eval(const struct nc_curve *curve, double s, int order, double p[4][3])
+{
+    struct nci_term term;
+    double range[2];
+    int periodic;
+    if (!p)
+        return NC_E_NULL;
+    nci_not_a_number(p[0], 12);
+    int status = nc_curve_range(curve, range, &periodic);
+    if (!status)
+        status = order < 0 || order > 3 ? NC_E_OPTION : nci_in_range(range, periodic, &s);
+    if (status)
+        return status;
+    if (curve->function) {
+        status = curve->function(curve->context, s, order, p);
+    } else {
+        status = nci_freeform_single(curve->vector, curve->n, &term);
+        if (!status)
+            status = nci_curve_term(&term, s, order, p);
+    }
+    if (!status && !nci_finite(p[0], 3 * ((size_t)order + 1)))
+        status = nci_freeform_blame(curve->function != NULL, curve->vector, curve->n);
+    if (status)
+        nci_not_a_number(p[0], 12);
+    return status;
+}
+int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *out)
+{
+    double p[4][3], normal[3];
+    if (!out)
+        return NC_E_NULL;
+    nci_not_a_number(out->p, sizeof *out / sizeof(double));
+    const int status = nc_curve_eval(curve, s, 3, p);
+    if (status)
+        return status;
+    const double speed = sqrt(nci_dot(p[1], p[1]));
+    if (!nci_moderate(speed * speed))
+        return NC_E_PARAMETRIZATION;
+    nci_cross(p[1], p[2], normal);
+    const double area = sqrt(nci_dot(normal, normal));
+    if (!nci_moderate(area * area) || !(area > 1e-12 * speed * sqrt(nci_dot(p[2], p[2]))))
+        return NC_E_STRAIGHT;
+    for (int k = 0; k < 3; k++) {
+        out->p[k] = p[0][k];
+        out->t[k] = p[1][k] / speed;
+        out->b[k] = normal[k] / area;
+    }
+    nci_cross(out->b, out->t, out->n);
+    out->speed = speed;
+    out->kappa = area / (speed * speed * speed);
+    out->tau = nci_dot(normal, p[3]) / (area * area);
+    return nci_freeform_end(NC_OK, out->p, sizeof *out / sizeof(double));
+}
+NC_ONCE_BEGIN
+size_t nc_curve_circle(double *vector, size_t capacity, double radius)
+{
+    return radius > 0 ? nci_build(vector, capacity, NCI_CURVE_CIRCLE, &radius, 1) : 0;
+}
+size_t nc_curve_helix(double *vector, size_t capacity, double radius, double rise, double turns)
+{
+    const double p[] = {radius, rise, turns};
+    return radius > 0 && turns > 0 ? nci_build(vector, capacity, NCI_CURVE_HELIX, p, 3) : 0;
+}
+size_t nc_curve_bspline(double *vector, size_t capacity, int degree, int periodic, int rational,
+                        size_t count, const double *knots, const double *points)
+{
+    if (degree < 1 || degree > NC_MAX_SPLINE_DEGREE || count <= (size_t)degree || count > 1000000 ||
+        !knots || !points)
+        return 0;
+    const struct nci_knots along = {degree, periodic != 0, count, knots};
+    const struct nci_bspline spline = {1, rational ? 4 : 3, {along, along}, points};
+    const size_t size = nci_knots_size(&along), values = count * (size_t)spline.dimension;
+    if (!nci_finite(knots, size) || !nci_finite(points, values) || nci_bspline_check(&spline))
+        return 0;
+    if (vector && capacity >= 6 + size + values) {
+        const double head[] = {
+            NCI_CURVE_BSPLINE, (double)(4 + size + values), degree, periodic != 0, spline.dimension,
+            (double)count};
+        for (size_t i = 0; i < 6; i++)
+            vector[i] = head[i];
+        for (size_t i = 0; i < size; i++)
+            vector[6 + i] = knots[i];
+        for (size_t i = 0; i < values; i++)
+            vector[6 + size + i] = points[i];
+    }
+    return 6 + size + values;
+}
+size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t count,
+                             const double *points)
+{
+    if (degree < 1 || degree > NC_MAX_SPLINE_DEGREE || degree % 2 == 0 || count <= (size_t)degree ||
+        count > 1000000 || !points || !nci_bounded(points, 3 * count))
+        return 0;
+    const size_t size = count + 1, total = 6 + size + 3 * count;
+    if (vector && capacity >= total) {
+        const double head[] = {NCI_CURVE_BSPLINE, (double)(total - 2), degree, 1, 3, (double)count};
+        for (size_t i = 0; i < 6; i++)
+            vector[i] = head[i];
+        for (size_t i = 0; i < size; i++)
+            vector[6 + i] = (double)i / (double)count;
+        double *control = vector + 6 + size;
+        for (size_t i = 0; i < 3 * count; i++)
+            control[3 * nci_spline_centre(degree, count, i / 3) + i % 3] = points[i];
+        nci_spline_periodic(degree, count, control);
+    }
+    return total;
+}
+size_t nc_curve_potential(double *vector, size_t capacity, const double *shape, size_t n)
+{
+    return nc_planar_check(shape, n) ? 0 : nci_build(vector, capacity, NCI_CURVE_POTENTIAL, shape, n);
+}
+size_t nci_build_placed(double *vector, size_t capacity, int kind, const struct nci_term *inner,
+                        const double q[9], const double r[3])
+{
+    struct nci_term own = *inner;
+    double placement[12] = {1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0};
+    if (inner->kind == kind) {
+        if (nci_freeform_placed(inner, &own))
+            return 0;
+        for (int i = 0; i < 12; i++)
+            placement[i] = inner->parameter[i];
+    }
+    if (!nci_finite(own.parameter, own.count) || !nci_finite(placement, 12))
+        return 0;
+    if (vector && capacity >= own.count + 16) {
+        vector[0] = kind;
+        vector[1] = (double)(own.count + 14);
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 3; j++)
+                vector[2 + 3 * i + j] = q[3 * i] * placement[j] + q[3 * i + 1] * placement[3 + j] +
+                                        q[3 * i + 2] * placement[6 + j];
+            vector[11 + i] = nci_dot(q + 3 * i, placement + 9) + r[i];
+        }
+        nci_build(vector + 14, own.count + 2, own.kind, own.parameter, own.count);
+    }
+    return own.count + 16;
+}
+size_t nc_curve_placed(double *vector, size_t capacity, const double *inner, size_t n, const double q[9],
+                       const double r[3])
+{
+    struct nci_term term;
+    if (!q || !r || !nci_is_rotation(q) || !nci_finite(r, 3) || nc_curve_check(inner, n) ||
+        nci_freeform_single(inner, n, &term))
+        return 0;
+    return nci_build_placed(vector, capacity, NCI_CURVE_PLACED, &term, q, r);
+}
+int nci_curve_term_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    struct nci_bspline spline;
+    struct nci_term inner;
+    double range[2];
+    int periodic, status;
+    if (!nci_finite(p, term->count))
+        return NC_E_PARAMETER;
+    status = nci_curve_term_range(term, range, &periodic);
+    if (status)
+        return status;
+    switch (term->kind) {
+    case NCI_CURVE_CIRCLE:
+        return p[0] > 0 ? NC_OK : NC_E_RADIUS;
+    case NCI_CURVE_HELIX:
+        return p[0] > 0 && p[2] > 0 ? NC_OK : NC_E_RANGE;
+    case NCI_CURVE_POTENTIAL:
+        return nc_planar_check(p, term->count) % NC_TERM;
+    case NCI_CURVE_PLACED:
+        status = nci_freeform_placed(term, &inner);
+        if (status)
+            return status;
+        return nci_is_rotation(p) ? nci_curve_term_check(&inner) : NC_E_ROTATION;
+    default:
+        status = nci_bspline_read(term, 1, &spline);
+        return status ? status : nci_bspline_check(&spline);
+    }
+}
+int nc_curve_check(const double *vector, size_t n)
+{
+    const struct nc_curve curve = {.vector = vector, .n = n};
+    struct nci_term term;
+    double range[2];
+    int periodic, status = nci_freeform_single(vector, n, &term);
+    if (!status)
+        status = nci_curve_term_check(&term);
+    return status ? status : nc_curve_range(&curve, range, &periodic);
+}
+NC_ONCE_END
+#define CAM_DEGREE 5
+#define CAM_FOLD 4
+#define CAM_JOINTS 64
+static inline int cam_profile(const double *law, size_t n, double roller, double psi, double c[3], double c_s[3])
+{
+    const double co = cos(psi), si = sin(psi);
+    double G[4];
+    const int status = nc_planar_eval(law, n, psi, G);
+    if (status)
+        return status;
+    const double L = hypot(G[0], G[1]), kappa = (G[0] * G[0] + 2 * G[1] * G[1] - G[0] * G[2]) / (L * L * L);
+    const double radial = G[0] - roller * G[0] / L, around = roller * G[1] / L;
+    const double stretch = NCI_TWO_PI * (1 - roller * kappa);
+    if (!(G[0] > roller && stretch > 0))
+        return NC_E_RADIUS;
+    c[0] = radial * co - around * si;
+    c[1] = radial * si + around * co;
+    c_s[0] = stretch * (G[1] * co - G[0] * si);
+    c_s[1] = stretch * (G[1] * si + G[0] * co);
+    c[2] = c_s[2] = 0;
+    return NC_OK;
+}
+static inline int cam_joints(const double *law, size_t n, double joint[CAM_JOINTS], size_t *count)
+{
+    double psi = -1e-9;
+    *count = 0;
+    for (;;) {
+        const int status = nci_planar_next_joint(law, n, psi, &psi);
+        if (status)
+            return status;
+        if (!(psi < NCI_TWO_PI - 1e-9))
+            return NC_OK;
+        if (*count > 0 && psi - joint[*count - 1] < 1e-9)
+            continue;
+        if (*count == CAM_JOINTS)
+            return NC_E_OPTION;
+        joint[(*count)++] = psi;
+    }
+}
+static inline int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots,
+                      double *control)
+{
+    double c_s[3];
+    for (size_t i = 0; i <= points; i++)
+        knots[i] = (double)i / (double)points;
+    for (size_t i = 0; i < points; i++) {
+        double *point = control + 3 * nci_spline_centre(CAM_DEGREE, points, i);
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * knots[i], point, c_s);
+        if (status)
+            return status;
+    }
+    nci_spline_periodic(CAM_DEGREE, points, control);
+    return NC_OK;
+}
+static inline double cam_site(const struct nci_knots *k, size_t i)
+{
+    double sum = 0;
+    for (size_t j = 1; j <= CAM_DEGREE; j++)
+        sum += k->knot[i + j] / CAM_DEGREE;
+    return sum;
+}
+static inline int cam_ends(const double *law, size_t n, double roller, const double end[2], double width,
+                    double fixed[4][3])
+{
+    for (int i = 0; i < 2; i++) {
+        double *at = fixed[i ? 3 : 0], *beside = fixed[i ? 2 : 1], c_s[3];
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * end[i], at, c_s);
+        if (status)
+            return status;
+        for (int k = 0; k < 3; k++)
+            beside[k] = at[k] + (i ? -width : width) / CAM_DEGREE * c_s[k];
+    }
+    return NC_OK;
+}
+static inline int cam_piece(const double *law, size_t n, double roller, const double end[2], size_t spans,
+                     double *control)
+{
+    enum { MOST = NC_MAX_CAM_POINTS - CAM_FOLD + 1 + CAM_DEGREE };
+    const size_t count = spans + CAM_DEGREE;
+    const double width = (end[1] - end[0]) / (double)spans;
+    double knots[MOST + CAM_DEGREE + 1], fixed[4][3], N[4][NC_MAX_SPLINE_DEGREE + 1], c_s[3];
+    double work[NCI_SPLINE_WORK(CAM_DEGREE)];
+    size_t at[NC_MAX_SPLINE_DEGREE + 1];
+    for (size_t i = 0; i <= count + CAM_DEGREE; i++) {
+        const double spans_before = (double)i - CAM_DEGREE;
+        knots[i] = i <= CAM_DEGREE ? end[0] : i >= count ? end[1] : end[0] + width * spans_before;
+    }
+    const struct nci_knots along = {CAM_DEGREE, 0, count, knots};
+    int status = cam_ends(law, n, roller, end, width, fixed);
+    for (size_t i = 2; !status && i + 2 < count;
+         i++) {
+        const double s = cam_site(&along, i);
+        double *point = control + 3 * (i - 1);
+        status = cam_profile(law, n, roller, NCI_TWO_PI * s, point, c_s);
+        if (!status)
+            status = nci_basis(&along, s, 0, at, N);
+        for (size_t j = 0; !status && j <= CAM_DEGREE; j++)
+            for (size_t k = 0; k < 3 && (at[j] < 2 || at[j] + 2 >= count); k++)
+                point[k] -= N[0][j] * fixed[at[j] < 2 ? at[j] : at[j] + 4 - count][k];
+    }
+    if (!status)
+        status = nci_spline_solve(&along, cam_site, 2, count - 3, control + 3, 3, 3, 1, work);
+    for (size_t k = 0; !status && k < 3; k++) {
+        control[k] = fixed[1][k];
+        control[3 * (count - 3) + k] = fixed[2][k];
+    }
+    return status;
+}
+static inline int cam_pieces(const double *law, size_t n, double roller, size_t points, const double *joint,
+                      size_t joints, double *knots, double *control)
+{
+    const size_t to_share = points - (CAM_FOLD - 1) * joints;
+    size_t shared = 0, at = 0;
+    double before = 0;
+    for (size_t i = 0; i < joints; i++) {
+        const double next = i + 1 < joints ? joint[i + 1] : joint[0] + NCI_TWO_PI;
+        const double end[2] = {joint[i] / NCI_TWO_PI, next / NCI_TWO_PI};
+        before += 0.5 / (double)joints + 0.5 * (end[1] - end[0]);
+        const double wish = floor(before * (double)(to_share - joints) + 0.5) + (double)(i + 1);
+        const size_t spans = (i + 1 < joints ? (size_t)wish : to_share) - shared;
+        const int status = cam_piece(law, n, roller, end, spans, control + 3 * at);
+        if (status)
+            return status;
+        shared += spans;
+        for (size_t j = 0; j < spans + CAM_FOLD - 1; j++) {
+            const double share = j < CAM_FOLD ? 0 : (double)(j - CAM_FOLD + 1) / (double)spans;
+            knots[at++] = end[0] + (end[1] - end[0]) * share;
+        }
+    }
+    knots[points] = knots[0] + 1;
+    for (size_t k = 0; k < 3; k++) {
+        const double first = control[k];
+        for (size_t i = 1; i < points; i++)
+            control[3 * (i - 1) + k] = control[3 * i + k];
+        control[3 * (points - 1) + k] = first;
+    }
+    return NC_OK;
+}
+size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller,
+                    size_t points)
+{
+    const size_t size = 6 + (points + 1) + 3 * points;
+    double joint[CAM_JOINTS];
+    size_t joints;
+    if (points <= CAM_DEGREE || points > NC_MAX_CAM_POINTS || !(roller > 0) || nc_planar_check(law, n) ||
+        cam_joints(law, n, joint, &joints) || (joints > 0 && points < CAM_FOLD * joints))
+        return 0;
+    if (!vector || capacity < size)
+        return size;
+    const double head[] = {NCI_CURVE_BSPLINE, (double)(size - 2), CAM_DEGREE, 1, 3, (double)points};
+    for (size_t i = 0; i < 6; i++)
+        vector[i] = head[i];
+    double *knots = vector + 6, *control = knots + points + 1;
+    const int status = joints ? cam_pieces(law, n, roller, points, joint, joints, knots, control)
+                              : cam_smooth(law, n, roller, points, knots, control);
+    return status || !nci_finite(vector, size) ? 0 : size;
+}
+static inline int surface_revolved(const struct nci_term *term, double u, double v, int order, double p[10][3])
+{
+    struct nci_term profile;
+    double c[4][3];
+    int status = nci_freeform_single(term->parameter, term->count, &profile);
+    if (!status)
+        status = nci_curve_term(&profile, v, order, c);
+    for (int o = 0; !status && o <= order; o++)
+        for (int j = 0; j <= o; j++) {
+            const int i = o - j;
+            const double cosine = cos(u + i * (NCI_PI / 2)), sine = sin(u + i * (NCI_PI / 2));
+            double *out = p[nci_partial(i, j)];
+            out[0] = c[j][0] * cosine - c[j][1] * sine;
+            out[1] = c[j][0] * sine + c[j][1] * cosine;
+            out[2] = i ? 0 : c[j][2];
+        }
+    return status;
+}
+static inline int surface_extruded(const struct nci_term *term, double u, double v, int order, double p[10][3])
+{
+    struct nci_term curve;
+    double c[4][3];
+    int status = nci_freeform_single(term->parameter + 1, term->count - 1, &curve);
+    if (!status)
+        status = nci_curve_term(&curve, u, order, c);
+    for (int o = 0; !status && o <= order; o++)
+        for (int j = 0; j <= o; j++)
+            for (int k = 0; k < 3; k++)
+                p[nci_partial(o - j, j)][k] = j ? 0 : c[o][k];
+    p[0][2] += v;
+    if (order > 0)
+        p[2][2] = 1;
+    return status;
+}
+static inline int surface_plane(double u, double v, int order, double p[10][3])
+{
+    for (size_t i = 0; i < nci_partials(order); i++)
+        p[i][0] = p[i][1] = p[i][2] = 0;
+    p[0][0] = u;
+    p[0][1] = v;
+    if (order > 0)
+        p[1][0] = p[2][1] = 1;
+    return NC_OK;
+}
+static inline int surface_term_range(const struct nci_term *term, double range[2][2], int periodic[2])
+{
+    const double *p = term->parameter;
+    struct nci_bspline spline;
+    struct nci_term inner;
+    int status;
+    for (int i = 0; i < 2; i++) {
+        range[i][0] = 0;
+        range[i][1] = NCI_TWO_PI;
+        periodic[i] = 1;
+    }
+    switch (term->kind) {
+    case NCI_SURFACE_PLANE:
+        for (int i = 0; i < 2 && term->count == 2; i++) {
+            range[i][0] = -p[i] / 2;
+            range[i][1] = p[i] / 2;
+            periodic[i] = 0;
+        }
+        return term->count == 2 ? NC_OK : NC_E_COUNT;
+    case NCI_SURFACE_REVOLVED:
+        status = nci_freeform_single(p, term->count, &inner);
+        return status ? status : nci_curve_term_range(&inner, range[1], &periodic[1]);
+    case NCI_SURFACE_EXTRUDED:
+        if (term->count < 1)
+            return NC_E_COUNT;
+        range[1][0] = -p[0] / 2;
+        range[1][1] = p[0] / 2;
+        periodic[1] = 0;
+        status = nci_freeform_single(p + 1, term->count - 1, &inner);
+        return status ? status : nci_curve_term_range(&inner, range[0], &periodic[0]);
+    case NCI_SURFACE_BSPLINE:
+        status = nci_bspline_read(term, 2, &spline);
+        for (int i = 0; !status && i < 2; i++) {
+            nci_knots_range(&spline.along[i], range[i]);
+            periodic[i] = spline.along[i].periodic;
+        }
+        return status;
+    case NCI_SURFACE_POTENTIAL:
+        range[1][0] = -NCI_PI / 2;
+        range[1][1] = NCI_PI / 2;
+        return NC_OK;
+    case NCI_SURFACE_PLACED:
+        status = nci_freeform_placed(term, &inner);
+        return status ? status : surface_term_range(&inner, range, periodic);
+    default:
+        return NC_E_KIND;
+    }
+}
+static inline int surface_term(const struct nci_term *term, double u, double v, int order, double p[10][3])
+{
+    const double x[2] = {u, v};
+    struct nci_bspline spline;
+    struct nci_term inner;
+    int status;
+    switch (term->kind) {
+    case NCI_SURFACE_PLANE:
+        return surface_plane(u, v, order, p);
+    case NCI_SURFACE_REVOLVED:
+        return surface_revolved(term, u, v, order, p);
+    case NCI_SURFACE_EXTRUDED:
+        return surface_extruded(term, u, v, order, p);
+    case NCI_SURFACE_POTENTIAL:
+        return nci_surface_potential(term->parameter, term->count, u, v, order, p, NULL);
+    case NCI_SURFACE_PLACED:
+        status = nci_freeform_placed(term, &inner);
+        if (!status)
+            status = surface_term(&inner, u, v, order, p);
+        if (!status)
+            nci_place(term->parameter, p, (int)nci_partials(order));
+        return status;
+    default:
+        status = nci_bspline_read(term, 2, &spline);
+        return status ? status : nci_bspline_eval(&spline, x, order, p);
+    }
+}
+int nc_surface_range(const struct nc_surface *surface, double range[2][2], int periodic[2])
+{
+    struct nci_term term;
+    if (!range || !periodic)
+        return NC_E_NULL;
+    int status = surface ? NC_OK : NC_E_NULL;
+    if (!status && surface->function) {
+        for (int i = 0; i < 2; i++) {
+            range[i][0] = surface->range[i][0];
+            range[i][1] = surface->range[i][1];
+            periodic[i] = surface->periodic[i] != 0;
+        }
+    } else if (!status) {
+        status = nci_freeform_single(surface->vector, surface->n, &term);
+        if (!status)
+            status = surface_term_range(&term, range, periodic);
+    }
+    for (int i = 0; !status && i < 2; i++)
+        if (!(range[i][1] > range[i][0] && isfinite(range[i][1] - range[i][0])))
+            status = NC_E_RANGE;
+    if (status)
+        nci_not_a_number(range[0], 4);
+    return status;
+}
+static inline int surface_in_range(const struct nc_surface *surface, double *u, double *v)
+{
+    double range[2][2];
+    int periodic[2], status = nc_surface_range(surface, range, periodic);
+    if (!status)
+        status = nci_in_range(range[0], periodic[0], u);
+    return status ? status : nci_in_range(range[1], periodic[1], v);
+}
+int nc_surface_eval(const struct nc_surface *surface, double u, double v, int order, double p[10][3])
+{
+    struct nci_term term;
+    if (!p)
+        return NC_E_NULL;
+    nci_not_a_number(p[0], 30);
+    int status = order < 0 || order > 3 ? NC_E_OPTION : surface_in_range(surface, &u, &v);
+    if (status)
+        return status;
+    if (surface->function) {
+        status = surface->function(surface->context, u, v, order, p);
+    } else {
+        status = nci_freeform_single(surface->vector, surface->n, &term);
+        if (!status)
+            status = surface_term(&term, u, v, order, p);
+    }
+    if (!status && !nci_finite(p[0], 3 * nci_partials(order)))
+        status = nci_freeform_blame(surface->function != NULL, surface->vector, surface->n);
+    if (status)
+        nci_not_a_number(p[0], 30);
+    return status;
+}
+int nci_surface_explicit_normal(const struct nc_surface *surface, double u, double v, double p[10][3],
+                                double n[6][3], int *known)
+{
+    struct nci_term term;
+    const double *placement = NULL;
+    *known = 0;
+    if (surface->function || !surface->vector || nci_freeform_single(surface->vector, surface->n, &term))
+        return NC_OK;
+    if (term.kind == NCI_SURFACE_PLACED) {
+        struct nci_term inner;
+        placement = term.parameter;
+        if (nci_freeform_placed(&term, &inner))
+            return NC_OK;
+        term = inner;
+    }
+    if (term.kind != NCI_SURFACE_POTENTIAL)
+        return NC_OK;
+    *known = 1;
+    int status = surface_in_range(surface, &u, &v);
+    if (!status)
+        status = nci_surface_potential(term.parameter, term.count, u, v, 2, p, n);
+    if (!status && placement) {
+        nci_place(placement, p, 6);
+        for (int k = 0; k < 6; k++)
+            nci_rotate(placement, n[k], n[k]);
+    }
+    return status;
+}
+static inline void potential_normal(double u, double v, double n[6][3])
+{
+    const double cu = cos(u), su = sin(u), cv = cos(v), sv = sin(v);
+    const double rows[6][3] = {{cv * cu, cv * su, sv},  {-cv * su, cv * cu, 0}, {-sv * cu, -sv * su, cv},
+                               {-cv * cu, -cv * su, 0}, {sv * su, -sv * cu, 0}, {-cv * cu, -cv * su, -sv}};
+    for (int i = 0; i < 6; i++)
+        for (int k = 0; k < 3; k++)
+            n[i][k] = rows[i][k];
+}
+static inline int potential_exact(const double *shape, size_t size, double u, double v, int order, double p[6][3],
+                           double n[6][3])
+{
+    static const int first[3] = {1, 1, 2}, second[3] = {1, 2, 2};
+    double H[9];
+    potential_normal(u, v, n);
+    int status = nc_spatial_eval(shape, size, n[0], NULL, p[0], order > 0 ? H : NULL) % NC_TERM;
+    for (int i = 1; !status && order > 0 && i < 3; i++)
+        nci_rotate(H, n[i], p[i]);
+    for (int i = 0; !status && order > 1 && i < 3; i++) {
+        double third[3];
+        nci_rotate(H, n[3 + i], p[3 + i]);
+        status = nc_spatial_third(shape, size, n[0], n[first[i]], n[second[i]], NULL, NULL, NULL, third);
+        for (int k = 0; k < 3; k++)
+            p[3 + i][k] += third[k];
+    }
+    return status % NC_TERM;
+}
+static inline int potential_difference(const double *shape, size_t size, double u, double v, int axis,
+                                double out[3][3])
+{
+    double near[6][6][3], unused[6][3], rate = 0, doubts = 0;
+    int status = NC_OK;
+    for (int k = 0; !status && k < 6; k++) {
+        const double move = NCI_STEP * (k < 3 ? k - 3 : k - 2);
+        status =
+            potential_exact(shape, size, u + (axis ? 0 : move), v + (axis ? move : 0), 2, near[k], unused);
+    }
+    for (int i = 0; !status && i < 3; i++)
+        for (int c = 0; c < 3; c++) {
+            double f[6], doubt;
+            for (int k = 0; k < 6; k++)
+                f[k] = near[k][3 + i][c];
+            out[i][c] = nci_difference(f, &doubt);
+            rate += fabs(out[i][c]) + fabs(f[2]) + fabs(near[2][1][c]) + fabs(near[2][2][c]);
+            doubts += doubt;
+        }
+    return status ? status : doubts <= 1e-5 * rate ? NC_OK : NC_E_SINGULAR;
+}
+int nci_surface_potential(const double *shape, size_t n, double u, double v, int order, double p[10][3],
+                          double normal[6][3])
+{
+    double own[6][3], along[2][3][3];
+    double(*m)[3] = normal ? normal : own;
+    int status = potential_exact(shape, n, u, v, order, p, m);
+    if (status || order < 3)
+        return status;
+    for (int axis = 0; !status && axis < 2; axis++)
+        status = potential_difference(shape, n, u, v, axis, along[axis]);
+    for (int c = 0; !status && c < 3; c++) {
+        p[6][c] = along[0][0][c];
+        p[7][c] = along[0][1][c];
+        p[8][c] = along[1][1][c];
+        p[9][c] = along[1][2][c];
+    }
+    return status;
+}
+static inline void frame_add_cross(double factor, const double a[3], const double b[3], double out[3])
+{
+    double c[3];
+    nci_cross(a, b, c);
+    for (int k = 0; k < 3; k++)
+        out[k] += factor * c[k];
+}
+static inline void frame_product(double p[10][3], int order, double m[6][3])
+{
+    for (int i = 0; i < 6; i++)
+        m[i][0] = m[i][1] = m[i][2] = 0;
+    frame_add_cross(1, p[1], p[2], m[0]);
+    if (order > 0) {
+        frame_add_cross(1, p[3], p[2], m[1]);
+        frame_add_cross(1, p[1], p[4], m[1]);
+        frame_add_cross(1, p[4], p[2], m[2]);
+        frame_add_cross(1, p[1], p[5], m[2]);
+    }
+    if (order > 1) {
+        frame_add_cross(1, p[6], p[2], m[3]);
+        frame_add_cross(2, p[3], p[4], m[3]);
+        frame_add_cross(1, p[1], p[7], m[3]);
+        frame_add_cross(1, p[7], p[2], m[4]);
+        frame_add_cross(1, p[3], p[5], m[4]);
+        frame_add_cross(1, p[1], p[8], m[4]);
+        frame_add_cross(1, p[8], p[2], m[5]);
+        frame_add_cross(2, p[4], p[5], m[5]);
+        frame_add_cross(1, p[1], p[9], m[5]);
+    }
+}
+static inline void frame_normalise(double m[6][3], int order, double n[6][3])
+{
+    static const int first[3] = {1, 1, 2}, second[3] = {1, 2, 2};
+    const double l = sqrt(nci_dot(m[0], m[0]));
+    double rate[3] = {0};
+    for (int k = 0; k < 3; k++)
+        n[0][k] = m[0][k] / l;
+    for (int i = 1; order > 0 && i < 3; i++) {
+        rate[i] = nci_dot(n[0], m[i]);
+        for (int k = 0; k < 3; k++)
+            n[i][k] = (m[i][k] - rate[i] * n[0][k]) / l;
+    }
+    for (int ij = 0; order > 1 && ij < 3; ij++) {
+        const int i = first[ij], j = second[ij];
+        const double curve = nci_dot(n[j], m[i]) + nci_dot(n[0], m[3 + ij]);
+        for (int k = 0; k < 3; k++)
+            n[3 + ij][k] = (m[3 + ij][k] - rate[j] * n[i][k] - rate[i] * n[j][k] - curve * n[0][k]) / l;
+    }
+}
+static inline int frame_regular(double p[][3], const double m[3])
+{
+    const double uu = nci_dot(p[1], p[1]), vv = nci_dot(p[2], p[2]);
+    const double size = nci_dot(p[0], p[0]) * 1e-24;
+    return nci_moderate(uu) && nci_moderate(vv) && nci_dot(m, m) > 1e-24 * uu * vv && uu > size &&
+           vv > size;
+}
+int nci_surface_patch(const struct nc_surface *surface, double u, double v, int order,
+                      struct nci_patch *patch)
+{
+    double p[10][3], m[6][3];
+    int known, status = surface ? NC_OK : NC_E_NULL;
+    if (status)
+        return status;
+    status = nci_surface_explicit_normal(surface, u, v, p, patch->n, &known);
+    if (!known)
+        status = nc_surface_eval(surface, u, v, order > 1 ? 3 : 2, p);
+    if (status)
+        return status;
+    frame_product(p, known ? 0 : order, m);
+    if (!frame_regular(p, m[0]))
+        return NC_E_PARAMETRIZATION;
+    for (int i = 0; i < 6; i++)
+        for (int k = 0; k < 3; k++)
+            patch->p[i][k] = p[i][k];
+    if (!known)
+        frame_normalise(m, order, patch->n);
+    return nci_finite(patch->n[0], 3 * nci_partials(order))
+               ? NC_OK
+               : nci_freeform_blame(surface->function != NULL, surface->vector, surface->n);
+}
+int nc_surface_normal(const struct nc_surface *surface, double u, double v, int order, double n[6][3])
+{
+    struct nci_patch patch;
+    if (!n)
+        return NC_E_NULL;
+    nci_not_a_number(n[0], 18);
+    const int status =
+        order < 0 || order > 2 ? NC_E_OPTION : nci_surface_patch(surface, u, v, order, &patch);
+    for (size_t i = 0; !status && i < nci_partials(order); i++)
+        for (int k = 0; k < 3; k++)
+            n[i][k] = patch.n[i][k];
+    return status;
+}
+int nci_patch_frame(const struct nci_patch *patch, struct nc_surface_frame *out)
+{
+    const double length = sqrt(nci_dot(patch->p[1], patch->p[1]));
+    for (int k = 0; k < 3; k++) {
+        out->p[k] = patch->p[0][k];
+        out->z[k] = patch->n[0][k];
+        out->x[k] = patch->p[1][k] / length;
+    }
+    nci_cross(out->z, out->x, out->y);
+    for (int j = 0; j < 2; j++) {
+        out->M[j] = nci_dot(out->x, patch->p[1 + j]);
+        out->M[2 + j] = nci_dot(out->y, patch->p[1 + j]);
+        out->K[j] = nci_dot(out->x, patch->n[1 + j]);
+        out->K[2 + j] = nci_dot(out->y, patch->n[1 + j]);
+        out->T[j] = nci_dot(out->y, patch->p[3 + j]) / length;
+    }
+    const double xx = out->K[0] / out->M[0], yx = out->K[2] / out->M[0];
+    const double xy = (out->K[1] - xx * out->M[1]) / out->M[3],
+                 yy = (out->K[3] - yx * out->M[1]) / out->M[3];
+    out->shape[0] = xx;
+    out->shape[1] = (xy + yx) / 2;
+    out->shape[2] = yy;
+    const double mean = (xx + yy) / 2, spread = hypot((xx - yy) / 2, out->shape[1]);
+    out->kappa[0] = mean + spread;
+    out->kappa[1] = mean - spread;
+    return nci_finite(out->p, sizeof *out / sizeof(double)) ? NC_OK : NC_E_ARGUMENT;
+}
+int nc_surface_frame(const struct nc_surface *surface, double u, double v, struct nc_surface_frame *out)
+{
+    struct nci_patch patch;
+    if (!out)
+        return NC_E_NULL;
+    int status = nci_surface_patch(surface, u, v, 1, &patch);
+    if (!status)
+        status = nci_patch_frame(&patch, out);
+    if (status)
+        nci_not_a_number(out->p, sizeof *out / sizeof(double));
+    return status;
+}
+NC_ONCE_BEGIN
+size_t nc_surface_plane(double *vector, size_t capacity, double length, double width)
+{
+    const double p[] = {length, width};
+    return length > 0 && width > 0 ? nci_build(vector, capacity, NCI_SURFACE_PLANE, p, 2) : 0;
+}
+size_t nc_surface_torus(double *vector, size_t capacity, double R, double r)
+{
+    static const double upright[9] = {1, 0, 0, 0, 0, -1, 0, 1, 0};
+    const double centre[3] = {R, 0, 0};
+    double circle[3], profile[20];
+    if (!(R > r))
+        return 0;
+    const size_t n = nc_curve_circle(circle, 3, r);
+    return n ? nc_surface_revolved(vector, capacity, profile,
+                                   nc_curve_placed(profile, 20, circle, n, upright, centre))
+             : 0;
+}
+size_t nc_surface_revolved(double *vector, size_t capacity, const double *curve, size_t n)
+{
+    return nc_curve_check(curve, n) ? 0 : nci_build(vector, capacity, NCI_SURFACE_REVOLVED, curve, n);
+}
+size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n, double width)
+{
+    if (!(width > 0 && isfinite(width)) || nc_curve_check(curve, n))
+        return 0;
+    if (vector && capacity >= n + 3) {
+        vector[0] = NCI_SURFACE_EXTRUDED;
+        vector[1] = (double)(n + 1);
+        vector[2] = width;
+        for (size_t i = 0; i < n; i++)
+            vector[3 + i] = curve[i];
+    }
+    return n + 3;
+}
+size_t nc_surface_bspline(double *vector, size_t capacity, const int degree[2], const int periodic[2],
+                          int rational, const size_t count[2], const double *knots_u, const double *knots_v,
+                          const double *points)
+{
+    const double *knots[2] = {knots_u, knots_v};
+    struct nci_bspline spline = {2, rational ? 4 : 3, {{0}}, points};
+    size_t values = rational ? 4 : 3, size[2];
+    if (!degree || !periodic || !count || !knots_u || !knots_v || !points)
+        return 0;
+    for (int i = 0; i < 2; i++) {
+        if (degree[i] < 1 || degree[i] > NC_MAX_SPLINE_DEGREE || count[i] <= (size_t)degree[i] ||
+            count[i] > 10000)
+            return 0;
+        spline.along[i] = (struct nci_knots){degree[i], periodic[i] != 0, count[i], knots[i]};
+        size[i] = nci_knots_size(&spline.along[i]);
+        values *= count[i];
+        if (!nci_finite(knots[i], size[i]))
+            return 0;
+    }
+    if (!nci_finite(points, values) || nci_bspline_check(&spline))
+        return 0;
+    const size_t total = 9 + size[0] + size[1] + values;
+    if (vector && capacity >= total) {
+        const double head[] = {NCI_SURFACE_BSPLINE, (double)(total - 2), degree[0],
+                               degree[1],           periodic[0] != 0,    periodic[1] != 0,
+                               spline.dimension,    (double)count[0],    (double)count[1]};
+        for (size_t i = 0; i < 9; i++)
+            *vector++ = head[i];
+        for (int k = 0; k < 2; k++)
+            for (size_t i = 0; i < size[k]; i++)
+                *vector++ = knots[k][i];
+        for (size_t i = 0; i < values; i++)
+            *vector++ = points[i];
+    }
+    return total;
+}
+static inline void heights_knots(int degree, size_t count, const double range[2], double *knots)
+{
+    const double step = (range[1] - range[0]) / (double)(count - 1);
+    for (size_t i = 0; i < count + (size_t)degree + 1; i++) {
+        const double site = (double)i - 0.5 * (double)(degree + 1);
+        knots[i] = i <= (size_t)degree ? range[0] : i >= count ? range[1] : range[0] + step * site;
+    }
+}
+static inline double heights_site(const struct nci_knots *k, size_t i)
+{
+    double range[2];
+    nci_knots_range(k, range);
+    return fmin(range[0] + (range[1] - range[0]) * ((double)i / (double)(k->count - 1)), range[1]);
+}
+static inline int heights_range(const double range[2], size_t count)
+{
+    const double width = range[1] - range[0], size = fabs(range[0]) + fabs(range[1]);
+    return nci_bounded(range, 2) && width > 1e-290 && width > 1e-12 * size * (double)count;
+}
+size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2], const double y[2],
+                          const size_t count[2], const double *heights)
+{
+    if (!x || !y || !count || !heights || degree < 1 || degree > NC_MAX_SPLINE_DEGREE)
+        return 0;
+    const double *range[2] = {x, y};
+    const size_t p = (size_t)degree;
+    for (int i = 0; i < 2; i++)
+        if (count[i] <= p || count[i] > NC_MAX_HEIGHTS || !heights_range(range[i], count[i]))
+            return 0;
+    const size_t n = count[0], m = count[1], total = 9 + (n + p + 1) + (m + p + 1) + 3 * n * m;
+    if (!nci_bounded(heights, n * m))
+        return 0;
+    if (!vector || capacity < total)
+        return total;
+    double *knots[2] = {vector + 9, vector + 9 + n + p + 1}, *points = knots[1] + m + p + 1;
+    const double head[] = {
+        NCI_SURFACE_BSPLINE, (double)(total - 2), degree, degree, 0, 0, 3, (double)n, (double)m};
+    for (size_t i = 0; i < 9; i++)
+        vector[i] = head[i];
+    heights_knots(degree, n, x, knots[0]);
+    heights_knots(degree, m, y, knots[1]);
+    for (size_t i = 0; i < n; i++)
+        for (size_t j = 0; j < m; j++) {
+            double *point = points + 3 * (i * m + j);
+            point[0] = point[1] = 0;
+            for (size_t k = 1; k <= p; k++) {
+                point[0] += knots[0][i + k] / degree;
+                point[1] += knots[1][j + k] / degree;
+            }
+            point[2] = heights[i * m + j];
+        }
+    const struct nci_knots u = {degree, 0, n, knots[0]}, v = {degree, 0, m, knots[1]};
+    double work[NCI_SPLINE_WORK(NC_MAX_SPLINE_DEGREE)];
+    int status = nci_spline_solve(&u, heights_site, 0, n - 1, points + 2, 3 * m, m, 3, work);
+    if (!status)
+        status = nci_spline_solve(&v, heights_site, 0, m - 1, points + 2, 3, n, 3 * m, work);
+    return status || !nci_finite(points, 3 * n * m) ? 0 : total;
+}
+size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n)
+{
+    return nc_spatial_check(shape, n) ? 0 : nci_build(vector, capacity, NCI_SURFACE_POTENTIAL, shape, n);
+}
+size_t nc_surface_placed(double *vector, size_t capacity, const double *inner, size_t n, const double q[9],
+                         const double r[3])
+{
+    struct nci_term term;
+    if (!q || !r || !nci_is_rotation(q) || !nci_finite(r, 3) || nc_surface_check(inner, n) ||
+        nci_freeform_single(inner, n, &term))
+        return 0;
+    return nci_build_placed(vector, capacity, NCI_SURFACE_PLACED, &term, q, r);
+}
+static inline int surface_term_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    struct nci_bspline spline;
+    struct nci_term inner;
+    int status;
+    if (!nci_finite(p, term->count))
+        return NC_E_PARAMETER;
+    switch (term->kind) {
+    case NCI_SURFACE_PLANE:
+        return term->count != 2 ? NC_E_COUNT : p[0] > 0 && p[1] > 0 ? NC_OK : NC_E_RANGE;
+    case NCI_SURFACE_REVOLVED:
+        return nc_curve_check(p, term->count);
+    case NCI_SURFACE_EXTRUDED:
+        return term->count < 1 ? NC_E_COUNT
+               : p[0] > 0      ? nc_curve_check(p + 1, term->count - 1)
+                               : NC_E_RANGE;
+    case NCI_SURFACE_BSPLINE:
+        status = nci_bspline_read(term, 2, &spline);
+        return status ? status : nci_bspline_check(&spline);
+    case NCI_SURFACE_POTENTIAL:
+        return nc_spatial_check(p, term->count) % NC_TERM;
+    case NCI_SURFACE_PLACED:
+        status = nci_freeform_placed(term, &inner);
+        if (status)
+            return status;
+        return nci_is_rotation(p) ? surface_term_check(&inner) : NC_E_ROTATION;
+    default:
+        return NC_E_KIND;
+    }
+}
+int nc_surface_check(const double *vector, size_t n)
+{
+    const struct nc_surface surface = {.vector = vector, .n = n};
+    struct nci_term term;
+    double range[2][2];
+    int periodic[2], status = nci_freeform_single(vector, n, &term);
+    if (!status)
+        status = surface_term_check(&term);
+    return status ? status : nc_surface_range(&surface, range, periodic);
+}
+NC_ONCE_END
+int nci_solve(int n, double *A, double *b)
+{
+    double scale[4];
+    for (int j = 0; j < n; j++) {
+        scale[j] = 0;
+        for (int i = 0; i < n; i++)
+            scale[j] = fmax(scale[j], fabs(A[n * i + j]));
+        if (!(scale[j] > 0))
+            return NC_E_CONFORMING;
+        for (int i = 0; i < n; i++)
+            A[n * i + j] /= scale[j];
+    }
+    for (int i = 0; i < n; i++) {
+        double most = 0;
+        for (int j = 0; j < n; j++)
+            most = fmax(most, fabs(A[n * i + j]));
+        if (!(most > 0))
+            return NC_E_CONFORMING;
+        for (int j = 0; j < n; j++)
+            A[n * i + j] /= most;
+        b[i] /= most;
+    }
+    for (int k = 0; k < n; k++) {
+        int pivot = k;
+        for (int i = k + 1; i < n; i++)
+            if (fabs(A[n * i + k]) > fabs(A[n * pivot + k]))
+                pivot = i;
+        if (!(fabs(A[n * pivot + k]) > 1e-14))
+            return NC_E_CONFORMING;
+        for (int j = 0; j <= n && pivot != k; j++) {
+            double *x = j < n ? &A[n * k + j] : &b[k], *y = j < n ? &A[n * pivot + j] : &b[pivot];
+            const double swap = *x;
+            *x = *y;
+            *y = swap;
+        }
+        for (int i = k + 1; i < n; i++) {
+            const double factor = A[n * i + k] / A[n * k + k];
+            for (int j = k; j < n; j++)
+                A[n * i + j] -= factor * A[n * k + j];
+            b[i] -= factor * b[k];
+        }
+    }
+    for (int i = n - 1; i >= 0; i--) {
+        for (int j = i + 1; j < n; j++)
+            b[i] -= A[n * i + j] * b[j];
+        b[i] /= A[n * i + i];
+    }
+    for (int j = 0; j < n; j++)
+        b[j] /= scale[j];
+    return NC_OK;
+}
+static inline double root_norm(int n, const double *e)
+{
+    double sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += e[i] * e[i];
+    return sqrt(sum);
+}
+static inline int root_step(const struct nci_root *root, const double *e, const double *J, double damping,
+                     double *step)
+{
+    const int n = root->n;
+    double A[16], width[4], trace = 0, most = 0;
+    for (int j = 0; j < n; j++)
+        width[j] = root->range[j][1] - root->range[j][0];
+    for (int i = 0; i < n; i++) {
+        step[i] = 0;
+        for (int j = 0; j < n; j++) {
+            A[n * i + j] = 0;
+            for (int k = 0; k < n; k++)
+                A[n * i + j] += J[n * k + i] * width[i] * J[n * k + j] * width[j];
+        }
+        for (int k = 0; k < n; k++)
+            step[i] -= J[n * k + i] * width[i] * e[k];
+        trace += A[n * i + i];
+    }
+    if (damping > 0) {
+        for (int i = 0; i < n; i++)
+            A[n * i + i] += damping * trace;
+    } else {
+        for (int i = 0; i < n; i++) {
+            step[i] = -e[i];
+            for (int j = 0; j < n; j++)
+                A[n * i + j] = J[n * i + j] * width[j];
+        }
+    }
+    if (nci_solve(n, A, step))
+        return NC_E_CONFORMING;
+    for (int i = 0; i < n; i++)
+        most = fmax(most, fabs(step[i]));
+    if (!isfinite(most))
+        return NC_E_CONFORMING;
+    for (int i = 0; i < n; i++)
+        step[i] *= width[i] * (most > 0.25 ? 0.25 / most : 1);
+    return NC_OK;
+}
+static inline int root_move(const struct nci_root *root, const double *x, const double *step, double *out)
+{
+    int stopped = 0;
+    for (int i = 0; i < root->n; i++) {
+        out[i] = x[i] + step[i];
+        if (!root->periodic[i] && !(out[i] >= root->range[i][0] && out[i] <= root->range[i][1])) {
+            out[i] = fmin(fmax(out[i], root->range[i][0]), root->range[i][1]);
+            stopped = 1;
+        }
+    }
+    return stopped;
+}
+int nci_root_solve(const struct nci_root *root, double *x)
+{
+    const int n = root->n;
+    double e[4], J[16], damping = 0;
+    int stopped = 0, status = root->residual(root->context, x, e, J);
+    double size = status ? NAN : root_norm(n, e);
+    for (int iteration = 0; !status && iteration < 100; iteration++) {
+        double step[4], y[4], e_new[4], J_new[16];
+        if (size <= 1e-16)
+            return NC_OK;
+        int failed = root_step(root, e, J, damping, step);
+        if (!failed) {
+            const int border = root_move(root, x, step, y);
+            failed = root->residual(root->context, y, e_new, J_new);
+            if (!failed && root_norm(n, e_new) < size) {
+                const int last = !damping && size <= 1e-8;
+                for (int i = 0; i < n; i++) {
+                    x[i] = y[i];
+                    e[i] = e_new[i];
+                }
+                for (int i = 0; i < n * n; i++)
+                    J[i] = J_new[i];
+                size = root_norm(n, e);
+                if (last && size <= 1e-14)
+                    return NC_OK;
+                damping = damping > 1e-6 ? damping / 10 : 0;
+                stopped = border;
+                continue;
+            }
+            stopped = border;
+        }
+        if (!failed && size <= 1e-11)
+            return NC_OK;
+        if (damping > 1e6)
+            break;
+        damping = fmax(10 * damping, 1e-6);
+    }
+    return status ? status : size <= 1e-11 ? NC_OK : stopped ? NC_E_PATCH : NC_E_NO_CONVERGENCE;
+}
+static inline void contact_move_patch(const double r[3], const double q[9], struct nci_patch *patch)
+{
+    for (int i = 0; i < 6; i++) {
+        nci_rotate(q, patch->p[i], patch->p[i]);
+        nci_rotate(q, patch->n[i], patch->n[i]);
+    }
+    for (int k = 0; k < 3; k++)
+        patch->p[0][k] += r[k];
+}
+static inline void contact_multiply(const double a[4], const double b[4], int transposed, double out[4])
+{
+    const double c[4] = {b[0], transposed ? b[2] : b[1], transposed ? b[1] : b[2], b[3]};
+    const double product[4] = {a[0] * c[0] + a[1] * c[2], a[0] * c[1] + a[1] * c[3],
+                               a[2] * c[0] + a[3] * c[2], a[2] * c[1] + a[3] * c[3]};
+    for (int i = 0; i < 4; i++)
+        out[i] = product[i];
+}
+int nci_freeform_pair(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
+                      const double q[9], const double parameter[4], int order,
+                      struct nci_freeform_pair *out)
+{
+    struct nc_surface_frame *fa = &out->frame_a, *fb = &out->frame_b;
+    int status = nci_surface_patch(a, parameter[0], parameter[1], order, &out->a);
+    if (!status)
+        status = nci_surface_patch(b, parameter[2], parameter[3], order, &out->b);
+    if (status)
+        return status;
+    contact_move_patch(r, q, &out->b);
+    status = nci_patch_frame(&out->a, fa);
+    if (!status)
+        status = nci_patch_frame(&out->b, fb);
+    if (status)
+        return status;
+    const double d[3] = {fb->p[0] - fa->p[0], fb->p[1] - fa->p[1], fb->p[2] - fa->p[2]};
+    const double turn[4] = {nci_dot(fa->x, fb->x), nci_dot(fa->x, fb->y), nci_dot(fa->y, fb->x),
+                            nci_dot(fa->y, fb->y)};
+    const double own[4] = {fa->shape[0], fa->shape[1], fa->shape[1], fa->shape[2]};
+    const double other[4] = {fb->shape[0], fb->shape[1], fb->shape[1], fb->shape[2]};
+    out->gap = nci_dot(fa->z, d);
+    contact_multiply(turn, other, 0, out->other);
+    contact_multiply(out->other, turn, 1, out->other);
+    for (int i = 0; i < 4; i++) {
+        out->turn[i] = turn[i];
+        out->own[i] = own[i];
+    }
+    return NC_OK;
+}
+int nci_freeform_rates(const struct nci_freeform_pair *pair, const double w[2], const double z[2],
+                       double rate[4])
+{
+    const double *L1 = pair->own, *L2 = pair->other, *R = pair->turn, g = pair->gap;
+    const double grown[4] = {1 + g * L1[0], g * L1[1], g * L1[2], 1 + g * L1[3]};
+    double A[4];
+    contact_multiply(L2, grown, 0, A);
+    for (int i = 0; i < 4; i++)
+        A[i] += L1[i];
+    const double size1 = fabs(L1[0]) + fabs(L1[1]) + fabs(L1[3]);
+    const double size2 = fabs(L2[0]) + fabs(L2[1]) + fabs(L2[3]),
+                 size = size1 + size2 * (1 + fabs(g) * size1);
+    const double determinant = A[0] * A[3] - A[1] * A[2];
+    if (!(fabs(determinant) > 1e-10 * size * size))
+        return NC_E_CONFORMING;
+    const double b[2] = {z[0] + L2[0] * w[0] + L2[1] * w[1], z[1] + L2[2] * w[0] + L2[3] * w[1]};
+    const double a1[2] = {(A[3] * b[0] - A[1] * b[1]) / determinant,
+                          (A[0] * b[1] - A[2] * b[0]) / determinant};
+    const double a2[2] = {grown[0] * a1[0] + grown[1] * a1[1] - w[0],
+                          grown[2] * a1[0] + grown[3] * a1[1] - w[1]};
+    const double c2[2] = {R[0] * a2[0] + R[2] * a2[1], R[1] * a2[0] + R[3] * a2[1]};
+    const double *M1 = pair->frame_a.M, *M2 = pair->frame_b.M;
+    rate[1] = a1[1] / M1[3];
+    rate[0] = (a1[0] - M1[1] * rate[1]) / M1[0];
+    rate[3] = c2[1] / M2[3];
+    rate[2] = (c2[0] - M2[1] * rate[3]) / M2[0];
+    return NC_OK;
+}
+struct contact_problem {
+    const struct nc_surface *a, *b;
+    const double *r, *q;
+    double length;
+    struct nci_freeform_pair *pair;
+    double *at;
+};
+static inline int contact_evaluate(const struct contact_problem *problem, const double *x)
+{
+    int same = 1;
+    for (int i = 0; i < 4; i++) {
+        same = same && problem->at[i] == x[i];
+        problem->at[i] = x[i];
+    }
+    return same ? NC_OK
+                : nci_freeform_pair(problem->a, problem->b, problem->r, problem->q, x, 1, problem->pair);
+}
+static inline int contact_residual(const void *context, const double *x, double *e, double *J)
+{
+    const struct contact_problem *problem = context;
+    const struct nci_freeform_pair *pair = problem->pair;
+    const struct nc_surface_frame *f = &pair->frame_a;
+    const int status = contact_evaluate(problem, x);
+    if (status)
+        return status;
+    const double scale = 1 / problem->length;
+    double d[3];
+    for (int k = 0; k < 3; k++)
+        d[k] = (pair->frame_b.p[k] - f->p[k]) * scale;
+    const double *n = pair->frame_b.z, facing = nci_dot(f->z, n), *M = f->M, *K = f->K;
+    e[0] = nci_dot(f->x, d);
+    e[1] = nci_dot(f->y, d);
+    e[2] = nci_dot(f->x, n);
+    e[3] = nci_dot(f->y, n);
+    for (int i = 0; i < 2; i++) {
+        J[i] = f->T[i] * e[1] - K[i] * pair->gap * scale - M[i] * scale;
+        J[4 + i] = -f->T[i] * e[0] - K[2 + i] * pair->gap * scale - M[2 + i] * scale;
+        J[8 + i] = f->T[i] * e[3] - K[i] * facing;
+        J[12 + i] = -f->T[i] * e[2] - K[2 + i] * facing;
+        J[2 + i] = nci_dot(f->x, pair->b.p[1 + i]) * scale;
+        J[6 + i] = nci_dot(f->y, pair->b.p[1 + i]) * scale;
+        J[10 + i] = nci_dot(f->x, pair->b.n[1 + i]);
+        J[14 + i] = nci_dot(f->y, pair->b.n[1 + i]);
+    }
+    return NC_OK;
+}
+static inline void contact_fail(struct nc_freeform_contact *out)
+{
+    nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
+}
+static inline int contact_check(const double r[3], const double q[9])
+{
+    if (!r || !q)
+        return NC_E_NULL;
+    if (!nci_finite(r, 3))
+        return NC_E_ARGUMENT;
+    return nci_is_rotation(q) ? NC_OK : NC_E_ROTATION;
+}
+int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
+                        const double q[9], double parameter[4], struct nc_freeform_contact *out)
+{
+    struct nci_freeform_pair pair;
+    double x[4], unused[4], at[4] = {NAN, NAN, NAN, NAN};
+    struct contact_problem problem = {a, b, r, q, 0, &pair, at};
+    struct nci_root root = {.n = 4, .residual = contact_residual, .context = &problem};
+    const double none[2] = {0, 0};
+    if (!out)
+        return NC_E_NULL;
+    contact_fail(out);
+    int status = parameter ? contact_check(r, q) : NC_E_NULL;
+    if (!status)
+        status = nc_surface_range(a, root.range, root.periodic);
+    if (!status)
+        status = nc_surface_range(b, root.range + 2, root.periodic + 2);
+    for (int i = 0; !status && i < 4; i++)
+        x[i] = parameter[i];
+    if (!status)
+        status = contact_evaluate(&problem, x);
+    if (status)
+        return status;
+    problem.length = pair.frame_a.M[0] * (root.range[0][1] - root.range[0][0]) +
+                     fabs(pair.frame_a.M[3]) * (root.range[1][1] - root.range[1][0]);
+    status = nci_root_solve(&root, x);
+    if (!status)
+        status = contact_evaluate(&problem, x);
+    if (!status && !(nci_dot(pair.frame_a.z, pair.frame_b.z) < 0))
+        status = NC_E_NO_CONVERGENCE;
+    if (!status)
+        status = nci_freeform_rates(&pair, none, none, unused);
+    if (status)
+        return status;
+    const double xx = pair.own[0] + pair.other[0], xy = pair.own[1] + pair.other[1];
+    const double yy = pair.own[3] + pair.other[3], spread = hypot((xx - yy) / 2, xy);
+    out->gap = pair.gap;
+    out->kappa[0] = (xx + yy) / 2 + spread;
+    out->kappa[1] = (xx + yy) / 2 - spread;
+    for (int k = 0; k < 3; k++) {
+        out->normal[k] = pair.frame_a.z[k];
+        out->point_a[k] = pair.frame_a.p[k];
+        out->point_b[k] = pair.frame_b.p[k];
+    }
+    status = nci_freeform_end(NC_OK, &out->gap, sizeof *out / sizeof(double));
+    for (int i = 0; !status && i < 4; i++)
+        parameter[i] = x[i];
+    return status;
+}
+enum {
+    NEAREST_CURVE = 128,
+    NEAREST_SURFACE = 32,
+    NEAREST_BAND = 64,
+    NEAREST_NODES = 1024,
+    NEAREST_TRIES = 32
+};
+static inline int nearest_parameters(const struct nci_boundary *side)
+{
+    return side->curve ? 1 : 2;
+}
+static inline int nearest_evaluate(const struct nci_boundary *side, const double *x, int order, double p[10][3])
+{
+    double c[4][3];
+    int status;
+    if (side->curve) {
+        status = nc_curve_eval(side->curve, x[0], order, c);
+        for (int i = 0; !status && i <= order; i++)
+            for (int k = 0; k < 3; k++)
+                p[nci_partial(i, 0)][k] = c[i][k];
+    } else {
+        status = nc_surface_eval(side->surface, x[0], x[1], order, p);
+    }
+    for (size_t i = 0; !status && side->q && i < nci_partials(order); i++)
+        nci_rotate(side->q, p[i], p[i]);
+    for (int k = 0; !status && side->r && k < 3; k++)
+        p[0][k] += side->r[k];
+    return status;
+}
+struct nearest_grid {
+    const struct nci_boundary *side;
+    int count[2], nodes;
+};
+static inline void nearest_node(const struct nearest_grid *grid, int node, double x[2])
+{
+    const int index[2] = {node % grid->count[0], node / grid->count[0]};
+    for (int i = 0; i < nearest_parameters(grid->side); i++) {
+        const double *range = grid->side->range[i];
+        const int n = grid->count[i];
+        x[i] = range[0] + (range[1] - range[0]) *
+                              (grid->side->periodic[i] ? (index[i] + 0.5) / n : index[i] / (n - 1.0));
+    }
+}
+static inline double nearest_turning(const struct nci_boundary *side, int along)
+{
+    enum { STEPS = 64 };
+    double before[3] = {0}, turning = 0, x[2] = {0};
+    for (int i = 0; i < nearest_parameters(side); i++)
+        x[i] = (side->range[i][0] + side->range[i][1]) / 2;
+    for (int i = 0; i < STEPS; i++) {
+        double p[10][3], cross[3];
+        x[along] =
+            side->range[along][0] + (side->range[along][1] - side->range[along][0]) * (i + 0.5) / STEPS;
+        if (nearest_evaluate(side, x, 1, p))
+            continue;
+        const double *t = p[1 + along];
+        nci_cross(before, t, cross);
+        turning += atan2(sqrt(nci_dot(cross, cross)), nci_dot(before, t));
+        for (int k = 0; k < 3; k++)
+            before[k] = t[k];
+    }
+    return turning;
+}
+static inline void nearest_prepare(const struct nci_boundary *side, int least, struct nearest_grid *grid)
+{
+    const int parameters = nearest_parameters(side),
+              most = parameters == 1 ? NEAREST_CURVE : NEAREST_SURFACE;
+    *grid = (struct nearest_grid){side, {1, 1}, 1};
+    for (int i = 0; i < parameters; i++) {
+        const double wish = nearest_turning(side, i) / (parameters == 1 ? 0.2 : 0.25);
+        const int enough = wish < most ? (int)wish : most, floor = parameters == 1 ? 16 : 8;
+        grid->count[i] = least > enough ? least : enough;
+        grid->count[i] = grid->count[i] > floor ? grid->count[i] : floor;
+        grid->nodes *= grid->count[i];
+    }
+}
+struct nearest_field {
+    float distance[NEAREST_NODES];
+    short partner[NEAREST_NODES];
+};
+static inline int nearest_band(const struct nearest_grid *a, const struct nearest_grid *b, int from, int count,
+                        struct nearest_field *field)
+{
+    double point[NEAREST_BAND][3], best[NEAREST_BAND], x[2], p[10][3];
+    int failure = NC_OK;
+    for (int i = 0; i < count; i++) {
+        nearest_node(a, from + i, x);
+        const int status = nearest_evaluate(a->side, x, 0, p);
+        best[i] = status ? -INFINITY : INFINITY;
+        failure = status ? status : failure;
+        field->partner[from + i] = -1;
+        for (int k = 0; k < 3; k++)
+            point[i][k] = status ? 0 : p[0][k];
+    }
+    for (int j = 0; j < b->nodes; j++) {
+        nearest_node(b, j, x);
+        const int status = nearest_evaluate(b->side, x, 0, p);
+        failure = status ? status : failure;
+        for (int i = 0; !status && i < count; i++) {
+            const double d[3] = {p[0][0] - point[i][0], p[0][1] - point[i][1], p[0][2] - point[i][2]};
+            const double square = nci_dot(d, d);
+            if (square < best[i]) {
+                best[i] = square;
+                field->partner[from + i] = (short)j;
+            }
+        }
+    }
+    for (int i = 0; i < count; i++)
+        field->distance[from + i] = field->partner[from + i] < 0 ? INFINITY : (float)sqrt(best[i]);
+    return failure;
+}
+static inline int nearest_is_least(const struct nearest_grid *grid, const struct nearest_field *field, int node)
+{
+    const int at[2] = {node % grid->count[0], node / grid->count[0]};
+    for (int du = -1; du <= 1; du++)
+        for (int dv = -1; dv <= 1; dv++) {
+            int next[2] = {at[0] + du, at[1] + dv}, inside = 1;
+            for (int i = 0; i < 2; i++) {
+                if (grid->side->periodic[i] && grid->count[i] > 1)
+                    next[i] = (next[i] + grid->count[i]) % grid->count[i];
+                inside = inside && next[i] >= 0 && next[i] < grid->count[i];
+            }
+            if (inside && field->distance[next[1] * grid->count[0] + next[0]] < field->distance[node])
+                return 0;
+        }
+    return 1;
+}
+static inline int nearest_starts(const struct nearest_grid *a, const struct nearest_field *field, int minima,
+                          int start[NEAREST_TRIES])
+{
+    int count = 0;
+    for (int node = 0; node < a->nodes; node++) {
+        const float distance = field->distance[node];
+        if (!isfinite(distance) || nearest_is_least(a, field, node) != minima ||
+            (count == NEAREST_TRIES && !(distance < field->distance[start[count - 1]])))
+            continue;
+        int at = count < NEAREST_TRIES ? count++ : count - 1;
+        for (; at > 0 && field->distance[start[at - 1]] > distance; at--)
+            start[at] = start[at - 1];
+        start[at] = node;
+    }
+    return count;
+}
+struct nearest_problem {
+    const struct nci_boundary *side;
+    int n, first;
+};
+struct nearest_state {
+    double x[4], d[3], f, g[4], H[16], J[4][3];
+};
+static inline int nearest_state(const struct nearest_problem *problem, struct nearest_state *s)
+{
+    const int n = problem->n, first = problem->first;
+    double p[2][10][3];
+    for (int b = 0; b < 2; b++) {
+        const int status = nearest_evaluate(&problem->side[b], s->x + (b ? first : 0), 2, p[b]);
+        if (status)
+            return status;
+    }
+    for (int k = 0; k < 3; k++)
+        s->d[k] = p[1][0][k] - p[0][0][k];
+    s->f = nci_dot(s->d, s->d) / 2;
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < 3; k++)
+            s->J[i][k] = i < first ? -p[0][1 + i][k] : p[1][1 + i - first][k];
+    for (int i = 0; i < n; i++) {
+        s->g[i] = nci_dot(s->d, s->J[i]);
+        for (int j = 0; j < n; j++) {
+            s->H[n * i + j] = nci_dot(s->J[i], s->J[j]);
+            if ((i < first) == (j < first)) {
+                const int b = i >= first, one = b ? i - first : i, other = b ? j - first : j;
+                s->H[n * i + j] += (b ? 1 : -1) * nci_dot(s->d, p[b][3 + one + other]);
+            }
+        }
+    }
+    return nci_finite(&s->f, 1) && nci_finite(s->g, (size_t)n) && nci_finite(s->H, (size_t)(n * n))
+               ? NC_OK
+               : NC_E_ARGUMENT;
+}
+static inline const double *nearest_range(const struct nearest_problem *problem, int i, int *periodic)
+{
+    const struct nci_boundary *side = &problem->side[i >= problem->first];
+    const int own = i < problem->first ? i : i - problem->first;
+    *periodic = side->periodic[own];
+    return side->range[own];
+}
+static inline int nearest_held(const struct nearest_problem *problem, const struct nearest_state *s, int i)
+{
+    int periodic;
+    const double *range = nearest_range(problem, i, &periodic);
+    return !periodic && ((s->x[i] <= range[0] && s->g[i] > 0) || (s->x[i] >= range[1] && s->g[i] < 0));
+}
+static inline int nearest_step(const struct nearest_problem *problem, const struct nearest_state *s,
+                        double damping, double step[4])
+{
+    const int n = problem->n;
+    int free[4], m = 0;
+    double L[4][4], y[4];
+    for (int i = 0; i < n; i++) {
+        step[i] = 0;
+        if (!nearest_held(problem, s, i))
+            free[m++] = i;
+    }
+    for (int i = 0; i < m; i++)
+        for (int j = 0; j <= i; j++) {
+            const int a = free[i], b = free[j];
+            double sum = s->H[n * a + b] + (i == j ? damping * nci_dot(s->J[a], s->J[a]) : 0);
+            const double size = fabs(sum);
+            for (int k = 0; k < j; k++)
+                sum -= L[i][k] * L[j][k];
+            if (i == j && !(sum > 1e-14 * size))
+                return 0;
+            L[i][j] = i == j ? sqrt(sum) : sum / L[j][j];
+        }
+    for (int i = 0; i < m; i++) {
+        y[i] = -s->g[free[i]];
+        for (int k = 0; k < i; k++)
+            y[i] -= L[i][k] * y[k];
+        y[i] /= L[i][i];
+    }
+    for (int i = m - 1; i >= 0; i--) {
+        for (int k = i + 1; k < m; k++)
+            y[i] -= L[k][i] * y[k];
+        y[i] /= L[i][i];
+        step[free[i]] = y[i];
+    }
+    return 1;
+}
+static inline int nearest_descend(const struct nearest_problem *problem, struct nearest_state *s)
+{
+    double damping = 1e-3, step[4];
+    int status = nearest_state(problem, s);
+    for (int round = 0; !status && round < 100 && damping < 1e12; round++) {
+        struct nearest_state next;
+        double most = 0;
+        if (!nearest_step(problem, s, damping, step)) {
+            damping = 10 * damping + 1e-3;
+            continue;
+        }
+        for (int i = 0; i < problem->n; i++) {
+            int periodic;
+            const double *range = nearest_range(problem, i, &periodic);
+            const double width = range[1] - range[0];
+            const double move = fmin(fmax(step[i], -0.2 * width), 0.2 * width);
+            next.x[i] = periodic ? s->x[i] + move : fmin(fmax(s->x[i] + move, range[0]), range[1]);
+            most = fmax(most, fabs(next.x[i] - s->x[i]) / width);
+        }
+        if (nearest_state(problem, &next) || !(next.f < s->f)) {
+            if (most < 1e-9)
+                break;
+            damping = 10 * damping + 1e-3;
+            continue;
+        }
+        *s = next;
+        damping = damping > 1e-9 ? damping / 10 : 0;
+        if (most < 1e-12)
+            break;
+    }
+    return status;
+}
+static inline int nearest_at_border(const struct nearest_problem *problem, const struct nearest_state *s,
+                             int held[2])
+{
+    held[0] = held[1] = 0;
+    for (int i = 0; i < problem->n; i++)
+        if (nearest_held(problem, s, i) &&
+            fabs(s->g[i]) > 1e-7 * sqrt(2 * s->f * nci_dot(s->J[i], s->J[i])))
+            held[i >= problem->first] = 1;
+    return held[0] || held[1];
+}
+static inline int nearest_behind(const struct nearest_problem *problem, const struct nearest_state *s,
+                          const int held[2])
+{
+    for (int b = 0; b < 2; b++) {
+        const struct nci_boundary *side = &problem->side[b];
+        const double *x = s->x + (b ? problem->first : 0);
+        double n[6][3];
+        if (side->curve || held[b] || nc_surface_normal(side->surface, x[0], x[1], 0, n))
+            continue;
+        if (side->q)
+            nci_rotate(side->q, n[0], n[0]);
+        if ((b ? -1 : 1) * nci_dot(n[0], s->d) < -1e-9 * sqrt(2 * s->f))
+            return 1;
+    }
+    return 0;
+}
+static inline int nearest_try(const struct nearest_problem *problem, const struct nearest_grid *a,
+                       const struct nearest_grid *b, int node, int partner, struct nci_nearest *out)
+{
+    struct nearest_state s;
+    int held[2];
+    nearest_node(a, node, s.x);
+    nearest_node(b, partner, s.x + problem->first);
+    const int status = nearest_descend(problem, &s);
+    if (status)
+        return status;
+    const double distance = sqrt(2 * s.f);
+    if (nearest_at_border(problem, &s, held)) {
+        if (distance < out->border && !nearest_behind(problem, &s, held))
+            out->border = distance;
+    } else if (distance < out->distance) {
+        out->distance = distance;
+        for (int k = 0; k < problem->n; k++)
+            out->x[k] = s.x[k];
+    }
+    return NC_OK;
+}
+int nci_nearest(const struct nci_boundary side[2], int least, struct nci_nearest *out)
+{
+    const struct nearest_problem problem = {
+        side, nearest_parameters(&side[0]) + nearest_parameters(&side[1]), nearest_parameters(&side[0])};
+    struct nearest_grid a, b;
+    struct nearest_field field;
+    int start[NEAREST_TRIES], failure = NC_OK;
+    *out = (struct nci_nearest){{0}, INFINITY, INFINITY};
+    nearest_prepare(&side[0], least, &a);
+    nearest_prepare(&side[1], least, &b);
+    for (int from = 0; from < a.nodes; from += NEAREST_BAND) {
+        const int left = a.nodes - from;
+        const int status = nearest_band(&a, &b, from, left < NEAREST_BAND ? left : NEAREST_BAND, &field);
+        failure = status ? status : failure;
+    }
+    for (int minima = 1; minima >= 0; minima--) {
+        const int tries = nearest_starts(&a, &field, minima, start);
+        for (int i = 0; i < tries; i++) {
+            const int status = nearest_try(&problem, &a, &b, start[i], field.partner[start[i]], out);
+            failure = status ? status : failure;
+        }
+    }
+    return isfinite(fmin(out->distance, out->border)) ? NC_OK : failure ? failure : NC_E_NO_SOLUTION;
+}
+enum { SEARCH_GRID = 32, SEARCH_BAND = 32, SEARCH_TRIES = 16 };
+struct search_sample {
+    double u, v, p[3], n[3];
+};
+struct search_surface {
+    const struct nc_surface *surface;
+    const double *r, *q;
+    double range[2][2];
+    int grid;
+};
+static inline int search_sample(const struct search_surface *s, int i, struct search_sample *out)
+{
+    struct nci_patch patch;
+    out->u = s->range[0][0] + (s->range[0][1] - s->range[0][0]) * (i / s->grid + 0.5) / s->grid;
+    out->v = s->range[1][0] + (s->range[1][1] - s->range[1][0]) * (i % s->grid + 0.5) / s->grid;
+    const int status = nci_surface_patch(s->surface, out->u, out->v, 0, &patch);
+    for (int k = 0; !status && k < 3; k++) {
+        out->p[k] = patch.p[0][k];
+        out->n[k] = patch.n[0][k];
+    }
+    if (!status && s->q) {
+        nci_rotate(s->q, out->p, out->p);
+        nci_rotate(s->q, out->n, out->n);
+        for (int k = 0; k < 3; k++)
+            out->p[k] += s->r[k];
+    }
+    return status;
+}
+static inline int search_size(const struct search_surface *s, double *size)
+{
+    double low[3] = {INFINITY, INFINITY, INFINITY}, high[3] = {-INFINITY, -INFINITY, -INFINITY};
+    for (int i = 0; i < s->grid * s->grid; i++) {
+        struct search_sample sample;
+        const int status = search_sample(s, i, &sample);
+        if (status && status != NC_E_PARAMETRIZATION)
+            return status;
+        for (int k = 0; !status && k < 3; k++) {
+            low[k] = fmin(low[k], sample.p[k]);
+            high[k] = fmax(high[k], sample.p[k]);
+        }
+    }
+    const double d[3] = {high[0] - low[0], high[1] - low[1], high[2] - low[2]};
+    *size = nci_dot(d, d);
+    return NC_OK;
+}
+static inline double search_merit(const struct search_sample *a, const struct search_sample *b, double weight)
+{
+    double merit = 0;
+    for (int k = 0; k < 3; k++) {
+        const double d = b->p[k] - a->p[k], m = a->n[k] + b->n[k];
+        merit += d * d + weight * m * m;
+    }
+    return merit;
+}
+struct search_pair {
+    double merit, x[4];
+};
+struct search_list {
+    struct search_pair best[SEARCH_TRIES];
+    int count;
+};
+static inline void search_keep(struct search_list *list, const struct search_pair *pair)
+{
+    if (!isfinite(pair->merit) ||
+        (list->count == SEARCH_TRIES && !(pair->merit < list->best[list->count - 1].merit)))
+        return;
+    int at = list->count < SEARCH_TRIES ? list->count++ : list->count - 1;
+    for (; at > 0 && list->best[at - 1].merit > pair->merit; at--)
+        list->best[at] = list->best[at - 1];
+    list->best[at] = *pair;
+}
+static inline int search_band(const struct search_surface *a, const struct search_surface *b, double weight,
+                       int from, struct search_list *list)
+{
+    struct search_sample sample[SEARCH_BAND], other;
+    struct search_pair pair[SEARCH_BAND];
+    int count = 0;
+    for (int i = from; i < a->grid * a->grid && i < from + SEARCH_BAND; i++) {
+        const int status = search_sample(a, i, &sample[count]);
+        if (status && status != NC_E_PARAMETRIZATION)
+            return status;
+        pair[count] = (struct search_pair){INFINITY, {sample[count].u, sample[count].v, 0, 0}};
+        count += !status;
+    }
+    for (int j = 0; j < b->grid * b->grid; j++) {
+        const int status = search_sample(b, j, &other);
+        if (status && status != NC_E_PARAMETRIZATION)
+            return status;
+        for (int i = 0; !status && i < count; i++) {
+            const double merit = search_merit(&sample[i], &other, weight);
+            if (merit < pair[i].merit)
+                pair[i] = (struct search_pair){merit, {sample[i].u, sample[i].v, other.u, other.v}};
+        }
+    }
+    for (int i = 0; i < count; i++)
+        search_keep(list, &pair[i]);
+    return NC_OK;
+}
+static inline int search_pairs(const struct search_surface *a, const struct search_surface *b,
+                        struct search_list *list)
+{
+    double size_a, size_b;
+    int status = search_size(a, &size_a);
+    if (!status)
+        status = search_size(b, &size_b);
+    list->count = 0;
+    for (int from = 0; !status && from < a->grid * a->grid; from += SEARCH_BAND)
+        status = search_band(a, b, fmin(size_a, size_b) / 16, from, list);
+    return status;
+}
+static inline int search_normals(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
+                          const double q[9], const struct nci_boundary side[2], int grid,
+                          double parameter[4], struct nc_freeform_contact *out)
+{
+    struct search_surface sa = {a, NULL, NULL, {{0}}, grid}, sb = {b, r, q, {{0}}, grid};
+    struct search_list list;
+    struct nc_freeform_contact contact;
+    int any = 0, failure = NC_E_NO_SOLUTION;
+    for (int i = 0; i < 4; i++) {
+        sa.range[i / 2][i % 2] = side[0].range[i / 2][i % 2];
+        sb.range[i / 2][i % 2] = side[1].range[i / 2][i % 2];
+    }
+    int status = search_pairs(&sa, &sb, &list);
+    for (int i = 0; !status && i < list.count; i++) {
+        double *x = list.best[i].x;
+        const int failed = nc_freeform_contact(a, b, r, q, x, &contact);
+        if (failed)
+            failure = failed;
+        if (failed || (any && !(fabs(contact.gap) < fabs(out->gap))))
+            continue;
+        any = 1;
+        *out = contact;
+        for (int k = 0; k < 4; k++)
+            parameter[k] = x[k];
+    }
+    return status ? status : any ? NC_OK : failure;
+}
+int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
+                       const double q[9], int grid, double parameter[4], struct nc_freeform_contact *out)
+{
+    struct nci_boundary side[2] = {{.surface = a}, {.surface = b, .r = r, .q = q}};
+    struct nci_nearest near;
+    if (!out || !parameter || !r || !q)
+        return NC_E_NULL;
+    nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
+    int status = grid < 2 || grid > SEARCH_GRID ? NC_E_OPTION
+                 : !nci_finite(r, 3)            ? NC_E_ARGUMENT
+                 : !nci_is_rotation(q)          ? NC_E_ROTATION
+                                                : NC_OK;
+    for (int i = 0; !status && i < 2; i++)
+        status = nc_surface_range(side[i].surface, side[i].range, side[i].periodic);
+    if (status)
+        return status;
+    if (nci_nearest(side, grid, &near) == NC_OK) {
+        if (nci_nearest_at_border(&near))
+            return NC_E_PATCH;
+        double x[4] = {near.x[0], near.x[1], near.x[2], near.x[3]};
+        if (isfinite(near.distance) && nc_freeform_contact(a, b, r, q, x, out) == NC_OK &&
+            fabs(out->gap - near.distance) <= 1e-6 * near.distance) {
+            for (int k = 0; k < 4; k++)
+                parameter[k] = x[k];
+            return NC_OK;
+        }
+    }
+    return search_normals(a, b, r, q, side, grid, parameter, out);
+}
+static inline void motion_centripetal(const double (*f)[3], const double rate[2], double out[3])
+{
+    for (int k = 0; k < 3; k++)
+        out[k] =
+            rate[0] * rate[0] * f[3][k] + 2 * rate[0] * rate[1] * f[4][k] + rate[1] * rate[1] * f[5][k];
+}
+static inline void motion_along(const double (*f)[3], const double rate[2], double out[3])
+{
+    for (int k = 0; k < 3; k++)
+        out[k] = rate[0] * f[1][k] + rate[1] * f[2][k];
+}
+static inline void motion_carried(const struct nc_relative_motion *m, const double x[3], const double x_rel[3],
+                           double out[3])
+{
+    double spin[3], coriolis[3], swing[3];
+    nci_cross(m->omega, x, spin);
+    for (int k = 0; k < 3; k++)
+        spin[k] += 2 * x_rel[k];
+    nci_cross(m->omega, spin, coriolis);
+    nci_cross(m->alpha, x, swing);
+    for (int k = 0; k < 3; k++)
+        out[k] = coriolis[k] + swing[k];
+}
+static inline int motion_check(const struct nc_relative_motion *motion, const double parameter[4])
+{
+    if (!motion || !parameter)
+        return NC_E_NULL;
+    if (!nci_finite(motion->r, sizeof *motion / sizeof(double)) || !nci_finite(parameter, 4))
+        return NC_E_ARGUMENT;
+    return nci_is_rotation(motion->q) ? NC_OK : NC_E_ROTATION;
+}
+static inline int motion_speed(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
+                        const double arm[3], double w[3], struct nc_freeform_motion *out)
+{
+    const struct nc_surface_frame *f = &pair->frame_a;
+    double turning[3];
+    nci_cross(m->omega, arm, w);
+    for (int k = 0; k < 3; k++)
+        w[k] += m->v[k];
+    nci_cross(m->omega, pair->frame_b.z, turning);
+    const double known[2] = {nci_dot(f->x, w), nci_dot(f->y, w)};
+    const double tilt[2] = {-nci_dot(f->x, turning), -nci_dot(f->y, turning)};
+    out->gap[0] = pair->gap;
+    out->gap[1] = nci_dot(f->z, w);
+    return nci_freeform_rates(pair, known, tilt, out->rate);
+}
+static inline int motion_acceleration(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
+                               const double arm[3], const double w[3], struct nc_freeform_motion *out)
+{
+    const struct nc_surface_frame *f = &pair->frame_a;
+    double turn_a[3], turn_b[3], bend_a[3], bend_b[3], carried[3], tilted[3], slip[3], point[3], normal[3];
+    motion_along(pair->a.n, out->rate, turn_a);
+    motion_along(pair->b.n, out->rate + 2, turn_b);
+    motion_centripetal(pair->a.n, out->rate, bend_a);
+    motion_centripetal(pair->b.n, out->rate + 2, bend_b);
+    motion_carried(m, arm, out->velocity_b, carried);
+    motion_carried(m, pair->frame_b.z, turn_b, tilted);
+    nci_cross(m->omega, out->velocity_b, slip);
+    for (int k = 0; k < 3; k++) {
+        carried[k] += m->a[k];
+        point[k] = carried[k] + out->centripetal_b[k] - out->centripetal_a[k] -
+                   2 * out->gap[1] * turn_a[k] - pair->gap * bend_a[k];
+        normal[k] = -(bend_a[k] + bend_b[k] + tilted[k]);
+    }
+    out->gap[2] = nci_dot(turn_a, w) + nci_dot(f->z, carried) - nci_dot(f->z, slip);
+    const double known[2] = {nci_dot(f->x, point), nci_dot(f->y, point)};
+    const double tilt[2] = {nci_dot(f->x, normal), nci_dot(f->y, normal)};
+    return nci_freeform_rates(pair, known, tilt, out->acceleration);
+}
+int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
+                       const struct nc_relative_motion *motion, const double parameter[4],
+                       struct nc_freeform_motion *out)
+{
+    struct nci_freeform_pair state;
+    const struct nci_freeform_pair *pair = &state;
+    double arm[3], w[3];
+    if (!out)
+        return NC_E_NULL;
+    int status = motion_check(motion, parameter);
+    if (!status)
+        status = nci_freeform_pair(a, b, motion->r, motion->q, parameter, 2, &state);
+    if (!status) {
+        const struct nc_surface_frame *f = &pair->frame_a;
+        const double *n = pair->frame_b.z;
+        if (!(fabs(nci_dot(f->x, n)) + fabs(nci_dot(f->y, n)) <= 0.01 && nci_dot(f->z, n) < 0))
+            status = NC_E_NO_SOLUTION;
+    }
+    for (int k = 0; !status && k < 3; k++)
+        arm[k] = pair->frame_b.p[k] - motion->r[k];
+    if (!status)
+        status = motion_speed(pair, motion, arm, w, out);
+    if (!status) {
+        motion_along(pair->a.p, out->rate, out->velocity_a);
+        motion_along(pair->b.p, out->rate + 2, out->velocity_b);
+        motion_centripetal(pair->a.p, out->rate, out->centripetal_a);
+        motion_centripetal(pair->b.p, out->rate + 2, out->centripetal_b);
+        status = motion_acceleration(pair, motion, arm, w, out);
+    }
+    if (!status) {
+        motion_along(pair->a.p, out->acceleration, out->acceleration_a);
+        motion_along(pair->b.p, out->acceleration + 2, out->acceleration_b);
+        for (int k = 0; k < 3; k++) {
+            out->acceleration_a[k] += out->centripetal_a[k];
+            out->acceleration_b[k] += out->centripetal_b[k];
+        }
+    }
+    return nci_freeform_end(status, out->gap, sizeof *out / sizeof(double));
+}
+static inline void tracking_velocity(const double p[3], const double x[3], const double y[3], const double z[3],
+                              const double v[3], const double omega[3], double v_out[3], double w_out[3])
+{
+    double w[3];
+    nci_cross(omega, p, w);
+    for (int k = 0; k < 3; k++)
+        w[k] += v[k];
+    v_out[0] = nci_dot(x, w);
+    v_out[1] = nci_dot(y, w);
+    v_out[2] = nci_dot(z, w);
+    w_out[0] = nci_dot(x, omega);
+    w_out[1] = nci_dot(y, omega);
+    w_out[2] = nci_dot(z, omega);
+}
+void nci_track_curve_frame(const struct nc_frenet *f, double phi, double y[3], double z[3])
+{
+    const double c = cos(phi), s = sin(phi);
+    for (int k = 0; k < 3; k++) {
+        y[k] = c * f->n[k] + s * f->b[k];
+        z[k] = c * f->b[k] - s * f->n[k];
+    }
+}
+static inline int tracking_check(const double state[6], const double v[3], const double omega[3], double rate[6])
+{
+    if (!rate)
+        return NC_E_NULL;
+    nci_not_a_number(rate, 6);
+    if (!state || !v || !omega)
+        return NC_E_NULL;
+    return nci_finite(state, 6) && nci_finite(v, 3) && nci_finite(omega, 3) ? NC_OK : NC_E_ARGUMENT;
+}
+int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
+                    const double v[3], const double omega[3], double rate[6])
+{
+    struct nc_frenet f1, f2;
+    double y[3], z[3], vt[3], wt[3];
+    int status = tracking_check(state, v, omega, rate);
+    if (!status)
+        status = nc_curve_frenet(c1, state[0], &f1);
+    if (!status)
+        status = nc_curve_frenet(c2, state[1], &f2);
+    if (status)
+        return status;
+    const double c = cos(state[4]), s = sin(state[4]), d = state[5];
+    const double k1 = f1.kappa * sin(state[2]), k2 = f2.kappa * sin(state[3]);
+    const double g1 = 1 + k1 * d, g2 = 1 + k2 * d, determinant = g1 * g2 - c * c;
+    if (!(fabs(determinant) > 1e-10 * (1 + fabs(k1 * d)) * (1 + fabs(k2 * d))))
+        return NC_E_CONFORMING;
+    nci_track_curve_frame(&f2, state[3], y, z);
+    tracking_velocity(f2.p, f2.t, y, z, v, omega, vt, wt);
+    const double right = wt[1] - k2 * vt[0];
+    const double lambda1 = (-s * g2 * vt[1] - c * d * right) / determinant;
+    const double chi1 = (c * (k1 + k2 * g1) * vt[1] - s * g1 * right) / determinant;
+    const double lambda2 = c * g1 * lambda1 + s * d * chi1 - vt[0];
+    const double chi2 = c * chi1 - s * k1 * lambda1 - wt[0];
+    rate[0] = lambda1 / f1.speed;
+    rate[1] = lambda2 / f2.speed;
+    rate[2] = chi1 - f1.tau * lambda1;
+    rate[3] = chi2 - f2.tau * lambda2;
+    rate[4] = wt[2] + f2.kappa * lambda2 * cos(state[3]) + f1.kappa * lambda1 * cos(state[2]);
+    rate[5] = -vt[2];
+    return nci_freeform_end(NC_OK, rate, 6);
+}
+int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double state[6],
+                      const double v[3], const double omega[3], double rate[6])
+{
+    struct nci_freeform_pair pair;
+    struct nc_surface_frame *a = &pair.frame_a, *b = &pair.frame_b;
+    double vt[3], wt[3];
+    int status = tracking_check(state, v, omega, rate);
+    if (!status)
+        status = nc_surface_frame(f1, state[0], state[1], a);
+    if (!status)
+        status = nc_surface_frame(f2, state[2], state[3], b);
+    if (status)
+        return status;
+    const double c = cos(state[4]), s = sin(state[4]);
+    const double R[4] = {c, -s, -s, -c}, *L = b->shape;
+    tracking_velocity(b->p, b->x, b->y, b->z, v, omega, vt, wt);
+    const double w[2] = {R[0] * vt[0] + R[1] * vt[1], R[2] * vt[0] + R[3] * vt[1]};
+    const double z[2] = {-R[0] * wt[1] + R[1] * wt[0], -R[2] * wt[1] + R[3] * wt[0]};
+    const double RL[4] = {R[0] * L[0] + R[1] * L[1], R[0] * L[1] + R[1] * L[2], R[2] * L[0] + R[3] * L[1],
+                          R[2] * L[1] + R[3] * L[2]};
+    pair.gap = state[5];
+    for (int i = 0; i < 4; i++)
+        pair.turn[i] = R[i];
+    pair.own[0] = a->shape[0];
+    pair.own[1] = pair.own[2] = a->shape[1];
+    pair.own[3] = a->shape[2];
+    pair.other[0] = RL[0] * R[0] + RL[1] * R[2];
+    pair.other[1] = pair.other[2] = RL[0] * R[1] + RL[1] * R[3];
+    pair.other[3] = RL[2] * R[1] + RL[3] * R[3];
+    status = nci_freeform_rates(&pair, w, z, rate);
+    if (status) {
+        nci_not_a_number(rate, 6);
+        return status;
+    }
+    rate[4] = wt[2] + a->T[0] * rate[0] + a->T[1] * rate[1] + b->T[0] * rate[2] + b->T[1] * rate[3];
+    rate[5] = -vt[2];
+    return nci_freeform_end(NC_OK, rate, 6);
+}
+int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double state[6],
+                           const double v[3], const double omega[3], double rate[6])
+{
+    struct nc_surface_frame a;
+    struct nc_frenet b;
+    double y[3], z[3], vt[3], wt[3];
+    int status = tracking_check(state, v, omega, rate);
+    if (!status)
+        status = nc_surface_frame(f, state[0], state[1], &a);
+    if (!status)
+        status = nc_curve_frenet(c, state[2], &b);
+    if (status)
+        return status;
+    const double cosine = cos(state[4]), sine = sin(state[4]), d = state[5], *L = a.shape;
+    const double grown[3] = {1 + d * L[0], d * L[1], 1 + d * L[2]};
+    const double determinant = grown[0] * grown[2] - grown[1] * grown[1];
+    const double size = 1 + fabs(d) * (fabs(L[0]) + fabs(L[1]) + fabs(L[2]));
+    if (!(fabs(determinant) > 1e-10 * size * size))
+        return NC_E_CONFORMING;
+    nci_track_curve_frame(&b, state[3], y, z);
+    tracking_velocity(b.p, b.t, y, z, v, omega, vt, wt);
+    const double right[2][2] = {{vt[0], vt[1]}, {1, 0}};
+    double from[2][2], turn[2][2];
+    for (int i = 0; i < 2; i++) {
+        const double p = cosine * right[i][0] - sine * right[i][1],
+                     q = -sine * right[i][0] - cosine * right[i][1];
+        from[i][0] = (grown[2] * p - grown[1] * q) / determinant;
+        from[i][1] = (grown[0] * q - grown[1] * p) / determinant;
+        const double s = L[0] * from[i][0] + L[1] * from[i][1], t = L[1] * from[i][0] + L[2] * from[i][1];
+        turn[i][0] = cosine * s - sine * t;
+        turn[i][1] = -sine * s - cosine * t;
+    }
+    const double curve = b.kappa * sin(state[3]), relative = turn[1][0] + curve;
+    if (!(fabs(relative) > 1e-10 * (fabs(turn[1][0]) + b.kappa)))
+        return NC_E_CONFORMING;
+    const double lambda = (-wt[1] - turn[0][0]) / relative;
+    const double ax = from[0][0] + lambda * from[1][0], ay = from[0][1] + lambda * from[1][1];
+    rate[1] = ay / a.M[3];
+    rate[0] = (ax - a.M[1] * rate[1]) / a.M[0];
+    rate[2] = lambda / b.speed;
+    rate[3] = turn[0][1] + lambda * turn[1][1] - wt[0] - b.tau * lambda;
+    rate[4] = wt[2] + a.T[0] * rate[0] + a.T[1] * rate[1] + b.kappa * lambda * cos(state[3]);
+    rate[5] = -vt[2];
+    return nci_freeform_end(NC_OK, rate, 6);
+}
+enum { CLOSEST_GRID = 32 };
+struct closest_problem {
+    const struct nc_curve *c1, *c2;
+    const struct nc_surface *f;
+    const double *r, *q;
+    double length;
+};
+static inline int closest_moved(const struct closest_problem *problem, double s, double p[4][3])
+{
+    const int status = nc_curve_eval(problem->c2, s, 2, p);
+    if (status)
+        return status;
+    for (int i = 0; i < 3; i++)
+        nci_rotate(problem->q, p[i], p[i]);
+    for (int k = 0; k < 3; k++)
+        p[0][k] += problem->r[k];
+    return NC_OK;
+}
+static inline void closest_between(const double a[3], const double b[3], double d[3])
+{
+    for (int k = 0; k < 3; k++)
+        d[k] = b[k] - a[k];
+}
+static inline int closest_curves_residual(const void *context, const double *x, double *e, double *J)
+{
+    const struct closest_problem *problem = context;
+    double p[4][3], w[4][3], d[3];
+    int status = nc_curve_eval(problem->c1, x[0], 2, p);
+    if (!status)
+        status = closest_moved(problem, x[1], w);
+    if (status)
+        return status;
+    const double pp = nci_dot(p[1], p[1]), ww = nci_dot(w[1], w[1]), pw = nci_dot(p[1], w[1]);
+    if (!(pp > 0 && ww > 0))
+        return NC_E_PARAMETRIZATION;
+    closest_between(p[0], w[0], d);
+    const double s1 = 1 / (sqrt(pp) * problem->length), s2 = 1 / (sqrt(ww) * problem->length);
+    e[0] = nci_dot(p[1], d) * s1;
+    e[1] = nci_dot(w[1], d) * s2;
+    J[0] = (nci_dot(p[2], d) - pp) * s1;
+    J[1] = pw * s1;
+    J[2] = -pw * s2;
+    J[3] = (nci_dot(w[2], d) + ww) * s2;
+    return NC_OK;
+}
+static inline int closest_surface_residual(const void *context, const double *x, double *e, double *J)
+{
+    const struct closest_problem *problem = context;
+    struct nc_surface_frame f;
+    double w[4][3], d[3];
+    int status = nc_surface_frame(problem->f, x[0], x[1], &f);
+    if (!status)
+        status = closest_moved(problem, x[2], w);
+    if (status)
+        return status;
+    const double speed = sqrt(nci_dot(w[1], w[1])), scale = 1 / problem->length;
+    if (!(speed > 0))
+        return NC_E_PARAMETRIZATION;
+    closest_between(f.p, w[0], d);
+    const double gap = nci_dot(f.z, d), along[2] = {nci_dot(f.x, d), nci_dot(f.y, d)};
+    e[0] = along[0] * scale;
+    e[1] = along[1] * scale;
+    e[2] = nci_dot(f.z, w[1]) / speed;
+    for (int i = 0; i < 2; i++) {
+        J[i] = (f.T[i] * along[1] - f.K[i] * gap - f.M[i]) * scale;
+        J[3 + i] = (-f.T[i] * along[0] - f.K[2 + i] * gap - f.M[2 + i]) * scale;
+        J[6 + i] = (nci_dot(f.x, w[1]) * f.K[i] + nci_dot(f.y, w[1]) * f.K[2 + i]) / speed;
+    }
+    J[2] = nci_dot(f.x, w[1]) * scale;
+    J[5] = nci_dot(f.y, w[1]) * scale;
+    J[8] = nci_dot(f.z, w[2]) / speed;
+    return NC_OK;
+}
+static inline double closest_angle(double angle, double near)
+{
+    return angle + NCI_TWO_PI * floor((near - angle) / NCI_TWO_PI + 0.5);
+}
+static inline double closest_phi(const struct nc_frenet *f, const double z[3], double near)
+{
+    return closest_angle(atan2(-nci_dot(f->n, z), nci_dot(f->b, z)), near);
+}
+static inline double closest_psi(const double x1[3], const double z[3], const double x2[3], double near)
+{
+    double y1[3];
+    nci_cross(z, x1, y1);
+    return closest_angle(atan2(-nci_dot(y1, x2), nci_dot(x1, x2)), near);
+}
+static inline void closest_turn(const double q[9], struct nc_frenet *f)
+{
+    nci_rotate(q, f->t, f->t);
+    nci_rotate(q, f->n, f->n);
+    nci_rotate(q, f->b, f->b);
+}
+static inline int closest_curves_state(const struct closest_problem *problem, const double x[2], double state[6])
+{
+    struct nc_frenet f1, f2;
+    double w[4][3], d[3], z[3], old_y[3], old_z[3];
+    int status = nc_curve_frenet(problem->c1, x[0], &f1);
+    if (!status)
+        status = nc_curve_frenet(problem->c2, x[1], &f2);
+    if (!status)
+        status = closest_moved(problem, x[1], w);
+    if (status)
+        return status;
+    closest_turn(problem->q, &f2);
+    closest_between(f1.p, w[0], d);
+    double distance = sqrt(nci_dot(d, d));
+    nci_cross(f1.t, f2.t, z);
+    const double sine = sqrt(nci_dot(z, z));
+    nci_track_curve_frame(&f1, state[2], old_y, old_z);
+    if (distance > 1e-8 * problem->length) {
+        for (int k = 0; k < 3; k++)
+            z[k] = d[k] / distance;
+    } else {
+        if (!(sine > 1e-6))
+            return NC_E_CONFORMING;
+        const double sign = nci_dot(z, old_z) < 0 ? -1 : 1;
+        for (int k = 0; k < 3; k++)
+            z[k] *= sign / sine;
+        distance = nci_dot(z, d);
+    }
+    const double opposite[3] = {-z[0], -z[1], -z[2]};
+    state[0] = x[0];
+    state[1] = x[1];
+    state[2] = closest_phi(&f1, z, state[2]);
+    state[3] = closest_phi(&f2, opposite, state[3]);
+    state[4] = closest_psi(f1.t, z, f2.t, state[4]);
+    state[5] = distance;
+    return NC_OK;
+}
+static inline int closest_check(const double r[3], const double q[9], int grid, const double state[6])
+{
+    if (!r || !q || !state)
+        return NC_E_NULL;
+    if (grid != 0 && (grid < 2 || grid > CLOSEST_GRID))
+        return NC_E_OPTION;
+    if (!nci_finite(r, 3) || (grid == 0 && !nci_finite(state, 6)))
+        return NC_E_ARGUMENT;
+    return nci_is_rotation(q) ? NC_OK : NC_E_ROTATION;
+}
+static inline int closest_surface_state(const struct closest_problem *problem, const double x[3], double state[6])
+{
+    struct nc_surface_frame f;
+    struct nc_frenet c;
+    double w[4][3], d[3];
+    int status = nc_surface_frame(problem->f, x[0], x[1], &f);
+    if (!status)
+        status = nc_curve_frenet(problem->c2, x[2], &c);
+    if (!status)
+        status = closest_moved(problem, x[2], w);
+    if (status)
+        return status;
+    closest_turn(problem->q, &c);
+    closest_between(f.p, w[0], d);
+    const double opposite[3] = {-f.z[0], -f.z[1], -f.z[2]};
+    for (int i = 0; i < 3; i++)
+        state[i] = x[i];
+    state[3] = closest_phi(&c, opposite, state[3]);
+    state[4] = closest_psi(f.x, f.z, c.t, state[4]);
+    state[5] = nci_dot(f.z, d);
+    return NC_OK;
+}
+static inline int closest_local(const struct closest_problem *problem, const struct nci_root *root,
+                         double state[6])
+{
+    double x[4], found[6];
+    for (int i = 0; i < root->n; i++)
+        x[i] = state[i];
+    for (int i = 0; i < 6; i++)
+        found[i] = state[i];
+    int status = nci_root_solve(root, x);
+    if (!status)
+        status =
+            problem->f ? closest_surface_state(problem, x, found) : closest_curves_state(problem, x, found);
+    status = nci_freeform_end(status, found, 6);
+    for (int i = 0; !status && i < 6; i++)
+        state[i] = found[i];
+    return status;
+}
+static inline double closest_sample(const double range[2], int i, int grid)
+{
+    return range[0] + (range[1] - range[0]) * (i + 0.5) / grid;
+}
+static inline int closest_pierced(const struct closest_problem *problem, const struct nci_root *root, int grid,
+                           double state[6])
+{
+    struct {
+        double p[3], nearest, x[3];
+    } sample[CLOSEST_GRID];
+    double best[6] = {0}, p[10][3], w[4][3], d[3];
+    int any = 0, failure = NC_E_NO_SOLUTION, status = NC_OK;
+    for (int j = 0; !status && j < grid; j++) {
+        sample[j].x[2] = closest_sample(root->range[2], j, grid);
+        sample[j].nearest = INFINITY;
+        status = closest_moved(problem, sample[j].x[2], w);
+        for (int k = 0; !status && k < 3; k++)
+            sample[j].p[k] = w[0][k];
+    }
+    for (int i = 0; !status && i < grid * grid; i++) {
+        const double x[2] = {closest_sample(root->range[0], i % grid, grid),
+                             closest_sample(root->range[1], i / grid, grid)};
+        status = nc_surface_eval(problem->f, x[0], x[1], 0, p);
+        for (int j = 0; !status && j < grid; j++) {
+            closest_between(p[0], sample[j].p, d);
+            if (!(nci_dot(d, d) < sample[j].nearest))
+                continue;
+            sample[j].nearest = nci_dot(d, d);
+            sample[j].x[0] = x[0];
+            sample[j].x[1] = x[1];
+        }
+    }
+    for (int j = 0; !status && j < grid; j++) {
+        double start[6] = {sample[j].x[0], sample[j].x[1], sample[j].x[2], 0, 0, 0};
+        const int failed = closest_local(problem, root, start);
+        if (failed)
+            failure = failed;
+        if (failed || (any && !(fabs(start[5]) < fabs(best[5]))))
+            continue;
+        any = 1;
+        for (int k = 0; k < 6; k++)
+            best[k] = start[k];
+    }
+    for (int k = 0; any && !status && k < 6; k++)
+        state[k] = best[k];
+    return status ? status : any ? NC_OK : failure;
+}
+static inline int closest_global(const struct closest_problem *problem, const struct nci_root *root, int grid,
+                          double state[6])
+{
+    const int n = root->n;
+    struct nci_boundary side[2] = {{.curve = problem->c1, .surface = problem->f},
+                                   {.curve = problem->c2, .r = problem->r, .q = problem->q}};
+    struct nci_nearest near;
+    for (int i = 0; i < n; i++) {
+        struct nci_boundary *own = &side[i == n - 1];
+        const int at = i == n - 1 ? 0 : i;
+        own->range[at][0] = root->range[i][0];
+        own->range[at][1] = root->range[i][1];
+        own->periodic[at] = root->periodic[i];
+    }
+    const int status = nci_nearest(side, grid, &near);
+    if (status)
+        return status;
+    if (nci_nearest_at_border(&near))
+        return NC_E_PATCH;
+    if (problem->f && !(near.distance > 1e-9 * problem->length))
+        return closest_pierced(problem, root, grid, state);
+    double start[6] = {near.x[0], near.x[1], near.x[2], 0, 0, 0};
+    const int failed = closest_local(problem, root, start);
+    for (int i = 0; !failed && i < 6; i++)
+        state[i] = start[i];
+    return failed;
+}
+static inline int closest_length(struct closest_problem *problem, const struct nci_root *root)
+{
+    double p[10][3], u = closest_sample(root->range[0], 0, 2), v = closest_sample(root->range[1], 0, 2);
+    const int status =
+        problem->f ? nc_surface_eval(problem->f, u, v, 1, p) : nc_curve_eval(problem->c1, u, 1, p);
+    if (status)
+        return status;
+    problem->length = sqrt(nci_dot(p[1], p[1])) * (root->range[0][1] - root->range[0][0]);
+    if (problem->f)
+        problem->length += sqrt(nci_dot(p[2], p[2])) * (root->range[1][1] - root->range[1][0]);
+    return problem->length > 0 ? NC_OK : NC_E_PARAMETRIZATION;
+}
+int nc_closest_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
+                      const double q[9], int grid, double state[6])
+{
+    struct closest_problem problem = {c1, c2, NULL, r, q, 0};
+    struct nci_root root = {.n = 2, .residual = closest_curves_residual, .context = &problem};
+    int status = closest_check(r, q, grid, state);
+    if (!status)
+        status = nc_curve_range(c1, root.range[0], &root.periodic[0]);
+    if (!status)
+        status = nc_curve_range(c2, root.range[1], &root.periodic[1]);
+    if (!status)
+        status = closest_length(&problem, &root);
+    if (status)
+        return status;
+    return grid ? closest_global(&problem, &root, grid, state) : closest_local(&problem, &root, state);
+}
+int nc_closest_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
+                             const double q[9], int grid, double state[6])
+{
+    struct closest_problem problem = {NULL, c, f, r, q, 0};
+    struct nci_root root = {.n = 3, .residual = closest_surface_residual, .context = &problem};
+    int status = closest_check(r, q, grid, state);
+    if (!status)
+        status = f ? nc_surface_range(f, root.range, root.periodic) : NC_E_NULL;
+    if (!status)
+        status = nc_curve_range(c, root.range[2], &root.periodic[2]);
+    if (!status)
+        status = closest_length(&problem, &root);
+    if (status)
+        return status;
+    return grid ? closest_global(&problem, &root, grid, state) : closest_local(&problem, &root, state);
+}
+int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
+                        const double q[9], int grid, double state[6])
+{
+    struct nc_freeform_contact contact;
+    struct nc_surface_frame a, b;
+    double x[4], x2[3];
+    int status = closest_check(r, q, grid, state);
+    for (int i = 0; !status && i < 4; i++)
+        x[i] = state[i];
+    if (!status)
+        status = grid ? nc_freeform_search(f1, f2, r, q, grid, x, &contact)
+                      : nc_freeform_contact(f1, f2, r, q, x, &contact);
+    if (!status)
+        status = nc_surface_frame(f1, x[0], x[1], &a);
+    if (!status)
+        status = nc_surface_frame(f2, x[2], x[3], &b);
+    if (status)
+        return status;
+    nci_rotate(q, b.x, x2);
+    const double psi = closest_psi(a.x, a.z, x2, grid ? 0 : state[4]);
+    if (!isfinite(psi))
+        return NC_E_ARGUMENT;
+    for (int i = 0; i < 4; i++)
+        state[i] = x[i];
+    state[4] = psi;
+    state[5] = contact.gap;
+    return NC_OK;
+}
+struct rolling_result {
+    double v_dot[3], omega_dot[3], reaction[2][3], axial;
+};
+static inline int rolling_check(const struct nc_rigid_body *body)
+{
+    if (!body)
+        return NC_E_NULL;
+    if (!nci_finite(&body->mass, sizeof *body / sizeof(double)))
+        return NC_E_ARGUMENT;
+    const double *I = body->inertia, size = fabs(I[0]) + fabs(I[4]) + fabs(I[8]);
+    const double xy = I[0] * I[4] - I[1] * I[3];
+    const double determinant = I[0] * (I[4] * I[8] - I[5] * I[7]) - I[1] * (I[3] * I[8] - I[5] * I[6]) +
+                               I[2] * (I[3] * I[7] - I[4] * I[6]);
+    const int symmetric = fabs(I[1] - I[3]) + fabs(I[2] - I[6]) + fabs(I[5] - I[7]) <= 1e-9 * size;
+    return body->mass > 0 && symmetric && I[0] > 0 && xy > 0 && determinant > 0 ? NC_OK : NC_E_ROLLING;
+}
+static inline void rolling_moment(const struct nc_rigid_body *body, const double omega_dot[3], double out[3])
+{
+    double spin[3], gyro[3];
+    nci_rotate(body->inertia, body->omega, spin);
+    nci_cross(body->omega, spin, gyro);
+    nci_rotate(body->inertia, omega_dot, out);
+    for (int k = 0; k < 3; k++)
+        out[k] += gyro[k] - body->torque[k];
+}
+static inline void rolling_acceleration(const double r[3], const double r_dot[3], const double omega[3],
+                                 const double omega_dot[3], double out[3])
+{
+    double swing[3];
+    nci_cross(r_dot, omega, out);
+    nci_cross(r, omega_dot, swing);
+    for (int k = 0; k < 3; k++)
+        out[k] += swing[k];
+}
+int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_dot[3],
+                   double v_dot[3], double omega_dot[3], double reaction[3])
+{
+    const double zero[3] = {0, 0, 0};
+    struct rolling_result x = {0};
+    double A[9], moment[3], force[3], arm[3];
+    if (!v_dot || !omega_dot || !reaction)
+        return NC_E_NULL;
+    int status = r && r_dot ? rolling_check(body) : NC_E_NULL;
+    if (!status && !(nci_finite(r, 3) && nci_finite(r_dot, 3)))
+        status = NC_E_ARGUMENT;
+    if (!status) {
+        const double rr = nci_dot(r, r), m = body->mass;
+        for (int i = 0; i < 3; i++)
+            for (int j = 0; j < 3; j++)
+                A[3 * i + j] = body->inertia[3 * i + j] + m * ((i == j ? rr : 0) - r[i] * r[j]);
+        rolling_moment(body, zero, moment);
+        rolling_acceleration(r, r_dot, body->omega, zero, force);
+        for (int k = 0; k < 3; k++)
+            force[k] = m * force[k] - body->force[k];
+        nci_cross(r, force, arm);
+        for (int k = 0; k < 3; k++)
+            x.omega_dot[k] = arm[k] - moment[k];
+        status = nci_solve(3, A, x.omega_dot) ? NC_E_ROLLING : NC_OK;
+    }
+    if (!status) {
+        rolling_acceleration(r, r_dot, body->omega, x.omega_dot, x.v_dot);
+        for (int k = 0; k < 3; k++)
+            x.reaction[0][k] = body->mass * x.v_dot[k] - body->force[k];
+    }
+    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
+    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
+    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
+    memcpy(reaction, x.reaction[0], sizeof x.reaction[0]);
+    return status;
+}
+static inline int rolling_check_two(const struct nc_rigid_body *body, const double *vectors[4])
+{
+    double line[3], off[3];
+    for (int i = 0; i < 4; i++)
+        if (!vectors[i])
+            return NC_E_NULL;
+    const int status = rolling_check(body);
+    if (status)
+        return status;
+    for (int i = 0; i < 4; i++)
+        if (!nci_finite(vectors[i], 3))
+            return NC_E_ARGUMENT;
+    for (int k = 0; k < 3; k++)
+        line[k] = vectors[0][k] - vectors[2][k];
+    nci_cross(body->omega, line, off);
+    const double size = nci_dot(line, line);
+    if (!(size > 1e-20 * (nci_dot(vectors[0], vectors[0]) + nci_dot(vectors[2], vectors[2]))))
+        return NC_E_ROLLING;
+    return nci_dot(off, off) <= 1e-4 * size * nci_dot(body->omega, body->omega) ? NC_OK : NC_E_ROLLING;
+}
+static inline void rolling_solve_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
+                              const double r2[3], const double r2_dot[3], double omega_dot[3])
+{
+    double line[3], line_dot[3], sum[3], sum_dot[3], b[3], w[3], moment[3], area[3], lever[3], fictive[3];
+    double across[3], mixed[3];
+    for (int k = 0; k < 3; k++) {
+        line[k] = r1[k] - r2[k];
+        line_dot[k] = r1_dot[k] - r2_dot[k];
+        sum[k] = r1[k] + r2[k];
+        sum_dot[k] = r1_dot[k] + r2_dot[k];
+    }
+    nci_cross(body->omega, line_dot, b);
+    nci_cross(r1, r2, area);
+    nci_cross(area, sum, lever);
+    nci_rotate(body->inertia, line, moment);
+    nci_cross(sum_dot, body->omega, fictive);
+    for (int k = 0; k < 3; k++) {
+        w[k] = 2 * moment[k] - body->mass * lever[k];
+        fictive[k] = body->mass * fictive[k] - 2 * body->force[k];
+    }
+    const double c = nci_dot(fictive, area) + 2 * nci_dot(line, body->torque);
+    const double length = nci_dot(line, line);
+    nci_cross(b, line, across);
+    nci_cross(b, w, mixed);
+    const double along = (c + nci_dot(line, mixed) / length) / nci_dot(line, w);
+    for (int k = 0; k < 3; k++)
+        omega_dot[k] = across[k] / length + along * line[k];
+}
+static inline void rolling_forces_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
+                               const double r2[3], const double r2_dot[3], struct rolling_result *x)
+{
+    double other[3], moment[3], total[3], line[3], lever[3], first[3];
+    rolling_acceleration(r1, r1_dot, body->omega, x->omega_dot, x->v_dot);
+    rolling_acceleration(r2, r2_dot, body->omega, x->omega_dot, other);
+    for (int k = 0; k < 3; k++) {
+        x->v_dot[k] = (x->v_dot[k] + other[k]) / 2;
+        total[k] = body->mass * x->v_dot[k] - body->force[k];
+        line[k] = r1[k] - r2[k];
+    }
+    rolling_moment(body, x->omega_dot, moment);
+    nci_cross(r2, total, lever);
+    for (int k = 0; k < 3; k++)
+        moment[k] -= lever[k];
+    nci_cross(moment, line, first);
+    const double square = nci_dot(line, line), share = nci_dot(total, line) / square;
+    for (int k = 0; k < 3; k++) {
+        x->reaction[0][k] = first[k] / square;
+        x->reaction[1][k] = total[k] - share * line[k] - x->reaction[0][k];
+    }
+    x->axial = share * sqrt(square);
+}
+int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
+                   const double r2[3], const double r2_dot[3], double v_dot[3], double omega_dot[3],
+                   double reaction[2][3], double *axial)
+{
+    const double *vectors[4] = {r1, r1_dot, r2, r2_dot};
+    struct rolling_result x = {0};
+    if (!v_dot || !omega_dot || !reaction || !axial)
+        return NC_E_NULL;
+    int status = rolling_check_two(body, vectors);
+    if (!status) {
+        rolling_solve_two(body, r1, r1_dot, r2, r2_dot, x.omega_dot);
+        rolling_forces_two(body, r1, r1_dot, r2, r2_dot, &x);
+    }
+    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
+    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
+    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
+    memcpy(reaction, x.reaction, sizeof x.reaction);
+    *axial = x.axial;
+    return status;
+}
+int nc_rolling_hold(const double reaction[3], const double normal[3], double friction, double *normal_force,
+                    double *reserve)
+{
+    double n[3], tangential[3];
+    if (!normal_force || !reserve)
+        return NC_E_NULL;
+    *normal_force = *reserve = NAN;
+    if (!reaction || !normal)
+        return NC_E_NULL;
+    if (!nci_finite(reaction, 3) || !isfinite(friction))
+        return NC_E_ARGUMENT;
+    const int status = friction >= 0 ? nci_unit(normal, n) : NC_E_MATERIAL;
+    if (status)
+        return status;
+    *normal_force = nci_dot(reaction, n);
+    for (int k = 0; k < 3; k++)
+        tangential[k] = reaction[k] - *normal_force * n[k];
+    *reserve = friction * *normal_force - sqrt(nci_dot(tangential, tangential));
+    if (isfinite(*reserve))
+        return NC_OK;
+    *normal_force = *reserve = NAN;
+    return NC_E_ARGUMENT;
+}
+int nc_rolling_hold_two(double reaction[2][3], double axial, const double line[3], double normal[2][3],
+                        double friction, double normal_force[2], double *reserve)
+{
+    double capacity = 0, least = INFINITY;
+    if (!normal_force || !reserve)
+        return NC_E_NULL;
+    normal_force[0] = normal_force[1] = *reserve = NAN;
+    if (!reaction || !line || !normal)
+        return NC_E_NULL;
+    const double square = nci_dot(line, line);
+    if (!isfinite(axial) || !isfinite(square))
+        return NC_E_ARGUMENT;
+    if (!(square > 0))
+        return NC_E_ROLLING;
+    for (int i = 0; i < 2; i++) {
+        double n[3], force, left;
+        int status = nci_unit(normal[i], n);
+        if (!status) {
+            const double along = nci_dot(n, line) / square,
+                         length = sqrt(1 - fmin(1, along * along * square));
+            for (int k = 0; k < 3; k++)
+                n[k] = (n[k] - along * line[k]) / length;
+            status = length > 1e-6 ? nc_rolling_hold(reaction[i], n, friction, &force, &left) : NC_E_NORMAL;
+        }
+        if (status) {
+            normal_force[0] = NAN;
+            return status;
+        }
+        normal_force[i] = force;
+        least = fmin(least, left);
+        const double most = fmax(friction * force, 0), across = most - left;
+        capacity += sqrt(fmax(most * most - across * across, 0));
+    }
+    *reserve = fmin(least, capacity - fabs(axial));
+    if (isfinite(capacity))
+        return NC_OK;
+    normal_force[0] = normal_force[1] = *reserve = NAN;
+    return NC_E_ARGUMENT;
+}
+#ifndef NCI_CAM_H
+#define NCI_CAM_H
+struct nci_series {
+    double c[4];
+};
+static inline struct nci_series nci_series_constant(double x)
+{
+    return (struct nci_series){{x, 0, 0, 0}};
+}
+static inline struct nci_series nci_series_add(struct nci_series x, double k, struct nci_series y)
+{
+    for (int i = 0; i < 4; i++)
+        x.c[i] += k * y.c[i];
+    return x;
+}
+static inline struct nci_series nci_series_times(struct nci_series x, struct nci_series y)
+{
+    const double *a = x.c, *b = y.c;
+    return (struct nci_series){{a[0] * b[0], a[1] * b[0] + a[0] * b[1],
+                                a[2] * b[0] + 2 * a[1] * b[1] + a[0] * b[2],
+                                a[3] * b[0] + 3 * (a[2] * b[1] + a[1] * b[2]) + a[0] * b[3]}};
+}
+static inline struct nci_series nci_series_of(const double f[4], struct nci_series x)
+{
+    const double *a = x.c;
+    return (struct nci_series){{f[0], f[1] * a[1], f[1] * a[2] + f[2] * a[1] * a[1],
+                                f[1] * a[3] + 3 * f[2] * a[1] * a[2] + f[3] * a[1] * a[1] * a[1]}};
+}
+static inline struct nci_series nci_series_sin(struct nci_series x)
+{
+    const double s = sin(x.c[0]), c = cos(x.c[0]);
+    return nci_series_of((double[4]){s, c, -s, -c}, x);
+}
+static inline struct nci_series nci_series_cos(struct nci_series x)
+{
+    const double s = sin(x.c[0]), c = cos(x.c[0]);
+    return nci_series_of((double[4]){c, -s, -c, s}, x);
+}
+static inline struct nci_series nci_series_inverse(struct nci_series x)
+{
+    const double i = 1 / x.c[0];
+    return nci_series_of((double[4]){i, -i * i, 2 * i * i * i, -6 * i * i * i * i}, x);
+}
+static inline struct nci_series nci_series_sqrt(struct nci_series x)
+{
+    const double r = sqrt(x.c[0]), i = 1 / x.c[0];
+    return nci_series_of((double[4]){r, 0.5 * r * i, -0.25 * r * i * i, 0.375 * r * i * i * i}, x);
+}
+static inline struct nci_series nci_series_der(struct nci_series x)
+{
+    return (struct nci_series){{x.c[1], x.c[2], x.c[3], NAN}};
+}
+static inline struct nci_series nci_series_angle(struct nci_series x, struct nci_series y)
+{
+    const struct nci_series square = nci_series_add(nci_series_times(x, x), 1, nci_series_times(y, y));
+    const struct nci_series turn = nci_series_times(
+        nci_series_add(nci_series_times(x, nci_series_der(y)), -1, nci_series_times(y, nci_series_der(x))),
+        nci_series_inverse(square));
+    return (struct nci_series){{atan2(y.c[0], x.c[0]), turn.c[0], turn.c[1], turn.c[2]}};
+}
+NCI_API int nci_follower_check(const struct nc_follower *follower);
+static inline int nci_follower_is_flat(const struct nc_follower *follower)
+{
+    return follower->kind == NC_FOLLOWER_FLAT || follower->kind == NC_FOLLOWER_OSCILLATING_FLAT;
+}
+NCI_API int nci_follower_base(const struct nc_follower *follower, double base_radius, double *position);
+NCI_API void nci_follower_centre(const struct nc_follower *follower, struct nci_series position,
+                                 struct nci_series *along, struct nci_series *across);
+NCI_API void nci_follower_face(const struct nc_follower *follower, struct nci_series position,
+                               struct nci_series *angle, struct nci_series *distance);
+NCI_API int nci_cam_point(const struct nc_follower *follower, double theta, struct nci_series position,
+                          double base_position, struct nc_cam_point *out);
+NCI_API int nci_cam_potential(const struct nc_follower *follower, double theta, struct nci_series position,
+                              double *argument, double potential[4]);
+#endif
+int nci_follower_check(const struct nc_follower *f)
+{
+    if (!f)
+        return NC_E_NULL;
+    const int oscillating =
+        f->kind == NC_FOLLOWER_OSCILLATING_ROLLER || f->kind == NC_FOLLOWER_OSCILLATING_FLAT;
+    const int flat = nci_follower_is_flat(f);
+    if (!(oscillating || f->kind == NC_FOLLOWER_ROLLER || f->kind == NC_FOLLOWER_FLAT) ||
+        (flat && f->inner) || (oscillating && !(f->side == 1 || f->side == -1)))
+        return NC_E_OPTION;
+    if (!(flat || (f->radius >= 0 && f->radius < 1e100)))
+        return NC_E_RADIUS;
+    if ((f->kind != NC_FOLLOWER_OSCILLATING_ROLLER && !(fabs(f->offset) < 1e100)) ||
+        (oscillating && !(f->pivot > 0 && f->pivot < 1e100)) ||
+        (f->kind == NC_FOLLOWER_OSCILLATING_ROLLER && !(f->arm > 0 && f->arm < 1e100)))
+        return NC_E_ARGUMENT;
+    return NC_OK;
+}
+int nci_follower_base(const struct nc_follower *f, double base_radius, double *position)
+{
+    const double pitch = f->inner ? base_radius - f->radius : base_radius + f->radius;
+    *position = NAN;
+    if (!(base_radius > 0 && base_radius < 1e100))
+        return NC_E_RADIUS;
+    switch (f->kind) {
+    case NC_FOLLOWER_ROLLER:
+        if (!(pitch > fabs(f->offset)))
+            return NC_E_RADIUS;
+        *position = sqrt((pitch - f->offset) * (pitch + f->offset));
+        return NC_OK;
+    case NC_FOLLOWER_FLAT:
+        *position = base_radius;
+        return NC_OK;
+    case NC_FOLLOWER_OSCILLATING_ROLLER: {
+        const double difference = f->pivot - f->arm, sum = f->pivot + f->arm;
+        if (!(pitch > fabs(difference) && pitch < sum))
+            return NC_E_RADIUS;
+        *position = 2 * atan2(sqrt((pitch - difference) * (pitch + difference)),
+                              sqrt((sum - pitch) * (sum + pitch)));
+        return NC_OK;
+    }
+    default:
+        if (!(fabs(base_radius - f->offset) < f->pivot))
+            return NC_E_RADIUS;
+        *position = asin((base_radius - f->offset) / f->pivot);
+        return NC_OK;
+    }
+}
+void nci_follower_centre(const struct nc_follower *f, struct nci_series position, struct nci_series *along,
+                         struct nci_series *across)
+{
+    if (f->kind == NC_FOLLOWER_ROLLER) {
+        *along = position;
+        *across = nci_series_constant(f->offset);
+        return;
+    }
+    *along = nci_series_add(nci_series_constant(f->pivot), -f->arm, nci_series_cos(position));
+    *across = nci_series_add(nci_series_constant(0), -f->side * f->arm, nci_series_sin(position));
+}
+void nci_follower_face(const struct nc_follower *f, struct nci_series position, struct nci_series *angle,
+                       struct nci_series *distance)
+{
+    if (f->kind == NC_FOLLOWER_FLAT) {
+        *angle = (struct nci_series){{0, 1, 0, 0}};
+        *distance = position;
+        return;
+    }
+    *angle = nci_series_add((struct nci_series){{-f->side * NCI_PI / 2, 1, 0, 0}}, f->side, position);
+    *distance = nci_series_add(nci_series_constant(f->offset), f->pivot, nci_series_sin(position));
+}
+static inline double follower_pressure_angle(const double n[2], const double m[2])
+{
+    return atan2(n[0] * m[1] - n[1] * m[0], n[0] * m[0] + n[1] * m[1]);
+}
+static inline int follower_roller_point(const struct nc_follower *f, struct nci_series position, double n[2],
+                                 double p[2], double centre[2], struct nc_cam_point *out)
+{
+    struct nci_series x, y;
+    nci_follower_centre(f, position, &x, &y);
+    const double v[2] = {x.c[1] - y.c[0], y.c[1] + x.c[0]};
+    const double a[2] = {x.c[2] - 2 * y.c[1] - x.c[0], y.c[2] + 2 * x.c[1] - y.c[0]};
+    const double speed = hypot(v[0], v[1]);
+    if (!(speed > 0))
+        return NC_E_SINGULAR;
+    const double kappa = (v[0] * a[1] - v[1] * a[0]) / (speed * speed * speed);
+    const double sign = f->inner ? -1 : 1, turn = kappa * speed;
+    const double oscillates = f->kind == NC_FOLLOWER_OSCILLATING_ROLLER ? f->side * position.c[1] : 0;
+    const double m[2] = {f->kind == NC_FOLLOWER_ROLLER ? 1 : sin(position.c[0]),
+                         f->kind == NC_FOLLOWER_ROLLER ? 0 : -f->side * cos(position.c[0])};
+    n[0] = v[1] / speed;
+    n[1] = -v[0] / speed;
+    centre[0] = x.c[0];
+    centre[1] = y.c[0];
+    p[0] = centre[0] - sign * f->radius * n[0];
+    p[1] = centre[1] - sign * f->radius * n[1];
+    out->margin = nci_clip(1 - sign * f->radius * kappa, 1 + fabs(f->radius * kappa));
+    out->curvature_radius = sign * out->margin / kappa;
+    out->pressure_angle = follower_pressure_angle(n, m);
+    out->speed_cam = speed * out->margin;
+    out->speed_follower = -sign * f->radius * (turn - 1 - oscillates);
+    const double own = f->kind == NC_FOLLOWER_ROLLER ? 0 : NCI_PI + f->side * position.c[0];
+    out->face = remainder(atan2(-sign * n[1], -sign * n[0]) - own, NCI_TWO_PI);
+    n[0] *= sign;
+    n[1] *= sign;
+    return NC_OK;
+}
+static inline int follower_flat_point(const struct nc_follower *f, struct nci_series position, double n[2],
+                               double p[2], struct nc_cam_point *out)
+{
+    struct nci_series angle, h;
+    nci_follower_face(f, position, &angle, &h);
+    if (angle.c[1] == 0)
+        return NC_E_SINGULAR;
+    const struct nci_series slope =
+        nci_series_times(nci_series_der(h), nci_series_inverse(nci_series_der(angle)));
+    const double m[2] = {1, 0};
+    const double c = cos(angle.c[0]), s = sin(angle.c[0]);
+    n[0] = c;
+    n[1] = s;
+    p[0] = h.c[0] * c - slope.c[0] * s;
+    p[1] = h.c[0] * s + slope.c[0] * c;
+    out->curvature_radius =
+        nci_clip(h.c[0] + slope.c[1] / angle.c[1], fabs(h.c[0]) + fabs(slope.c[1] / angle.c[1]));
+    out->speed_cam = out->curvature_radius * angle.c[1];
+    out->margin = angle.c[1] > 0 ? out->curvature_radius : -fabs(out->curvature_radius);
+    if (f->kind == NC_FOLLOWER_FLAT) {
+        out->pressure_angle = follower_pressure_angle(n, m);
+        out->face = slope.c[0] - f->offset;
+        out->speed_follower = slope.c[1];
+        return NC_OK;
+    }
+    const double from[2] = {p[0] - f->pivot, p[1]};
+    const double motion[2] = {-f->side * from[1], f->side * from[0]};
+    out->pressure_angle = follower_pressure_angle(n, motion);
+    out->face = slope.c[0] + f->pivot * s;
+    out->speed_follower = slope.c[1] + f->pivot * c * (angle.c[1] - 1);
+    return NC_OK;
+}
+int nci_cam_point(const struct nc_follower *f, double theta, struct nci_series position,
+                  double base_position, struct nc_cam_point *out)
+{
+    double n[2], p[2], centre[2] = {NAN, NAN};
+    const int status = nci_follower_is_flat(f) ? follower_flat_point(f, position, n, p, out)
+                                               : follower_roller_point(f, position, n, p, centre, out);
+    if (status)
+        return status;
+    const double c = cos(theta), s = sin(theta);
+    for (int i = 0; i < 4; i++)
+        out->lift[i] = position.c[i];
+    out->lift[0] -= base_position;
+    out->position = position.c[0];
+    out->point[0] = p[0] * c - p[1] * s;
+    out->point[1] = p[0] * s + p[1] * c;
+    out->normal[0] = n[0] * c - n[1] * s;
+    out->normal[1] = n[0] * s + n[1] * c;
+    out->normal_angle = atan2(out->normal[1], out->normal[0]);
+    out->centre[0] = centre[0] * c - centre[1] * s;
+    out->centre[1] = centre[0] * s + centre[1] * c;
+    return nci_finite(out->lift, 4) && nci_finite(out->point, 2) && nci_finite(out->normal, 2)
+               ? NC_OK
+               : NC_E_SINGULAR;
+}
+int nci_cam_potential(const struct nc_follower *f, double theta, struct nci_series position,
+                      double *argument, double potential[4])
+{
+    struct nci_series x, y, angle, value;
+    if (nci_follower_is_flat(f)) {
+        nci_follower_face(f, position, &angle, &value);
+    } else {
+        nci_follower_centre(f, position, &x, &y);
+        value = nci_series_sqrt(nci_series_add(nci_series_times(x, x), 1, nci_series_times(y, y)));
+        angle = nci_series_angle(x, y);
+        angle.c[1] += 1;
+    }
+    if (!(angle.c[1] > 0))
+        return NC_E_NOT_UNIQUE;
+    *argument = theta + angle.c[0];
+    const struct nci_series i = nci_series_inverse(nci_series_der(angle));
+    for (int k = 0; k < 4; k++) {
+        potential[k] = value.c[0];
+        value = nci_series_times(nci_series_der(value), i);
+    }
+    return nci_finite(potential, 4) ? NC_OK : NC_E_SINGULAR;
+}
+static inline int position_check(const struct nc_follower *f, double position)
+{
+    switch (f->kind) {
+    case NC_FOLLOWER_OSCILLATING_ROLLER:
+        return position > 0 && position < NCI_PI ? NC_OK : NC_E_NO_SOLUTION;
+    case NC_FOLLOWER_OSCILLATING_FLAT:
+        return fabs(position) < NCI_PI / 2 ? NC_OK : NC_E_NO_SOLUTION;
+    default:
+        return position > 0 ? NC_OK : NC_E_NO_SOLUTION;
+    }
+}
+static inline int touch_end(int status, struct nc_cam_point *out)
+{
+    if (status)
+        *out = (struct nc_cam_point){{NAN, NAN, NAN, NAN},
+                                     NAN,
+                                     {NAN, NAN},
+                                     {NAN, NAN},
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     {NAN, NAN}};
+    return status;
+}
+static inline int touch_begin(const struct nc_follower *follower, double base_radius, double theta, double *base)
+{
+    const int status = nci_follower_check(follower);
+    if (status)
+        return status;
+    return isfinite(theta) ? nci_follower_base(follower, base_radius, base) : NC_E_ARGUMENT;
+}
+int nc_cam_from_lift(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
+                     double theta, struct nc_cam_point *out)
+{
+    struct nci_series position;
+    double base, lift = NAN;
+    if (!out)
+        return NC_E_NULL;
+    int status = touch_begin(follower, base_radius, theta, &base);
+    if (!status)
+        status = nci_planar_jet(law, n, theta, cos(theta), sin(theta), 3, position.c);
+    if (!status) {
+        lift = position.c[0];
+        position.c[0] += base;
+        status = position_check(follower, position.c[0]);
+    }
+    if (!status)
+        status = nci_cam_point(follower, theta, position, base, out);
+    out->lift[0] = lift;
+    return touch_end(status, out);
+}
+struct touch {
+    const double *cam;
+    size_t n;
+    const struct nc_follower *follower;
+    double theta;
+};
+static inline int touch_equation(const struct touch *touch, struct nci_series x, struct nci_series *f)
+{
+    const struct nc_follower *follower = touch->follower;
+    struct nci_series angle, distance;
+    double potential[4];
+    if (follower->kind == NC_FOLLOWER_ROLLER) {
+        angle = x;
+        angle.c[1] += 1;
+    } else if (follower->kind == NC_FOLLOWER_OSCILLATING_ROLLER) {
+        struct nci_series along, across;
+        nci_follower_centre(follower, x, &along, &across);
+        distance = nci_series_sqrt(
+            nci_series_add(nci_series_times(along, along), 1, nci_series_times(across, across)));
+        angle = nci_series_angle(along, across);
+        angle.c[1] += 1;
+    } else {
+        nci_follower_face(follower, x, &angle, &distance);
+    }
+    angle.c[0] += touch->theta;
+    const int status =
+        nci_planar_jet(touch->cam, touch->n, angle.c[0], cos(angle.c[0]), sin(angle.c[0]), 3, potential);
+    if (status)
+        return status;
+    const struct nci_series value = nci_series_of(potential, angle);
+    *f = follower->kind == NC_FOLLOWER_ROLLER ? nci_series_add(nci_series_times(value, nci_series_sin(x)),
+                                                               -1, nci_series_constant(follower->offset))
+                                              : nci_series_add(value, -1, distance);
+    return NC_OK;
+}
+static inline int touch_slope(const struct touch *touch, double x, double *value, double *slope)
+{
+    struct nci_series at, moved;
+    int status = touch_equation(touch, (struct nci_series){{x, 0, 0, 0}}, &at);
+    if (!status)
+        status = touch_equation(touch, (struct nci_series){{x, 1, 0, 0}}, &moved);
+    if (!status) {
+        *value = at.c[0];
+        *slope = moved.c[1] - at.c[1];
+    }
+    return status;
+}
+static inline int touch_root(const struct touch *touch, double low, double high, double rising, double *x,
+                      double *slope)
+{
+    double value, side[2], width = high - low;
+    int status = touch_slope(touch, low, &side[0], slope);
+    if (!status)
+        status = touch_slope(touch, high, &side[1], slope);
+    if (!status && !(side[0] * rising < 0 && side[1] * rising > 0))
+        status = NC_E_NO_SOLUTION;
+    *x = 0.5 * (low + high);
+    for (int i = 0; i < 120 && !status; i++) {
+        status = touch_slope(touch, *x, &value, slope);
+        if (status || value == 0)
+            return status;
+        if (value * rising < 0)
+            low = *x;
+        else
+            high = *x;
+        const double next = *x - value / *slope, step = fabs(next - *x);
+        const int inside = next > low && next < high && (high - low < 0.6 * width || i % 4);
+        width = high - low;
+        *x = inside ? next : 0.5 * (low + high);
+        if ((inside && step <= 4 * DBL_EPSILON * fmax(fabs(*x), 1e-3)) || width <= 4 * DBL_EPSILON)
+            return touch_slope(touch, *x, &value, slope);
+    }
+    return status ? status : NC_E_NO_CONVERGENCE;
+}
+static inline int touch_position(const struct touch *touch, struct nci_series *position)
+{
+    const struct nc_follower *follower = touch->follower;
+    const int kind = follower->kind;
+    const double low = kind == NC_FOLLOWER_OSCILLATING_ROLLER ? 0 : -NCI_PI / 2;
+    const double high = kind == NC_FOLLOWER_OSCILLATING_ROLLER ? NCI_PI : NCI_PI / 2;
+    const double rising = kind == NC_FOLLOWER_ROLLER ? 1 : -1, theta = touch->theta;
+    struct nci_series x = {{0, 0, 0, 0}}, f;
+    double slope;
+    if (kind == NC_FOLLOWER_FLAT || (kind == NC_FOLLOWER_ROLLER && follower->offset == 0))
+        return nci_planar_jet(touch->cam, touch->n, theta, cos(theta), sin(theta), 3, position->c);
+    int status = touch_root(touch, low, high, rising, &x.c[0], &slope);
+    if (!status && !(slope * rising > 0))
+        status = NC_E_NOT_UNIQUE;
+    for (int k = 1; k < 4 && !status; k++) {
+        status = touch_equation(touch, x, &f);
+        for (int i = k; i < 4; i++)
+            x.c[i] -= f.c[i] / slope;
+    }
+    *position = x;
+    if (!status && kind == NC_FOLLOWER_ROLLER) {
+        double G[4];
+        struct nci_series psi = x;
+        psi.c[0] += theta;
+        psi.c[1] += 1;
+        status = nci_planar_jet(touch->cam, touch->n, psi.c[0], cos(psi.c[0]), sin(psi.c[0]), 3, G);
+        if (!status)
+            *position = nci_series_times(nci_series_of(G, psi), nci_series_cos(x));
+    }
+    return status;
+}
+int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follower, double base_radius,
+                   double theta, struct nc_cam_point *out)
+{
+    const struct touch touch = {cam, n, follower, theta};
+    struct nci_series position;
+    double base;
+    if (!out)
+        return NC_E_NULL;
+    int status = touch_begin(follower, base_radius, theta, &base);
+    if (!status)
+        status = touch_position(&touch, &position);
+    if (!status)
+        status = position_check(follower, position.c[0]);
+    if (!status)
+        status = nci_cam_point(follower, theta, position, base, out);
+    return touch_end(status, out);
+}
+#define PROFILE_PLACE 1e-14
+struct profile {
+    const double *law;
+    size_t n;
+    const struct nc_follower *follower;
+    double base_radius, base;
+};
+static inline int profile_at(const struct profile *cam, double theta, double *argument, double potential[4])
+{
+    struct nci_series position;
+    struct nc_cam_point point;
+    int status = nci_planar_jet(cam->law, cam->n, theta, cos(theta), sin(theta), 3, position.c);
+    if (!status) {
+        position.c[0] += cam->base;
+        status = nci_cam_potential(cam->follower, theta, position, argument, potential);
+    }
+    if (!status)
+        status = nc_cam_from_lift(cam->law, cam->n, cam->follower, cam->base_radius, theta, &point);
+    if (!status && !(point.margin > 0))
+        status = NC_E_NOT_UNIQUE;
+    return status;
+}
+static inline int profile_stretch(const struct profile *cam, double from, double to, size_t count, size_t done,
+                           size_t pieces, double *knot)
+{
+    double left[4], right[4], c[8], start, end;
+    const double width = (to - from) / (double)count;
+    int status = profile_at(cam, from + PROFILE_PLACE, &start, left);
+    for (size_t i = 0; i < count && !status; i++) {
+        const double theta = i + 1 < count ? from + width * (double)(i + 1) : to - PROFILE_PLACE;
+        status = profile_at(cam, theta, &end, right);
+        if (!status && !(end > start))
+            status = NC_E_NOT_UNIQUE;
+        if (status)
+            break;
+        nci_planar_hermite(left, right, end - start, c);
+        if (!nci_finite(c, 8))
+            return NC_E_SINGULAR;
+        if (knot) {
+            knot[done + i] = start;
+            memcpy(knot + pieces + 8 * (done + i), c, sizeof c);
+        }
+        memcpy(left, right, sizeof left);
+        start = end;
+    }
+    return status;
+}
+static inline int profile_pieces(const struct profile *cam, size_t pieces, double *knot)
+{
+    double first, from, to;
+    size_t done = 0;
+    int status = nci_planar_next_joint(cam->law, cam->n, 0, &first);
+    if (status)
+        return status;
+    if (!isfinite(first))
+        first = 0;
+    for (from = first; done < pieces; from = to) {
+        status = nci_planar_next_joint(cam->law, cam->n, from, &to);
+        if (status)
+            return status;
+        to = fmin(to, first + NCI_TWO_PI);
+        if (to > first + NCI_TWO_PI - 1e-9)
+            to = first + NCI_TWO_PI;
+        const double share = floor((double)pieces * (to - first) / NCI_TWO_PI + 0.5);
+        const size_t until = share > (double)done ? (size_t)share : done + 1;
+        if (until > pieces || (until == pieces && to < first + NCI_TWO_PI))
+            return NC_E_OPTION;
+        status = profile_stretch(cam, from, to, until - done, done, pieces, knot);
+        if (status)
+            return status;
+        done = until;
+    }
+    return NC_OK;
+}
+size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
+                    const struct nc_follower *follower, double base_radius, size_t pieces)
+{
+    struct profile cam = {law, n, follower, base_radius, 0};
+    if (pieces < 8 || pieces > 4096 || nc_planar_check(law, n) || nci_follower_check(follower) ||
+        nci_follower_base(follower, base_radius, &cam.base))
+        return 0;
+    if (follower->kind == NC_FOLLOWER_FLAT ||
+        (follower->kind == NC_FOLLOWER_ROLLER && follower->offset == 0)) {
+        double argument, potential[4];
+        for (size_t i = 0; i < pieces; i++)
+            if (profile_at(&cam, NCI_TWO_PI * (double)i / (double)pieces, &argument, potential))
+                return 0;
+        const size_t size = nc_planar_offset(shape, capacity, cam.base);
+        if (shape && capacity >= size + n)
+            memcpy(shape + size, law, n * sizeof *law);
+        return size + n;
+    }
+    const size_t size = 4 + 9 * pieces;
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_PIECEWISE, size - 2);
+    if (p) {
+        p[0] = (double)pieces;
+        p[1] = 7;
+    }
+    return profile_pieces(&cam, pieces, p ? p + 2 : NULL) ? 0 : size;
+}
+struct span {
+    double low, high;
+};
+static inline struct span span_around(double middle, double spread)
+{
+    return (struct span){middle - spread, middle + spread};
+}
+static inline struct span span_plus(struct span x, double k, struct span y)
+{
+    return k >= 0 ? (struct span){x.low + k * y.low, x.high + k * y.high}
+                  : (struct span){x.low + k * y.high, x.high + k * y.low};
+}
+static inline struct span span_times(struct span x, struct span y)
+{
+    const double a = x.low * y.low, b = x.low * y.high, c = x.high * y.low, d = x.high * y.high;
+    return (struct span){fmin(fmin(a, b), fmin(c, d)), fmax(fmax(a, b), fmax(c, d))};
+}
+static inline struct span span_square(struct span x)
+{
+    const double a = x.low * x.low, b = x.high * x.high;
+    return (struct span){x.low <= 0 && x.high >= 0 ? 0 : fmin(a, b), fmax(a, b)};
+}
+static inline struct span span_inverse(struct span x)
+{
+    return x.low > 0 || x.high < 0 ? (struct span){1 / x.high, 1 / x.low}
+                                   : (struct span){-INFINITY, INFINITY};
+}
+static inline struct span span_sine(struct span x, double shift)
+{
+    const double middle = 0.5 * (x.low + x.high), half = 0.5 * (x.high - x.low);
+    const double reach = fmin(fabs(cos(middle + shift)) * half + 0.5 * half * half, 2);
+    const struct span wide = span_around(sin(middle + shift), reach);
+    return (struct span){fmax(wide.low, -1), fmin(wide.high, 1)};
+}
+struct undercut_task {
+    const double *law;
+    size_t n;
+    const struct nc_follower *follower;
+    double base, least;
+};
+static inline struct span undercut_of_pitch(struct span v0, struct span v1, struct span a0, struct span a1,
+                                     double k)
+{
+    const struct span one = {1, 1}, cross = span_plus(span_times(v0, a1), -1, span_times(v1, a0));
+    const struct span speed2 = span_plus(span_square(v0), 1, span_square(v1));
+    const struct span speed3 = {speed2.low * sqrt(speed2.low), speed2.high * sqrt(speed2.high)};
+    if (!(speed2.low > 0))
+        return (struct span){-INFINITY, INFINITY};
+    return span_plus(one, -k, span_times(cross, span_inverse(speed3)));
+}
+static inline struct span undercut_range(const struct undercut_task *task, struct span q, struct span q1,
+                                  struct span q2)
+{
+    const struct nc_follower *f = task->follower;
+    const struct span one = {1, 1}, nothing = {0, 0}, offset = {f->offset, f->offset};
+    const double k = (f->inner ? -1 : 1) * (f->radius + task->least);
+    if (f->kind == NC_FOLLOWER_FLAT)
+        return span_plus(span_plus(q, 1, q2), -task->least, one);
+    if (f->kind == NC_FOLLOWER_ROLLER)
+        return undercut_of_pitch(span_plus(q1, -1, offset), q, span_plus(q2, -1, q),
+                                 span_plus(span_plus(nothing, 2, q1), -1, offset), k);
+    const struct span s = span_sine(q, 0), c = span_sine(q, NCI_PI / 2), turn = span_plus(one, f->side, q1);
+    const struct span pivot = {f->pivot, f->pivot};
+    if (f->kind == NC_FOLLOWER_OSCILLATING_ROLLER) {
+        const double l = f->arm, side = f->side;
+        const struct span v0 = span_plus(nothing, side * l, span_times(s, turn)),
+                          v1 = span_plus(pivot, -l, span_times(c, turn));
+        const struct span a0 = span_plus(
+            span_plus(nothing, l, span_plus(span_times(c, span_square(turn)), 1, span_times(s, q2))), -1,
+            pivot);
+        const struct span a1 = span_plus(
+            nothing, side * l, span_plus(span_times(s, span_square(turn)), -1, span_times(c, q2)));
+        return undercut_of_pitch(v0, v1, a0, a1, k);
+    }
+    if (!(turn.low > 0))
+        return (struct span){turn.high > 0 ? -INFINITY : -1, turn.high > 0 ? INFINITY : -1};
+    const struct span i = span_inverse(turn), i2 = span_times(i, i), first = span_times(c, q1);
+    const struct span second = span_plus(span_times(c, q2), -1, span_times(s, span_square(q1)));
+    const struct span bend =
+        span_plus(span_times(second, i2), -f->side, span_times(span_times(first, q2), span_times(i2, i)));
+    return span_plus(span_plus(offset, f->pivot, span_plus(s, 1, bend)), -task->least, one);
+}
+static inline int undercut_look(const struct undercut_task *task, double from, double to, struct span *range,
+                         double *middle)
+{
+    struct nci_arc arc = {.middle = 0.5 * (from + to), .radius = 0.5 * (to - from)};
+    double L[4];
+    const double r = arc.radius, s = sin(r), d = 2 * sin(0.5 * r) * sin(0.5 * r);
+    int status = nci_planar_jet(task->law, task->n, arc.middle, cos(arc.middle), sin(arc.middle), 2, L);
+    if (!status)
+        status = nci_planar_arc(task->law, task->n, &arc);
+    if (status)
+        return status;
+    const double spread = fabs(arc.slope) * r + 0.5 * arc.bend * r * r + arc.error;
+    const double value = fabs(L[1]) * s + (fabs(L[2]) + spread) * d;
+    const double slope = fabs(L[2]) * s + fabs(L[1]) * d + spread * s;
+    const double q = task->base + L[0];
+    *range = undercut_range(task, span_around(q, value), span_around(L[1], slope),
+                            span_around(L[2], spread + value));
+    *middle = undercut_range(task, span_around(q, 0), span_around(L[1], 0), span_around(L[2], 0)).low;
+    if (!(range->low >= -INFINITY))
+        range->low = -INFINITY;
+    return NC_OK;
+}
+static inline int undercut_divide(const struct undercut_task *task, double from, double to, double tolerance,
+                           double enough, size_t cells, struct nc_cam_margin *found)
+{
+    enum { DEPTH = 64 };
+    double stack[DEPTH][2] = {{from, to}};
+    int top = 1, status = NC_OK;
+    while (top > 0 && !status) {
+        const double a = stack[top - 1][0], b = stack[top - 1][1];
+        struct span range;
+        double middle;
+        top--;
+        status = undercut_look(task, a, b, &range, &middle);
+        if (status)
+            break;
+        found->cells++;
+        if (middle < found->upper) {
+            found->upper = middle;
+            found->theta = 0.5 * (a + b);
+        }
+        if (range.low >= found->upper - tolerance * (1 + fabs(found->upper)) || range.low > enough ||
+            b - a < 1e-9 || found->cells >= cells || top + 2 > DEPTH ||
+            (enough < INFINITY && found->upper <= 0)) {
+            found->lower = fmin(found->lower, range.low);
+            continue;
+        }
+        stack[top][0] = a;
+        stack[top++][1] = 0.5 * (a + b);
+        stack[top][0] = 0.5 * (a + b);
+        stack[top++][1] = b;
+    }
+    return status;
+}
+static inline int undercut_survey(const struct undercut_task *task, double tolerance, double enough, size_t cells,
+                           struct nc_cam_margin *found)
+{
+    double from = 0, to;
+    int status = NC_OK;
+    *found = (struct nc_cam_margin){INFINITY, INFINITY, NAN, 0};
+    while (from < NCI_TWO_PI && !status) {
+        status = nci_planar_next_joint(task->law, task->n, from, &to);
+        to = fmin(fmin(to, from + NCI_PI / 4), NCI_TWO_PI);
+        if (!(to > from))
+            to = fmin(from + NCI_PI / 4, NCI_TWO_PI);
+        if (!status)
+            status = undercut_divide(task, from, to, tolerance, enough, cells, found);
+        from = to;
+    }
+    if (status)
+        *found = (struct nc_cam_margin){NAN, NAN, NAN, 0};
+    return status;
+}
+static inline int undercut_begin(struct undercut_task *task, double base_radius)
+{
+    int status = nc_planar_check(task->law, task->n);
+    if (!status)
+        status = nci_follower_check(task->follower);
+    if (!status && !(task->least >= 0 && isfinite(task->least)))
+        status = NC_E_ARGUMENT;
+    return status ? status : nci_follower_base(task->follower, base_radius, &task->base);
+}
+int nc_cam_undercut(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
+                    double tolerance, size_t cells, struct nc_cam_margin *out)
+{
+    struct undercut_task task = {law, n, follower, 0, 0};
+    if (!out)
+        return NC_E_NULL;
+    *out = (struct nc_cam_margin){NAN, NAN, NAN, 0};
+    int status = undercut_begin(&task, base_radius);
+    if (!status && !(tolerance > 0 && tolerance < 1))
+        status = NC_E_OPTION;
+    return status ? status : undercut_survey(&task, tolerance, INFINITY, cells ? cells : 100000, out);
+}
+static inline int undercut_excluded(struct undercut_task *task, double base_radius)
+{
+    struct nc_cam_margin margin;
+    return !undercut_begin(task, base_radius) && !undercut_survey(task, 1e-8, 0, 100000, &margin) &&
+           margin.lower > 0;
+}
+int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower, double least,
+                         double largest, double *base_radius)
+{
+    struct undercut_task task = {law, n, follower, 0, least};
+    if (!base_radius)
+        return NC_E_NULL;
+    *base_radius = NAN;
+    const int status = undercut_begin(&task, largest);
+    if (status)
+        return status;
+    if (!undercut_excluded(&task, largest))
+        return NC_E_NO_SOLUTION;
+    double low = 0, high = largest;
+    while (high - low > 1e-6 * high && high > 1e-12 * largest) {
+        const double middle = 0.5 * (low + high);
+        if (undercut_excluded(&task, middle))
+            high = middle;
+        else
+            low = middle;
+    }
+    *base_radius = high;
+    return NC_OK;
+}
+int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,
+                          double base_radius, double least, double *radius)
+{
+    if (!radius)
+        return NC_E_NULL;
+    *radius = NAN;
+    if (!follower)
+        return NC_E_NULL;
+    struct nc_follower tried = *follower;
+    struct undercut_task task = {law, n, &tried, 0, least};
+    tried.radius = 0;
+    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION : undercut_begin(&task, base_radius);
+    if (status)
+        return status;
+    if (!undercut_excluded(&task, base_radius))
+        return NC_E_NO_SOLUTION;
+    double low = 0, high = follower->inner ? base_radius : 1000 * base_radius;
+    tried.radius = high;
+    if (undercut_excluded(&task, base_radius)) {
+        *radius = INFINITY;
+        return NC_OK;
+    }
+    while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
+        tried.radius = 0.5 * (low + high);
+        if (undercut_excluded(&task, base_radius))
+            low = tried.radius;
+        else
+            high = tried.radius;
+    }
+    *radius = low;
+    return NC_OK;
+}
+#ifndef NCI_FORCES_H
+#define NCI_FORCES_H
+#endif
+int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus)
+{
+    if (!modulus)
+        return NC_E_NULL;
+    *modulus = NAN;
+    if (!(isfinite(E1) && isfinite(nu1) && isfinite(E2) && isfinite(nu2)))
+        return NC_E_ARGUMENT;
+    if (!(E1 > 0 && E2 > 0 && nu1 > -1 && nu1 <= 0.5 && nu2 > -1 && nu2 <= 0.5))
+        return NC_E_MATERIAL;
+    const double result = 1 / ((1 - nu1) * (1 + nu1) / E1 + (1 - nu2) * (1 + nu2) / E2);
+    if (!(isfinite(result) && result > 0))
+        return NC_E_ARGUMENT;
+    *modulus = result;
+    return NC_OK;
+}
+static inline int hertz_eigenvalues(double mean, double radius, double determinant, double kappa[2])
+{
+    const double outer = mean + copysign(radius, mean);
+    const double inner = outer == 0 ? 0 : determinant / outer;
+    if (!(isfinite(outer) && isfinite(inner)))
+        return NC_E_ARGUMENT;
+    kappa[0] = fmax(outer, inner);
+    kappa[1] = fmin(outer, inner);
+    return NC_OK;
+}
+int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle, double kappa[2])
+{
+    if (!kappa)
+        return NC_E_NULL;
+    if (!(kappa1 && kappa2)) {
+        kappa[0] = kappa[1] = NAN;
+        return NC_E_NULL;
+    }
+    const double p1 = kappa1[0], q1 = kappa1[1], p2 = kappa2[0], q2 = kappa2[1];
+    kappa[0] = kappa[1] = NAN;
+    if (!(isfinite(p1) && isfinite(q1) && isfinite(p2) && isfinite(q2) && isfinite(angle)))
+        return NC_E_ARGUMENT;
+    const double c = cos(angle), s = sin(angle);
+    const double mean = 0.5 * (p1 + q1 + p2 + q2);
+    const double radius = 0.5 * hypot((p1 - q1) + (p2 - q2) * (c - s) * (c + s), (p2 - q2) * 2 * s * c);
+    const double determinant =
+        p1 * q1 + p2 * q2 + c * c * (p1 * q2 + q1 * p2) + s * s * (p1 * p2 + q1 * q2);
+    return hertz_eigenvalues(mean, radius, determinant, kappa);
+}
+static inline int hertz_symmetric(const double a[4])
+{
+    return fabs(a[1] - a[2]) <= 1e-6 * (fabs(a[0]) + fabs(a[1]) + fabs(a[3]));
+}
+int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2])
+{
+    double xx = NAN, xy = NAN, yy = NAN;
+    int status = NC_OK;
+    if (!kappa)
+        return NC_E_NULL;
+    if (!(tensor1 && tensor2))
+        status = NC_E_NULL;
+    else if (!(nci_finite(tensor1, 4) && nci_finite(tensor2, 4)))
+        status = NC_E_ARGUMENT;
+    else if (!(hertz_symmetric(tensor1) && hertz_symmetric(tensor2)))
+        status = NC_E_OPTION;
+    else {
+        xx = tensor1[0] + tensor2[0];
+        yy = tensor1[3] + tensor2[3];
+        xy = 0.5 * ((tensor1[1] + tensor1[2]) + (tensor2[1] + tensor2[2]));
+    }
+    kappa[0] = kappa[1] = NAN;
+    if (status != NC_OK)
+        return status;
+    const double square = xy * xy;
+    const double determinant = fma(xx, yy, -square) - fma(xy, xy, -square);
+    return hertz_eigenvalues(0.5 * (xx + yy), hypot(0.5 * (xx - yy), xy), determinant, kappa);
+}
+struct hertz_contact {
+    double q;
+    double integral;
+    double complement;
+};
+static inline void hertz_integrals(double q, struct hertz_contact *contact, double *slope)
+{
+    const double e2 = (1 - q) * (1 + q);
+    double a = 0.5 * (1 + q), b = sqrt(q), g = 0.25 / a, c = e2 * g, weight = 1;
+    double U = g * g;
+    for (int n = 0; n < 16 && c > 1e-9 * a; n++) {
+        const double mean = 0.5 * (a + b);
+        b = sqrt(a * b);
+        a = mean;
+        g *= c / (4 * a);
+        c = e2 * g;
+        weight *= 2;
+        U += weight * g * g;
+    }
+    const double T = e2 * U;
+    contact->q = q;
+    contact->integral = NCI_PI / (a + b);
+    contact->complement = 0.5 - T;
+    *slope = 3 + (2 * U - 0.5 - T) / ((0.5 + T) * (0.5 - T));
+}
+static inline struct hertz_contact hertz_ellipse(double ratio)
+{
+    struct hertz_contact contact;
+    double q = cbrt(ratio) * cbrt(ratio), slope, step = 1;
+    hertz_integrals(q, &contact, &slope);
+    for (int i = 0; i < 40 && fabs(step) > 5e-8; i++) {
+        const double S = 1 - contact.complement;
+        step = log(q / ratio * q * (S / contact.complement)) / slope;
+        q = fmin(1, q * exp(-step));
+        hertz_integrals(q, &contact, &slope);
+    }
+    return contact;
+}
+static inline int hertz_check(double modulus, const double kappa[2])
+{
+    if (!kappa)
+        return NC_E_NULL;
+    if (!(isfinite(modulus) && nci_finite(kappa, 2)))
+        return NC_E_ARGUMENT;
+    if (!(modulus > 0))
+        return NC_E_MATERIAL;
+    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
+    return low > 0 && low / high > 0 ? NC_OK : NC_E_CONFORMING;
+}
+int nc_hertz_point(double modulus, const double kappa[2], double *stiffness)
+{
+    if (!stiffness)
+        return NC_E_NULL;
+    *stiffness = NAN;
+    const int status = hertz_check(modulus, kappa);
+    if (status != NC_OK)
+        return status;
+    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
+    const struct hertz_contact contact = hertz_ellipse(low / high);
+    const double scale = 2 * NCI_PI / 3 * modulus / (contact.q * contact.integral);
+    const double result = scale * sqrt(2 * contact.complement / high);
+    if (!isfinite(result))
+        return NC_E_ARGUMENT;
+    *stiffness = result;
+    return NC_OK;
+}
+int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness)
+{
+    if (!stiffness)
+        return NC_E_NULL;
+    *stiffness = NAN;
+    const int status = hertz_check(modulus, kappa);
+    if (status != NC_OK)
+        return status;
+    const double result = modulus / (0.75 * sqrt(sqrt(kappa[0]) * sqrt(kappa[1])));
+    if (!isfinite(result))
+        return NC_E_ARGUMENT;
+    *stiffness = result;
+    return NC_OK;
+}
+int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
+                  double *pressure)
+{
+    if (semi_axes)
+        semi_axes[0] = semi_axes[1] = NAN;
+    if (pressure)
+        *pressure = NAN;
+    const int status = isfinite(penetration) ? hertz_check(modulus, kappa) : NC_E_ARGUMENT;
+    if (status != NC_OK)
+        return status;
+    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
+    const struct hertz_contact contact = hertz_ellipse(low / high);
+    const double b = sqrt(2 * contact.complement * fmax(penetration, 0) / high), a = b / contact.q;
+    const double p0 = modulus * (high * b / (2 * contact.complement * contact.integral));
+    if (!(isfinite(a) && isfinite(p0)))
+        return NC_E_ARGUMENT;
+    if (semi_axes) {
+        semi_axes[0] = kappa[0] == low ? a : b;
+        semi_axes[1] = kappa[0] == low ? b : a;
+    }
+    if (pressure)
+        *pressure = p0;
+    return NC_OK;
+}
+static inline int hertz_line_check(double modulus, double kappa, double length)
+{
+    if (!(isfinite(modulus) && isfinite(kappa) && isfinite(length)))
+        return NC_E_ARGUMENT;
+    if (!(modulus > 0))
+        return NC_E_MATERIAL;
+    if (!(kappa > 0))
+        return NC_E_CONFORMING;
+    return length > 0 ? NC_OK : NC_E_OPTION;
+}
+int nc_hertz_line_linear(double modulus, double length, double *stiffness)
+{
+    if (!stiffness)
+        return NC_E_NULL;
+    *stiffness = NAN;
+    const int status = hertz_line_check(modulus, 1, length);
+    if (status != NC_OK)
+        return status;
+    const double result = 0.25 * NCI_PI * modulus * length;
+    if (!isfinite(result))
+        return NC_E_ARGUMENT;
+    *stiffness = result;
+    return NC_OK;
+}
+static inline double hertz_line_invert(double t)
+{
+    double v = t + sqrt(2 * t), step = v;
+    for (int i = 0; i < 30 && step > 1e-9 * v; i++) {
+        step = (v - log1p(v) - t) * (1 + v) / v;
+        v -= step;
+    }
+    return v;
+}
+int nc_hertz_line(double modulus, double kappa, double depth, double length, double penetration,
+                  double *force, double *stiffness, double *energy)
+{
+    double f = 0, df = 0;
+    if (force)
+        *force = NAN;
+    if (stiffness)
+        *stiffness = NAN;
+    if (energy)
+        *energy = NAN;
+    if (!(isfinite(depth) && isfinite(penetration)))
+        return NC_E_ARGUMENT;
+    const int status = hertz_line_check(modulus, kappa, length);
+    if (status != NC_OK)
+        return status;
+    if (!(depth > 0))
+        return NC_E_OPTION;
+    double u = 1;
+    if (penetration > 0) {
+        const double t = log(4 * exp(-2) * kappa * depth * depth) - log(penetration);
+        if (!(t > 0))
+            return NC_E_NO_SOLUTION;
+        const double v = hertz_line_invert(t);
+        u = 1 + v;
+        f = NCI_PI * modulus * length * (penetration / u);
+        df = NCI_PI * modulus * length / v;
+    }
+    const double work = 0.5 * f * fmax(penetration, 0) * (1 - 0.5 / u);
+    if (!(isfinite(work) && isfinite(df)))
+        return NC_E_ARGUMENT;
+    if (force)
+        *force = f;
+    if (stiffness)
+        *stiffness = df;
+    if (energy)
+        *energy = work;
+    return NC_OK;
+}
+int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
+                   double *pressure)
+{
+    if (half_width)
+        *half_width = NAN;
+    if (pressure)
+        *pressure = NAN;
+    if (!isfinite(force))
+        return NC_E_ARGUMENT;
+    const int status = hertz_line_check(modulus, kappa, length);
+    if (status != NC_OK)
+        return status;
+    const double w = fmax(force, 0) / length;
+    const double b = 2 * sqrt(w / (NCI_PI * modulus) / kappa), p0 = sqrt(w * modulus / NCI_PI * kappa);
+    if (!(isfinite(b) && isfinite(p0)))
+        return NC_E_ARGUMENT;
+    if (half_width)
+        *half_width = b;
+    if (pressure)
+        *pressure = p0;
+    return NC_OK;
+}
+#define DISSIPATION_SMALLEST_RATE 1e-9
+static inline double dissipation_langevin(double x)
+{
+    double denominator = 31;
+    for (int k = 29; k >= 3; k -= 2)
+        denominator = k + x * x / denominator;
+    return x / denominator;
+}
+static inline double dissipation_exact(double e)
+{
+    const double y = (1 - e) / (1 + e), rest = 2 * e / (1 + e);
+    double x = y * (3 - y * y) / (rest * (1 + y));
+    for (int i = 0; i < 5 && x > 0; i++) {
+        if (x < 2) {
+            const double value = dissipation_langevin(x);
+            x -= (value - y) / (1 - value * value - 2 * value / x);
+        } else {
+            const double s = x / sinh(x);
+            x *= 1 - (rest * x - 1 + 2 * x / expm1(2 * x)) / (1 - s * s);
+        }
+    }
+    return 2 * x / (1 + e);
+}
+int nc_damping(int law, double restitution, double impact_rate, double smallest_rate, double *damping)
+{
+    double d;
+    if (!damping)
+        return NC_E_NULL;
+    *damping = NAN;
+    if (law < NC_UNDAMPED || law > NC_EXACT_RESTITUTION)
+        return NC_E_OPTION;
+    if (!(isfinite(impact_rate) && isfinite(smallest_rate) &&
+          (isfinite(restitution) || law == NC_UNDAMPED)))
+        return NC_E_ARGUMENT;
+    if (!(smallest_rate >= 0))
+        return NC_E_OPTION;
+    if (law != NC_UNDAMPED && !(restitution > 0 && restitution <= 1))
+        return NC_E_RESTITUTION;
+    switch (law) {
+    case NC_HUNT_CROSSLEY:
+        d = 1.5 * (1 - restitution);
+        break;
+    case NC_LANKARANI_NIKRAVESH:
+        d = 0.75 * (1 - restitution) * (1 + restitution);
+        break;
+    case NC_FLORES:
+        d = 1.6 * (1 - restitution) / restitution;
+        break;
+    case NC_EXACT_RESTITUTION:
+        d = dissipation_exact(restitution);
+        break;
+    default:
+        d = 0;
+    }
+    d = impact_rate > 0 ? d / fmax(impact_rate, fmax(smallest_rate, DISSIPATION_SMALLEST_RATE)) : 0;
+    if (!isfinite(d))
+        return NC_E_RESTITUTION;
+    *damping = d;
+    return NC_OK;
+}
+int nc_elastic_force(double stiffness, double exponent, double penetration, double *force, double *energy)
+{
+    if (force)
+        *force = NAN;
+    if (energy)
+        *energy = NAN;
+    if (!(isfinite(stiffness) && isfinite(exponent) && isfinite(penetration)))
+        return NC_E_ARGUMENT;
+    if (!(stiffness >= 0 && exponent >= 1))
+        return NC_E_MATERIAL;
+    const double delta = fmax(penetration, 0);
+    const double power = exponent == 1.5 ? delta * sqrt(delta)
+                         : exponent == 1 ? delta
+                                         : pow(delta, exponent);
+    const double f = stiffness * power, work = f * delta / (exponent + 1);
+    if (!(isfinite(f) && isfinite(work)))
+        return NC_E_ARGUMENT;
+    if (force)
+        *force = f;
+    if (energy)
+        *energy = work;
+    return NC_OK;
+}
+int nc_damped_force(double elastic, double damping, double rate, double *force, double *power)
+{
+    if (force)
+        *force = NAN;
+    if (power)
+        *power = NAN;
+    if (!(isfinite(elastic) && isfinite(damping) && isfinite(rate)))
+        return NC_E_ARGUMENT;
+    if (!(elastic >= 0 && damping >= 0))
+        return NC_E_MATERIAL;
+    const double excess = elastic * fmax(damping * rate, -1);
+    if (!(isfinite(elastic + excess) && isfinite(excess * rate)))
+        return NC_E_ARGUMENT;
+    if (force)
+        *force = elastic + excess;
+    if (power)
+        *power = excess * rate;
+    return NC_OK;
+}
+int nc_normal_force(int law, double stiffness, double exponent, double restitution, double penetration,
+                    double penetration_rate, double impact_rate, double smallest_rate, double *force)
+{
+    double damping, elastic;
+    if (!force)
+        return NC_E_NULL;
+    *force = NAN;
+    int status = nc_damping(law, restitution, impact_rate, smallest_rate, &damping);
+    if (status == NC_OK)
+        status = nc_elastic_force(stiffness, exponent, penetration, &elastic, NULL);
+    return status == NC_OK ? nc_damped_force(elastic, damping, penetration_rate, force, NULL) : status;
+}
+struct friction_law {
+    double mu_static, mu_dynamic, v_stribeck, viscous, v_d;
+};
+static inline struct friction_law friction_coulomb(double mu, double v_d)
+{
+    const struct friction_law law = {mu, mu, 1, 0, v_d};
+    return law;
+}
+static inline int friction_scalar(struct friction_law law, double normal_force, double velocity, double *force)
+{
+    if (!force)
+        return NC_E_NULL;
+    *force = NAN;
+    if (!(isfinite(law.mu_static) && isfinite(law.mu_dynamic) && isfinite(law.v_stribeck) &&
+          isfinite(law.viscous) && isfinite(law.v_d) && isfinite(normal_force) && isfinite(velocity)))
+        return NC_E_ARGUMENT;
+    if (!(law.mu_dynamic >= 0 && law.mu_static >= law.mu_dynamic && law.viscous >= 0))
+        return NC_E_MATERIAL;
+    if (!(law.v_stribeck > 0 && law.v_d > 0))
+        return NC_E_OPTION;
+    const double x = velocity / law.v_stribeck;
+    const double mu = law.mu_dynamic + (law.mu_static - law.mu_dynamic) * exp(-x * x);
+    const double f = -fmax(normal_force, 0) * (mu * tanh(velocity / law.v_d) + law.viscous * velocity);
+    if (!isfinite(f))
+        return NC_E_ARGUMENT;
+    *force = f;
+    return NC_OK;
+}
+static inline int friction_vector(struct friction_law law, double normal_force, const double velocity[3],
+                           double force[3])
+{
+    double f;
+    if (!force)
+        return NC_E_NULL;
+    if (!velocity) {
+        force[0] = force[1] = force[2] = NAN;
+        return NC_E_NULL;
+    }
+    const double v[3] = {velocity[0], velocity[1], velocity[2]};
+    const double speed = hypot(hypot(v[0], v[1]), v[2]);
+    const int status = friction_scalar(law, normal_force, speed, &f);
+    for (int i = 0; i < 3; i++)
+        force[i] = speed > 0 ? f * (v[i] / speed) : f;
+    return status;
+}
+int nc_friction_planar(double mu, double v_d, double normal_force, double velocity, double *force)
+{
+    return friction_scalar(friction_coulomb(mu, v_d), normal_force, velocity, force);
+}
+int nc_friction_spatial(double mu, double v_d, double normal_force, const double velocity[3],
+                        double force[3])
+{
+    return friction_vector(friction_coulomb(mu, v_d), normal_force, velocity, force);
+}
+int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
+                       double normal_force, double velocity, double *force)
+{
+    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
+    return friction_scalar(law, normal_force, velocity, force);
+}
+int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
+                        double normal_force, const double velocity[3], double force[3])
+{
+    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
+    return friction_vector(law, normal_force, velocity, force);
+}
+int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w, double *moment)
+{
+    return friction_scalar(friction_coulomb(arm, w_d), normal_force, w, moment);
+}
+int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
+                                  double moment[3])
+{
+    return friction_vector(friction_coulomb(arm, w_d), normal_force, w, moment);
 }
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H
@@ -11914,8 +13991,9 @@ NC_API void NormalContact_surfacePoint(const double *surface, size_t n, double u
     for (int k = 0; k < 3; k++)
         point[k] = p[0][k];
 }
-NC_API void NormalContact_surfaceHeights(int degree, const double *x, const double *y, const double *heights,
-                                         size_t rows, size_t columns, double *surface, size_t size)
+NC_API void NormalContact_surfaceHeights(int degree, const double *x, const double *y,
+                                         const double *heights, size_t rows, size_t columns,
+                                         double *surface, size_t size)
 {
     const size_t count[2] = {rows, columns};
     if (nc_surface_heights(surface, size, degree, x, y, count, heights) != size)
@@ -11925,8 +14003,9 @@ NC_API void NormalContact_curveCam(const double *law, size_t n, double roller, i
                                    size_t size)
 {
     if (points < 1 || nc_curve_cam(curve, size, law, n, roller, (size_t)points) != size)
-        glue_require(NC_E_OPTION, "cam: the roller undercuts it, the law is not valid, or the number of control "
-                                  "points is too small for its joints or larger than 500");
+        glue_require(NC_E_OPTION,
+                     "cam: the roller undercuts it, the law is not valid, or the number of control "
+                     "points is too small for its joints or larger than 500");
 }
 struct glue_motion {
     int known;
@@ -11947,7 +14026,8 @@ NC_API void *NormalContact_surfacePair(const double *body, size_t n_body, const 
 {
     glue_require(nc_surface_check(body, n_body), "surface_a");
     glue_require(nc_surface_check(counterpart, n_counterpart), "surface_b");
-    struct glue_surfaces *s = (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
+    struct glue_surfaces *s =
+        (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
     if (!s) {
         glue_require(NC_E_NULL, "memory for two surfaces");
         return NULL;
@@ -11977,11 +14057,12 @@ static inline const struct glue_surfaces *glue_solved(void *pair, const double *
     s->known = 1;
     return s;
 }
-static inline const struct nc_freeform_motion *glue_moved(const struct glue_surfaces *s, struct glue_motion *memory,
-                                                   const double *v, const double *w)
+static const struct nc_freeform_motion *
+glue_moved(const struct glue_surfaces *s, struct glue_motion *memory, const double *v, const double *w)
 {
     struct nc_relative_motion m = {.r = {0}};
-    if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) && !memcmp(memory->asked + 3, w, 3 * sizeof *w))
+    if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) &&
+        !memcmp(memory->asked + 3, w, 3 * sizeof *w))
         return &memory->motion;
     memory->known = 0;
     memcpy(memory->asked, v, 3 * sizeof *v);
@@ -12017,9 +14098,13 @@ NC_API double NormalContact_freeformContact(void *pair, const double *uv, const 
     for (int k = 0; k < 3; k++)
         arm[k] = s->contact.point_b[k] - pose[k];
     nci_rotate_back(pose + 3, arm, point);
-    return i < 3 ? s->contact.normal[i] : i < 6 ? point[i - 3] : i < 8 ? s->contact.kappa[i - 6] : s->uv[i - 8];
+    return i < 3   ? s->contact.normal[i]
+           : i < 6 ? point[i - 3]
+           : i < 8 ? s->contact.kappa[i - 6]
+                   : s->uv[i - 8];
 }
-NC_API double NormalContact_freeformBend(void *pair, const double *uv, const double *pose, const double *pose_der)
+NC_API double NormalContact_freeformBend(void *pair, const double *uv, const double *pose,
+                                         const double *pose_der)
 {
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     double w[3], arm[3], across[3], inward[3];
@@ -12037,8 +14122,7 @@ NC_API double NormalContact_freeformRate(void *pair, const double *uv, const dou
 {
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     const int i = glue_index(component, 4, glue_component);
-    const struct nc_freeform_motion *motion =
-        glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
+    const struct nc_freeform_motion *motion = glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
     return motion->rate[i] + (s->uv[i] - uv[i]) / T;
 }
 NC_ONCE_BEGIN
@@ -12048,10 +14132,11 @@ static inline void glue_refuse(const char *name, double radius, const char *wher
     char remedy[80] = "";
     if (offset < INFINITY)
         snprintf(remedy, sizeof remedy, "Add an offset of more than %.4g m, or make", offset);
-    ModelicaFormatError("NormalContact, %s: the body is not strictly convex. Its curvature radius is %.4g m where "
-                        "the outer normal is %s; term %d of the shape bends it inwards there, and the contact "
-                        "cannot reach such a point. %s that term flatter or smaller.\n",
-                        name, radius, where, (int)term, *remedy ? remedy : "Make");
+    ModelicaFormatError(
+        "NormalContact, %s: the body is not strictly convex. Its curvature radius is %.4g m where "
+        "the outer normal is %s; term %d of the shape bends it inwards there, and the contact "
+        "cannot reach such a point. %s that term flatter or smaller.\n",
+        name, radius, where, (int)term, *remedy ? remedy : "Make");
 }
 static inline size_t glue_planar_term(const double *shape, size_t n, double phi)
 {
@@ -12062,14 +14147,16 @@ static inline size_t glue_planar_term(const double *shape, size_t n, double phi)
     for (int status = nci_read(&reader, shape, n); !status && nci_more(&reader);) {
         const double *start = reader.next;
         status = nci_next(&reader, &term);
-        if (!status && !nc_planar_eval(start, (size_t)(reader.next - start), phi, h) && h[0] + h[2] < least) {
+        if (!status && !nc_planar_eval(start, (size_t)(reader.next - start), phi, h) &&
+            h[0] + h[2] < least) {
             least = h[0] + h[2];
             worst = term.number;
         }
     }
     return worst;
 }
-static inline size_t glue_spatial_term(const double *shape, size_t n, const double normal[3], const double along[3])
+static inline size_t glue_spatial_term(const double *shape, size_t n, const double normal[3],
+                                const double along[3])
 {
     struct nci_reader reader;
     struct nci_term term;
@@ -12108,7 +14195,8 @@ NC_API int NormalContact_spatialConvex(const double *shape, size_t n, const char
     glue_require(nc_spatial_convexity(shape, n, 1e-2, GLUE_CELLS, &bounds), name);
     if (bounds.verdict == NC_NOT_CONVEX) {
         nc_spatial_convexity(shape, n, 1e-6, GLUE_CELLS_OF_REMEDY, &bounds);
-        snprintf(where, sizeof where, "{%.3f, %.3f, %.3f}", bounds.normal[0], bounds.normal[1], bounds.normal[2]);
+        snprintf(where, sizeof where, "{%.3f, %.3f, %.3f}", bounds.normal[0], bounds.normal[1],
+                 bounds.normal[2]);
         glue_refuse(name, bounds.upper, where, glue_spatial_term(shape, n, bounds.normal, bounds.direction),
                     bounds.offset);
     }
@@ -12116,21 +14204,24 @@ NC_API int NormalContact_spatialConvex(const double *shape, size_t n, const char
 }
 NC_ONCE_END
 NC_ONCE_BEGIN
-NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radius, int concave, const char *name)
+NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radius, int concave,
+                                     const char *name)
 {
     struct nc_circle_margins margin, psi;
     glue_require(nc_planar_check(shape, n), name);
-    glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX, &margin,
-                                            &psi),
+    glue_require(nc_circle_smallest_margins(shape, n, radius,
+                                            concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX, &margin, &psi),
                  name);
     if (!(margin.curvature > 0))
-        ModelicaFormatError("NormalContact, %s: the contact point is not unique where the centre of the circle is at "
-                            "%.1f deg; the circle of radius %.4g m is too large for the concave flank of the body. Use "
-                            "a smaller radius, or a less concave shape.\n",
-                            name, psi.curvature * 180 / NCI_PI, radius);
+        ModelicaFormatError(
+            "NormalContact, %s: the contact point is not unique where the centre of the circle is at "
+            "%.1f deg; the circle of radius %.4g m is too large for the concave flank of the body. Use "
+            "a smaller radius, or a less concave shape.\n",
+            name, psi.curvature * 180 / NCI_PI, radius);
     return 1;
 }
-NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave, const char *name)
+NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave,
+                                      const char *name)
 {
     static const double q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, rest[3] = {0, 0, 0};
     const enum nc_sphere_case mode = concave ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX;
@@ -12284,7 +14375,8 @@ static inline void glue_planar_point(const double *shape, size_t n, double radiu
         across *= -share;
     }
     for (int k = 0; k < 3; k++)
-        point[k] = (along * h[0] * u[0] - across * u[1]) * e_x[k] + (along * h[0] * u[1] + across * u[0]) * e_y[k];
+        point[k] =
+            (along * h[0] * u[0] - across * u[1]) * e_x[k] + (along * h[0] * u[1] + across * u[0]) * e_y[k];
 }
 NC_API void NormalContact_planarRods(const double *shape, size_t n, int count, double radius, int concave,
                                      const double *e_x, const double *e_y, double *rods)
@@ -12318,7 +14410,8 @@ NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, 
     double extent[3] = {1, 1, 1}, start[3], end[3];
     for (int k = 0; k < 3 && !(radius > 0); k++) {
         const double axis[3] = {k == 0, k == 1, k == 2}, back[3] = {-axis[0], -axis[1], -axis[2]};
-        extent[k] = NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
+        extent[k] =
+            NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
     }
     for (int line = 0; line < 3; line++)
         for (int i = 0; i <= count; i++) {
@@ -12348,7 +14441,8 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
 NC_API double NormalContact_damping(int law, double restitution, double impact_rate, double smallest_rate)
 {
     double damping;
-    glue_require(nc_damping(law, restitution, impact_rate, smallest_rate, &damping), "damping of an impact");
+    glue_require(nc_damping(law, restitution, impact_rate, smallest_rate, &damping),
+                 "damping of an impact");
     return damping;
 }
 #endif
