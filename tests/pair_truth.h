@@ -83,6 +83,19 @@ static inline void truth_zonal(struct truth_pair *pair, int body, const double c
         part->a[l] = c[l];
 }
 
+/* The same as a body of revolution: P2, P3, P4 of sin(phi) as Fourier series. */
+static inline void truth_revolved(struct truth_pair *pair, int body, const double c[3], const double *turn)
+{
+    double profile[16], term[24];
+    const double a[4] = {0, -0.75 * c[0] - 20.0 / 64 * c[2], 0, 35.0 / 64 * c[2]};
+    const double b[4] = {3.0 / 8 * c[1], 0, -5.0 / 8 * c[1], 0};
+    const size_t inner = nc_planar_fourier(profile, 16, 0.25 * c[0] + 9.0 / 64 * c[2], a, b, 4);
+    const size_t n = nc_spatial_revolved(term, 24, profile, inner);
+    struct truth_part *part = truth_add(pair, body, TRUTH_ZONAL, term, n, turn);
+    for (int l = 0; l < 3; l++)
+        part->a[l] = c[l];
+}
+
 /* Without rounding. */
 static inline void truth_superellipsoid(struct truth_pair *pair, int body, const double a[3], double delta,
                                         double epsilon, const double *turn)

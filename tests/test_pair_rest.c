@@ -18,7 +18,7 @@ static double smallest_radius(const double a[3])
     return least;
 }
 
-/* Harmonics that only an offset makes convex: it belongs to the core then, since the bounds of the search
+/* Harmonics and bodies of revolution that only an offset makes convex: it belongs to the core then, since the bounds of the search
  * hold for convex bodies only. */
 static void harmonics_with_offset(void **data)
 {
@@ -41,7 +41,7 @@ static void harmonics_with_offset(void **data)
             for (int i = 0; i < 3; i++)
                 a[i] = random_in(&state, -1, 1) * (i == 0 ? 0.05 : i == 1 ? 0.05 : 0.03);
             random_rotation(&state, turn);
-            truth_zonal(&pair, body, a, trial % 2 ? turn : NULL);
+            (trial / 2 % 2 ? truth_revolved : truth_zonal)(&pair, body, a, trial % 2 ? turn : NULL);
             truth_offset(&pair, body, 0.01 - smallest_radius(a));
         }
         OK(nc_spatial_pair_solve(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], r, q, NULL, NULL,

@@ -17,9 +17,8 @@ static int rest_jet(const struct nci_pair_rest *rest, const double x[3], int ord
         inner = term;
         if (term.kind == NC_SPATIAL_ROTATED)
             nci_spatial_inner(&term, &inner);
-        const int quadric = inner.kind == NC_SPATIAL_ELLIPSOID || inner.kind == NC_SPATIAL_QUADRATIC;
-        if (!(inner.kind == NC_SPATIAL_SHIFT || inner.kind == NC_SPATIAL_OFFSET ||
-              (quadric && term.number <= rest->absorbed)))
+        const int role = nci_pair_role(inner.kind);
+        if (role == NCI_PAIR_REST || (role == NCI_PAIR_QUADRIC && term.number > rest->absorbed))
             status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, jet), term.number);
         if (nci_is_flat(status)) {
             flat = status;

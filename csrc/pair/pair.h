@@ -16,6 +16,34 @@ enum {
     NCI_PAIR_PARTS = NCI_PAIR_QUADRICS + 2
 };
 
+/* What becomes of a term in a pair, by its kind in terms.h: a kind that has no role does not compile. Rotated terms
+ * have that of the term inside. */
+enum nci_pair_role { NCI_PAIR_REST, NCI_PAIR_CENTRE, NCI_PAIR_SPHERE, NCI_PAIR_QUADRIC, NCI_PAIR_NONE };
+
+static inline enum nci_pair_role nci_pair_role(int kind)
+{
+    enum {
+        ROLE_OFFSET = NCI_PAIR_SPHERE,
+        ROLE_SHIFT = NCI_PAIR_CENTRE,
+        ROLE_ELLIPSOID = NCI_PAIR_QUADRIC,
+        ROLE_QUADRATIC = NCI_PAIR_QUADRIC,
+        ROLE_SUPERELLIPSOID = NCI_PAIR_REST,
+        ROLE_HARMONICS = NCI_PAIR_REST,
+        ROLE_REVOLVED = NCI_PAIR_REST,
+        ROLE_HULL = NCI_PAIR_REST,
+        ROLE_ROTATED = NCI_PAIR_NONE
+    };
+    switch (kind) {
+#define ROLE(NAME, number, name, curvature, parameters)                                                    \
+    case NC_SPATIAL_##NAME:                                                                                \
+        return (enum nci_pair_role)ROLE_##NAME;
+        NC_SPATIAL_TERMS(ROLE)
+#undef ROLE
+    default:
+        return NCI_PAIR_NONE;
+    }
+}
+
 /* Two ellipsoids of either body, h = sqrt(n' M n); side by side, so that compilers compute both at once.
  * Discs and segments get a thickness for the search, M = M0 + thickness I; the bounds and the result are
  * those of the flat ones, see flat.c. L with M = L L', where it is needed, is the map from the unit
@@ -126,6 +154,24 @@ NCI_API int nci_pair_options(const struct nc_pair_options *given, struct nc_pair
 /* Takes two shapes and a pose apart. */
 NCI_API int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b,
                           size_t nb, const double r[3], const double q[9]);
+
+/* Quadrics with a smaller ratio of the squares of their semi-axes are flat. */
+#define NCI_PAIR_FLAT 1e-24
+
+/* Thin quadrics, as far as they need more care. */
+static inline void nci_pair_note_thin(struct nci_pair *pair, double least, double most)
+{
+    if (least < 1e-4 * most)
+        pair->thin |= least < 1e-7 * most ? 3 : 1;
+}
+
+/* One more quadric: the ellipsoid of the squared semi-axes p, or of the packed matrix p, turned by q (NULL: not
+ * turned). There must be room for it. */
+NCI_API int nci_pair_add_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3]);
+NCI_API int nci_pair_add_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6]);
+
+/* L of quadric k = q times the semi-axes, whose squares are p. */
+NCI_API void nci_pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3]);
 
 /* Makes the thickness of flat quadrics a thousandth of what it is. */
 NCI_API void nci_pair_sharpen(struct nci_pair *pair);
