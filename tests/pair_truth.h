@@ -9,16 +9,16 @@
 
 typedef long double quad;
 
-enum { TRUTH_PARTS = 24, TRUTH_SHAPE = 400 };
-enum truth_kind { TRUTH_QUADRIC, TRUTH_ZONAL, TRUTH_SUPER };
+enum { TRUTH_PARTS = 24, TRUTH_SHAPE = 400, TRUTH_VERTICES = 12 };
+enum truth_kind { TRUTH_QUADRIC, TRUTH_ZONAL, TRUTH_SUPER, TRUTH_HULL };
 
 /* One term: its axes are the columns of q, in A's frame.
  * quadric: semi-axes a; zonal: a[0] P2 + a[1] P3 + a[2] P4 of the cosine to the third axis; superellipsoid:
- * semi-axes a, exponents e of the dual norms. */
+ * semi-axes a, exponents e of the dual norms; smoothed hull: vertices, exponent e[0]. */
 struct truth_part {
     enum truth_kind kind;
     int body;
-    quad a[3], q[9], e[2];
+    quad a[3], q[9], e[2], vertex[TRUTH_VERTICES][3];
 };
 
 struct truth_pair {
@@ -109,6 +109,17 @@ static inline void truth_superellipsoid(struct truth_pair *pair, int body, const
     part->e[1] = (quad)epsilon / ((quad)epsilon - 1);
 }
 
+/* TRUTH_VERTICES vertices, not turned. */
+static inline void truth_hull(struct truth_pair *pair, int body, const double *vertex, double p)
+{
+    double term[3 * TRUTH_VERTICES + 3];
+    const size_t n = nc_spatial_hull(term, 3 * TRUTH_VERTICES + 3, vertex, TRUTH_VERTICES, p);
+    struct truth_part *part = truth_add(pair, body, TRUTH_HULL, term, n, NULL);
+    for (int i = 0; i < 3 * TRUTH_VERTICES; i++)
+        part->vertex[i / 3][i % 3] = vertex[i];
+    part->e[0] = p;
+}
+
 static inline void truth_offset(struct truth_pair *pair, int body, double d)
 {
     pair->n[body] += nc_spatial_offset(pair->shape[body] + pair->n[body], TRUTH_SHAPE - pair->n[body], d);
@@ -144,6 +155,16 @@ static inline quad truth_norm(quad x, quad y, quad e)
     return most > 0 ? most * powl(powl(fabsl(x) / most, e) + powl(fabsl(y) / most, e), 1 / e) : 0;
 }
 
+static inline quad truth_smoothed(const struct truth_part *part, const quad y[3])
+{
+    quad most = 0, sum = 0;
+    for (int k = 0; k < TRUTH_VERTICES; k++)
+        most = fmaxl(most, truth_dot(part->vertex[k], y));
+    for (int k = 0; k < TRUTH_VERTICES; k++)
+        sum += powl(fmaxl(truth_dot(part->vertex[k], y), 0) / most, part->e[0]);
+    return most * powl(sum, 1 / part->e[0]);
+}
+
 /* The potential of one term at the outer normal of its body, in A's frame. */
 static inline quad truth_potential(const struct truth_part *part, const quad n[3])
 {
@@ -151,6 +172,8 @@ static inline quad truth_potential(const struct truth_part *part, const quad n[3
     for (int k = 0; k < 3; k++)
         y[k] = part->q[k] * n[0] + part->q[3 + k] * n[1] + part->q[6 + k] * n[2];
     const quad z = y[2], zz = z * z;
+    if (part->kind == TRUTH_HULL)
+        return truth_smoothed(part, y);
     if (part->kind == TRUTH_ZONAL)
         return part->a[0] * (3 * zz - 1) / 2 + part->a[1] * z * (5 * zz - 3) / 2 +
                part->a[2] * ((35 * zz - 30) * zz + 3) / 8;

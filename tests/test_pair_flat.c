@@ -143,6 +143,28 @@ static void box_on_box(void **data)
     CLOSE_VECTOR(c.point_a, middle, 3, 1e-15);
 }
 
+/* Two crossed discs and a rounded box, in space at the rim of a disc and at the edge of the box at once, so that only
+ * one point of each side is left. */
+static void rim_at_edge(void **data)
+{
+    (void)data;
+    static const double r[3] = {0.1, 0.8, -0.4}, down[3] = {0, 0, -1};
+    for (int k = 0; k < 4; k++) {
+        double q[9];
+        struct nc_spatial_pair c;
+        rotation(down, (2 * k + 1) * PI / 2, q);
+        struct truth_pair pair = truth_begin(r, q);
+        truth_ellipsoid(&pair, 0, 0.3, 0.3, 0, NULL);
+        truth_ellipsoid(&pair, 0, 0, 0.3, 0.3, NULL);
+        flat_body(&pair, 1, BOX, 1, 0.1, NULL);
+        OK(nc_spatial_pair_solve(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], r, q, NULL, NULL, &c));
+        CLOSE(c.gap, -0.2, 1e-15);
+        CLOSE_VECTOR(c.normal, down, 3, 1e-8);
+        CLOSE(c.point_a[1], 0.3, 1e-8);
+        CLOSE(c.point_a[2], -0.3, 1e-15);
+    }
+}
+
 /* A disc and a segment given by matrices of rank 2 and 1 are the same as by their semi-axes. */
 static void matrices(void **data)
 {
@@ -191,10 +213,8 @@ static void matrices(void **data)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(grid),
-        cmocka_unit_test(anywhere),
-        cmocka_unit_test(box_on_box),
-        cmocka_unit_test(matrices),
+        cmocka_unit_test(grid),        cmocka_unit_test(anywhere), cmocka_unit_test(box_on_box),
+        cmocka_unit_test(rim_at_edge), cmocka_unit_test(matrices),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -112,6 +112,18 @@ static int pair_settle(struct pair_tree *tree, int corners)
     return status;
 }
 
+/* Takes a state, found with the status `found`, instead of the best one, found with *status, if its d is larger; where
+ * rounding alone decides, one that has converged. */
+static void pair_take(struct pair_tree *tree, const struct nci_pair_state *state, int found, int *status)
+{
+    const double rounding = 1e-14 * tree->pair->size;
+    const double ahead = (*status == NC_OK) - (found == NC_OK);
+    if ((found == NC_OK || found == NC_E_NO_CONVERGENCE) && state->d - tree->best->d > ahead * rounding) {
+        *tree->best = *state;
+        *status = found;
+    }
+}
+
 /* The same with flat parts, where the climb is with a thickness: the normal v may be better than what it
  * comes to, and the best one so far better than both. */
 static int pair_improve_flat(struct pair_tree *tree, const double v[3], int converged,
@@ -123,14 +135,8 @@ static int pair_improve_flat(struct pair_tree *tree, const double v[3], int conv
     int other = nci_pair_evaluate(tree->pair, v, &near);
     if (!other)
         other = nci_pair_finish_flat(tree->pair, &near, step, 0);
-    if ((other == NC_OK || other == NC_E_NO_CONVERGENCE) && near.d > tree->best->d) {
-        *tree->best = near;
-        status = other;
-    }
-    if (before->d > tree->best->d) {
-        *tree->best = *before;
-        status = tree->stationary ? NC_OK : NC_E_NO_CONVERGENCE;
-    }
+    pair_take(tree, &near, other, &status);
+    pair_take(tree, before, tree->stationary ? NC_OK : NC_E_NO_CONVERGENCE, &status);
     return status;
 }
 
