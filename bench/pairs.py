@@ -37,10 +37,15 @@ SETS = [
     ("superellipsoid", "pairs_study", 1000, 5000, 1000),
     ("harmonics", "pairs_study", 1000, 5000, 1000),
     ("hull", "pairs_study", 1000, 5000, 1000),
+    ("thin", "pairs_study", 5000, 100000, 1000),
+    ("sharp", "pairs_study", 1000, 5000, 1000),
+    ("flat", "pairs_study_flat", 4000, 100000, 0),
     ("ellipse", "pairs_study_planar", 10000, 100000, 10000),
     ("slender", "pairs_study_planar", 2000, 10000, 2000),
+    ("thin", "pairs_study_planar", 2000, 10000, 2000),
     ("superellipse", "pairs_study_planar", 2000, 10000, 2000),
     ("fourier", "pairs_study_planar", 2000, 10000, 2000),
+    ("polygon", "pairs_study_flat", 20000, 1000000, 0),
 ]
 
 
@@ -53,7 +58,7 @@ def build():
     targets = subprocess.run(["ninja", "-C", BUILD, "-t", "targets", "all"], check=True, capture_output=True,
                              text=True).stdout
     contestants = [name for name in ("kernel", "ccd", "fcl", "bullet") if "bench/pairs/pairs_%s:" % name in targets]
-    subprocess.run(["meson", "compile", "-C", BUILD, "pairs_study", "pairs_study_planar",
+    subprocess.run(["meson", "compile", "-C", BUILD, "pairs_study", "pairs_study_planar", "pairs_study_flat",
                     *("pairs_" + name for name in contestants)], check=True, stdout=subprocess.DEVNULL)
     return contestants
 

@@ -5,9 +5,15 @@
 #ifndef TESTS_PAIR_TRUTH_H
 #define TESTS_PAIR_TRUTH_H
 
-#include "spatial_support.h"
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "normalcontact.h"
 
 typedef long double quad;
+
+#define TRUTH_PI 3.14159265358979323846
 
 enum { TRUTH_PARTS = 24, TRUTH_SHAPE = 400, TRUTH_VERTICES = 12 };
 enum truth_kind { TRUTH_QUADRIC, TRUTH_ZONAL, TRUTH_SUPER, TRUTH_HULL };
@@ -46,7 +52,8 @@ static inline struct truth_part *truth_add(struct truth_pair *pair, int body, en
     struct truth_part *part = &pair->part[pair->parts++];
     double *shape = pair->shape[body] + pair->n[body];
     const size_t room = TRUTH_SHAPE - pair->n[body];
-    assert_true(n > 0 && n + 11 <= room && pair->parts <= TRUTH_PARTS);
+    if (!(n > 0 && n + 11 <= room && pair->parts <= TRUTH_PARTS))
+        abort();
     if (turn)
         pair->n[body] += nc_spatial_rotated(shape, room, term, n, turn);
     else
@@ -76,7 +83,7 @@ static inline void truth_zonal(struct truth_pair *pair, int body, const double c
 {
     double term[32], y[25] = {0};
     for (int l = 2; l <= 4; l++)
-        y[l * l + l] = c[l - 2] / sqrt((2 * l + 1) / (4 * PI));
+        y[l * l + l] = c[l - 2] / sqrt((2 * l + 1) / (4 * TRUTH_PI));
     const size_t n = nc_spatial_harmonics(term, 32, y, 4);
     struct truth_part *part = truth_add(pair, body, TRUTH_ZONAL, term, n, turn);
     for (int l = 0; l < 3; l++)
@@ -133,6 +140,44 @@ static inline void truth_shift(struct truth_pair *pair, int body, const double x
     for (int i = 0; i < 3; i++)
         for (int j = 0; j < 3; j++)
             pair->shift[i] += body ? (quad)pair->q[3 * i + j] * x[j] : -(quad)(i == j) * x[j];
+}
+
+enum truth_flat {
+    FLAT_SEGMENT,
+    FLAT_DISC,
+    FLAT_RECTANGLE,
+    FLAT_BOX,
+    FLAT_CYLINDER,
+    FLAT_ELLIPTIC_DISC,
+    FLAT_CROSSED_DISCS,
+    FLAT_NOT, /* an ellipsoid */
+    FLAT_BALL,
+    FLAT_KINDS
+};
+
+/* A body of a kind, with flat sides but for two kinds; with an offset, if it is positive. */
+static inline void truth_flat(struct truth_pair *pair, int body, int kind, double size, double offset,
+                              const double *turn)
+{
+    const double a = 0.5 * size, b = 0.3 * size, c = 0.2 * size;
+    if (kind == FLAT_SEGMENT || kind == FLAT_CYLINDER)
+        truth_ellipsoid(pair, body, 0, 0, a, turn);
+    if (kind == FLAT_DISC || kind == FLAT_CYLINDER || kind == FLAT_CROSSED_DISCS)
+        truth_ellipsoid(pair, body, b, b, 0, turn);
+    if (kind == FLAT_CROSSED_DISCS)
+        truth_ellipsoid(pair, body, 0, b, b, turn);
+    if (kind == FLAT_ELLIPTIC_DISC)
+        truth_ellipsoid(pair, body, a, 0, b, turn);
+    if (kind == FLAT_RECTANGLE || kind == FLAT_BOX) {
+        truth_ellipsoid(pair, body, a, 0, 0, turn);
+        truth_ellipsoid(pair, body, 0, b, 0, turn);
+    }
+    if (kind == FLAT_BOX)
+        truth_ellipsoid(pair, body, 0, 0, c, turn);
+    if (kind == FLAT_NOT)
+        truth_ellipsoid(pair, body, a, b, c, turn);
+    if (kind == FLAT_BALL || offset > 0)
+        truth_offset(pair, body, offset + (kind == FLAT_BALL ? b : 0));
 }
 
 static inline quad truth_dot(const quad x[3], const quad y[3])
@@ -247,7 +292,7 @@ static inline quad truth_refine(const struct truth_pair *pair, const quad start[
 /* The best normal at a right angle to the unit vector t, where a segment has its kink. */
 static inline void truth_circle(const struct truth_pair *pair, const quad t[3], quad *best, quad at[3])
 {
-    quad a[3], b[3], middle = 0, top = -INFINITY, step = (quad)PI / 60;
+    quad a[3], b[3], middle = 0, top = -INFINITY, step = (quad)TRUTH_PI / 60;
     truth_tangents(t, a, b);
     for (int level = 0; level < 60; level++, step /= 2) {
         const int count = level ? 2 : 60;

@@ -2,33 +2,9 @@
  * without an offset, against each other and against smooth bodies. Truth: pair_truth.h, and closed forms.
  */
 #include "pair_truth.h"
+#include "spatial_support.h"
 
 static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-
-enum { SEGMENT, DISC, RECTANGLE, BOX, CYLINDER, ELLIPTIC_DISC, ELLIPSOID_BODY, BALL, FLAT_KINDS };
-
-/* A body of the given kind and size; flat ones without an offset are the thinnest there are. */
-static void flat_body(struct truth_pair *pair, int body, int kind, double size, double offset,
-                      const double *turn)
-{
-    const double a = 0.5 * size, b = 0.3 * size, c = 0.2 * size;
-    if (kind == SEGMENT || kind == CYLINDER)
-        truth_ellipsoid(pair, body, 0, 0, a, turn);
-    if (kind == DISC || kind == CYLINDER)
-        truth_ellipsoid(pair, body, b, b, 0, turn);
-    if (kind == ELLIPTIC_DISC)
-        truth_ellipsoid(pair, body, a, 0, b, turn);
-    if (kind == RECTANGLE || kind == BOX) {
-        truth_ellipsoid(pair, body, a, 0, 0, turn);
-        truth_ellipsoid(pair, body, 0, b, 0, turn);
-    }
-    if (kind == BOX)
-        truth_ellipsoid(pair, body, 0, 0, c, turn);
-    if (kind == ELLIPSOID_BODY)
-        truth_ellipsoid(pair, body, a, b, c, turn);
-    if (kind == BALL || offset > 0)
-        truth_offset(pair, body, offset + (kind == BALL ? b : 0));
-}
 
 /* Is the kernel right about the pair? Returns the error of the gap. */
 static double judge(const struct truth_pair *pair, const double *start, double tolerance, long proofs[4])
@@ -69,8 +45,8 @@ static void grid(void **data)
             const double r[3] = {(k * 7 % 9 - 4) * 0.1, (k * 5 % 7 - 3) * 0.1, (k * 3 % 5 - 2) * 0.1};
             rotation(axis[k % 3], k / 3 % 4 * PI / 4, q);
             struct truth_pair pair = truth_begin(r, q);
-            flat_body(&pair, 0, kinds % FLAT_KINDS, 1, k % 2 * 0.1, NULL);
-            flat_body(&pair, 1, kinds / FLAT_KINDS, 1, k / 2 % 2 * 0.05, NULL);
+            truth_flat(&pair, 0, kinds % FLAT_KINDS, 1, k % 2 * 0.1, NULL);
+            truth_flat(&pair, 1, kinds / FLAT_KINDS, 1, k / 2 % 2 * 0.05, NULL);
             worst = fmax(worst, judge(&pair, NULL, 1e-13, proofs));
         }
     print_message("%ld separated, %ld by the rolling ball, %ld by branch and bound; gap to %.2g\n",
@@ -93,9 +69,9 @@ static void anywhere(void **data)
         struct truth_pair pair = truth_begin(r, q);
         for (int body = 0; body < 2; body++) {
             random_rotation(&state, turn);
-            flat_body(&pair, body, trial / (body ? FLAT_KINDS : 1) % FLAT_KINDS,
-                      random_in(&state, 0.2, 1.5), trial % 4 == 0 ? 0 : random_in(&state, 0.01, 0.2),
-                      trial % 5 ? turn : NULL);
+            truth_flat(&pair, body, trial / (body ? FLAT_KINDS : 1) % FLAT_KINDS,
+                       random_in(&state, 0.2, 1.5), trial % 4 == 0 ? 0 : random_in(&state, 0.01, 0.2),
+                       trial % 5 ? turn : NULL);
         }
         random_unit(&state, start);
         worst = fmax(worst, judge(&pair, trial % 2 ? start : NULL, 1e-13, proofs));
@@ -116,8 +92,8 @@ static void box_on_box(void **data)
         struct nc_spatial_pair c;
         rotation(z, 0.2 * k, q);
         struct truth_pair pair = truth_begin(r, q);
-        flat_body(&pair, 0, BOX, 1, 0, NULL);
-        flat_body(&pair, 1, BOX, 1, 0, NULL);
+        truth_flat(&pair, 0, FLAT_BOX, 1, 0, NULL);
+        truth_flat(&pair, 1, FLAT_BOX, 1, 0, NULL);
         OK(nc_spatial_pair_solve(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], r, q, NULL, NULL, &c));
         CLOSE(c.gap, gap, 1e-15);
         CLOSE_VECTOR(c.normal, z, 3, 1e-15);
@@ -134,8 +110,8 @@ static void box_on_box(void **data)
     const double above[3] = {0, 0, 0.5};
     struct truth_pair pair = truth_begin(above, identity);
     struct nc_spatial_pair c;
-    flat_body(&pair, 0, BOX, 1, 0, NULL);
-    flat_body(&pair, 1, DISC, 1, 0, NULL);
+    truth_flat(&pair, 0, FLAT_BOX, 1, 0, NULL);
+    truth_flat(&pair, 1, FLAT_DISC, 1, 0, NULL);
     OK(nc_spatial_pair_solve(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], above, identity, NULL,
                              NULL, &c));
     const double middle[3] = {0, 0, 0.2};
@@ -154,9 +130,8 @@ static void rim_at_edge(void **data)
         struct nc_spatial_pair c;
         rotation(down, (2 * k + 1) * PI / 2, q);
         struct truth_pair pair = truth_begin(r, q);
-        truth_ellipsoid(&pair, 0, 0.3, 0.3, 0, NULL);
-        truth_ellipsoid(&pair, 0, 0, 0.3, 0.3, NULL);
-        flat_body(&pair, 1, BOX, 1, 0.1, NULL);
+        truth_flat(&pair, 0, FLAT_CROSSED_DISCS, 1, 0, NULL);
+        truth_flat(&pair, 1, FLAT_BOX, 1, 0.1, NULL);
         OK(nc_spatial_pair_solve(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], r, q, NULL, NULL, &c));
         CLOSE(c.gap, -0.2, 1e-15);
         CLOSE_VECTOR(c.normal, down, 3, 1e-8);

@@ -1,6 +1,7 @@
 /* Body against body in space: terms that are not convex by themselves, and superellipsoids without
  * rounding. Truth: pair_truth.h. */
 #include "pair_truth.h"
+#include "spatial_support.h"
 
 /* The smallest curvature radius of a0 P2 + a1 P3 + a2 P4, by its values along a meridian. */
 static double smallest_radius(const double a[3])

@@ -1,6 +1,7 @@
 /* Body against body in space where curvature radii are very small: thin ellipsoids and smoothed hulls that are almost
  * polyhedra. Truth: pair_truth.h, and for thin ellipsoids all normals of a lattice on either boundary. */
 #include "pair_truth.h"
+#include "spatial_support.h"
 
 /* The largest semi-axis is 1, the smallest 1/aspect, the other between. */
 static void thin_axes(uint64_t *state, double aspect, double axes[3])

@@ -15,9 +15,9 @@
  * not proved: that the iteration converges within its bound on evaluations; if not, the status says so.
  *
  * Discs, segments and what is made of them (capsules, boxes, cylinders, with and without rounded edges)
- * have flat sides; the potential knows them only as kinks. They need no thickness: gap, normal and points
- * are right to rounding. Where two flat sides lie on each other, the points are one pair of many, and so is
- * the normal of concentric bodies of equal depth in several directions. */
+ * have flat sides; the potential knows them only as kinks. They need no thickness: gap and normal are right
+ * to rounding, the points to 1e-10 of the size. Where two flat sides lie on each other, the points are one
+ * pair of many, and so is the normal of concentric bodies of equal depth in several directions. */
 #ifndef NORMALCONTACT_PAIR_H
 #define NORMALCONTACT_PAIR_H
 
@@ -85,8 +85,8 @@ NC_API int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double 
 /* --- In the plane -----------------------------------------------------------------------------------
  * Body B is placed at r and turned counter-clockwise by angle, all in A's frame. */
 
-/* As nc_spatial_pair. Where two flat sides lie on each other, the points
- * are in the middle of the stretch that they share, and both curvature radii are infinite. */
+/* As nc_spatial_pair. Where two flat sides lie on each other, the points are in the middle of the stretch
+ * that they share, and both curvature radii are infinite. */
 NC_API int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb,
                           const double r[2], double angle, double normal[2], double *gap, double point_a[2],
                           double point_b[2]);
