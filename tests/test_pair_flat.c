@@ -119,25 +119,38 @@ static void box_on_box(void **data)
     CLOSE_VECTOR(c.point_a, middle, 3, 1e-15);
 }
 
-/* Two crossed discs and a rounded box, in space at the rim of a disc and at the edge of the box at once, so that only
- * one point of each side is left. */
+/* A body with the rim of a disc exactly over the edge of a box or rectangle, so that only one point of the disc is left
+ * that fits, while the others have room. */
 static void rim_at_edge(void **data)
 {
     (void)data;
-    static const double r[3] = {0.1, 0.8, -0.4}, down[3] = {0, 0, -1};
-    for (int k = 0; k < 4; k++) {
-        double q[9];
+    static const double down[3] = {0, 0, -1};
+    static const struct {
+        int kind, other;
+        double r[3], gap;
+    } pose[3] = {{FLAT_CROSSED_DISCS, FLAT_BOX, {0.1, 0.8, -0.4}, -0.2},
+                 {FLAT_DISC, FLAT_RECTANGLE, {-0.1, -0.8, -0.8}, 0.7},
+                 {FLAT_DISC, FLAT_BOX, {-0.1, 0.8, -0.8}, 0.5}};
+    uint64_t state = 563;
+    double start[3], q[9], worst = 0;
+    print_message("seed 563\n");
+    for (int k = 0; k < 150; k++) {
+        const double *r = pose[k % 3].r;
         struct nc_spatial_pair c;
         rotation(down, (2 * k + 1) * PI / 2, q);
+        random_unit(&state, start);
         struct truth_pair pair = truth_begin(r, q);
-        truth_flat(&pair, 0, FLAT_CROSSED_DISCS, 1, 0, NULL);
-        truth_flat(&pair, 1, FLAT_BOX, 1, 0.1, NULL);
-        OK(nc_spatial_pair_solve(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], r, q, NULL, NULL, &c));
-        CLOSE(c.gap, -0.2, 1e-15);
+        truth_flat(&pair, 0, pose[k % 3].kind, 1, 0, NULL);
+        truth_flat(&pair, 1, pose[k % 3].other, 1, 0.1, NULL);
+        OK(nc_spatial_pair_solve(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], r, q,
+                                 k < 6 ? NULL : start, NULL, &c));
+        CLOSE(c.gap, pose[k % 3].gap, 1e-14);
         CLOSE_VECTOR(c.normal, down, 3, 1e-8);
-        CLOSE(c.point_a[1], 0.3, 1e-8);
-        CLOSE(c.point_a[2], -0.3, 1e-15);
+        for (int i = 0; i < 3; i++)
+            worst = fmax(worst, fabs(c.point_b[i] - c.point_a[i] - c.gap * c.normal[i]));
     }
+    print_message("points to %.2g\n", worst);
+    assert_true(worst < 1e-12);
 }
 
 /* A disc and a segment given by matrices of rank 2 and 1 are the same as by their semi-axes. */

@@ -52,6 +52,13 @@ void nci_pair_reduce(struct nci_pair_nearest *set)
     }
     for (int k = 0; k < set->count; k++)
         memcpy(set->g[k], all.g[set->from[k]], sizeof set->g[k]);
+    if (set->count ==
+        2) { /* at a right angle to the segment: if y is short, rounding decides its direction otherwise */
+        const double *a = set->g[0], *b = set->g[1], e[3] = {b[0] - a[0], b[1] - a[1], b[2] - a[2]};
+        const double along = nci_dot(e, set->y) / nci_dot(e, e);
+        for (int j = 0; j < 3; j++)
+            set->y[j] -= along * e[j];
+    }
 }
 
 int nci_pair_nearest(struct nci_pair *pair, double n[3])
