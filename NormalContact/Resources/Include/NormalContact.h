@@ -6897,6 +6897,30 @@ enum {
     NCI_PAIR_QUADRICS = 2 * NCI_PAIR_BLOCKS,
     NCI_PAIR_PARTS = NCI_PAIR_QUADRICS + 2
 };
+enum nci_pair_role { NCI_PAIR_REST, NCI_PAIR_CENTRE, NCI_PAIR_SPHERE, NCI_PAIR_QUADRIC, NCI_PAIR_NONE };
+static inline enum nci_pair_role nci_pair_role(int kind)
+{
+    enum {
+        ROLE_OFFSET = NCI_PAIR_SPHERE,
+        ROLE_SHIFT = NCI_PAIR_CENTRE,
+        ROLE_ELLIPSOID = NCI_PAIR_QUADRIC,
+        ROLE_QUADRATIC = NCI_PAIR_QUADRIC,
+        ROLE_SUPERELLIPSOID = NCI_PAIR_REST,
+        ROLE_HARMONICS = NCI_PAIR_REST,
+        ROLE_REVOLVED = NCI_PAIR_REST,
+        ROLE_HULL = NCI_PAIR_REST,
+        ROLE_ROTATED = NCI_PAIR_NONE
+    };
+    switch (kind) {
+#define ROLE(NAME, number, name, curvature, parameters)                                                    \
+    case NC_SPATIAL_##NAME:                                                                                \
+        return (enum nci_pair_role)ROLE_##NAME;
+        NC_SPATIAL_TERMS(ROLE)
+#undef ROLE
+    default:
+        return NCI_PAIR_NONE;
+    }
+}
 struct nci_pair_block {
     double M[6][2], L[9][2];
 };
@@ -6981,6 +7005,15 @@ static inline void nci_pair_eigen(double xx, double xy, double yy, double *large
 NCI_API int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options *options);
 NCI_API int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b,
                           size_t nb, const double r[3], const double q[9]);
+#define NCI_PAIR_FLAT 1e-24
+static inline void nci_pair_note_thin(struct nci_pair *pair, double least, double most)
+{
+    if (least < 1e-4 * most)
+        pair->thin |= least < 1e-7 * most ? 3 : 1;
+}
+NCI_API int nci_pair_add_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3]);
+NCI_API int nci_pair_add_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6]);
+NCI_API void nci_pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3]);
 NCI_API void nci_pair_sharpen(struct nci_pair *pair);
 NCI_API void nci_pair_factor(struct nci_pair *pair);
 NCI_API int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3]);
@@ -7035,15 +7068,9 @@ static inline double nci_pair_floor(const struct nci_pair *pair, const struct nc
 NCI_API int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
                              struct nci_pair_state *state, double step[3], int *proof, double *upper);
 #endif
-#define PAIR_FLAT 1e-24
-static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
-{
-    if (least < 1e-4 * most)
-        pair->thin |= least < 1e-7 * most ? 3 : 1;
-}
 static inline double pair_add_quadric(struct nci_pair *pair, int body, double least, double most)
 {
-    const double size = sqrt(most), thickness = least < PAIR_FLAT * most ? 1e-14 * most : 0;
+    const double size = sqrt(most), thickness = least < NCI_PAIR_FLAT * most ? 1e-14 * most : 0;
     const int k = pair->quadrics++;
     pair->thickness[k] = thickness;
     pair->flat |= thickness > 0;
@@ -7051,7 +7078,7 @@ static inline double pair_add_quadric(struct nci_pair *pair, int body, double le
     pair->body[k] = body;
     pair->size += size;
     pair->floor[body] += least / size;
-    pair_note_thin(pair, least, most);
+    nci_pair_note_thin(pair, least, most);
     return thickness;
 }
 static inline void pair_set_matrix(struct nci_pair *pair, double xx, double xy, double xz, double yy,
@@ -7066,7 +7093,7 @@ static inline void pair_set_matrix(struct nci_pair *pair, double xx, double xy, 
     block->M[4][lane] = yz;
     block->M[5][lane] = zz;
 }
-static inline void pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3])
+void nci_pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3])
 {
     static const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     const double axis[3] = {sqrt(p[0]), sqrt(p[1]), sqrt(p[2])}, *turn = q ? q : unit;
@@ -7122,7 +7149,7 @@ void nci_pair_sharpen(struct nci_pair *pair)
         pair->thickness[k] = after;
     }
 }
-static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
+int nci_pair_add_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
 {
     const double low = p[0] < p[1] ? p[0] : p[1], high = p[0] < p[1] ? p[1] : p[0];
     const double least = low < p[2] ? low : p[2], most = high > p[2] ? high : p[2];
@@ -7142,9 +7169,9 @@ static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const dou
         pair_set_matrix(pair, a, 0, 0, b, 0, c);
     }
     if (least < 1e-4 * most)
-        pair_set_factor(pair, pair->quadrics - 1, q, thick);
+        nci_pair_set_factor(pair, pair->quadrics - 1, q, thick);
     for (int j = 0; j < 3 && e > 0; j++)
-        pair->extent[pair->quadrics - 1][j] = p[j] < PAIR_FLAT * most ? 0 : sqrt(p[j] / thick[j]);
+        pair->extent[pair->quadrics - 1][j] = p[j] < NCI_PAIR_FLAT * most ? 0 : sqrt(p[j] / thick[j]);
     return NC_OK;
 }
 static inline void pair_jacobi(double A[3][3], double q[9], int i, int j)
@@ -7167,7 +7194,7 @@ static inline void pair_jacobi(double A[3][3], double q[9], int i, int j)
         A[j][k] = s * x + c * y;
     }
 }
-static inline int pair_read_flat(struct nci_pair *pair, int body, const double *q, const double p[6])
+static inline int pair_add_flat(struct nci_pair *pair, int body, const double *q, const double p[6])
 {
     double A[3][3] = {{p[0], p[1], p[2]}, {p[1], p[3], p[4]}, {p[2], p[4], p[5]}};
     double turn[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, axes[3];
@@ -7184,9 +7211,9 @@ static inline int pair_read_flat(struct nci_pair *pair, int body, const double *
         for (int i = 0; i < 3; i++)
             turn[3 * i + j] = column[i];
     }
-    return pair_read_ellipsoid(pair, body, turn, axes);
+    return nci_pair_add_ellipsoid(pair, body, turn, axes);
 }
-static inline int pair_read_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6])
+int nci_pair_add_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6])
 {
     if (!nci_is_semidefinite(p))
         return NC_E_SEMIDEFINITE;
@@ -7196,7 +7223,7 @@ static inline int pair_read_quadratic(struct nci_pair *pair, int body, const dou
         p[0] * yz - p[1] * (p[1] * p[5] - p[4] * p[2]) + p[2] * (p[1] * p[4] - p[3] * p[2]);
     const double least = second > 1e-14 * trace * trace && determinant > 0 ? determinant / second : 0;
     if (least < 1e-14 * trace)
-        return pair_read_flat(pair, body, q, p);
+        return pair_add_flat(pair, body, q, p);
     pair_add_quadric(pair, body, least, trace);
     double M[6] = {p[0], p[1], p[2], p[3], p[4], p[5]};
     if (q)
@@ -7225,26 +7252,49 @@ static inline int pair_open(const struct nci_pair *pair, int body, struct nci_te
     *term = inner;
     return NC_OK;
 }
+static inline int pair_kind_is_convex(int kind)
+{
+    enum { CURVED_CONVEX = 1, CURVED_LINEAR = 1, CURVED_SIGN = 0, CURVED_ANY = 0, CURVED_INNER = 0 };
+    switch (kind) {
+#define CONVEX_KIND(NAME, number, name, curvature, parameters)                                             \
+    case NC_SPATIAL_##NAME:                                                                                \
+        return CURVED_##curvature;
+        NC_SPATIAL_TERMS(CONVEX_KIND)
+#undef CONVEX_KIND
+    default:
+        return 0;
+    }
+}
+static inline int pair_read_rest(struct nci_pair *pair, int body, const struct nci_term *term, int *concave)
+{
+    const double *p = term->parameter;
+    if ((term->kind == NC_SPATIAL_SUPERELLIPSOID && term->count == 6 && !(p[3] >= 1 && p[4] >= 1)) ||
+        (term->kind == NC_SPATIAL_HULL && term->count > 0 && !(p[0] >= 1)))
+        return nci_finite(p, term->count) ? NC_E_RANGE : NC_E_PARAMETER;
+    *concave |= !pair_kind_is_convex(term->kind);
+    pair->rest[body].terms = 1;
+    return NC_OK;
+}
+static inline int pair_read_quadric(struct nci_pair *pair, int body, const double *turn,
+                             const struct nci_term *term)
+{
+    const int axes = term->kind == NC_SPATIAL_ELLIPSOID;
+    if (term->count != (axes ? 3 : 6))
+        return NC_E_COUNT;
+    pair->rest[body].absorbed = term->number;
+    return axes ? nci_pair_add_ellipsoid(pair, body, turn, term->parameter)
+                : nci_pair_add_quadratic(pair, body, turn, term->parameter);
+}
 static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term, int *concave)
 {
     double product[9], shift[3];
     const double *turn;
-    int status = pair_open(pair, body, term, product, &turn);
+    const int status = pair_open(pair, body, term, product, &turn);
     if (status)
         return status;
-    const size_t count = term->kind == NC_SPATIAL_OFFSET ? 1 : term->kind == NC_SPATIAL_QUADRATIC ? 6 : 3;
-    switch (term->kind) {
-    case NC_SPATIAL_ELLIPSOID:
-    case NC_SPATIAL_QUADRATIC:
-        if (term->count != count)
-            return NC_E_COUNT;
-        if (pair->quadrics == NCI_PAIR_QUADRICS)
-            break;
-        pair->rest[body].absorbed = term->number;
-        return count == 3 ? pair_read_ellipsoid(pair, body, turn, term->parameter)
-                          : pair_read_quadratic(pair, body, turn, term->parameter);
-    case NC_SPATIAL_SHIFT:
-        if (term->count != count)
+    switch (nci_pair_role(term->kind)) {
+    case NCI_PAIR_CENTRE:
+        if (term->count != 3)
             return NC_E_COUNT;
         memcpy(shift, term->parameter, sizeof shift);
         if (turn)
@@ -7252,26 +7302,19 @@ static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_ter
         for (int i = 0; i < 3; i++)
             pair->centre[body][i] += shift[i];
         return NC_OK;
-    case NC_SPATIAL_OFFSET:
-        if (term->count != count)
+    case NCI_PAIR_SPHERE:
+        if (term->count != 1)
             return NC_E_COUNT;
         pair->offset[body] += term->parameter[0];
         return NC_OK;
-    case NC_SPATIAL_SUPERELLIPSOID:
-        *concave |= !(term->count == 6 && term->parameter[3] >= 1 && term->parameter[4] >= 1);
-        break;
-    case NC_SPATIAL_HULL:
-        *concave |= !(term->count > 0 && term->parameter[0] >= 1);
-        break;
-    case NC_SPATIAL_HARMONICS:
-    case NC_SPATIAL_REVOLVED:
-        *concave = 1;
-        break;
+    case NCI_PAIR_QUADRIC:
+        return pair->quadrics < NCI_PAIR_QUADRICS ? pair_read_quadric(pair, body, turn, term)
+                                                  : pair_read_rest(pair, body, term, concave);
+    case NCI_PAIR_REST:
+        return pair_read_rest(pair, body, term, concave);
     default:
-        return term->kind <= NC_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
+        return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
-    pair->rest[body].terms = 1;
-    return NC_OK;
 }
 static inline int pair_read_body(struct nci_pair *pair, int body, const double *shape, size_t n)
 {
@@ -7300,13 +7343,13 @@ static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body,
         return NULL;
     const double a = shape[2], b = shape[3], c = shape[4], low = a < b ? a : b, high = a < b ? b : a;
     const double least = low < c ? low : c, most = high > c ? high : c;
-    const double thinnest = PAIR_FLAT * most;
+    const double thinnest = NCI_PAIR_FLAT * most;
     if (!(a >= thinnest && b >= thinnest && c >= thinnest && most > 0 && most < INFINITY))
         return NULL;
     const double size = sqrt(most);
     pair->size += size;
     pair->floor[body] = least / size;
-    pair_note_thin(pair, least, most);
+    nci_pair_note_thin(pair, least, most);
     return shape + 2;
 }
 static inline int pair_reachable(const double r[3])
@@ -7347,8 +7390,8 @@ static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const
     pair->centre[1][1] = pair->r[1] = r[1];
     pair->centre[1][2] = pair->r[2] = r[2];
     if (pair->thin) {
-        pair_set_factor(pair, 0, NULL, a);
-        pair_set_factor(pair, 1, q, b);
+        nci_pair_set_factor(pair, 0, NULL, a);
+        nci_pair_set_factor(pair, 1, q, b);
     }
     return pair_reachable(r) ? NC_OK : NC_E_ARGUMENT;
 }
@@ -7412,9 +7455,8 @@ static inline int rest_jet(const struct nci_pair_rest *rest, const double x[3], 
         inner = term;
         if (term.kind == NC_SPATIAL_ROTATED)
             nci_spatial_inner(&term, &inner);
-        const int quadric = inner.kind == NC_SPATIAL_ELLIPSOID || inner.kind == NC_SPATIAL_QUADRATIC;
-        if (!(inner.kind == NC_SPATIAL_SHIFT || inner.kind == NC_SPATIAL_OFFSET ||
-              (quadric && term.number <= rest->absorbed)))
+        const int role = nci_pair_role(inner.kind);
+        if (role == NCI_PAIR_REST || (role == NCI_PAIR_QUADRIC && term.number > rest->absorbed))
             status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, jet), term.number);
         if (nci_is_flat(status)) {
             flat = status;
@@ -8115,6 +8157,13 @@ void nci_pair_reduce(struct nci_pair_nearest *set)
     }
     for (int k = 0; k < set->count; k++)
         memcpy(set->g[k], all.g[set->from[k]], sizeof set->g[k]);
+    if (set->count ==
+        2) {
+        const double *a = set->g[0], *b = set->g[1], e[3] = {b[0] - a[0], b[1] - a[1], b[2] - a[2]};
+        const double along = nci_dot(e, set->y) / nci_dot(e, e);
+        for (int j = 0; j < 3; j++)
+            set->y[j] -= along * e[j];
+    }
 }
 int nci_pair_nearest(struct nci_pair *pair, double n[3])
 {
@@ -8531,6 +8580,15 @@ static inline int pair_settle(struct pair_tree *tree, int corners)
         tree->corner[k].cosine = nci_dot(best->n, tree->corner[k].v);
     return status;
 }
+static inline void pair_take(struct pair_tree *tree, const struct nci_pair_state *state, int found, int *status)
+{
+    const double rounding = 1e-14 * tree->pair->size;
+    const double ahead = (*status == NC_OK) - (found == NC_OK);
+    if ((found == NC_OK || found == NC_E_NO_CONVERGENCE) && state->d - tree->best->d > ahead * rounding) {
+        *tree->best = *state;
+        *status = found;
+    }
+}
 static inline int pair_improve_flat(struct pair_tree *tree, const double v[3], int converged,
                              const struct nci_pair_state *before)
 {
@@ -8540,14 +8598,8 @@ static inline int pair_improve_flat(struct pair_tree *tree, const double v[3], i
     int other = nci_pair_evaluate(tree->pair, v, &near);
     if (!other)
         other = nci_pair_finish_flat(tree->pair, &near, step, 0);
-    if ((other == NC_OK || other == NC_E_NO_CONVERGENCE) && near.d > tree->best->d) {
-        *tree->best = near;
-        status = other;
-    }
-    if (before->d > tree->best->d) {
-        *tree->best = *before;
-        status = tree->stationary ? NC_OK : NC_E_NO_CONVERGENCE;
-    }
+    pair_take(tree, &near, other, &status);
+    pair_take(tree, before, tree->stationary ? NC_OK : NC_E_NO_CONVERGENCE, &status);
     return status;
 }
 static inline int pair_improve(struct pair_tree *tree, const double v[3], int corners)
@@ -9255,6 +9307,33 @@ static inline int duo_rise(struct duo *pair, struct duo_state *state)
     }
     return NC_E_NO_CONVERGENCE;
 }
+static inline double duo_term_floor(const struct nci_term *term)
+{
+    static const double known_CONVEX = 0, known_LINEAR = 0, known_SIGN = -INFINITY, known_ANY = -INFINITY,
+                        known_INNER = -INFINITY;
+    const double *p = term->parameter;
+    if (term->kind == NC_PLANAR_OFFSET && term->count == 1)
+        return p[0];
+    if (term->kind == NC_PLANAR_ELLIPSE && term->count == 2) {
+        const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
+        return a > 0 ? b * b / a : 0;
+    }
+    if (term->kind == NC_PLANAR_FOURIER && term->count % 2 == 1) {
+        double floor = p[0];
+        for (size_t k = 2; 2 * k < term->count; k++)
+            floor -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
+        return floor;
+    }
+    switch (term->kind) {
+#define FLOOR(NAME, number, name, curvature, parameters)                                                   \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return known_##curvature;
+        NC_PLANAR_TERMS(FLOOR)
+#undef FLOOR
+    default:
+        return -INFINITY;
+    }
+}
 static inline double duo_floor(const double *shape, size_t n)
 {
     struct nci_reader reader;
@@ -9270,19 +9349,7 @@ static inline double duo_floor(const double *shape, size_t n)
                 return 0;
             term = inner;
         }
-        const double *p = term.parameter;
-        if (term.kind == NC_PLANAR_OFFSET && term.count == 1) {
-            sum += p[0];
-        } else if (term.kind == NC_PLANAR_ELLIPSE && term.count == 2) {
-            const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
-            sum += a > 0 ? b * b / a : 0;
-        } else if (term.kind == NC_PLANAR_FOURIER && term.count % 2 == 1) {
-            sum += p[0];
-            for (size_t k = 2; 2 * k < term.count; k++)
-                sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
-        } else if (term.kind != NC_PLANAR_SHIFT && term.kind != NC_PLANAR_SUPERELLIPSE) {
-            return 0;
-        }
+        sum += duo_term_floor(&term);
     }
     return sum > 0 ? sum : 0;
 }
