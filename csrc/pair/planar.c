@@ -156,8 +156,7 @@ static int duo_rise(struct duo *pair, struct duo_state *state)
 /* A lower bound of the curvature radii of a term that is not rotated; of most kinds only what terms.h tells. */
 static double duo_term_floor(const struct nci_term *term)
 {
-    static const double known_CONVEX = 0, known_LINEAR = 0, known_SIGN = -INFINITY, known_ANY = -INFINITY,
-                        known_INNER = -INFINITY;
+    enum { KNOWN_CONVEX = 1, KNOWN_LINEAR = 1, KNOWN_SIGN = 0, KNOWN_ANY = 0, KNOWN_INNER = 0 };
     const double *p = term->parameter;
     if (term->kind == NC_PLANAR_OFFSET && term->count == 1)
         return p[0];
@@ -171,15 +170,15 @@ static double duo_term_floor(const struct nci_term *term)
             floor -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
         return floor;
     }
-    switch (term->kind) {
-#define FLOOR(NAME, number, name, curvature, parameters)                                                   \
-    case NC_PLANAR_##NAME:                                                                                 \
-        return known_##curvature;
-        NC_PLANAR_TERMS(FLOOR)
-#undef FLOOR
-    default:
-        return -INFINITY;
-    }
+#define SIGN_KNOWN(NAME, number, name, curvature, parameters) {NC_PLANAR_##NAME, KNOWN_##curvature},
+    static const struct {
+        int kind, positive;
+    } table[] = {NC_PLANAR_TERMS(SIGN_KNOWN)};
+#undef SIGN_KNOWN
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        if (table[k].kind == term->kind && table[k].positive)
+            return 0;
+    return -INFINITY;
 }
 
 /* A lower bound of the curvature radii of a shape; not below 0, as the body is convex. */

@@ -30,15 +30,15 @@ static int pair_open(const struct nci_pair *pair, int body, struct nci_term *ter
 static int pair_kind_is_convex(int kind)
 {
     enum { CURVED_CONVEX = 1, CURVED_LINEAR = 1, CURVED_SIGN = 0, CURVED_ANY = 0, CURVED_INNER = 0 };
-    switch (kind) {
-#define CONVEX_KIND(NAME, number, name, curvature, parameters)                                             \
-    case NC_SPATIAL_##NAME:                                                                                \
-        return CURVED_##curvature;
-        NC_SPATIAL_TERMS(CONVEX_KIND)
+#define CONVEX_KIND(NAME, number, name, curvature, parameters) {NC_SPATIAL_##NAME, CURVED_##curvature},
+    static const struct {
+        int kind, convex;
+    } table[] = {NC_SPATIAL_TERMS(CONVEX_KIND)};
 #undef CONVEX_KIND
-    default:
-        return 0;
-    }
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        if (table[k].kind == kind)
+            return table[k].convex;
+    return 0;
 }
 
 /* A term that belongs to the rest; norms are convex for exponents from 1 only. */

@@ -7135,15 +7135,15 @@ static inline int pair_open(const struct nci_pair *pair, int body, struct nci_te
 static inline int pair_kind_is_convex(int kind)
 {
     enum { CURVED_CONVEX = 1, CURVED_LINEAR = 1, CURVED_SIGN = 0, CURVED_ANY = 0, CURVED_INNER = 0 };
-    switch (kind) {
-#define CONVEX_KIND(NAME, number, name, curvature, parameters)                                             \
-    case NC_SPATIAL_##NAME:                                                                                \
-        return CURVED_##curvature;
-        NC_SPATIAL_TERMS(CONVEX_KIND)
+#define CONVEX_KIND(NAME, number, name, curvature, parameters) {NC_SPATIAL_##NAME, CURVED_##curvature},
+    static const struct {
+        int kind, convex;
+    } table[] = {NC_SPATIAL_TERMS(CONVEX_KIND)};
 #undef CONVEX_KIND
-    default:
-        return 0;
-    }
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        if (table[k].kind == kind)
+            return table[k].convex;
+    return 0;
 }
 static inline int pair_read_rest(struct nci_pair *pair, int body, const struct nci_term *term, int *concave)
 {
@@ -9188,8 +9188,7 @@ static inline int duo_rise(struct duo *pair, struct duo_state *state)
 }
 static inline double duo_term_floor(const struct nci_term *term)
 {
-    static const double known_CONVEX = 0, known_LINEAR = 0, known_SIGN = -INFINITY, known_ANY = -INFINITY,
-                        known_INNER = -INFINITY;
+    enum { KNOWN_CONVEX = 1, KNOWN_LINEAR = 1, KNOWN_SIGN = 0, KNOWN_ANY = 0, KNOWN_INNER = 0 };
     const double *p = term->parameter;
     if (term->kind == NC_PLANAR_OFFSET && term->count == 1)
         return p[0];
@@ -9203,15 +9202,15 @@ static inline double duo_term_floor(const struct nci_term *term)
             floor -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
         return floor;
     }
-    switch (term->kind) {
-#define FLOOR(NAME, number, name, curvature, parameters)                                                   \
-    case NC_PLANAR_##NAME:                                                                                 \
-        return known_##curvature;
-        NC_PLANAR_TERMS(FLOOR)
-#undef FLOOR
-    default:
-        return -INFINITY;
-    }
+#define SIGN_KNOWN(NAME, number, name, curvature, parameters) {NC_PLANAR_##NAME, KNOWN_##curvature},
+    static const struct {
+        int kind, positive;
+    } table[] = {NC_PLANAR_TERMS(SIGN_KNOWN)};
+#undef SIGN_KNOWN
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        if (table[k].kind == term->kind && table[k].positive)
+            return 0;
+    return -INFINITY;
 }
 static inline double duo_floor(const double *shape, size_t n)
 {
