@@ -35,8 +35,8 @@ CSRC = os.path.join(ROOT, "csrc")
 # The rooms and files whose mistakes count, and the tests that are to notice them, as test:part, the quickest first.
 SUBJECTS = [
     (r"^pair/planar\.c$", ["pair_figures", "pair_planar", "pair_flat_planar"]),
-    (r"^pair/motion\.c$", ["pair_figures", "pair_motion", "pair_special", "pair_rest"]),
-    (r"^pair/", ["pair_figures", "pair_special", "pair_rest", "pair_degenerate", "pair_motion", "pair"]),
+    (r"^pair/motion\.c$", ["pair_figures", "pair_motion", "pair_rest"]),
+    (r"^pair/", ["pair_figures", "pair_special", "pair_flat", "pair_degenerate", "pair_rest", "pair_sharp", "pair"]),
     (r"^bounds/planar\.c$", ["bounds_figures", "bounds:arcs", "convexity"]),
     (r"^bounds/planar_convexity\.c$", ["bounds_figures", "convexity"]),
     (r"^bounds/pnorm\.c$", ["bounds_figures", "bounds:caps", "bounds:sharp_hulls"]),

@@ -4183,7 +4183,13 @@ struct nci_cap {
 NCI_API int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap);
 struct nci_cap_sum {
     double A[3], T[4], bend, U[3], V[3], error, F[3], tilt[2], core;
+    double size;
+    int terms;
 };
+static inline double nci_cap_rounding(const struct nci_cap_sum *sum)
+{
+    return sum->terms * DBL_EPSILON * sum->size;
+}
 NCI_API void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum);
 NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
 struct nci_whole {
@@ -4495,6 +4501,7 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
     const double radius = arc->radius + 2e-12;
     double apart = 0;
     double rho = 0, slope = 0, bend = 0, error = 0, rest = 0;
+    double size = 0, terms = 4;
     arc->h = arc->rho = arc->slope = arc->bend = arc->error = 0;
     while (!status && nci_more(&reader)) {
         double turn = 0, out[4] = {0, 0, 0, 0};
@@ -4511,6 +4518,8 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
             arc->rho += term.parameter[0];
             rest += term.parameter[0];
             apart += term.parameter[0];
+            size += fabs(term.parameter[0]);
+            terms++;
             continue;
         }
         const double phi = arc->middle - turn;
@@ -4522,7 +4531,8 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
         const double r = out[0] + out[2], s = out[1] + out[3];
         const double own =
             bound.error + 64 * DBL_EPSILON * (fabs(out[0]) + fabs(out[1]) + fabs(out[2]) + fabs(out[3]));
-        apart += fmax(bound.floor, arc_taylor(r, s, bound.bend, own, radius));
+        const double part = fmax(bound.floor, arc_taylor(r, s, bound.bend, own, radius));
+        apart += part;
         if (bound.bend * radius * radius / 2 <= r - bound.floor) {
             rho += r;
             slope += s;
@@ -4530,15 +4540,19 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
             error += own;
         } else {
             rest += bound.floor;
+            size += fabs(bound.floor);
         }
         arc->h += out[0];
         arc->rho += r;
         arc->slope += s;
         arc->bend += bound.bend;
         arc->error += own;
+        size += (isfinite(r) ? fabs(r) : 0) + (isfinite(part) ? fabs(part) : 0);
+        terms++;
     }
+    arc->error += terms * DBL_EPSILON * size;
     arc->lower = fmax(apart, rest + arc_taylor(rho, slope, bend, error, radius));
-    arc->lower -= 4 * DBL_EPSILON * (fabs(arc->lower) + fabs(rest));
+    arc->lower -= terms * DBL_EPSILON * size;
     return status;
 }
 NC_ONCE_END
@@ -5232,7 +5246,9 @@ NC_ONCE_END
 NC_ONCE_BEGIN
 void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum)
 {
+    sum->terms++;
     if (!expand) {
+        sum->size += fabs(cap->F[0]) + fabs(cap->F[2]) + 2 * fabs(cap->floor);
         for (int i = 0; i < 3; i++) {
             sum->A[i] += cap->F[i] + (i == 1 ? 0 : cap->floor);
             sum->F[i] += cap->F[i];
@@ -5247,6 +5263,7 @@ void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum)
         sum->U[i] += cap->U[i];
         sum->V[i] += cap->V[i];
     }
+    sum->size += fabs(cap->A[0]) + fabs(cap->A[1]) + fabs(cap->A[2]);
     for (int i = 0; i < 4; i++)
         sum->T[i] += cap->T[i];
     sum->bend += cap->bend;
@@ -5281,7 +5298,8 @@ double nci_cap_lower(const struct nci_cap_sum *sum, double radius)
     const double a = low - loss[0], b = high - loss[2];
     const double lower = (a + b) / 2 - hypot((a - b) / 2, loss[1]) - half * (sum->bend + k * x) -
                          s * s * (G - sum->core) - half * radius / 2 * (sum->F[0] + sum->F[2]) -
-                         sum->error - 16 * DBL_EPSILON * (fabs(a) + fabs(b) + loss[1]);
+                         sum->error - nci_cap_rounding(sum) -
+                         16 * DBL_EPSILON * (fabs(a) + fabs(b) + loss[1]);
     return lower >= -INFINITY ? lower : -INFINITY;
 }
 NC_ONCE_END
@@ -5410,7 +5428,7 @@ static inline int whole_rotated(const struct nci_term *term, const struct whole 
 int nci_spatial_whole(const struct nci_term *term, double tolerance, size_t most, struct nci_whole *whole)
 {
     const struct whole work = {tolerance, most, whole};
-    *whole = (struct nci_whole){.lower = -INFINITY, .normal = {0, 0, 1}};
+    *whole = (struct nci_whole){.lower = -INFINITY};
     switch (term->kind) {
 #define WHOLE(NAME, number, name, curvature, parameters)                                                   \
     case NC_SPATIAL_##NAME:                                                                                \
@@ -5474,7 +5492,7 @@ struct patch_search {
 };
 static inline double patch_look(struct patch_search *search, struct nci_cap *cap)
 {
-    static const struct nci_cap_sum nothing = {{0}, {0}, 0, {0}, {0}, 0, {0}, {0}, 0};
+    static const struct nci_cap_sum nothing = {.terms = 0};
     struct nci_cap_sum whole = nothing;
     struct nci_cap_sum mixed = whole;
     struct nci_cap_sum apart = whole;
@@ -5506,8 +5524,9 @@ static inline double patch_look(struct patch_search *search, struct nci_cap *cap
     if (fabs(h) > search->size)
         search->size = fabs(h);
     nci_eigen2(whole.A, &low, &high, v);
-    if (low + whole.error < search->upper) {
-        search->upper = low + whole.error;
+    const double upper = low + whole.error + nci_cap_rounding(&whole);
+    if (upper < search->upper) {
+        search->upper = upper;
         for (int i = 0; i < 3; i++) {
             search->normal[i] = cap->frame[0][i];
             search->direction[i] = v[0] * cap->frame[1][i] + v[1] * cap->frame[2][i];
@@ -5572,7 +5591,7 @@ static inline double whole_lower(struct patch_search *search, double tolerance, 
 {
     struct nci_reader reader;
     struct nci_term term;
-    double sum = 0, size = 0;
+    double sum = 0, size = 0, terms = 8;
     int status = nci_read(&reader, search->shape, search->n);
     while (!status && nci_more(&reader)) {
         struct nci_cap cap = {.radius = 1e-9};
@@ -5590,10 +5609,11 @@ static inline double whole_lower(struct patch_search *search, double tolerance, 
         search->cells += whole.cells;
         sum += whole.lower;
         size += fabs(whole.lower);
+        terms++;
     }
     if (status)
         search->status = status;
-    return sum - 8 * DBL_EPSILON * size;
+    return sum - terms * DBL_EPSILON * size;
 }
 static inline size_t whole_cells(const double *shape, size_t n)
 {
