@@ -10,10 +10,12 @@
 #include "figures.h"
 #include "random_spatial.h"
 
+/* In the place of shifts: sums of three terms. */
 static void arcs_are_as_close(void **state)
 {
     (void)state;
     static const double expected[TRUTH_PLANAR_KINDS][3] = {
+        [TRUTH_SHIFT] = {-2.800306343, 47.90137902, 14.3566458},
         [TRUTH_FOURIER] = {-10.47017349, 37.65525293, 12.05556428},
         [TRUTH_ROLLING] = {-9.904379846, 37.25179143, 12.01308583},
         [TRUTH_ELLIPSE] = {36.50602573, 39.13507802, 7.224400083},
@@ -22,16 +24,20 @@ static void arcs_are_as_close(void **state)
         [TRUTH_LIFT] = {-4.239794965, 18.09355686, 4.217030258},
         [TRUTH_LOBE] = {-6.72628921, 23.94810377, 7.332578078}};
     int wrong = 0;
-    for (int kind = TRUTH_FOURIER; kind < TRUTH_PLANAR_KINDS; kind++) {
+    for (int kind = TRUTH_SHIFT; kind < TRUTH_PLANAR_KINDS; kind++) {
         struct random r = {20000 + (unsigned)kind};
         struct figure lower = {0}, bend = {0}, error = {0};
         for (int i = 0; i < 3000; i++) {
             struct truth_planar term;
-            double shape[256];
-            random_planar(&r, kind, &term);
+            double shape[800];
+            random_planar(&r, kind == TRUTH_SHIFT ? TRUTH_FOURIER + i % 7 : kind, &term);
             if (kind == TRUTH_SUPERELLIPSE && i % 4 == 0)
                 term.p[2] = 2;
-            const size_t n = random_planar_build(&term, shape, 256);
+            size_t n = random_planar_build(&term, shape, 256);
+            for (int k = 0; k < 2 && kind == TRUTH_SHIFT; k++) {
+                random_planar(&r, TRUTH_FOURIER + random_below(&r, 7), &term);
+                n += random_planar_build(&term, shape + n, 256);
+            }
             struct nci_arc arc = {.middle = random_uniform(&r, -4, 4), .radius = random_scale(&r, 1e-4, 1)};
             assert_int_equal(nci_planar_arc(shape, n, &arc), NC_OK);
             figure_note(&lower, arc.lower);
@@ -237,6 +243,28 @@ static void rotations_are_as_good_as_they_are(void **state)
     n = nc_spatial_rotated(shape, 32, inner, n, q);
     assert_int_equal(nc_spatial_convexity(shape, n, 1e-6, 0, &b), NC_OK);
     assert_true(b.lower <= 1 - 1e-10 && b.lower > 1 - 1e-8 && b.upper >= 1 - 1e-10);
+    /* the bounds of the second derivative are wider by what the matrix lacks */
+    const double squares[3] = {1, 4, 9}, c[9] = {1, 0, 0, 0, 0.1, 0, 0.2, 0, 0.3};
+    double series[16], loose[32];
+    nc_spatial_harmonics(series, 16, c, 2);
+    const struct nci_term term[2] = {{NC_SPATIAL_ELLIPSOID, 3, squares, 1},
+                                     {NC_SPATIAL_HARMONICS, 9, series + 2, 1}};
+    for (int k = 0; k < 2; k++) {
+        struct nci_cap exact = {.radius = 0.1, .frame = {{0.6, 0.8, 0}, {0, 0, 1}, {0.8, -0.6, 0}}},
+                       cap = exact;
+        for (int i = 0; i < 9; i++)
+            loose[i] = i % 4 == 0 ? 1 - 1e-7 : 0;
+        loose[9] = term[k].kind;
+        loose[10] = (double)term[k].count;
+        memcpy(loose + 11, term[k].parameter, term[k].count * sizeof(double));
+        const struct nci_term turned = {NC_SPATIAL_ROTATED, 11 + term[k].count, loose, 1};
+        assert_int_equal(nci_spatial_cap(&term[k], &exact), NC_OK);
+        assert_int_equal(nci_spatial_cap(&turned, &cap), NC_OK);
+        assert_true(cap.radius == exact.radius && cap.error > exact.error && cap.floor < exact.floor);
+        assert_true(k ? cap.bend > (1 + 4e-6) * exact.bend : cap.bend == 0);
+        for (int i = 0; i < 3 && k == 0; i += 2)
+            assert_true(cap.V[i] > exact.V[i] + 4e-6 * (exact.U[i] + exact.V[i]));
+    }
     const double half[9] = {1, 0, 0, 0, -1, 0, 0, 0, -1};
     n = nc_spatial_rotated(shape, 32, inner, nc_spatial_ellipsoid(inner, 8, 1, 2, 3), half);
     assert_int_equal(nc_spatial_convexity(shape, n, 1e-6, 0, &b), NC_OK);

@@ -176,6 +176,10 @@ static void bad_numbers_have_a_status(void **state)
     const double flat[2] = {1e-20, 1e-20};
     assert_int_equal(nc_hertz_point(1e300, flat, &out[0]), NC_E_ARGUMENT);
     assert_true(isnan(out[0]));
+    const double sharp[2] = {1e6, 1e6}; /* a finite area, not so the pressure */
+    assert_int_equal(nc_hertz_area(1e308, sharp, 1, out, &out[2]), NC_E_ARGUMENT);
+    const double apart[2] = {1e-300, 1e300}; /* a ratio of curvatures beyond double precision */
+    assert_int_equal(nc_hertz_point(1, apart, &out[0]), NC_E_CONFORMING);
     const double flatter[2] = {1e-200, 1e-200};
     assert_int_equal(nc_hertz_area(1, flatter, 1e300, out, &out[2]), NC_E_ARGUMENT);
     assert_true(isnan(out[0]) && isnan(out[1]) && isnan(out[2]));
