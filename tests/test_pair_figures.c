@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 #include <cmocka.h>
 
 #include "figures.h"
@@ -18,9 +19,21 @@ enum {
     SPATIAL_WAVY,
     SPATIAL_REVOLVED,
     SPATIAL_FLAT,
+    SPATIAL_BOX,
+    SPATIAL_CYLINDER,
+    SPATIAL_MIXED,
     SPATIAL_KINDS
 };
-enum { PLANAR_ELLIPSE, PLANAR_SUPER, PLANAR_FOURIER, PLANAR_STADIUM, PLANAR_BOX, PLANAR_CAM, PLANAR_KINDS };
+enum {
+    PLANAR_ELLIPSE,
+    PLANAR_SUPER,
+    PLANAR_FOURIER,
+    PLANAR_STADIUM,
+    PLANAR_BOX,
+    PLANAR_CAM,
+    PLANAR_TURNED,
+    PLANAR_KINDS
+};
 enum { GAP, UPPER, NORMAL, POINTS, RADII, RATES, EVALUATIONS, STATUS, FIGURES };
 static const char *const name[FIGURES] = {"gap",   "upper bound", "normal",      "points",
                                           "radii", "rates",       "evaluations", "status and proof"};
@@ -70,6 +83,26 @@ static size_t spatial_body(struct random *r, int kind, double *shape)
         m = nc_planar_ellipse(inner, 400, a, b);
         n = nc_spatial_revolved(shape, 400, inner, m);
         return n + nc_spatial_shift(shape + n, 400 - n, 0.1, -0.2, 0.3);
+    case SPATIAL_BOX: /* without an offset, turned or not */
+        n = nc_spatial_ellipsoid(shape, 400, a, 0, 0);
+        n += nc_spatial_ellipsoid(shape + n, 400 - n, 0, b, 0);
+        m = nc_spatial_ellipsoid(inner, 400, 0, 0, 0.5);
+        return n + (random_below(r, 2) ? nc_spatial_rotated(shape + n, 400 - n, inner, m, q)
+                                       : nc_spatial_ellipsoid(shape + n, 400 - n, 0, 0, 0.5));
+    case SPATIAL_CYLINDER:
+        n = nc_spatial_ellipsoid(shape, 400, a, a, 0);
+        n += nc_spatial_shift(shape + n, 400 - n, 0.1, 0.1, 0);
+        return n + nc_spatial_ellipsoid(shape + n, 400 - n, 0, 0, b);
+    case SPATIAL_MIXED: {
+        const double M[6] = {1, 0.1, 0.2, a, 0.1, b};
+        m = nc_planar_superellipse(inner, 400, 0.5 * a, 0.5 * b, 3, 0.1);
+        n = nc_spatial_revolved(shape, 400, inner, m);
+        memcpy(inner, shape, n * sizeof *inner);
+        n = nc_spatial_rotated(shape, 400, inner, n, q);
+        n += nc_spatial_quadratic(shape + n, 400 - n, M);
+        n += nc_spatial_offset(shape + n, 400 - n, -0.02);
+        return n + nc_spatial_offset(shape + n, 400 - n, 0.07);
+    }
     default: /* a disc or a segment, thickened, and turned */
         m = nc_spatial_ellipsoid(inner, 400, a, random_below(r, 2) ? b : 0, 0);
         n = nc_spatial_rotated(shape, 400, inner, m, q);
@@ -98,6 +131,9 @@ static void spatial_pair(struct random *r, int kind_a, int kind_b, struct sample
     random_direction(r, v);
     random_direction(r, w);
     random_rotation(r, q);
+    if (random_below(r, 6) == 0) /* faces upon faces */
+        for (int i = 0; i < 9; i++)
+            q[i] = i % 4 == 0;
     for (int i = 0; i < 3; i++)
         x[i] *= distance;
     const int status = nc_spatial_pair_solve(a, na, b, nb, x, q, NULL, &options, &pair);
@@ -151,6 +187,13 @@ static size_t planar_body(struct random *r, int kind, double *shape)
     case PLANAR_BOX:
         n = nc_planar_ellipse(shape, 400, a, 0);
         return n + nc_planar_ellipse(shape + n, 400 - n, 0, b);
+    case PLANAR_TURNED: {
+        double inner[16];
+        n = nc_planar_ellipse(inner, 16, a, random_below(r, 2) ? 0 : b);
+        n = nc_planar_rotated(shape, 400, inner, n, b);
+        n += nc_planar_lift(shape + n, 400 - n, 3, 0.01 * a, 0.5, 1, 0.3, 1.2);
+        return n + nc_planar_offset(shape + n, 400 - n, 0.3);
+    }
     default:
         n = nc_planar_lobe(shape, 400, 0.02 * a, -1, 1 + b, 3, 4);
         return n + nc_planar_offset(shape + n, 400 - n, 0.5);
@@ -196,21 +239,25 @@ static void planar_pair(struct random *r, int kind_a, int kind_b, struct sample 
 
 typedef void some_pair(struct random *r, int kind_a, int kind_b, struct sample *sample);
 
-static void check(some_pair *pair, const char *where, int kinds, int count, double expected[][FIGURES])
+static void check(some_pair *pair, const char *where, int kinds, int rough, int count,
+                  double expected[][FIGURES])
 {
     int wrong = 0;
     for (int kind = 0; kind < kinds; kind++) {
         struct random r = {30000 + (unsigned)kind};
         struct sample sample = {{{0, 0}}};
         for (int i = 0; i < count; i++)
-            pair(&r, kind, i % 2 ? random_below(&r, kinds) : kind, &sample);
+            pair(&r, kind, i % 2 ? random_below(&r, kind < rough ? rough : kinds) : kind, &sample);
         sample.figure[EVALUATIONS].count = 1;
         for (int k = 0; k < FIGURES; k++) {
             char text[64];
             snprintf(text, sizeof text, "%s: %s", where, name[k]);
-            /* the work may hang on the last digit in a pair or two */
-            wrong += figure_mean_differs(text, kind, &sample.figure[k], expected[kind][k],
-                                         k == EVALUATIONS ? 0.01 : 1e-6);
+            /* The work may hang on the last digit in a pair or two. With flat faces, or where the cells do not
+             * suffice, so may more. */
+            const double tolerance = kind >= rough      ? (k == UPPER || k == STATUS ? 0.2 : 0.03)
+                                     : k == EVALUATIONS ? 0.01
+                                                        : 1e-6;
+            wrong += figure_mean_differs(text, kind, &sample.figure[k], expected[kind][k], tolerance);
         }
     }
     assert_int_equal(wrong, 0);
@@ -220,33 +267,110 @@ static void in_space(void **state)
 {
     (void)state;
     static double expected[SPATIAL_KINDS][FIGURES] = {
-        {0.3180840933, 1.914008475, -3.581033752, 1.329228625, 41.66161623, 8.037186281, 7056, 39.42349618},
-        {10.36046783, 10.9296879, -13.88104733, 15.68770482, 40.87219162, 8.856806124, 7256, 39.38533889},
-        {-29.99484203, -26.62310191, 1.217016618, 0.7945370882, 40.48194205, 9.068820941, 15571,
-         39.48851817},
-        {-7.628961705, -0.2245465119, -0.9180545698, -0.5280211881, 40.29855454, 8.38748063, 24668,
-         39.50044382},
-        {1.022119857, 5.587459784, 3.852812883, 2.826384712, 42.29538943, 8.494445835, 19456, 39.46148027},
-        {7.714414882, 19.85046709, 2.344849933, 1.398968943, 39.5317488, 10.24515231, 18136, 39.53257619},
-        {16.11100977, 20.9299128, 0.269802636, 13.63529138, 41.26833698, 8.009179434, 12969, 39.43815678},
-        {13.28030696, 14.40771701, -3.730250248, -2.893399349, 42.93280713, 7.719002446, 11620,
-         39.37817509}};
-    check(spatial_pair, "space", SPATIAL_KINDS, 200, expected);
+        {-2.741394436, -0.9278777292, 5.44043011, 1.819384976, 40.05038679, 7.729114788, 8285, 39.41956547},
+        {14.48549454, 15.04598312, -14.43774815, 17.55489675, 41.24863625, 10.23233856, 7040, 39.37757702},
+        {-30.00392188, -23.93713935, 0.001617992807, 4.354049136, 40.4464418, 5.557680425, 16253,
+         39.51891628},
+        {-3.048941832, 2.397359971, 2.123891725, -1.600703545, 40.23136044, 10.53636212, 21084,
+         39.46814163},
+        {2.0461768, 12.12697032, 5.38057653, 2.983519976, 45.28097359, 8.224877088, 19523, 39.55404969},
+        {9.937421513, 17.95363723, 1.325530324, 1.604774313, 39.30510565, 7.562419339, 15874, 39.47500916},
+        {9.430072306, 12.87484939, -6.067374687, 7.934950138, 39.51964138, 10.71963288, 14374, 39.42106269},
+        {14.24938773, 14.24938784, 0.06286402665, -0.8142767325, 42.93276633, 8.925500984, 11110,
+         39.36153747},
+        {3.357243654, 3.947916208, 3.41779752, -0.2650743876, 42.53685681, 12.72812058, 23167, 39.42839879},
+        {0.4740395499, 2.854716813, -5.943199602, -0.004814848234, 45.61580978, 11.03329249, 23910,
+         39.42729618},
+        {-23.33262725, 3.614871505, -0.4023956236, -2.950902874, 40.86645483, 10.28986804, 36364,
+         39.76888853}};
+    check(spatial_pair, "space", SPATIAL_KINDS, SPATIAL_FLAT, 200, expected);
 }
 
 static void in_the_plane(void **state)
 {
     (void)state;
     static double expected[PLANAR_KINDS][FIGURES] = {
-        {11.06511117, 11.06511117, 1.516784176, -10.08951169, 39.3733975, 9.385682558, 3488, 39.43803556},
-        {4.017704255, 4.017704255, -2.125352794, -1.42555634, 40.49026576, 10.42852833, 5913, 39.46969796},
-        {-3.445487374, -3.445487373, -3.963370753, -5.296593477, 40.02703287, 9.716802634, 4419,
-         39.47336232},
-        {-1.683101448, -1.683101448, -5.990426141, -5.096097759, 56.23146878, 8.707940015, 4548,
-         39.52717301},
-        {7.814875605, 7.814875605, -3.718641415, -2.099063667, 46.14116255, 10.49917537, 5203, 39.5178106},
-        {6.04999908, 6.04999908, -3.91900977, -3.165140576, 40.2830957, 8.25606222, 5705, 39.46960994}};
-    check(planar_pair, "plane", PLANAR_KINDS, 300, expected);
+        {13.57024223, 13.57024223, 2.054701834, -9.925123891, 38.96764356, 10.99775769, 3649, 39.43544827},
+        {5.305688654, 5.305688654, -5.422408095, -6.461841692, 39.97309856, 9.142211462, 5947, 39.46872397},
+        {-5.893213592, -5.893213591, -5.174162108, -2.950579144, 40.81674692, 8.08118983, 4472,
+         39.47818714},
+        {-0.9518675984, -0.9518675982, -3.458456168, -4.925985341, 54.63176239, 8.574822612, 4154,
+         39.51073784},
+        {9.881896317, 9.881896317, -2.87492972, -4.475687454, 46.4373912, 10.76886081, 4999, 39.5280115},
+        {4.75962982, 5.410431054, -7.459738424, -3.671431206, 40.53320695, 9.369484793, 5982, 39.48635491},
+        {-0.9695777543, -0.9695777538, -1.790355855, -2.38057885, 48.64695282, 8.767148199, 7598,
+         39.49040436}};
+    check(planar_pair, "plane", PLANAR_KINDS, PLANAR_KINDS, 300, expected);
+}
+
+/* All lengths of a shape times s. */
+static void rescale(double *shape, size_t n, double s)
+{
+    for (double *t = shape, *end = shape + n; t != end; t += 2 + (size_t)t[1]) {
+        const int kind = (int)t[0];
+        const size_t count = (size_t)t[1], inner = kind == NC_SPATIAL_ROTATED  ? 9
+                                                   : kind == NC_PLANAR_ROTATED ? 1
+                                                                               : 0;
+        if (inner || kind == NC_SPATIAL_REVOLVED)
+            rescale(t + 2 + inner, count - inner, s);
+        for (size_t i = 0; i < count && !inner && kind != NC_SPATIAL_REVOLVED; i++) {
+            const int number = (kind == NC_SPATIAL_SUPERELLIPSOID && (i == 3 || i == 4)) ||
+                               (kind == NC_PLANAR_SUPERELLIPSE && i == 2) ||
+                               (kind == NC_SPATIAL_HULL && i == 0) || (kind == NC_PLANAR_LOBE && i > 0) ||
+                               (kind == NC_PLANAR_LIFT && i != 1);
+            const int square = kind == NC_SPATIAL_ELLIPSOID || kind == NC_SPATIAL_QUADRATIC;
+            t[2 + i] *= number ? 1 : square ? s * s : s;
+        }
+    }
+}
+
+/* Bodies 2^20 times as large: the same work, a gap 2^20 times as large. */
+static void size_does_not_matter(void **state)
+{
+    (void)state;
+    static const struct nc_pair_options options = {0, 0, 1e-6, 300};
+    struct random r = {31000};
+    for (int i = 0; i < 300; i++) {
+        struct nc_spatial_pair space[3];
+        struct nc_planar_pair plane[3];
+        double a[400], b[400], c[400], d[400], x[3], q[9];
+        size_t na = spatial_body(&r, i % SPATIAL_KINDS, a),
+               nb = spatial_body(&r, random_below(&r, SPATIAL_KINDS), b);
+        size_t nc = planar_body(&r, i % PLANAR_KINDS, c),
+               nd = planar_body(&r, random_below(&r, PLANAR_KINDS), d);
+        const double angle = random_uniform(&r, -4, 4);
+        int status[2][3];
+        random_direction(&r, x);
+        random_rotation(&r, q);
+        for (int k = 0; k < 3; k++) {
+            const double s = k == 1   ? ldexp(1, 20)
+                             : k == 2 ? ldexp(1, -40)
+                                      : 1,
+                         all = k == 2 ? ldexp(1, -20) : s;
+            rescale(a, na, s);
+            rescale(b, nb, s);
+            rescale(c, nc, s);
+            rescale(d, nd, s);
+            for (int j = 0; j < 3; j++)
+                x[j] *= s;
+            status[0][k] = nc_spatial_pair_solve(a, na, b, nb, x, q, NULL, &options, &space[k]);
+            status[1][k] = nc_planar_pair_solve(c, nc, d, nd, x, angle, NULL, &options, &plane[k]);
+            space[k].gap /= all;
+            plane[k].gap /= all;
+        }
+        for (int k = 1; k < 3; k++) {
+            if (status[0][k] != status[0][0] || space[k].evaluations != space[0].evaluations ||
+                space[k].proof != space[0].proof || fabs(space[k].gap - space[0].gap) > 1e-12)
+                fail_msg("space %d, %d: status %d %d, evaluations %d %d, gap %.17g %.17g", i, k,
+                         status[0][0], status[0][k], space[0].evaluations, space[k].evaluations,
+                         space[0].gap, space[k].gap);
+            if (status[1][k] != status[1][0] || plane[k].evaluations != plane[0].evaluations ||
+                plane[k].proof != plane[0].proof || fabs(plane[k].gap - plane[0].gap) > 1e-12)
+                fail_msg("plane %d, %d: status %d %d, evaluations %d %d, gap %.17g %.17g", i, k,
+                         status[1][0], status[1][k], plane[0].evaluations, plane[k].evaluations,
+                         plane[0].gap, plane[k].gap);
+        }
+    }
 }
 
 int main(void)
@@ -254,6 +378,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(in_space),
         cmocka_unit_test(in_the_plane),
+        cmocka_unit_test(size_does_not_matter),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
