@@ -254,7 +254,7 @@ static void check(some_pair *pair, const char *where, int kinds, int rough, int 
             snprintf(text, sizeof text, "%s: %s", where, name[k]);
             /* The work may hang on the last digit in a pair or two. With flat faces, or where the cells do not
              * suffice, so may more. */
-            const double tolerance = kind >= rough      ? (k == UPPER || k == STATUS ? 0.2 : 0.03)
+            const double tolerance = kind >= rough      ? (k == GAP || k == POINTS ? 0.01 : 0.2)
                                      : k == EVALUATIONS ? 0.01
                                                         : 1e-6;
             wrong += figure_mean_differs(text, kind, &sample.figure[k], expected[kind][k], tolerance);
