@@ -222,16 +222,16 @@ static inline int special_planar_lobe(const double *p, double angle[24])
     return 2;
 }
 
-/* A rotated term is an ellipse here, which the tests turn as any other. */
-#define random_planar_rotated random_planar_ellipse
-#define build_planar_rotated build_planar_ellipse
-#define special_planar_rotated special_planar_ellipse
+/* A rotated term is a Fourier series here, which the tests turn as any other. */
+#define random_planar_rotated random_planar_fourier
+#define build_planar_rotated build_planar_fourier
+#define special_planar_rotated special_planar_fourier
 
 /* The arguments of a random term. */
 static inline void random_planar(struct random *r, int kind, struct truth_planar *term)
 {
     const double size = random_scale(r, 1e-3, 1e3);
-    term->kind = kind == TRUTH_ROTATED ? TRUTH_ELLIPSE : kind;
+    term->kind = kind == TRUTH_ROTATED ? TRUTH_FOURIER : kind;
     term->angle = 0;
     switch (term->kind) {
 #define KIND(NAME, number, name, curvature, parameters)                                                    \

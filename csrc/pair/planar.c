@@ -180,7 +180,7 @@ static double duo_floor(const double *shape, size_t n)
             sum += p[0];
             for (size_t k = 2; 2 * k < term.count; k++)
                 sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
-        } else if (term.kind != NC_PLANAR_SHIFT && term.kind != NC_PLANAR_SUPERELLIPSE) {
+        } else if (!nci_kind_is_convex(term.kind)) {
             return 0;
         }
     }

@@ -179,12 +179,11 @@ static int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term
     case NC_SPATIAL_HULL:
         *concave |= !(term->count > 0 && term->parameter[0] >= 1);
         break;
-    case NC_SPATIAL_HARMONICS:
-    case NC_SPATIAL_REVOLVED:
-        *concave = 1;
-        break;
     default:
-        return term->kind <= NC_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
+        if (!nci_kind_is_spatial(term->kind))
+            return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
+        *concave |= !nci_kind_is_convex(term->kind);
+        break;
     }
     pair->rest[body].terms = 1;
     return NC_OK;
