@@ -159,6 +159,21 @@ const struct constructor planar_lobe = {
     build_lobe,
     "stop must be greater than start by at most 2*pi, p and q be whole numbers from 2 to 12"};
 
+static size_t build_rounded_polygon(const struct argument *a, double *shape, size_t capacity)
+{
+    return a[0].columns == 2 ? nc_planar_rounded_polygon(shape, capacity, a[0].data, a[0].rows, NUMBER(1))
+                             : 0;
+}
+
+const struct constructor planar_rounded_polygon = {
+    "roundedPolygon",
+    PLANAR,
+    {NEEDED("corners", SLOT_MATRIX), A_NUMBER("r", 0.01)},
+    build_rounded_polygon,
+    "corners must have two columns and at least three rows, be in counter-clockwise order and turn to the "
+    "left, r not be "
+    "negative"};
+
 static size_t build_planar_rotated(const struct argument *a, double *shape, size_t capacity)
 {
     return nc_planar_rotated(shape, capacity, a[0].data, length_of(&a[0]), NUMBER(1));

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "normalcontact.h"
+#include "random.h"
 #include "series.h"
 
 /* Its kinds, and one more name: the series in the rolling angle. */
@@ -161,6 +162,47 @@ static inline series truth_lobe(const double *p, series phi)
     if (rest.c[0] <= 0)
         return series_line(0, 0);
     return series_scale(p[0], series_mul(series_whole(x, (int)p[3]), series_whole(rest, (int)p[4])));
+}
+
+/* corners, r, x and y of each corner: the largest of the lines v . n. The corners lie on an ellipse, so that they turn to
+ * the left in any order of angles. */
+static inline series truth_rounded_polygon(const double *p, series phi)
+{
+    const series c = series_cos(phi), s = series_sin(phi);
+    series most = series_line(-INFINITY, 0);
+    for (int i = 0; i < (int)p[0]; i++) {
+        const series h = series_add(series_scale(p[2 + 2 * i], c), series_scale(p[3 + 2 * i], s));
+        most = h.c[0] > most.c[0] ? h : most;
+    }
+    return series_add(most, series_line(p[1], 0));
+}
+
+static inline void random_planar_rounded_polygon(struct random *r, double size, double *p)
+{
+    const int n = 3 + random_below(r, 10);
+    const double a = size * random_scale(r, 0.1, 1), x = size * random_uniform(r, -1, 1);
+    p[0] = n;
+    p[1] = random_below(r, 4) ? size * random_scale(r, 1e-3, 1) : 0;
+    for (int i = 0; i < n; i++) {
+        const double angle = (i + random_uniform(r, 0.1, 0.9)) * 2 * (double)PI_L / n;
+        p[2 + 2 * i] = x + size * cos(angle);
+        p[3 + 2 * i] = a * sin(angle);
+    }
+}
+
+static inline size_t build_planar_rounded_polygon(const double *p, double *shape, size_t capacity)
+{
+    return nc_planar_rounded_polygon(shape, capacity, p + 2, (size_t)p[0], p[1]);
+}
+
+static inline int special_planar_rounded_polygon(const double *p, double angle[24])
+{
+    const int n = (int)p[0];
+    for (int i = 0; i < n; i++) {
+        const double *a = p + 2 + 2 * i, *b = p + 2 + 2 * ((i + 1) % n);
+        angle[i] = atan2(a[0] - b[0], b[1] - a[1]);
+    }
+    return n;
 }
 
 /* No kind of its own: any term can be turned, see struct truth_planar. */

@@ -10,6 +10,7 @@ package Kinds "Numbers of the kinds of terms, curves and surfaces"
   constant Integer planarLift=7 "law, lift, start, rise, dwell, fall";
   constant Integer planarLobe=8 "amplitude, start, width, p, q";
   constant Integer planarRotated=9 "angle, one planar term that is not itself rotated";
+  constant Integer planarRoundedPolygon=10 "r, x and y of each corner, counter-clockwise";
   constant Integer spatialOffset=101 "d";
   constant Integer spatialShift=102 "x, y, z";
   constant Integer spatialEllipsoid=103 "a^2, b^2, c^2";

@@ -95,7 +95,8 @@ NC_API size_t nc_status_term(int status);
     X(PIECEWISE, 6, piecewise, ANY, "pieces, degree, knots, coefficients of each piece")                               \
     X(LIFT, 7, lift, ANY, "law, lift, start, rise, dwell, fall")                                                       \
     X(LOBE, 8, lobe, ANY, "amplitude, start, width, p, q")                                                             \
-    X(ROTATED, 9, rotated, INNER, "angle, one planar term that is not itself rotated")
+    X(ROTATED, 9, rotated, INNER, "angle, one planar term that is not itself rotated")                                 \
+    X(ROUNDED_POLYGON, 10, rounded_polygon, CONVEX, "r, x and y of each corner, counter-clockwise")
 #define NC_SPATIAL_TERMS(X)                                                                                            \
     X(OFFSET, 101, offset, SIGN, "d")                                                                                  \
     X(SHIFT, 102, shift, LINEAR, "x, y, z")                                                                            \
@@ -138,6 +139,8 @@ NC_API size_t nc_planar_lift(double *shape, size_t capacity, enum nc_lift_law la
                              double start, double rise, double dwell, double fall);
 NC_API size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double start, double end,
                              int p, int q);
+NC_API size_t nc_planar_rounded_polygon(double *shape, size_t capacity, const double *corners, size_t count,
+                                        double r);
 NC_API size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, size_t n,
                                 double angle);
 NC_API int nc_planar_check(const double *shape, size_t n);
@@ -670,6 +673,24 @@ static inline int nci_kind_is_spatial(int kind)
         return 0;
     }
 }
+static inline int nci_kind_is_convex(int kind)
+{
+    enum { CONVEX = 1, LINEAR = 1, SIGN = 0, ANY = 0, INNER = 0 };
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return curvature;
+        NC_PLANAR_TERMS(KIND)
+#undef KIND
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case NC_SPATIAL_##NAME:                                                                                \
+        return curvature;
+        NC_SPATIAL_TERMS(KIND)
+#undef KIND
+    default:
+        return 0;
+    }
+}
 struct nci_term {
     int kind;
     size_t count;
@@ -887,8 +908,9 @@ const char *nc_message(int status)
                "space two, may be zero), exponents greater than 1, roundings not negative, numbers of "
                "pieces whole";
     case NC_E_KNOTS:
-        return "the knots or angles of a piecewise term are out of order; they must increase and span at "
-               "most one turn, rise and fall must be positive";
+        return "the knots or angles of a term are out of order; they must increase and span at most one "
+               "turn, rise and fall must be positive, the corners of a polygon follow each other "
+               "counter-clockwise and turn to the left";
     case NC_E_CONTINUITY:
         return "the pieces of a piecewise term do not join: the potential or its first derivative jumps at "
                "a knot; make value and slope continuous, also from the last piece to the first";
@@ -1580,6 +1602,140 @@ int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
     if (nci_failed(status))
         out[0] = out[1] = out[2] = out[3] = NAN;
     return status;
+}
+enum { MOST_CORNERS = 1000 };
+static inline size_t polygon_corners(const struct nci_term *term, const double **corner)
+{
+    *corner = term->parameter + 1;
+    return (term->count - 1) / 2;
+}
+static inline void polygon_side(const double *corner, size_t n, size_t i, double side[2])
+{
+    const double *a = corner + 2 * i, *b = corner + 2 * (i + 1 < n ? i + 1 : 0);
+    side[0] = b[0] - a[0];
+    side[1] = b[1] - a[1];
+}
+static inline double polygon_normal(const double *corner, size_t n, size_t i)
+{
+    double side[2];
+    polygon_side(corner, n, i, side);
+    return atan2(-side[0], side[1]);
+}
+static inline int polygon_is_convex(const double *corner, size_t n)
+{
+    double turn = 0;
+    for (size_t i = 0; i < n; i++) {
+        double a[2], b[2];
+        polygon_side(corner, n, i, a);
+        polygon_side(corner, n, i + 1 < n ? i + 1 : 0, b);
+        const double angle = atan2(a[0] * b[1] - a[1] * b[0], a[0] * b[0] + a[1] * b[1]);
+        if (!(angle > 1e-9 && angle < NCI_PI))
+            return 0;
+        turn += angle;
+    }
+    return turn < NCI_TWO_PI + 1;
+}
+size_t nc_planar_rounded_polygon(double *shape, size_t capacity, const double *corners, size_t count,
+                                 double r)
+{
+    if (!(corners && count >= 3 && count <= MOST_CORNERS && r >= 0 && isfinite(r)) ||
+        !nci_finite(corners, 2 * count) || !polygon_is_convex(corners, count))
+        return 0;
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_ROUNDED_POLYGON, 1 + 2 * count);
+    if (p) {
+        p[0] = r;
+        memcpy(p + 1, corners, 2 * count * sizeof *p);
+    }
+    return 3 + 2 * count;
+}
+int nci_planar_rounded_polygon_form(const struct nci_term *term)
+{
+    return term->count >= 7 && term->count % 2 == 1 && term->count <= 1 + 2 * MOST_CORNERS ? NC_OK
+                                                                                           : NC_E_COUNT;
+}
+int nci_planar_rounded_polygon_check(const struct nci_term *term)
+{
+    const double *corner;
+    const size_t n = polygon_corners(term, &corner);
+    if (!(term->parameter[0] >= 0))
+        return NC_E_RANGE;
+    return polygon_is_convex(corner, n) ? NC_OK : NC_E_KNOTS;
+}
+int nci_planar_rounded_polygon_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 0;
+}
+int nci_planar_rounded_polygon_jet(const struct nci_term *term, double phi, double c, double s,
+                                   double out[4])
+{
+    const double *corner;
+    const size_t n = polygon_corners(term, &corner);
+    size_t front = 0;
+    double most = -INFINITY, point[2];
+    (void)phi;
+    for (size_t i = 0; i < n; i++) {
+        const double h = corner[2 * i] * c + corner[2 * i + 1] * s;
+        front = h > most ? i : front;
+        most = fmax(most, h);
+    }
+    int status = NC_OK;
+    point[0] = corner[2 * front];
+    point[1] = corner[2 * front + 1];
+    for (int k = 0; k < 2 && !status; k++) {
+        double side[2];
+        polygon_side(corner, n, k ? front : (front > 0 ? front : n) - 1, side);
+        if (!(fabs(side[0] * c + side[1] * s) <= 1e-15 * hypot(side[0], side[1])))
+            continue;
+        point[0] += (k ? 0.5 : -0.5) * side[0];
+        point[1] += (k ? 0.5 : -0.5) * side[1];
+        status = NC_E_FLAT;
+    }
+    const double h = point[0] * c + point[1] * s, h1 = point[1] * c - point[0] * s;
+    out[0] += h + term->parameter[0];
+    out[1] += h1;
+    out[2] -= h;
+    out[3] -= h1;
+    return status;
+}
+int nci_planar_rounded_polygon_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    const double *corner;
+    const size_t n = polygon_corners(term, &corner);
+    for (size_t i = 0; i < n; i++)
+        nci_joint_at(turned + polygon_normal(corner, n, i), phi, joint);
+    return NC_OK;
+}
+int nci_planar_rounded_polygon_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    const double *corner;
+    const size_t n = polygon_corners(term, &corner);
+    const double width = fabs(phi1 - phi0), turns = floor(width / NCI_TWO_PI);
+    const double start = nci_wrap(fmin(phi0, phi1)), rest = fmax(width - turns * NCI_TWO_PI, 0);
+    double total = 0;
+    for (size_t i = 0; i < n; i++) {
+        double side[2];
+        polygon_side(corner, n, i, side);
+        total += turns * hypot(side[0], side[1]);
+        const double first = polygon_normal(corner, n, (i > 0 ? i : n) - 1),
+                     last = polygon_normal(corner, n, i);
+        const double from = start + nci_wrap(first - start) - NCI_TWO_PI, wide = nci_wrap(last - first);
+        for (int k = 0; k < 2; k++) {
+            const double a = fmax(from + k * NCI_TWO_PI, start);
+            const double b = fmin(from + k * NCI_TWO_PI + wide, start + rest);
+            const double chord = b > a ? 2 * sin((b - a) / 2) : 0, middle = (a + b) / 2;
+            total += chord * (corner[2 * i] * cos(middle) + corner[2 * i + 1] * sin(middle));
+        }
+    }
+    *sum += (phi1 < phi0 ? -total : total) + term->parameter[0] * (phi1 - phi0);
+    return NC_OK;
+}
+void nci_planar_rounded_polygon_arc(const struct nci_term *term, double middle, double radius,
+                                    struct nci_arc_bound *bound)
+{
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){term->parameter[0], 0, 0};
 }
 NC_ONCE_BEGIN
 size_t nc_planar_offset(double *shape, size_t capacity, double d)
@@ -7171,12 +7327,11 @@ static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_ter
     case NC_SPATIAL_HULL:
         *concave |= !(term->count > 0 && term->parameter[0] >= 1);
         break;
-    case NC_SPATIAL_HARMONICS:
-    case NC_SPATIAL_REVOLVED:
-        *concave = 1;
-        break;
     default:
-        return term->kind <= NC_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
+        if (!nci_kind_is_spatial(term->kind))
+            return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
+        *concave |= !nci_kind_is_convex(term->kind);
+        break;
     }
     pair->rest[body].terms = 1;
     return NC_OK;
@@ -8681,7 +8836,7 @@ static inline double duo_floor(const double *shape, size_t n)
             sum += p[0];
             for (size_t k = 2; 2 * k < term.count; k++)
                 sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
-        } else if (term.kind != NC_PLANAR_SHIFT && term.kind != NC_PLANAR_SUPERELLIPSE) {
+        } else if (!nci_kind_is_convex(term.kind)) {
             return 0;
         }
     }
