@@ -37,7 +37,7 @@ enum slot_kind {
     SLOT_LAW      /* name of a lift law */
 };
 
-enum { MAX_SLOTS = 6 };
+enum { MAX_SLOTS = 8 };
 
 struct slot {
     const char *name;
