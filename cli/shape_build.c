@@ -244,6 +244,20 @@ const struct constructor spatial_superellipsoid = {
     build_superellipsoid,
     "a, b and c must be positive, delta and epsilon greater than 1 (below 1e15), eta not negative"};
 
+static size_t build_superovoid(const struct argument *a, double *shape, size_t capacity)
+{
+    return nc_spatial_superovoid(shape, capacity, NUMBER(0), NUMBER(1), NUMBER(2), NUMBER(3), NUMBER(4),
+                                 NUMBER(5), NUMBER(6));
+}
+
+const struct constructor spatial_superovoid = {
+    "superovoid",
+    SPATIAL,
+    {A_NUMBER("a", 0.1), A_NUMBER("b", 0.1), A_NUMBER("up", 0.2), A_NUMBER("down", 0.1),
+     A_NUMBER("delta", 2), A_NUMBER("epsilon", 2), A_NUMBER("eta", 0.02)},
+    build_superovoid,
+    "a, b, up, down and eta must be positive, delta and epsilon greater than 1 (below 1e15)"};
+
 static size_t build_harmonics(const struct argument *a, double *shape, size_t capacity)
 {
     const size_t n = length_of(&a[0]), root = (size_t)(sqrt((double)n) + 0.5);

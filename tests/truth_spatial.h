@@ -200,6 +200,35 @@ static inline series truth_spatial_hull(const struct truth_spatial *term, const 
     return truth_hull(term->p, x);
 }
 
+/* a, b, up, down, delta, epsilon, eta: the norm of a superellipsoid, its third axis drawn upwards. */
+static inline series truth_spatial_superovoid(const struct truth_spatial *term, const series x[3])
+{
+    const double *p = term->p;
+    const long double delta = p[4], epsilon = p[5], d = delta / (delta - 1), e = epsilon / (epsilon - 1);
+    const series shift = series_scale(((long double)p[2] - p[3]) / 2, x[2]);
+    const series third = series_add(truth_axis((p[2] + p[3]) / 2, p[6], x[2], x), shift);
+    const series flat = series_add(series_pow(truth_axis(p[0], p[6], x[0], x), d),
+                                   series_pow(truth_axis(p[1], p[6], x[1], x), d));
+    return series_pow(series_add(series_pow(flat, e / d), series_pow(third, e)), 1 / e);
+}
+
+static inline void random_spatial_superovoid(struct random *r, double size, struct truth_spatial *term)
+{
+    double *p = term->p;
+    for (int i = 0; i < 4; i++)
+        p[i] = size * random_scale(r, 0.03, 1);
+    p[4] = random_below(r, 4) ? random_uniform(r, 1.1, 8) : 2;
+    p[5] = random_below(r, 4) ? random_uniform(r, 1.1, 8) : 2;
+    p[6] = size * random_scale(r, 1e-3, 1);
+}
+
+static inline size_t build_spatial_superovoid(const struct truth_spatial *term, double *shape,
+                                              size_t capacity)
+{
+    const double *p = term->p;
+    return nc_spatial_superovoid(shape, capacity, p[0], p[1], p[2], p[3], p[4], p[5], p[6]);
+}
+
 /* No kind of its own: any term can be turned, see struct truth_spatial. */
 static inline series truth_spatial_rotated(const struct truth_spatial *term, const series x[3])
 {

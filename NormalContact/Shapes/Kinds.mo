@@ -20,6 +20,7 @@ package Kinds "Numbers of the kinds of terms, curves and surfaces"
   constant Integer spatialRevolved=107 "planar terms";
   constant Integer spatialHull=108 "p, vertices";
   constant Integer spatialRotated=109 "rotation[9], one spatial term that is not itself rotated";
+  constant Integer spatialSuperovoid=110 "a, b, up, down, delta/(delta - 1), epsilon/(epsilon - 1), eta";
   constant Integer curveCircle=201 "radius";
   constant Integer curveHelix=202 "radius, rise, turns";
   constant Integer curveBspline=203 "degree, periodic, dimension, count, knots, points";

@@ -33,7 +33,8 @@
     X(HARMONICS, 106, harmonics, ANY, "(degree + 1)^2 coefficients")                                                   \
     X(REVOLVED, 107, revolved, INNER, "planar terms")                                                                  \
     X(HULL, 108, hull, CONVEX, "p, vertices")                                                                          \
-    X(ROTATED, 109, rotated, INNER, "rotation[9], one spatial term that is not itself rotated")
+    X(ROTATED, 109, rotated, INNER, "rotation[9], one spatial term that is not itself rotated")                        \
+    X(SUPEROVOID, 110, superovoid, CONVEX, "a, b, up, down, delta/(delta - 1), epsilon/(epsilon - 1), eta")
 /* clang-format on */
 
 enum nc_kind {
