@@ -24,7 +24,7 @@ static void planar_point(const struct truth_planar *term, long double phi, long 
 /* Area, perimeter and centroid of the polygon of many boundary points, about the first of them. */
 static void check_planar_mass(const struct truth_planar *term, const double *shape, size_t n)
 {
-    struct nc_planar_mass_properties mass;
+    struct nc_planar_mass mass;
     long double area = 0, length = 0, moment[2] = {0, 0}, first[2], a[2], b[2];
     planar_point(term, 1e-3L, first);
     a[0] = a[1] = 0;
@@ -60,7 +60,7 @@ static void check_line(struct random *r, const struct truth_planar *term, const 
         size = fmaxl(size, fabsl(p[0]) + fabsl(p[1]));
     }
     const long double h = truth_planar(term, series_line(-PI_L / 2 - pose.angle, 0)).c[0];
-    const int status = nc_contact_line(shape, n, &pose, &contact);
+    const int status = nc_line_contact(shape, n, &pose, &contact);
     assert_true(status == NC_OK || status % NC_TERM == NC_E_FLAT);
     assert_true(fabsl(contact.gap - (pose.r[1] - h)) <= 1e-13L * (size + 2));
     assert_true(contact.gap <= pose.r[1] + least + 1e-13L * (size + 2));
@@ -177,7 +177,7 @@ static void check_spatial_mass(const struct truth_spatial *term, const double *s
                           6;
             }
         }
-    assert_int_equal(nc_spatial_mass_properties(shape, n, 1e-6, &mass), NC_OK);
+    assert_int_equal(nc_spatial_mass(shape, n, 1e-6, &mass), NC_OK);
     assert_true(mass.volume >= volume * (1 - 1e-3L) && mass.volume <= volume * 1.1L);
 }
 

@@ -663,20 +663,12 @@ static inline int nci_kind_is_spatial(int kind)
 static inline int nci_kind_is_convex(int kind)
 {
     enum { CONVEX = 1, LINEAR = 1, SIGN = 0, ANY = 0, INNER = 0 };
-    switch (kind) {
-#define KIND(NAME, number, name, curvature, parameters)                                                    \
-    case NC_PLANAR_##NAME:                                                                                 \
-        return curvature;
-        NC_PLANAR_TERMS(KIND)
+    int convex = 0;
+#define KIND(NAME, number, name, curvature, parameters) convex += (curvature) * (kind == (number));
+    NC_PLANAR_TERMS(KIND)
+    NC_SPATIAL_TERMS(KIND)
 #undef KIND
-#define KIND(NAME, number, name, curvature, parameters)                                                    \
-    case NC_SPATIAL_##NAME:                                                                                \
-        return curvature;
-        NC_SPATIAL_TERMS(KIND)
-#undef KIND
-    default:
-        return 0;
-    }
+    return convex;
 }
 struct nci_term {
     int kind;
