@@ -110,6 +110,13 @@ static int whole_superellipsoid(const struct nci_term *term, const struct whole 
     return NC_OK;
 }
 
+static int whole_superovoid(const struct nci_term *term, const struct whole *whole)
+{
+    (void)term;
+    whole->out->lower = 0;
+    return NC_OK;
+}
+
 static int whole_hull(const struct nci_term *term, const struct whole *whole)
 {
     (void)term;

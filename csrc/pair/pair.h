@@ -31,6 +31,7 @@ static inline enum nci_pair_role nci_pair_role(int kind)
         ROLE_HARMONICS = NCI_PAIR_REST,
         ROLE_REVOLVED = NCI_PAIR_REST,
         ROLE_HULL = NCI_PAIR_REST,
+        ROLE_SUPEROVOID = NCI_PAIR_REST,
         ROLE_ROTATED = NCI_PAIR_NONE
     };
     switch (kind) {
