@@ -407,7 +407,9 @@ static void unknown_kinds(void **state)
         assert_int_equal(nci_spatial_whole(&term, 1e-6, 100, &whole), NC_E_KIND);
         assert_true(whole.lower == -INFINITY);
     }
-    for (int kind = NC_PLANAR_ROTATED + 1; kind < 1000; kind++) {
+    for (int kind = 1; kind < 1000; kind++) {
+        if (nci_kind_is_planar(kind))
+            continue;
         const int expected = nci_kind_is_spatial(kind) ? NC_E_DIMENSION : NC_E_KIND;
         const double shape[6] = {NC_PLANAR_OFFSET, 1, 1, kind, 1, 1};
         struct nci_arc arc = {.middle = 0, .radius = 0.1};
