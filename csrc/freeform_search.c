@@ -178,8 +178,10 @@ int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, c
         if (nci_nearest_at_border(&near))
             return NC_E_PATCH;
         double x[4] = {near.x[0], near.x[1], near.x[2], near.x[3]};
-        if (isfinite(near.distance) && nc_freeform_contact(a, b, r, q, x, out) == NC_OK &&
-            fabs(out->gap - near.distance) <= 1e-6 * near.distance) {
+        struct nc_freeform_contact contact;
+        if (isfinite(near.distance) && nc_freeform_contact(a, b, r, q, x, &contact) == NC_OK &&
+            fabs(contact.gap - near.distance) <= 1e-6 * near.distance) {
+            *out = contact;
             for (int k = 0; k < 4; k++)
                 parameter[k] = x[k];
             return NC_OK;

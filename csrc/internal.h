@@ -132,6 +132,12 @@ static inline double nci_wrap(double angle)
     return x < NCI_TWO_PI ? x : 0;
 }
 
+/* The same angle within a turn where it is so large that a difference would lose digits. */
+static inline double nci_reduced(double angle)
+{
+    return fabs(angle) < 100 ? angle : atan2(sin(angle), cos(angle));
+}
+
 /* The integral of f over [a, b] to about `tolerance` relative to the integral of |f|, by bounded adaptive
  * quadrature; NC_E_NO_CONVERGENCE and NaN otherwise. */
 NCI_API int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,

@@ -220,6 +220,7 @@ static int duo_begin(struct duo *pair, const double *start, struct duo_state *st
         return NC_E_ARGUMENT;
     pair->c = cos(pair->angle);
     pair->s = sin(pair->angle);
+    pair->angle = nci_reduced(pair->angle);
     pair->evaluations = 0;
     const int status = duo_evaluate(pair, atan2(x[1], x[0]), state);
     pair->size = hypot(r[0], r[1]) + hypot(state->point[0][0], state->point[0][1]) +

@@ -205,7 +205,7 @@ static int joint_of_term(const struct nci_term *term, double turned, double phi,
     case NCI_PLANAR_ROTATED:
         status = nci_planar_inner(term, &inner);
         if (!status)
-            status = joint_of_term(&inner, p[0], phi, joint);
+            status = joint_of_term(&inner, nci_reduced(p[0]), phi, joint);
         break;
     default:
         break;

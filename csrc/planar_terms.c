@@ -204,7 +204,7 @@ static int term_rotated(const struct nci_term *term, double phi, double c, doubl
     if (status)
         return status;
     const double angle = term->parameter[0], ca = cos(angle), sa = sin(angle);
-    return nci_planar_term(&inner, phi - angle, c * ca + s * sa, s * ca - c * sa, out);
+    return nci_planar_term(&inner, phi - nci_reduced(angle), c * ca + s * sa, s * ca - c * sa, out);
 }
 
 /* Whether a term may be evaluated without reading past its parameters or looping without end. */
