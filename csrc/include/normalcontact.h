@@ -14,9 +14,14 @@
 
 #include <stddef.h>
 
-/* Linkage of every public function. The single-header amalgamation defines it as `static`. */
+/* Linkage of every public function: the only symbols that a shared library exports. The single-header
+ * amalgamation defines it as `static`. */
 #ifndef NC_API
+#if defined(__GNUC__) && !defined(_WIN32)
+#define NC_API __attribute__((visibility("default")))
+#else
 #define NC_API
+#endif
 #endif
 
 #define NC_VERSION "0.1.0"
