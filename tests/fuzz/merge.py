@@ -24,7 +24,7 @@ def edges_of(program, folders, control):
     """{path: edges reached} of all inputs, from the notes that libFuzzer takes while it merges."""
     with tempfile.TemporaryDirectory() as empty:
         subprocess.run([program, "-merge=1", "-merge_control_file=" + control, *OPTIONS, empty, *folders], check=True,
-                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                       cwd=os.path.dirname(control), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     with open(control, encoding="utf-8") as file:
         lines = file.read().splitlines()
     count = int(lines[0])
@@ -39,7 +39,7 @@ def edges_of(program, folders, control):
 def choose(reached):
     """A cover of all edges: again and again the input with most new edges for its size."""
     left, chosen = dict(reached), []
-    size = {path: os.path.getsize(path) + 64 for path in left}
+    size = {path: os.path.getsize(path) + 200 for path in left}
     missing = set().union(*left.values())
     while missing:
         for path in [path for path, edges in left.items() if not edges & missing]:
@@ -59,7 +59,7 @@ def fast(program, path):
 
 def main(folders):
     kept = os.path.join(ROOT, "out", "fuzz", "corpus")
-    folders = [CORPUS] + ([kept] if os.path.isdir(kept) else []) + folders
+    folders = [CORPUS] + ([kept] if os.path.isdir(kept) else []) + [os.path.abspath(folder) for folder in folders]
     with tempfile.TemporaryDirectory() as work:
         program = os.path.join(work, "fuzz_kernel")
         subprocess.run([os.path.join(HERE, "build.sh"), program], check=True)

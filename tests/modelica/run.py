@@ -137,10 +137,16 @@ def simulate_models(compiler, tap, names):
 
 def check_choices(compiler, tap):
     """Every shape that a dialog offers is accepted by its element: one model checks them all."""
-    name, declarations, checks = "Choices", [], []
-    for number, (what, check, more, expression) in enumerate(models.choices(os.path.join(ROOT, "NormalContact"))):
+    package, name = os.path.join(ROOT, "NormalContact"), "Choices"
+    offered, declarations, checks = list(models.choices(package)), [], []
+    lost = ["%d choices in the text of the classes, %d found" % (models.offered(package), len(offered))]
+    tap.report("every choice of a dialog is found", lost if models.offered(package) != len(offered) else [])
+    tap.report("every shape with choices is checked by its element",
+               ["nothing checks " + what for what, check, *_ in offered if check is None])
+    for number, (what, check, more, named, expression) in enumerate(offered):
+        arguments = ["s%d" % number, *more] + (['"%s"' % what] if named else [])
         declarations.append("  parameter Real s%d[:]=%s;" % (number, expression))
-        checks.append('  assert(NormalContact.Functions.%s(s%d, %s"%s"), "");' % (check, number, more, what))
+        checks.append('  assert(NormalContact.Functions.%s(%s), "");' % (check, ", ".join(arguments)))
     with open(os.path.join(compiler.folder, name + ".mo"), "w", encoding="utf-8") as file:
         file.write("\n".join(["model " + name, "  parameter Real R=0.01;",
                               "  parameter Boolean concave=false;", *declarations, "initial algorithm", *checks, "end %s;\n" % name]))
