@@ -26,7 +26,11 @@
 #ifndef NORMALCONTACT_H
 #define NORMALCONTACT_H
 #ifndef NC_API
+#if defined(__GNUC__) && !defined(_WIN32)
+#define NC_API __attribute__((visibility("default")))
+#else
 #define NC_API
+#endif
 #endif
 #define NC_VERSION "0.1.0"
 #ifdef __cplusplus
@@ -643,6 +647,10 @@ static inline double nci_wrap(double angle)
         x += NCI_TWO_PI;
     return x < NCI_TWO_PI ? x : 0;
 }
+static inline double nci_reduced(double angle)
+{
+    return fabs(angle) < 100 ? angle : atan2(sin(angle), cos(angle));
+}
 NCI_API int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,
                           double tolerance, double *integral);
 NCI_API void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15]);
@@ -1209,7 +1217,7 @@ static inline int term_rotated(const struct nci_term *term, double phi, double c
     if (status)
         return status;
     const double angle = term->parameter[0], ca = cos(angle), sa = sin(angle);
-    return nci_planar_term(&inner, phi - angle, c * ca + s * sa, s * ca - c * sa, out);
+    return nci_planar_term(&inner, phi - nci_reduced(angle), c * ca + s * sa, s * ca - c * sa, out);
 }
 static inline int term_is_safe(const struct nci_term *term)
 {
@@ -1591,26 +1599,26 @@ static inline void joint_at(double angle, double phi, double *joint)
         way += NCI_TWO_PI;
     *joint = fmin(*joint, phi + way);
 }
-static inline int joint_of_term(const struct nci_term *term, double phi, double *joint)
+static inline int joint_of_term(const struct nci_term *term, double turned, double phi, double *joint)
 {
     const double *p = term->parameter;
     struct nci_term inner;
-    double own = INFINITY, unused[4] = {0, 0, 0, 0};
+    double unused[4] = {0, 0, 0, 0};
     int status = nci_planar_term(term, phi, cos(phi), sin(phi), unused);
     if (status && status != NC_E_FLAT)
         return status;
     switch (term->kind) {
     case NCI_PLANAR_ELLIPSE:
         for (int k = 0; k < 4 && p[0] * p[1] == 0; k++)
-            joint_at(k * NCI_PI / 2, phi, joint);
+            joint_at(turned + k * NCI_PI / 2, phi, joint);
         break;
     case NCI_PLANAR_SUPERELLIPSE:
         for (int k = 0; k < 4; k++)
-            joint_at(k * NCI_PI / 2, phi, joint);
+            joint_at(turned + k * NCI_PI / 2, phi, joint);
         break;
     case NCI_PLANAR_PIECEWISE:
         for (size_t i = 0; i < (size_t)p[0]; i++)
-            joint_at(p[2 + i], phi, joint);
+            joint_at(turned + p[2 + i], phi, joint);
         break;
     case NCI_PLANAR_LIFT: {
         for (int k = 0; k <= 8; k++) {
@@ -1618,20 +1626,19 @@ static inline int joint_of_term(const struct nci_term *term, double phi, double 
             if (k % 8 && !(outer && p[0] >= NC_LIFT_MODIFIED_SINE) &&
                 !(inner_one && p[0] == NC_LIFT_MODIFIED_TRAPEZOID))
                 continue;
-            joint_at(p[2] + p[3] * k / 8, phi, joint);
-            joint_at(p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
+            joint_at(turned + p[2] + p[3] * k / 8, phi, joint);
+            joint_at(turned + p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
         }
         break;
     }
     case NCI_PLANAR_LOBE:
-        joint_at(p[1], phi, joint);
-        joint_at(p[1] + p[2], phi, joint);
+        joint_at(turned + p[1], phi, joint);
+        joint_at(turned + p[1] + p[2], phi, joint);
         break;
     case NCI_PLANAR_ROTATED:
         status = nci_planar_inner(term, &inner);
         if (!status)
-            status = joint_of_term(&inner, phi - p[0], &own);
-        *joint = fmin(*joint, own + p[0]);
+            status = joint_of_term(&inner, nci_reduced(p[0]), phi, joint);
         break;
     default:
         break;
@@ -1647,7 +1654,7 @@ int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joi
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         if (!status)
-            status = nci_blame(joint_of_term(&term, phi, joint), term.number);
+            status = nci_blame(joint_of_term(&term, 0, phi, joint), term.number);
     }
     return status;
 }
@@ -3577,19 +3584,19 @@ size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, siz
     if (!c || degree > NC_MAX_DEGREE)
         return 0;
     const size_t count = (degree + 1) * (degree + 1);
-    if (!nci_finite(c, count))
-        return 0;
-    if (shape && capacity >= count + 2) {
-        double *p = shape + 2;
+    double *p = shape && capacity >= count + 2 ? shape + 2 : NULL;
+    for (int m = 0; m <= (int)degree; m++)
+        for (int l = m; l <= (int)degree; l++) {
+            const double scale = build_harmonic_scale(l, m);
+            const double pair[2] = {scale * c[l * l + l + m], scale * c[l * l + l - m]};
+            if (!nci_finite(pair, 2))
+                return 0;
+            for (int k = 0; p && k < (m ? 2 : 1); k++)
+                *p++ = pair[k];
+        }
+    if (p) {
         shape[0] = NCI_SPATIAL_HARMONICS;
         shape[1] = (double)count;
-        for (int m = 0; m <= (int)degree; m++)
-            for (int l = m; l <= (int)degree; l++) {
-                const double scale = build_harmonic_scale(l, m);
-                *p++ = scale * c[l * l + l + m];
-                if (m)
-                    *p++ = scale * c[l * l + l - m];
-            }
     }
     return count + 2;
 }
@@ -6554,9 +6561,34 @@ NCI_API int nci_basis(const struct nci_knots *k, double x, int order,
                       size_t index[NC_MAX_SPLINE_DEGREE + 1], double N[4][NC_MAX_SPLINE_DEGREE + 1]);
 NCI_API int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int order,
                              double p[10][3]);
-NCI_API void nci_spline_periodic(const struct nci_knots *k, const double *through, double *points);
-NCI_API int nci_spline_solve(const struct nci_knots *k, const double *site, size_t fixed, double *z,
-                             size_t stride);
+static inline size_t nci_spline_centre(int degree, size_t n, size_t i)
+{
+    return (i + n - (size_t)(degree + 1) / 2) % n;
+}
+NCI_API void nci_spline_periodic(int degree, size_t n, double *points);
+typedef double (*nci_spline_site)(const struct nci_knots *k, size_t i);
+enum {
+    NCI_SPLINE_BLOCK = 64,
+    NCI_SPLINE_BLOCKS = (NC_MAX_HEIGHTS + NCI_SPLINE_BLOCK - 1) / NCI_SPLINE_BLOCK
+};
+#define NCI_SPLINE_WORK(degree) (((degree) * (NCI_SPLINE_BLOCKS + 1) + NCI_SPLINE_BLOCK) * ((degree) + 1))
+NCI_API int nci_spline_solve(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last,
+                             double *z, size_t stride, size_t columns, size_t across, double *work);
+static inline int nci_moderate(double square)
+{
+    return square > 1e-120 && square < 1e120;
+}
+static inline int nci_bounded(const double *x, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!(fabs(x[i]) < 1e300))
+            return 0;
+    return 1;
+}
+static inline size_t nci_partials(int order)
+{
+    return (size_t)((order + 1) * (order + 2) / 2);
+}
 static inline int nci_partial(int i, int j)
 {
     return (i + j) * (i + j + 1) / 2 + j;
@@ -6594,6 +6626,23 @@ struct nci_root {
 };
 NCI_API int nci_root_solve(const struct nci_root *root, double *x);
 NCI_API int nci_solve(int n, double *A, double *b);
+struct nci_boundary {
+    const struct nc_curve *curve;
+    const struct nc_surface *surface;
+    const double *r, *q;
+    double range[2][2];
+    int periodic[2];
+};
+struct nci_nearest {
+    double x[4],
+        distance;
+    double border;
+};
+NCI_API int nci_nearest(const struct nci_boundary side[2], int least, struct nci_nearest *out);
+static inline int nci_nearest_at_border(const struct nci_nearest *near)
+{
+    return near->border < near->distance * (1 - 1e-9);
+}
 struct nci_freeform_pair {
     struct nci_patch a, b;
     struct nc_surface_frame frame_a, frame_b;
@@ -6812,59 +6861,106 @@ int nci_bspline_eval(const struct nci_bspline *spline, const double x[2], int or
     bspline_rational(order, spline->parameters, A, p);
     return NC_OK;
 }
-void nci_spline_periodic(const struct nci_knots *k, const double *through, double *points)
+static const double spline_root[4][4] = {
+    {-0.26794919243112270647},
+    {-0.43057534709997379185, -0.043096288203264653823},
+    {-0.53528043079643816554, -0.12255461519232669052, -0.0091486948096082769286},
+    {-0.60799738916862577901, -0.20175052019315323880, -0.043222608540481752133,
+     -0.0021213069031808184203}};
+static inline void spline_filter(double z, int step, size_t n, double *x, size_t stride)
 {
-    const int middle = (k->degree - 1) / 2;
+    const size_t first = step > 0 ? 0 : n - 1;
+    double power = 1, sum = 0, all = 1;
+    for (size_t i = 0; i < n; i++) {
+        const size_t at = step > 0 ? n - 1 - i : i;
+        sum += power * x[at * stride];
+        power *= z;
+        if (!(fabs(power) > 1e-40))
+            break;
+    }
+    for (size_t i = 0; i < n && fabs(all) > 1e-40; i++)
+        all *= z;
+    sum /= 1 - all;
+    for (size_t i = 0, at = first; i<n; i++, at = step> 0 ? at + 1 : at - 1)
+        sum = x[at * stride] += z * sum;
+}
+void nci_spline_periodic(int degree, size_t n, double *points)
+{
+    const int roots = (degree - 1) / 2;
+    double scale = 1;
+    for (int k = 0; k < roots; k++) {
+        const double z = spline_root[roots - 1][k];
+        scale *= (1 - z) * (1 - z);
+    }
+    for (size_t i = 0; i < 3 * n; i++)
+        points[i] *= scale;
+    for (size_t c = 0; c < 3; c++)
+        for (int k = 0; k < roots; k++)
+            for (int step = -1; step <= 1; step += 2)
+                spline_filter(spline_root[roots - 1][k], step, n, points + c, 3);
+}
+static inline int spline_eliminate(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last,
+                            size_t i, double *upper, double factor[NC_MAX_SPLINE_DEGREE])
+{
+    const size_t p = (size_t)k->degree;
     size_t at[NC_MAX_SPLINE_DEGREE + 1];
-    double N[4][NC_MAX_SPLINE_DEGREE + 1];
-    for (int sweep = 0; sweep < 2000; sweep++) {
-        double change = 0, size = 0;
-        for (size_t i = 0; i < k->count; i++) {
-            if (nci_basis(k, k->knot[i], 0, at, N))
-                return;
-            for (int c = 0; c < 3; c++) {
-                double rest = through[3 * i + (size_t)c];
-                for (int j = 0; j < k->degree; j++)
-                    rest -= j == middle ? 0 : N[0][j] * points[3 * at[j] + (size_t)c];
-                double *x = &points[3 * at[middle] + (size_t)c];
-                change = fmax(change, fabs(rest / N[0][middle] - *x));
-                size = fmax(size, fabs(rest));
-                *x = rest / N[0][middle];
+    double N[4][NC_MAX_SPLINE_DEGREE + 1], row[2 * NC_MAX_SPLINE_DEGREE + 1] = {0};
+    if (nci_basis(k, site(k, i), 0, at, N))
+        return NC_E_KNOTS;
+    for (size_t j = 0; j <= p; j++)
+        if (at[j] >= first && at[j] <= last && at[j] + p >= i && at[j] <= i + p)
+            row[at[j] + p - i] = N[0][j];
+    for (size_t j = 0; j < p; j++) {
+        factor[j] = 0;
+        if (i + j < first + p)
+            continue;
+        const double *above = upper - (p - j) * (p + 1);
+        factor[j] = row[j] / above[0];
+        for (size_t c = 0; c <= p; c++)
+            row[j + c] -= factor[j] * above[c];
+    }
+    for (size_t c = 0; c <= p; c++)
+        upper[c] = row[p + c];
+    return upper[0] > 0 ? NC_OK : NC_E_KNOTS;
+}
+int nci_spline_solve(const struct nci_knots *k, nci_spline_site site, size_t first, size_t last, double *z,
+                     size_t stride, size_t columns, size_t across, double *work)
+{
+    const size_t p = (size_t)k->degree, n = last + 1 - first;
+    const size_t blocks = (n + NCI_SPLINE_BLOCK - 1) / NCI_SPLINE_BLOCK, above = p * (p + 1);
+    double *start = work, *rows = work + NCI_SPLINE_BLOCKS * above, factor[NC_MAX_SPLINE_DEGREE];
+    if (blocks > NCI_SPLINE_BLOCKS)
+        return NC_E_OPTION;
+    for (size_t i = 0; i < above; i++)
+        rows[i] = 0;
+    for (size_t b = 0; b < blocks; b++) {
+        memcpy(start + b * above, rows, above * sizeof *rows);
+        for (size_t i = b * NCI_SPLINE_BLOCK, r = 0; i < n && r < NCI_SPLINE_BLOCK; i++, r++) {
+            const int status =
+                spline_eliminate(k, site, first, last, first + i, rows + above + r * (p + 1), factor);
+            if (status)
+                return status;
+            for (size_t j = i < p ? p - i : 0; j < p; j++)
+                for (size_t c = 0; c < columns; c++)
+                    z[i * stride + c * across] -= factor[j] * z[(i + j - p) * stride + c * across];
+        }
+        memcpy(rows, rows + NCI_SPLINE_BLOCK * (p + 1), above * sizeof *rows);
+    }
+    for (size_t b = blocks; b-- > 0;) {
+        const size_t from = b * NCI_SPLINE_BLOCK, left = n - from;
+        const size_t count = left < NCI_SPLINE_BLOCK ? left : NCI_SPLINE_BLOCK;
+        memcpy(rows, start + b * above, above * sizeof *rows);
+        for (size_t i = 0; i < count; i++)
+            spline_eliminate(k, site, first, last, first + from + i, rows + above + i * (p + 1), factor);
+        for (size_t i = count; i-- > 0;) {
+            const double *row = rows + above + i * (p + 1);
+            for (size_t c = 0; c < columns; c++) {
+                double *x = &z[(from + i) * stride + c * across];
+                for (size_t j = 1; j <= p && from + i + j < n; j++)
+                    *x -= row[j] * x[j * stride];
+                *x /= row[0];
             }
         }
-        if (change <= 4e-16 * size)
-            return;
-    }
-}
-int nci_spline_solve(const struct nci_knots *k, const double *site, size_t fixed, double *z, size_t stride)
-{
-    enum { WIDTH = 2 * NC_MAX_SPLINE_DEGREE + 1 };
-    double band[NC_MAX_HEIGHTS][WIDTH] = {{0}};
-    const size_t n = k->count, p = (size_t)k->degree;
-    for (size_t i = 0; i < n; i++) {
-        size_t at[NC_MAX_SPLINE_DEGREE + 1];
-        double N[4][NC_MAX_SPLINE_DEGREE + 1];
-        if (i < fixed || i + fixed >= n) {
-            band[i][p] = 1;
-            continue;
-        }
-        if (nci_basis(k, site[i], 0, at, N))
-            return NC_E_KNOTS;
-        for (size_t j = 0; j <= p; j++)
-            if (at[j] + p >= i && at[j] <= i + p)
-                band[i][at[j] + p - i] = N[0][j];
-    }
-    for (size_t i = 0; i < n; i++)
-        for (size_t r = i + 1; r < n && r <= i + p; r++) {
-            const double factor = band[r][i + p - r] / band[i][p];
-            for (size_t j = i; j <= i + p; j++)
-                band[r][j + p - r] -= factor * band[i][j + p - i];
-            z[r * stride] -= factor * z[i * stride];
-        }
-    for (size_t i = n; i-- > 0;) {
-        for (size_t j = i + 1; j < n && j <= i + p; j++)
-            z[i * stride] -= band[i][j + p - i] * z[j * stride];
-        z[i * stride] /= band[i][p];
     }
     return NC_OK;
 }
@@ -7049,11 +7145,11 @@ int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *ou
     if (status)
         return status;
     const double speed = sqrt(nci_dot(p[1], p[1]));
-    if (!(speed > 0))
+    if (!nci_moderate(speed * speed))
         return NC_E_PARAMETRIZATION;
     nci_cross(p[1], p[2], normal);
     const double area = sqrt(nci_dot(normal, normal));
-    if (!(area > 1e-12 * speed * sqrt(nci_dot(p[2], p[2]))))
+    if (!nci_moderate(area * area) || !(area > 1e-12 * speed * sqrt(nci_dot(p[2], p[2]))))
         return NC_E_STRAIGHT;
     for (int k = 0; k < 3; k++) {
         out->p[k] = p[0][k];
@@ -7104,19 +7200,19 @@ size_t nc_curve_interpolated(double *vector, size_t capacity, int degree, size_t
                              const double *points)
 {
     if (degree < 1 || degree > NC_MAX_SPLINE_DEGREE || degree % 2 == 0 || count <= (size_t)degree ||
-        count > 1000000 || !points || !nci_finite(points, 3 * count))
+        count > 1000000 || !points || !nci_bounded(points, 3 * count))
         return 0;
     const size_t size = count + 1, total = 6 + size + 3 * count;
     if (vector && capacity >= total) {
         const double head[] = {NCI_CURVE_BSPLINE, (double)(total - 2), degree, 1, 3, (double)count};
-        const struct nci_knots along = {degree, 1, count, vector + 6};
         for (size_t i = 0; i < 6; i++)
             vector[i] = head[i];
         for (size_t i = 0; i < size; i++)
             vector[6 + i] = (double)i / (double)count;
+        double *control = vector + 6 + size;
         for (size_t i = 0; i < 3 * count; i++)
-            vector[6 + size + i] = 0;
-        nci_spline_periodic(&along, points, vector + 6 + size);
+            control[3 * nci_spline_centre(degree, count, i / 3) + i % 3] = points[i];
+        nci_spline_periodic(degree, count, control);
     }
     return total;
 }
@@ -7238,53 +7334,77 @@ static inline int cam_joints(const double *law, size_t n, double joint[CAM_JOINT
         joint[(*count)++] = psi;
     }
 }
-static inline int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots, double *work,
+static inline int cam_smooth(const double *law, size_t n, double roller, size_t points, double *knots,
                       double *control)
 {
-    const struct nci_knots along = {CAM_DEGREE, 1, points, knots};
     double c_s[3];
     for (size_t i = 0; i <= points; i++)
         knots[i] = (double)i / (double)points;
     for (size_t i = 0; i < points; i++) {
-        const int status = cam_profile(law, n, roller, NCI_TWO_PI * knots[i], work + 3 * i, c_s);
+        double *point = control + 3 * nci_spline_centre(CAM_DEGREE, points, i);
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * knots[i], point, c_s);
+        if (status)
+            return status;
+    }
+    nci_spline_periodic(CAM_DEGREE, points, control);
+    return NC_OK;
+}
+static inline double cam_site(const struct nci_knots *k, size_t i)
+{
+    double sum = 0;
+    for (size_t j = 1; j <= CAM_DEGREE; j++)
+        sum += k->knot[i + j] / CAM_DEGREE;
+    return sum;
+}
+static inline int cam_ends(const double *law, size_t n, double roller, const double end[2], double width,
+                    double fixed[4][3])
+{
+    for (int i = 0; i < 2; i++) {
+        double *at = fixed[i ? 3 : 0], *beside = fixed[i ? 2 : 1], c_s[3];
+        const int status = cam_profile(law, n, roller, NCI_TWO_PI * end[i], at, c_s);
         if (status)
             return status;
         for (int k = 0; k < 3; k++)
-            control[3 * i + (size_t)k] = 0;
+            beside[k] = at[k] + (i ? -width : width) / CAM_DEGREE * c_s[k];
     }
-    nci_spline_periodic(&along, work, control);
     return NC_OK;
 }
 static inline int cam_piece(const double *law, size_t n, double roller, const double end[2], size_t spans,
-                     double *work)
+                     double *control)
 {
+    enum { MOST = NC_MAX_CAM_POINTS - CAM_FOLD + 1 + CAM_DEGREE };
     const size_t count = spans + CAM_DEGREE;
     const double width = (end[1] - end[0]) / (double)spans;
-    double knots[NC_MAX_CAM_POINTS + CAM_DEGREE + 1], site[NC_MAX_CAM_POINTS], c_s[3];
+    double knots[MOST + CAM_DEGREE + 1], fixed[4][3], N[4][NC_MAX_SPLINE_DEGREE + 1], c_s[3];
+    double work[NCI_SPLINE_WORK(CAM_DEGREE)];
+    size_t at[NC_MAX_SPLINE_DEGREE + 1];
     for (size_t i = 0; i <= count + CAM_DEGREE; i++) {
         const double spans_before = (double)i - CAM_DEGREE;
         knots[i] = i <= CAM_DEGREE ? end[0] : i >= count ? end[1] : end[0] + width * spans_before;
     }
-    for (size_t i = 0; i < count; i++) {
-        site[i] = 0;
-        for (size_t j = 1; j <= CAM_DEGREE; j++)
-            site[i] += knots[i + j] / CAM_DEGREE;
-        const int first = i < 2, last = i + 2 >= count;
-        const double s = first ? end[0] : last ? end[1] : site[i];
-        const int status = cam_profile(law, n, roller, NCI_TWO_PI * s, work + 3 * i, c_s);
-        if (status)
-            return status;
-        for (size_t k = 0; k < 3 && (i == 1 || i + 2 == count); k++)
-            work[3 * i + k] += (first ? width : -width) / CAM_DEGREE * c_s[k];
-    }
     const struct nci_knots along = {CAM_DEGREE, 0, count, knots};
-    int status = NC_OK;
-    for (size_t k = 0; !status && k < 2; k++)
-        status = nci_spline_solve(&along, site, 2, work + k, 3);
+    int status = cam_ends(law, n, roller, end, width, fixed);
+    for (size_t i = 2; !status && i + 2 < count;
+         i++) {
+        const double s = cam_site(&along, i);
+        double *point = control + 3 * (i - 1);
+        status = cam_profile(law, n, roller, NCI_TWO_PI * s, point, c_s);
+        if (!status)
+            status = nci_basis(&along, s, 0, at, N);
+        for (size_t j = 0; !status && j <= CAM_DEGREE; j++)
+            for (size_t k = 0; k < 3 && (at[j] < 2 || at[j] + 2 >= count); k++)
+                point[k] -= N[0][j] * fixed[at[j] < 2 ? at[j] : at[j] + 4 - count][k];
+    }
+    if (!status)
+        status = nci_spline_solve(&along, cam_site, 2, count - 3, control + 3, 3, 3, 1, work);
+    for (size_t k = 0; !status && k < 3; k++) {
+        control[k] = fixed[1][k];
+        control[3 * (count - 3) + k] = fixed[2][k];
+    }
     return status;
 }
 static inline int cam_pieces(const double *law, size_t n, double roller, size_t points, const double *joint,
-                      size_t joints, double *knots, double *work, double *control)
+                      size_t joints, double *knots, double *control)
 {
     const size_t to_share = points - (CAM_FOLD - 1) * joints;
     size_t shared = 0, at = 0;
@@ -7295,25 +7415,29 @@ static inline int cam_pieces(const double *law, size_t n, double roller, size_t 
         before += 0.5 / (double)joints + 0.5 * (end[1] - end[0]);
         const double wish = floor(before * (double)(to_share - joints) + 0.5) + (double)(i + 1);
         const size_t spans = (i + 1 < joints ? (size_t)wish : to_share) - shared;
-        const int status = cam_piece(law, n, roller, end, spans, work);
+        const int status = cam_piece(law, n, roller, end, spans, control + 3 * at);
         if (status)
             return status;
         shared += spans;
-        for (size_t j = 1; j + 1 < spans + CAM_DEGREE; j++)
-            for (size_t k = 0; k < 3; k++)
-                control[3 * ((at + j + points - 2) % points) + k] = work[3 * j + k];
         for (size_t j = 0; j < spans + CAM_FOLD - 1; j++) {
             const double share = j < CAM_FOLD ? 0 : (double)(j - CAM_FOLD + 1) / (double)spans;
             knots[at++] = end[0] + (end[1] - end[0]) * share;
         }
     }
     knots[points] = knots[0] + 1;
+    for (size_t k = 0; k < 3; k++) {
+        const double first = control[k];
+        for (size_t i = 1; i < points; i++)
+            control[3 * (i - 1) + k] = control[3 * i + k];
+        control[3 * (points - 1) + k] = first;
+    }
     return NC_OK;
 }
-size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller, size_t points)
+size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n, double roller,
+                    size_t points)
 {
     const size_t size = 6 + (points + 1) + 3 * points;
-    double joint[CAM_JOINTS], work[3 * NC_MAX_CAM_POINTS];
+    double joint[CAM_JOINTS];
     size_t joints;
     if (points <= CAM_DEGREE || points > NC_MAX_CAM_POINTS || !(roller > 0) || nc_planar_check(law, n) ||
         cam_joints(law, n, joint, &joints) || (joints > 0 && points < CAM_FOLD * joints))
@@ -7324,9 +7448,9 @@ size_t nc_curve_cam(double *vector, size_t capacity, const double *law, size_t n
     for (size_t i = 0; i < 6; i++)
         vector[i] = head[i];
     double *knots = vector + 6, *control = knots + points + 1;
-    const int status = joints ? cam_pieces(law, n, roller, points, joint, joints, knots, work, control)
-                              : cam_smooth(law, n, roller, points, knots, work, control);
-    return status ? 0 : size;
+    const int status = joints ? cam_pieces(law, n, roller, points, joint, joints, knots, control)
+                              : cam_smooth(law, n, roller, points, knots, control);
+    return status || !nci_finite(vector, size) ? 0 : size;
 }
 static inline int surface_revolved(const struct nci_term *term, double u, double v, int order, double p[10][3])
 {
@@ -7364,7 +7488,7 @@ static inline int surface_extruded(const struct nci_term *term, double u, double
 }
 static inline int surface_plane(double u, double v, int order, double p[10][3])
 {
-    for (int i = 0; i < (order + 1) * (order + 2) / 2; i++)
+    for (size_t i = 0; i < nci_partials(order); i++)
         p[i][0] = p[i][1] = p[i][2] = 0;
     p[0][0] = u;
     p[0][1] = v;
@@ -7440,7 +7564,7 @@ static inline int surface_term(const struct nci_term *term, double u, double v, 
         if (!status)
             status = surface_term(&inner, u, v, order, p);
         if (!status)
-            nci_place(term->parameter, p, (order + 1) * (order + 2) / 2);
+            nci_place(term->parameter, p, (int)nci_partials(order));
         return status;
     default:
         status = nci_bspline_read(term, 2, &spline);
@@ -7495,7 +7619,7 @@ int nc_surface_eval(const struct nc_surface *surface, double u, double v, int or
         if (!status)
             status = surface_term(&term, u, v, order, p);
     }
-    if (!status && !nci_finite(p[0], 3 * ((size_t)order + 1) * ((size_t)order + 2) / 2))
+    if (!status && !nci_finite(p[0], 3 * nci_partials(order)))
         status = nci_freeform_blame(surface->function != NULL, surface->vector, surface->n);
     if (status)
         nci_not_a_number(p[0], 30);
@@ -7625,7 +7749,7 @@ static inline void frame_product(double p[10][3], int order, double m[6][3])
         frame_add_cross(1, p[1], p[9], m[5]);
     }
 }
-static inline int frame_normalise(double m[6][3], int order, double n[6][3])
+static inline void frame_normalise(double m[6][3], int order, double n[6][3])
 {
     static const int first[3] = {1, 1, 2}, second[3] = {1, 2, 2};
     const double l = sqrt(nci_dot(m[0], m[0]));
@@ -7643,13 +7767,13 @@ static inline int frame_normalise(double m[6][3], int order, double n[6][3])
         for (int k = 0; k < 3; k++)
             n[3 + ij][k] = (m[3 + ij][k] - rate[j] * n[i][k] - rate[i] * n[j][k] - curve * n[0][k]) / l;
     }
-    return NC_OK;
 }
 static inline int frame_regular(double p[][3], const double m[3])
 {
     const double uu = nci_dot(p[1], p[1]), vv = nci_dot(p[2], p[2]);
     const double size = nci_dot(p[0], p[0]) * 1e-24;
-    return nci_dot(m, m) > 1e-24 * uu * vv && uu > size && vv > size;
+    return nci_moderate(uu) && nci_moderate(vv) && nci_dot(m, m) > 1e-24 * uu * vv && uu > size &&
+           vv > size;
 }
 int nci_surface_patch(const struct nc_surface *surface, double u, double v, int order,
                       struct nci_patch *patch)
@@ -7669,7 +7793,11 @@ int nci_surface_patch(const struct nc_surface *surface, double u, double v, int 
     for (int i = 0; i < 6; i++)
         for (int k = 0; k < 3; k++)
             patch->p[i][k] = p[i][k];
-    return known ? NC_OK : frame_normalise(m, order, patch->n);
+    if (!known)
+        frame_normalise(m, order, patch->n);
+    return nci_finite(patch->n[0], 3 * nci_partials(order))
+               ? NC_OK
+               : nci_freeform_blame(surface->function != NULL, surface->vector, surface->n);
 }
 int nc_surface_normal(const struct nc_surface *surface, double u, double v, int order, double n[6][3])
 {
@@ -7679,7 +7807,7 @@ int nc_surface_normal(const struct nc_surface *surface, double u, double v, int 
     nci_not_a_number(n[0], 18);
     const int status =
         order < 0 || order > 2 ? NC_E_OPTION : nci_surface_patch(surface, u, v, order, &patch);
-    for (int i = 0; !status && i < (order + 1) * (order + 2) / 2; i++)
+    for (size_t i = 0; !status && i < nci_partials(order); i++)
         for (int k = 0; k < 3; k++)
             n[i][k] = patch.n[i][k];
     return status;
@@ -7709,7 +7837,7 @@ int nci_patch_frame(const struct nci_patch *patch, struct nc_surface_frame *out)
     const double mean = (xx + yy) / 2, spread = hypot((xx - yy) / 2, out->shape[1]);
     out->kappa[0] = mean + spread;
     out->kappa[1] = mean - spread;
-    return nci_finite(out->p, sizeof *out / sizeof(double)) ? NC_OK : NC_E_PARAMETRIZATION;
+    return nci_finite(out->p, sizeof *out / sizeof(double)) ? NC_OK : NC_E_ARGUMENT;
 }
 int nc_surface_frame(const struct nc_surface *surface, double u, double v, struct nc_surface_frame *out)
 {
@@ -7802,10 +7930,16 @@ static inline void heights_knots(int degree, size_t count, const double range[2]
         knots[i] = i <= (size_t)degree ? range[0] : i >= count ? range[1] : range[0] + step * site;
     }
 }
-static inline void heights_sites(size_t count, const double range[2], double *site)
+static inline double heights_site(const struct nci_knots *k, size_t i)
 {
-    for (size_t i = 0; i < count; i++)
-        site[i] = fmin(range[0] + (range[1] - range[0]) * ((double)i / (double)(count - 1)), range[1]);
+    double range[2];
+    nci_knots_range(k, range);
+    return fmin(range[0] + (range[1] - range[0]) * ((double)i / (double)(k->count - 1)), range[1]);
+}
+static inline int heights_range(const double range[2], size_t count)
+{
+    const double width = range[1] - range[0], size = fabs(range[0]) + fabs(range[1]);
+    return nci_bounded(range, 2) && width > 1e-290 && width > 1e-12 * size * (double)count;
 }
 size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2], const double y[2],
                           const size_t count[2], const double *heights)
@@ -7815,11 +7949,10 @@ size_t nc_surface_heights(double *vector, size_t capacity, int degree, const dou
     const double *range[2] = {x, y};
     const size_t p = (size_t)degree;
     for (int i = 0; i < 2; i++)
-        if (count[i] <= p || count[i] > NC_MAX_HEIGHTS || !(range[i][1] > range[i][0]) ||
-            !isfinite(range[i][1] - range[i][0]))
+        if (count[i] <= p || count[i] > NC_MAX_HEIGHTS || !heights_range(range[i], count[i]))
             return 0;
     const size_t n = count[0], m = count[1], total = 9 + (n + p + 1) + (m + p + 1) + 3 * n * m;
-    if (!nci_finite(heights, n * m))
+    if (!nci_bounded(heights, n * m))
         return 0;
     if (!vector || capacity < total)
         return total;
@@ -7841,15 +7974,11 @@ size_t nc_surface_heights(double *vector, size_t capacity, int degree, const dou
             point[2] = heights[i * m + j];
         }
     const struct nci_knots u = {degree, 0, n, knots[0]}, v = {degree, 0, m, knots[1]};
-    double site_u[NC_MAX_HEIGHTS], site_v[NC_MAX_HEIGHTS];
-    heights_sites(n, x, site_u);
-    heights_sites(m, y, site_v);
-    int status = NC_OK;
-    for (size_t j = 0; !status && j < m; j++)
-        status = nci_spline_solve(&u, site_u, 0, points + 3 * j + 2, 3 * m);
-    for (size_t i = 0; !status && i < n; i++)
-        status = nci_spline_solve(&v, site_v, 0, points + 3 * i * m + 2, 3);
-    return status ? 0 : total;
+    double work[NCI_SPLINE_WORK(NC_MAX_SPLINE_DEGREE)];
+    int status = nci_spline_solve(&u, heights_site, 0, n - 1, points + 2, 3 * m, m, 3, work);
+    if (!status)
+        status = nci_spline_solve(&v, heights_site, 0, m - 1, points + 2, 3, n, 3 * m, work);
+    return status || !nci_finite(points, 3 * n * m) ? 0 : total;
 }
 size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n)
 {
@@ -7878,7 +8007,9 @@ static inline int surface_term_check(const struct nci_term *term)
     case NCI_SURFACE_REVOLVED:
         return nc_curve_check(p, term->count);
     case NCI_SURFACE_EXTRUDED:
-        return term->count < 1 ? NC_E_COUNT : p[0] > 0 ? nc_curve_check(p + 1, term->count - 1) : NC_E_RANGE;
+        return term->count < 1 ? NC_E_COUNT
+               : p[0] > 0      ? nc_curve_check(p + 1, term->count - 1)
+                               : NC_E_RANGE;
     case NCI_SURFACE_BSPLINE:
         status = nci_bspline_read(term, 2, &spline);
         return status ? status : nci_bspline_check(&spline);
@@ -8232,46 +8363,386 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
         parameter[i] = x[i];
     return status;
 }
-enum { SEARCH_GRID = 32, SEARCH_TRIES = 16 };
-struct search_sample {
-    double u, v, p[3], n[3];
+enum {
+    NEAREST_CURVE = 128,
+    NEAREST_SURFACE = 32,
+    NEAREST_BAND = 64,
+    NEAREST_NODES = 1024,
+    NEAREST_TRIES = 32
 };
-static inline int search_samples(const struct nc_surface *surface, int grid, struct search_sample *sample,
-                          int *count)
+static inline int nearest_parameters(const struct nci_boundary *side)
 {
-    double range[2][2];
-    int periodic[2], status = nc_surface_range(surface, range, periodic);
-    *count = 0;
-    for (int i = 0; !status && i < grid * grid; i++) {
-        struct search_sample *s = &sample[*count];
-        struct nci_patch patch;
-        s->u = range[0][0] + (range[0][1] - range[0][0]) * (i / grid + 0.5) / grid;
-        s->v = range[1][0] + (range[1][1] - range[1][0]) * (i % grid + 0.5) / grid;
-        status = nci_surface_patch(surface, s->u, s->v, 0, &patch);
-        if (status == NC_E_PARAMETRIZATION) {
-            status = NC_OK;
+    return side->curve ? 1 : 2;
+}
+static inline int nearest_evaluate(const struct nci_boundary *side, const double *x, int order, double p[10][3])
+{
+    double c[4][3];
+    int status;
+    if (side->curve) {
+        status = nc_curve_eval(side->curve, x[0], order, c);
+        for (int i = 0; !status && i <= order; i++)
+            for (int k = 0; k < 3; k++)
+                p[nci_partial(i, 0)][k] = c[i][k];
+    } else {
+        status = nc_surface_eval(side->surface, x[0], x[1], order, p);
+    }
+    for (size_t i = 0; !status && side->q && i < nci_partials(order); i++)
+        nci_rotate(side->q, p[i], p[i]);
+    for (int k = 0; !status && side->r && k < 3; k++)
+        p[0][k] += side->r[k];
+    return status;
+}
+struct nearest_grid {
+    const struct nci_boundary *side;
+    int count[2], nodes;
+};
+static inline void nearest_node(const struct nearest_grid *grid, int node, double x[2])
+{
+    const int index[2] = {node % grid->count[0], node / grid->count[0]};
+    for (int i = 0; i < nearest_parameters(grid->side); i++) {
+        const double *range = grid->side->range[i];
+        const int n = grid->count[i];
+        x[i] = range[0] + (range[1] - range[0]) *
+                              (grid->side->periodic[i] ? (index[i] + 0.5) / n : index[i] / (n - 1.0));
+    }
+}
+static inline double nearest_turning(const struct nci_boundary *side, int along)
+{
+    enum { STEPS = 64 };
+    double before[3] = {0}, turning = 0, x[2] = {0};
+    for (int i = 0; i < nearest_parameters(side); i++)
+        x[i] = (side->range[i][0] + side->range[i][1]) / 2;
+    for (int i = 0; i < STEPS; i++) {
+        double p[10][3], cross[3];
+        x[along] =
+            side->range[along][0] + (side->range[along][1] - side->range[along][0]) * (i + 0.5) / STEPS;
+        if (nearest_evaluate(side, x, 1, p))
+            continue;
+        const double *t = p[1 + along];
+        nci_cross(before, t, cross);
+        turning += atan2(sqrt(nci_dot(cross, cross)), nci_dot(before, t));
+        for (int k = 0; k < 3; k++)
+            before[k] = t[k];
+    }
+    return turning;
+}
+static inline void nearest_prepare(const struct nci_boundary *side, int least, struct nearest_grid *grid)
+{
+    const int parameters = nearest_parameters(side),
+              most = parameters == 1 ? NEAREST_CURVE : NEAREST_SURFACE;
+    *grid = (struct nearest_grid){side, {1, 1}, 1};
+    for (int i = 0; i < parameters; i++) {
+        const double wish = nearest_turning(side, i) / (parameters == 1 ? 0.2 : 0.25);
+        const int enough = wish < most ? (int)wish : most, floor = parameters == 1 ? 16 : 8;
+        grid->count[i] = least > enough ? least : enough;
+        grid->count[i] = grid->count[i] > floor ? grid->count[i] : floor;
+        grid->nodes *= grid->count[i];
+    }
+}
+struct nearest_field {
+    float distance[NEAREST_NODES];
+    short partner[NEAREST_NODES];
+};
+static inline int nearest_band(const struct nearest_grid *a, const struct nearest_grid *b, int from, int count,
+                        struct nearest_field *field)
+{
+    double point[NEAREST_BAND][3], best[NEAREST_BAND], x[2], p[10][3];
+    int failure = NC_OK;
+    for (int i = 0; i < count; i++) {
+        nearest_node(a, from + i, x);
+        const int status = nearest_evaluate(a->side, x, 0, p);
+        best[i] = status ? -INFINITY : INFINITY;
+        failure = status ? status : failure;
+        field->partner[from + i] = -1;
+        for (int k = 0; k < 3; k++)
+            point[i][k] = status ? 0 : p[0][k];
+    }
+    for (int j = 0; j < b->nodes; j++) {
+        nearest_node(b, j, x);
+        const int status = nearest_evaluate(b->side, x, 0, p);
+        failure = status ? status : failure;
+        for (int i = 0; !status && i < count; i++) {
+            const double d[3] = {p[0][0] - point[i][0], p[0][1] - point[i][1], p[0][2] - point[i][2]};
+            const double square = nci_dot(d, d);
+            if (square < best[i]) {
+                best[i] = square;
+                field->partner[from + i] = (short)j;
+            }
+        }
+    }
+    for (int i = 0; i < count; i++)
+        field->distance[from + i] = field->partner[from + i] < 0 ? INFINITY : (float)sqrt(best[i]);
+    return failure;
+}
+static inline int nearest_is_least(const struct nearest_grid *grid, const struct nearest_field *field, int node)
+{
+    const int at[2] = {node % grid->count[0], node / grid->count[0]};
+    for (int du = -1; du <= 1; du++)
+        for (int dv = -1; dv <= 1; dv++) {
+            int next[2] = {at[0] + du, at[1] + dv}, inside = 1;
+            for (int i = 0; i < 2; i++) {
+                if (grid->side->periodic[i] && grid->count[i] > 1)
+                    next[i] = (next[i] + grid->count[i]) % grid->count[i];
+                inside = inside && next[i] >= 0 && next[i] < grid->count[i];
+            }
+            if (inside && field->distance[next[1] * grid->count[0] + next[0]] < field->distance[node])
+                return 0;
+        }
+    return 1;
+}
+static inline int nearest_starts(const struct nearest_grid *a, const struct nearest_field *field, int minima,
+                          int start[NEAREST_TRIES])
+{
+    int count = 0;
+    for (int node = 0; node < a->nodes; node++) {
+        const float distance = field->distance[node];
+        if (!isfinite(distance) || nearest_is_least(a, field, node) != minima ||
+            (count == NEAREST_TRIES && !(distance < field->distance[start[count - 1]])))
+            continue;
+        int at = count < NEAREST_TRIES ? count++ : count - 1;
+        for (; at > 0 && field->distance[start[at - 1]] > distance; at--)
+            start[at] = start[at - 1];
+        start[at] = node;
+    }
+    return count;
+}
+struct nearest_problem {
+    const struct nci_boundary *side;
+    int n, first;
+};
+struct nearest_state {
+    double x[4], d[3], f, g[4], H[16], J[4][3];
+};
+static inline int nearest_state(const struct nearest_problem *problem, struct nearest_state *s)
+{
+    const int n = problem->n, first = problem->first;
+    double p[2][10][3];
+    for (int b = 0; b < 2; b++) {
+        const int status = nearest_evaluate(&problem->side[b], s->x + (b ? first : 0), 2, p[b]);
+        if (status)
+            return status;
+    }
+    for (int k = 0; k < 3; k++)
+        s->d[k] = p[1][0][k] - p[0][0][k];
+    s->f = nci_dot(s->d, s->d) / 2;
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < 3; k++)
+            s->J[i][k] = i < first ? -p[0][1 + i][k] : p[1][1 + i - first][k];
+    for (int i = 0; i < n; i++) {
+        s->g[i] = nci_dot(s->d, s->J[i]);
+        for (int j = 0; j < n; j++) {
+            s->H[n * i + j] = nci_dot(s->J[i], s->J[j]);
+            if ((i < first) == (j < first)) {
+                const int b = i >= first, one = b ? i - first : i, other = b ? j - first : j;
+                s->H[n * i + j] += (b ? 1 : -1) * nci_dot(s->d, p[b][3 + one + other]);
+            }
+        }
+    }
+    return nci_finite(&s->f, 1) && nci_finite(s->g, (size_t)n) && nci_finite(s->H, (size_t)(n * n))
+               ? NC_OK
+               : NC_E_ARGUMENT;
+}
+static inline const double *nearest_range(const struct nearest_problem *problem, int i, int *periodic)
+{
+    const struct nci_boundary *side = &problem->side[i >= problem->first];
+    const int own = i < problem->first ? i : i - problem->first;
+    *periodic = side->periodic[own];
+    return side->range[own];
+}
+static inline int nearest_held(const struct nearest_problem *problem, const struct nearest_state *s, int i)
+{
+    int periodic;
+    const double *range = nearest_range(problem, i, &periodic);
+    return !periodic && ((s->x[i] <= range[0] && s->g[i] > 0) || (s->x[i] >= range[1] && s->g[i] < 0));
+}
+static inline int nearest_step(const struct nearest_problem *problem, const struct nearest_state *s,
+                        double damping, double step[4])
+{
+    const int n = problem->n;
+    int free[4], m = 0;
+    double L[4][4], y[4];
+    for (int i = 0; i < n; i++) {
+        step[i] = 0;
+        if (!nearest_held(problem, s, i))
+            free[m++] = i;
+    }
+    for (int i = 0; i < m; i++)
+        for (int j = 0; j <= i; j++) {
+            const int a = free[i], b = free[j];
+            double sum = s->H[n * a + b] + (i == j ? damping * nci_dot(s->J[a], s->J[a]) : 0);
+            const double size = fabs(sum);
+            for (int k = 0; k < j; k++)
+                sum -= L[i][k] * L[j][k];
+            if (i == j && !(sum > 1e-14 * size))
+                return 0;
+            L[i][j] = i == j ? sqrt(sum) : sum / L[j][j];
+        }
+    for (int i = 0; i < m; i++) {
+        y[i] = -s->g[free[i]];
+        for (int k = 0; k < i; k++)
+            y[i] -= L[i][k] * y[k];
+        y[i] /= L[i][i];
+    }
+    for (int i = m - 1; i >= 0; i--) {
+        for (int k = i + 1; k < m; k++)
+            y[i] -= L[k][i] * y[k];
+        y[i] /= L[i][i];
+        step[free[i]] = y[i];
+    }
+    return 1;
+}
+static inline int nearest_descend(const struct nearest_problem *problem, struct nearest_state *s)
+{
+    double damping = 1e-3, step[4];
+    int status = nearest_state(problem, s);
+    for (int round = 0; !status && round < 100 && damping < 1e12; round++) {
+        struct nearest_state next;
+        double most = 0;
+        if (!nearest_step(problem, s, damping, step)) {
+            damping = 10 * damping + 1e-3;
             continue;
         }
-        for (int k = 0; !status && k < 3; k++) {
-            s->p[k] = patch.p[0][k];
-            s->n[k] = patch.n[0][k];
+        for (int i = 0; i < problem->n; i++) {
+            int periodic;
+            const double *range = nearest_range(problem, i, &periodic);
+            const double width = range[1] - range[0];
+            const double move = fmin(fmax(step[i], -0.2 * width), 0.2 * width);
+            next.x[i] = periodic ? s->x[i] + move : fmin(fmax(s->x[i] + move, range[0]), range[1]);
+            most = fmax(most, fabs(next.x[i] - s->x[i]) / width);
         }
-        ++*count;
+        if (nearest_state(problem, &next) || !(next.f < s->f)) {
+            if (most < 1e-9)
+                break;
+            damping = 10 * damping + 1e-3;
+            continue;
+        }
+        *s = next;
+        damping = damping > 1e-9 ? damping / 10 : 0;
+        if (most < 1e-12)
+            break;
     }
     return status;
 }
-static inline double search_size(const struct search_sample *sample, int count)
+static inline int nearest_at_border(const struct nearest_problem *problem, const struct nearest_state *s,
+                             int held[2])
 {
-    double size = 0;
-    for (int k = 0; k < 3; k++) {
-        double low = INFINITY, high = -INFINITY;
-        for (int i = 0; i < count; i++) {
-            low = fmin(low, sample[i].p[k]);
-            high = fmax(high, sample[i].p[k]);
-        }
-        size += (high - low) * (high - low);
+    held[0] = held[1] = 0;
+    for (int i = 0; i < problem->n; i++)
+        if (nearest_held(problem, s, i) &&
+            fabs(s->g[i]) > 1e-7 * sqrt(2 * s->f * nci_dot(s->J[i], s->J[i])))
+            held[i >= problem->first] = 1;
+    return held[0] || held[1];
+}
+static inline int nearest_behind(const struct nearest_problem *problem, const struct nearest_state *s,
+                          const int held[2])
+{
+    for (int b = 0; b < 2; b++) {
+        const struct nci_boundary *side = &problem->side[b];
+        const double *x = s->x + (b ? problem->first : 0);
+        double n[6][3];
+        if (side->curve || held[b] || nc_surface_normal(side->surface, x[0], x[1], 0, n))
+            continue;
+        if (side->q)
+            nci_rotate(side->q, n[0], n[0]);
+        if ((b ? -1 : 1) * nci_dot(n[0], s->d) < -1e-9 * sqrt(2 * s->f))
+            return 1;
     }
-    return size;
+    return 0;
+}
+static inline int nearest_try(const struct nearest_problem *problem, const struct nearest_grid *a,
+                       const struct nearest_grid *b, int node, int partner, struct nci_nearest *out)
+{
+    struct nearest_state s;
+    int held[2];
+    nearest_node(a, node, s.x);
+    nearest_node(b, partner, s.x + problem->first);
+    const int status = nearest_descend(problem, &s);
+    if (status)
+        return status;
+    const double distance = sqrt(2 * s.f);
+    if (nearest_at_border(problem, &s, held)) {
+        if (distance < out->border && !nearest_behind(problem, &s, held))
+            out->border = distance;
+    } else if (distance < out->distance) {
+        out->distance = distance;
+        for (int k = 0; k < problem->n; k++)
+            out->x[k] = s.x[k];
+    }
+    return NC_OK;
+}
+int nci_nearest(const struct nci_boundary side[2], int least, struct nci_nearest *out)
+{
+    const struct nearest_problem problem = {
+        side, nearest_parameters(&side[0]) + nearest_parameters(&side[1]), nearest_parameters(&side[0])};
+    struct nearest_grid a, b;
+    struct nearest_field field;
+    int start[NEAREST_TRIES], failure = NC_OK;
+    *out = (struct nci_nearest){{0}, INFINITY, INFINITY};
+    nearest_prepare(&side[0], least, &a);
+    nearest_prepare(&side[1], least, &b);
+    for (int from = 0; from < a.nodes; from += NEAREST_BAND) {
+        const int left = a.nodes - from;
+        const int status = nearest_band(&a, &b, from, left < NEAREST_BAND ? left : NEAREST_BAND, &field);
+        failure = status ? status : failure;
+    }
+    for (int minima = 1; minima >= 0; minima--) {
+        const int tries = nearest_starts(&a, &field, minima, start);
+        for (int i = 0; i < tries; i++) {
+            const int status = nearest_try(&problem, &a, &b, start[i], field.partner[start[i]], out);
+            failure = status ? status : failure;
+        }
+    }
+    return isfinite(fmin(out->distance, out->border)) ? NC_OK : failure ? failure : NC_E_NO_SOLUTION;
+}
+enum { SEARCH_GRID = 32, SEARCH_BAND = 32, SEARCH_TRIES = 16 };
+struct search_sample {
+    double p[3], n[3];
+};
+struct search_surface {
+    const struct nc_surface *surface;
+    const double *r, *q;
+    double range[2][2];
+    int grid;
+};
+static inline void search_centre(const struct search_surface *s, int i, double x[2])
+{
+    x[0] = s->range[0][0] + (s->range[0][1] - s->range[0][0]) * (i / s->grid + 0.5) / s->grid;
+    x[1] = s->range[1][0] + (s->range[1][1] - s->range[1][0]) * (i % s->grid + 0.5) / s->grid;
+}
+static inline int search_sample(const struct search_surface *s, int i, struct search_sample *out)
+{
+    struct nci_patch patch;
+    double x[2];
+    search_centre(s, i, x);
+    const int status = nci_surface_patch(s->surface, x[0], x[1], 0, &patch);
+    for (int k = 0; !status && k < 3; k++) {
+        out->p[k] = patch.p[0][k];
+        out->n[k] = patch.n[0][k];
+    }
+    if (!status && s->q) {
+        nci_rotate(s->q, out->p, out->p);
+        nci_rotate(s->q, out->n, out->n);
+        for (int k = 0; k < 3; k++)
+            out->p[k] += s->r[k];
+    }
+    return status;
+}
+static inline int search_size(const struct search_surface *s, double *size)
+{
+    double low[3] = {INFINITY, INFINITY, INFINITY}, high[3] = {-INFINITY, -INFINITY, -INFINITY};
+    for (int i = 0; i < s->grid * s->grid; i++) {
+        struct search_sample sample;
+        const int status = search_sample(s, i, &sample);
+        if (status && status != NC_E_PARAMETRIZATION)
+            return status;
+        for (int k = 0; !status && k < 3; k++) {
+            low[k] = fmin(low[k], sample.p[k]);
+            high[k] = fmax(high[k], sample.p[k]);
+        }
+    }
+    const double d[3] = {high[0] - low[0], high[1] - low[1], high[2] - low[2]};
+    *size = nci_dot(d, d);
+    return NC_OK;
 }
 static inline double search_merit(const struct search_sample *a, const struct search_sample *b, double weight)
 {
@@ -8286,36 +8757,95 @@ struct search_pair {
     double merit;
     int a, b;
 };
-static inline int search_pairs(const struct search_sample *a, int na, const struct search_sample *b, int nb,
-                        struct search_pair best[SEARCH_TRIES])
+struct search_list {
+    struct search_pair best[SEARCH_TRIES];
+    int count;
+};
+static inline void search_keep(struct search_list *list, const struct search_pair *pair)
 {
-    const double weight = fmin(search_size(a, na), search_size(b, nb)) / 16;
+    if (!isfinite(pair->merit) ||
+        (list->count == SEARCH_TRIES && !(pair->merit < list->best[list->count - 1].merit)))
+        return;
+    int at = list->count < SEARCH_TRIES ? list->count++ : list->count - 1;
+    for (; at > 0 && list->best[at - 1].merit > pair->merit; at--)
+        list->best[at] = list->best[at - 1];
+    list->best[at] = *pair;
+}
+static inline int search_band(const struct search_surface *a, const struct search_surface *b, double weight,
+                       int from, struct search_list *list)
+{
+    struct search_sample sample[SEARCH_BAND], other;
+    struct search_pair pair[SEARCH_BAND];
     int count = 0;
-    for (int i = 0; i < na; i++) {
-        struct search_pair pair = {INFINITY, i, -1};
-        for (int j = 0; j < nb; j++) {
-            const double merit = search_merit(&a[i], &b[j], weight);
-            if (merit < pair.merit) {
-                pair.merit = merit;
-                pair.b = j;
+    for (int i = from; i < a->grid * a->grid && i < from + SEARCH_BAND; i++) {
+        const int status = search_sample(a, i, &sample[count]);
+        if (status && status != NC_E_PARAMETRIZATION)
+            return status;
+        pair[count] = (struct search_pair){INFINITY, i, 0};
+        count += !status;
+    }
+    for (int j = 0; j < b->grid * b->grid; j++) {
+        const int status = search_sample(b, j, &other);
+        if (status && status != NC_E_PARAMETRIZATION)
+            return status;
+        for (int i = 0; !status && i < count; i++) {
+            const double merit = search_merit(&sample[i], &other, weight);
+            if (merit < pair[i].merit) {
+                pair[i].merit = merit;
+                pair[i].b = j;
             }
         }
-        if (pair.b < 0 || (count == SEARCH_TRIES && !(pair.merit < best[count - 1].merit)))
-            continue;
-        int at = count < SEARCH_TRIES ? count++ : count - 1;
-        for (; at > 0 && best[at - 1].merit > pair.merit; at--)
-            best[at] = best[at - 1];
-        best[at] = pair;
     }
-    return count;
+    for (int i = 0; i < count; i++)
+        search_keep(list, &pair[i]);
+    return NC_OK;
+}
+static inline int search_pairs(const struct search_surface *a, const struct search_surface *b,
+                        struct search_list *list)
+{
+    double size_a, size_b;
+    int status = search_size(a, &size_a);
+    if (!status)
+        status = search_size(b, &size_b);
+    list->count = 0;
+    for (int from = 0; !status && from < a->grid * a->grid; from += SEARCH_BAND)
+        status = search_band(a, b, fmin(size_a, size_b) / 16, from, list);
+    return status;
+}
+static inline int search_normals(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
+                          const double q[9], const struct nci_boundary side[2], int grid,
+                          double parameter[4], struct nc_freeform_contact *out)
+{
+    struct search_surface sa = {a, NULL, NULL, {{0}}, grid}, sb = {b, r, q, {{0}}, grid};
+    struct search_list list;
+    struct nc_freeform_contact contact;
+    int any = 0, failure = NC_E_NO_SOLUTION;
+    for (int i = 0; i < 4; i++) {
+        sa.range[i / 2][i % 2] = side[0].range[i / 2][i % 2];
+        sb.range[i / 2][i % 2] = side[1].range[i / 2][i % 2];
+    }
+    int status = search_pairs(&sa, &sb, &list);
+    for (int i = 0; !status && i < list.count; i++) {
+        double x[4];
+        search_centre(&sa, list.best[i].a, x);
+        search_centre(&sb, list.best[i].b, x + 2);
+        const int failed = nc_freeform_contact(a, b, r, q, x, &contact);
+        if (failed)
+            failure = failed;
+        if (failed || (any && !(fabs(contact.gap) < fabs(out->gap))))
+            continue;
+        any = 1;
+        *out = contact;
+        for (int k = 0; k < 4; k++)
+            parameter[k] = x[k];
+    }
+    return status ? status : any ? NC_OK : failure;
 }
 int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
                        const double q[9], int grid, double parameter[4], struct nc_freeform_contact *out)
 {
-    struct search_sample sa[SEARCH_GRID * SEARCH_GRID], sb[SEARCH_GRID * SEARCH_GRID];
-    struct search_pair pair[SEARCH_TRIES];
-    struct nc_freeform_contact found = {0}, contact;
-    int na, nb, any = 0, failure = NC_E_NO_SOLUTION;
+    struct nci_boundary side[2] = {{.surface = a}, {.surface = b, .r = r, .q = q}};
+    struct nci_nearest near;
     if (!out || !parameter || !r || !q)
         return NC_E_NULL;
     nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
@@ -8323,34 +8853,24 @@ int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, c
                  : !nci_finite(r, 3)            ? NC_E_ARGUMENT
                  : !nci_is_rotation(q)          ? NC_E_ROTATION
                                                 : NC_OK;
-    if (!status)
-        status = search_samples(a, grid, sa, &na);
-    if (!status)
-        status = search_samples(b, grid, sb, &nb);
+    for (int i = 0; !status && i < 2; i++)
+        status = nc_surface_range(side[i].surface, side[i].range, side[i].periodic);
     if (status)
         return status;
-    for (int i = 0; i < nb; i++) {
-        nci_rotate(q, sb[i].p, sb[i].p);
-        nci_rotate(q, sb[i].n, sb[i].n);
-        for (int k = 0; k < 3; k++)
-            sb[i].p[k] += r[k];
+    if (nci_nearest(side, grid, &near) == NC_OK) {
+        if (nci_nearest_at_border(&near))
+            return NC_E_PATCH;
+        double x[4] = {near.x[0], near.x[1], near.x[2], near.x[3]};
+        struct nc_freeform_contact contact;
+        if (isfinite(near.distance) && nc_freeform_contact(a, b, r, q, x, &contact) == NC_OK &&
+            fabs(contact.gap - near.distance) <= 1e-6 * near.distance) {
+            *out = contact;
+            for (int k = 0; k < 4; k++)
+                parameter[k] = x[k];
+            return NC_OK;
+        }
     }
-    const int tries = search_pairs(sa, na, sb, nb, pair);
-    for (int i = 0; i < tries; i++) {
-        double x[4] = {sa[pair[i].a].u, sa[pair[i].a].v, sb[pair[i].b].u, sb[pair[i].b].v};
-        status = nc_freeform_contact(a, b, r, q, x, &contact);
-        if (status)
-            failure = status;
-        if (status || (any && !(fabs(contact.gap) < fabs(found.gap))))
-            continue;
-        any = 1;
-        found = contact;
-        for (int k = 0; k < 4; k++)
-            parameter[k] = x[k];
-    }
-    if (any)
-        *out = found;
-    return any ? NC_OK : failure;
+    return search_normals(a, b, r, q, side, grid, parameter, out);
 }
 static inline void motion_centripetal(const double (*f)[3], const double rate[2], double out[3])
 {
@@ -8789,46 +9309,37 @@ static inline double closest_sample(const double range[2], int i, int grid)
 {
     return range[0] + (range[1] - range[0]) * (i + 0.5) / grid;
 }
-struct closest_point {
-    double x[2], p[3];
-};
-static inline int closest_samples(const struct closest_problem *problem, const struct nci_root *root, int grid,
-                           struct closest_point *point, int *count)
+static inline int closest_pierced(const struct closest_problem *problem, const struct nci_root *root, int grid,
+                           double state[6])
 {
-    int status = NC_OK;
-    *count = problem->f ? grid * grid : grid;
-    for (int i = 0; !status && i < *count; i++) {
-        double p[10][3], *x = point[i].x;
-        x[0] = closest_sample(root->range[0], i % grid, grid);
-        x[1] = problem->f ? closest_sample(root->range[1], i / grid, grid) : 0;
-        status = problem->f ? nc_surface_eval(problem->f, x[0], x[1], 0, p)
-                            : nc_curve_eval(problem->c1, x[0], 0, p);
-        for (int k = 0; k < 3; k++)
-            point[i].p[k] = p[0][k];
-    }
-    return status;
-}
-static inline int closest_global(const struct closest_problem *problem, const struct nci_root *root, int grid,
-                          double state[6])
-{
-    struct closest_point point[CLOSEST_GRID * CLOSEST_GRID];
-    double best[6] = {0};
-    int count, any = 0, failure = NC_E_NO_SOLUTION;
-    int status = closest_samples(problem, root, grid, point, &count);
+    struct {
+        double p[3], nearest, x[3];
+    } sample[CLOSEST_GRID];
+    double best[6] = {0}, p[10][3], w[4][3], d[3];
+    int any = 0, failure = NC_E_NO_SOLUTION, status = NC_OK;
     for (int j = 0; !status && j < grid; j++) {
-        double w[4][3], d[3], nearest = INFINITY, start[6] = {0};
-        const double s = closest_sample(root->range[root->n - 1], j, grid);
-        status = closest_moved(problem, s, w);
-        for (int i = 0; !status && i < count; i++) {
-            closest_between(point[i].p, w[0], d);
-            if (!(nci_dot(d, d) < nearest))
+        sample[j].x[2] = closest_sample(root->range[2], j, grid);
+        sample[j].nearest = INFINITY;
+        status = closest_moved(problem, sample[j].x[2], w);
+        for (int k = 0; !status && k < 3; k++)
+            sample[j].p[k] = w[0][k];
+    }
+    for (int i = 0; !status && i < grid * grid; i++) {
+        const double x[2] = {closest_sample(root->range[0], i % grid, grid),
+                             closest_sample(root->range[1], i / grid, grid)};
+        status = nc_surface_eval(problem->f, x[0], x[1], 0, p);
+        for (int j = 0; !status && j < grid; j++) {
+            closest_between(p[0], sample[j].p, d);
+            if (!(nci_dot(d, d) < sample[j].nearest))
                 continue;
-            nearest = nci_dot(d, d);
-            start[0] = point[i].x[0];
-            start[1] = point[i].x[1];
+            sample[j].nearest = nci_dot(d, d);
+            sample[j].x[0] = x[0];
+            sample[j].x[1] = x[1];
         }
-        start[root->n - 1] = s;
-        const int failed = status ? status : closest_local(problem, root, start);
+    }
+    for (int j = 0; !status && j < grid; j++) {
+        double start[6] = {sample[j].x[0], sample[j].x[1], sample[j].x[2], 0, 0, 0};
+        const int failed = closest_local(problem, root, start);
         if (failed)
             failure = failed;
         if (failed || (any && !(fabs(start[5]) < fabs(best[5]))))
@@ -8840,6 +9351,33 @@ static inline int closest_global(const struct closest_problem *problem, const st
     for (int k = 0; any && !status && k < 6; k++)
         state[k] = best[k];
     return status ? status : any ? NC_OK : failure;
+}
+static inline int closest_global(const struct closest_problem *problem, const struct nci_root *root, int grid,
+                          double state[6])
+{
+    const int n = root->n;
+    struct nci_boundary side[2] = {{.curve = problem->c1, .surface = problem->f},
+                                   {.curve = problem->c2, .r = problem->r, .q = problem->q}};
+    struct nci_nearest near;
+    for (int i = 0; i < n; i++) {
+        struct nci_boundary *own = &side[i == n - 1];
+        const int at = i == n - 1 ? 0 : i;
+        own->range[at][0] = root->range[i][0];
+        own->range[at][1] = root->range[i][1];
+        own->periodic[at] = root->periodic[i];
+    }
+    const int status = nci_nearest(side, grid, &near);
+    if (status)
+        return status;
+    if (nci_nearest_at_border(&near))
+        return NC_E_PATCH;
+    if (problem->f && !(near.distance > 1e-9 * problem->length))
+        return closest_pierced(problem, root, grid, state);
+    double start[6] = {near.x[0], near.x[1], near.x[2], 0, 0, 0};
+    const int failed = closest_local(problem, root, start);
+    for (int i = 0; !failed && i < 6; i++)
+        state[i] = start[i];
+    return failed;
 }
 static inline int closest_length(struct closest_problem *problem, const struct nci_root *root)
 {
@@ -9457,6 +9995,10 @@ static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body,
     pair_note_thin(pair, least, most);
     return shape + 2;
 }
+static inline int pair_reachable(const double r[3])
+{
+    return fabs(r[0]) < 1e100 && fabs(r[1]) < 1e100 && fabs(r[2]) < 1e100;
+}
 static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const double b[3],
                                  const double r[3], const double q[9])
 {
@@ -9493,7 +10035,7 @@ static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const
         pair_set_factor(pair, 0, NULL, a);
         pair_set_factor(pair, 1, q, b);
     }
-    return nci_finite(r, 3) ? NC_OK : NC_E_ARGUMENT;
+    return pair_reachable(r) ? NC_OK : NC_E_ARGUMENT;
 }
 int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b, size_t nb,
                   const double r[3], const double q[9])
@@ -9538,8 +10080,8 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         pair->centre[1][i] += r[i];
         pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
     }
-    if (!status && !(nci_finite(pair->r, 3) && nci_finite(pair->offset, 2)))
-        status = nci_finite(r, 3) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+    if (!status && !(pair_reachable(pair->r) && nci_finite(pair->offset, 2)))
+        status = nci_finite(shape_a, na) && nci_finite(shape_b, nb) ? NC_E_ARGUMENT : NC_E_PARAMETER;
     return status;
 }
 int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
@@ -10677,7 +11219,13 @@ int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
     nci_rotate(pair->radii_b, rate, w);
     for (int j = 0; j < 3; j++)
         point_b_rate[j] = point[j] - w[j];
-    return NC_OK;
+    if (nci_finite(gap_rate, 1) && nci_finite(normal_rate, 3) && nci_finite(point_a_rate, 3) &&
+        nci_finite(point_b_rate, 3))
+        return NC_OK;
+    *gap_rate = NAN;
+    for (int j = 0; j < 3; j++)
+        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
+    return NC_E_ARGUMENT;
 }
 static inline void motion_restrict(const double H[9], const double a[3], const double b[3], double out[3])
 {
@@ -10708,7 +11256,10 @@ int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2
     nci_pair_eigen(xx, xy, yy, &kappa[0], &kappa[1], &c, &s);
     for (int j = 0; j < 3; j++)
         tangent[j] = c * a[j] + s * b[j];
-    return NC_OK;
+    if (nci_finite(kappa, 2) && nci_finite(tangent, 3))
+        return NC_OK;
+    kappa[0] = kappa[1] = tangent[0] = tangent[1] = tangent[2] = NAN;
+    return NC_E_ARGUMENT;
 }
 enum {
     DUO_ROUNDS = 200,
@@ -10901,6 +11452,7 @@ static inline int duo_begin(struct duo *pair, const double *start, struct duo_st
         return NC_E_ARGUMENT;
     pair->c = cos(pair->angle);
     pair->s = sin(pair->angle);
+    pair->angle = nci_reduced(pair->angle);
     pair->evaluations = 0;
     const int status = duo_evaluate(pair, atan2(x[1], x[0]), state);
     pair->size = hypot(r[0], r[1]) + hypot(state->point[0][0], state->point[0][1]) +
@@ -10946,6 +11498,8 @@ int nc_planar_pair_solve(const double *shape_a, size_t na, const double *shape_b
         status = duo_solve(&pair, start, &used, &state, &proof, &upper);
     if (!status && fmin(state.rho[0], state.rho[1]) < -1e-12 * pair.size)
         status = NC_E_NOT_CONVEX;
+    if (!status && !(isfinite(state.d) && nci_finite(state.point[0], 4)))
+        status = NC_E_NO_CONVERGENCE;
     if (status)
         return status;
     *result = (struct nc_planar_pair){proof,
@@ -10998,7 +11552,11 @@ int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], d
         point_a_rate[j] = pair->rho_a * rate * e[j];
         point_b_rate[j] = point[j] - pair->rho_b * (rate - omega) * e[j];
     }
-    return NC_OK;
+    if (nci_finite(gap_rate, 1) && nci_finite(phi_rate, 1) && nci_finite(point_a_rate, 2) &&
+        nci_finite(point_b_rate, 2))
+        return NC_OK;
+    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    return NC_E_ARGUMENT;
 }
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H

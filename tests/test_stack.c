@@ -1,0 +1,191 @@
+/* How much stack the functions with large arrays take: threads of a simulator may have little. */
+#define _XOPEN_SOURCE 700 /* pthread_attr_setstack */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "normalcontact.h"
+
+enum { ROOM = 1 << 20, PAINT = 0xa5, LIMIT = 16 * 1024 };
+
+static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+static double surface_vector[2][4000], curve_vector[2][64], shape[2][64];
+static struct nc_surface surface[2];
+static struct nc_curve curve[2];
+static size_t n[2];
+static int status;
+
+static void prepare(void)
+{
+    static double heights[32 * 32];
+    const double range[2] = {-1, 1};
+    const size_t count[2] = {32, 32};
+    for (int i = 0; i < 32 * 32; i++)
+        heights[i] = 0.02 * sin(0.3 * (i % 32)) * cos(0.2 * (i / 32));
+    for (int i = 0; i < 2; i++)
+        surface[i] = (struct nc_surface){
+            .vector = surface_vector[i],
+            .n = nc_surface_heights(surface_vector[i], 4000, 9, range, range, count, heights)};
+    curve[0] = (struct nc_curve){.vector = curve_vector[0], .n = nc_curve_circle(curve_vector[0], 64, 1)};
+    curve[1] =
+        (struct nc_curve){.vector = curve_vector[1], .n = nc_curve_helix(curve_vector[1], 64, 0.3, 0.1, 2)};
+    n[0] = nc_spatial_ellipsoid(shape[0], 64, 3, 2, 1);
+    n[1] = nc_spatial_superellipsoid(shape[1], 64, 1, 1, 1, 3, 3, 0.2);
+}
+
+static void search(void)
+{
+    const double r[3] = {0.1, 0.2, 0.5}, over[9] = {1, 0, 0, 0, -1, 0, 0, 0, -1};
+    double parameter[4];
+    struct nc_freeform_contact contact;
+    status = nc_freeform_search(&surface[0], &surface[1], r, over, 32, parameter, &contact);
+}
+
+/* They intersect: no nearest points, all samples are compared. */
+static void search_intersecting(void)
+{
+    const double r[3] = {0.1, 0.2, 0.01}, over[9] = {1, 0, 0, 0, -1, 0, 0, 0, -1};
+    double parameter[4];
+    struct nc_freeform_contact contact;
+    status = nc_freeform_search(&surface[0], &surface[1], r, over, 32, parameter, &contact);
+    status = 0; /* there may be no contact */
+}
+
+static void closest_surfaces(void)
+{
+    const double r[3] = {0.1, 0.2, 0.5}, over[9] = {1, 0, 0, 0, -1, 0, 0, 0, -1};
+    double state[6] = {0};
+    status = nc_closest_surfaces(&surface[0], &surface[1], r, over, 32, state);
+}
+
+static void closest_surface_curve(void)
+{
+    const double r[3] = {0.1, 0.2, 0.5}, upright[9] = {1, 0, 0, 0, 0, -1, 0, 1, 0};
+    double state[6] = {0};
+    status = nc_closest_surface_curve(&surface[0], &curve[0], (const double[3]){r[0], r[1], 1.2}, upright,
+                                      32, state);
+}
+
+static void closest_curves(void)
+{
+    const double r[3] = {1.5, 0.2, -0.5};
+    double state[6] = {0};
+    status = nc_closest_curves(&curve[0], &curve[1], r, identity, 32, state);
+}
+
+static void track(void)
+{
+    const double r[3] = {0.1, 0.2, 0.5}, over[9] = {1, 0, 0, 0, -1, 0, 0, 0, -1};
+    double state[6] = {0}, rate[6];
+    status = nc_closest_surfaces(&surface[0], &surface[1], r, over, 8, state);
+    if (!status)
+        status = nc_track_surfaces(&surface[0], &surface[1], state, r, r, rate);
+}
+
+static double *built;
+
+static void heights(void)
+{
+    const double range[2] = {-1, 1};
+    const size_t count[2] = {NC_MAX_HEIGHTS, NC_MAX_HEIGHTS};
+    static double z[NC_MAX_HEIGHTS * NC_MAX_HEIGHTS];
+    status = nc_surface_heights(built, 1000000, 9, range, range, count, z) == 0;
+}
+
+static void cam(void)
+{
+    double law[16];
+    size_t m = nc_planar_offset(law, 16, 0.05);
+    m += nc_planar_lobe(law + m, 16 - m, 1e-6, 0, 6.28, 4, 4);
+    status = nc_curve_cam(built, 1000000, law, m, 0.01, NC_MAX_CAM_POINTS) == 0;
+}
+
+static void interpolated(void)
+{
+    static double points[3 * 1000];
+    status = nc_curve_interpolated(built, 1000000, 9, 1000, points) == 0;
+}
+
+static void potentials(void)
+{
+    struct nc_spatial_boundary boundary;
+    struct nc_spatial_radius_bounds bounds;
+    status = nc_spatial_boundary_at(shape[1], n[1], (const double[3]){0.48, 0.6, 0.64}, &boundary);
+    if (!status)
+        status = nc_spatial_convexity(shape[1], n[1], 0.01, 2000, &bounds);
+}
+
+static void *call(void *function)
+{
+    ((void (*)(void))(uintptr_t)function)();
+    return NULL;
+}
+
+static void nothing(void)
+{
+    status = 0;
+}
+
+/* Bytes of a painted stack that a thread changed. */
+static size_t used(void (*function)(void))
+{
+    unsigned char *stack = aligned_alloc(4096, ROOM);
+    pthread_attr_t attributes;
+    pthread_t thread;
+    size_t untouched = 0;
+    assert_non_null(stack);
+    memset(stack, PAINT, ROOM);
+    pthread_attr_init(&attributes);
+    assert_int_equal(pthread_attr_setstack(&attributes, stack, ROOM), 0);
+    assert_int_equal(pthread_create(&thread, &attributes, call, (void *)(uintptr_t)function), 0);
+    pthread_join(thread, NULL);
+    pthread_attr_destroy(&attributes);
+    while (untouched < ROOM && stack[untouched] == PAINT)
+        untouched++;
+    free(stack);
+    return ROOM - untouched;
+}
+
+static void stack_is_small(void **state)
+{
+    static const struct {
+        const char *name;
+        void (*function)(void);
+    } cases[] = {{"nc_freeform_search", search},
+                 {"nc_freeform_search, intersecting", search_intersecting},
+                 {"nc_closest_surfaces", closest_surfaces},
+                 {"nc_closest_surface_curve", closest_surface_curve},
+                 {"nc_closest_curves", closest_curves},
+                 {"nc_track_surfaces", track},
+                 {"nc_surface_heights", heights},
+                 {"nc_curve_cam", cam},
+                 {"nc_curve_interpolated", interpolated},
+                 {"nc_spatial_convexity", potentials}};
+    (void)state;
+    prepare();
+    built = malloc(1000000 * sizeof *built);
+    assert_non_null(built);
+    const size_t thread = used(nothing);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        cases[i].function(); /* once before: the linker looks up what it calls */
+        const size_t bytes = used(cases[i].function) - thread;
+        printf("# %s: %zu bytes of stack\n", cases[i].name, bytes);
+        assert_int_equal(status, 0);
+        assert_true(bytes < LIMIT);
+    }
+    free(built);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(stack_is_small)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
