@@ -15,6 +15,8 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
         const double opposite[3] = {-n[0], -n[1], -n[2]};
         nci_rotate_back(pair->q, opposite, x);
     }
+    if (!(nci_dot(n, n) > 0.5))
+        status = NC_E_NO_CONVERGENCE; /* a step that overflowed */
     while (!status && nci_more(&reader)) {
         struct nci_term term, inner;
         status = nci_next(&reader, &term);
