@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-
 /* The picture, in its own units. */
 enum { WIDTH = 800, LEFT = 74, RIGHT = 16, TOP = 44, BOTTOM = 40, PANEL = 130, SPACE = 34, TICKS = 5 };
 

@@ -28,23 +28,23 @@ enum nci_kind {
     NCI_PLANAR_LOBE = 8,         /* amplitude, start, width, p, q */
     NCI_PLANAR_ROTATED = 9,      /* angle, one planar term that is not itself rotated */
 
-    NCI_SPATIAL_OFFSET = 101,    /* d */
-    NCI_SPATIAL_SHIFT = 102,     /* x, y, z */
-    NCI_SPATIAL_ELLIPSOID = 103, /* a^2, b^2, c^2 */
-    NCI_SPATIAL_QUADRATIC = 104, /* xx, xy, xz, yy, yz, zz */
+    NCI_SPATIAL_OFFSET = 101,         /* d */
+    NCI_SPATIAL_SHIFT = 102,          /* x, y, z */
+    NCI_SPATIAL_ELLIPSOID = 103,      /* a^2, b^2, c^2 */
+    NCI_SPATIAL_QUADRATIC = 104,      /* xx, xy, xz, yy, yz, zz */
     NCI_SPATIAL_SUPERELLIPSOID = 105, /* a, b, c, delta/(delta - 1), epsilon/(epsilon - 1), eta */
-    NCI_SPATIAL_HARMONICS = 106, /* (degree + 1)^2 coefficients, see spatial_harmonics.c */
-    NCI_SPATIAL_REVOLVED = 107,  /* planar terms */
-    NCI_SPATIAL_HULL = 108,      /* p, vertices */
-    NCI_SPATIAL_ROTATED = 109    /* rotation[9], one spatial term that is not itself rotated */
+    NCI_SPATIAL_HARMONICS = 106,      /* (degree + 1)^2 coefficients, see spatial_harmonics.c */
+    NCI_SPATIAL_REVOLVED = 107,       /* planar terms */
+    NCI_SPATIAL_HULL = 108,           /* p, vertices */
+    NCI_SPATIAL_ROTATED = 109         /* rotation[9], one spatial term that is not itself rotated */
 };
 
 /* One term of a shape vector. */
 struct nci_term {
     int kind;
-    size_t count;            /* number of parameters */
+    size_t count; /* number of parameters */
     const double *parameter;
-    size_t number;           /* 1, 2, ... */
+    size_t number; /* 1, 2, ... */
 };
 
 /* A position in a shape vector. */
@@ -176,8 +176,8 @@ NCI_API int nci_harmonics_degree(size_t count);
 NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
 
 /* The sum of all terms, as nci_planar_sum. */
-NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
-                            const double u[3], const double v[3], struct nci_jet *jet);
+NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order, const double u[3],
+                            const double v[3], struct nci_jet *jet);
 
 /* --- Small vector algebra ---------------------------------------------------------------------------*/
 

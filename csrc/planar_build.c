@@ -139,8 +139,8 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
         if (!isfinite(angle + before) || !nci_finite(term.parameter, term.count))
             return 0;
         const size_t used = size < capacity ? size : capacity;
-        double *p = build_term(shape ? shape + used : NULL, capacity - used, NCI_PLANAR_ROTATED,
-                               term.count + 3);
+        double *p =
+            build_term(shape ? shape + used : NULL, capacity - used, NCI_PLANAR_ROTATED, term.count + 3);
         if (p) {
             p[0] = angle + before;
             nci_build(p + 1, term.count + 2, term.kind, term.parameter, term.count);

@@ -38,8 +38,8 @@ static double elliptic_rd(double x, double y, double z)
     const double dx = 1 - x / a, dy = 1 - y / a, dz = -(dx + dy) / 3;
     const double e2 = dx * dy - 6 * dz * dz, e3 = (3 * dx * dy - 8 * dz * dz) * dz;
     const double e4 = 3 * (dx * dy - dz * dz) * dz * dz, e5 = dx * dy * dz * dz * dz;
-    const double series = 1 - 3 * e2 / 14 + e3 / 6 + 9 * e2 * e2 / 88 - 3 * e4 / 22 - 9 * e2 * e3 / 52 +
-                          3 * e5 / 26;
+    const double series =
+        1 - 3 * e2 / 14 + e3 / 6 + 9 * e2 * e2 / 88 - 3 * e4 / 22 - 9 * e2 * e3 / 52 + 3 * e5 / 26;
     return 3 * sum + power * series / (a * sqrt(a));
 }
 

@@ -1,16 +1,19 @@
 /* Adaptive Gauss-Kronrod quadrature (7 and 15 points), without allocation. */
 #include "internal.h"
 
-static const double quadrature_node[8] = {0.991455371120812639206854697526329, 0.949107912342758524526189684047851,
-                                          0.864864423359769072789712788640926, 0.741531185599394439863864773280788,
-                                          0.586087235467691130294144691693, 0.405845151377397166906606412076961,
-                                          0.207784955007898467600689403773245, 0};
-static const double quadrature_kronrod[8] = {0.022935322010529224963732008058970, 0.063092092629978553290700663189204,
-                                             0.104790010322250183839876322541518, 0.140653259715525918745189590510238,
-                                             0.169004726639267902826583426598550, 0.190350578064785409913256402421014,
-                                             0.204432940075298892414161999234649, 0.209482141084727828012999174891714};
-static const double quadrature_gauss[4] = {0.129484966168869693270611432679082, 0.279705391489276667901467771423780,
-                                           0.381830050505118944950369775488975, 0.417959183673469387755102040816327};
+static const double quadrature_node[8] = {
+    0.991455371120812639206854697526329, 0.949107912342758524526189684047851,
+    0.864864423359769072789712788640926, 0.741531185599394439863864773280788,
+    0.586087235467691130294144691693,    0.405845151377397166906606412076961,
+    0.207784955007898467600689403773245, 0};
+static const double quadrature_kronrod[8] = {
+    0.022935322010529224963732008058970, 0.063092092629978553290700663189204,
+    0.104790010322250183839876322541518, 0.140653259715525918745189590510238,
+    0.169004726639267902826583426598550, 0.190350578064785409913256402421014,
+    0.204432940075298892414161999234649, 0.209482141084727828012999174891714};
+static const double quadrature_gauss[4] = {
+    0.129484966168869693270611432679082, 0.279705391489276667901467771423780,
+    0.381830050505118944950369775488975, 0.417959183673469387755102040816327};
 
 void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15])
 {
@@ -55,7 +58,8 @@ int nci_integrate(double (*f)(double, const void *), const void *context, double
         const double left = stack[top][0], right = stack[top][1], middle = 0.5 * (left + right);
         const double part = quadrature_rule(f, context, left, right, &error, &size);
         /* The Gauss sum's error bounds the Kronrod sum's, which is its square in practice. */
-        if (error <= tolerance * fmax(size, total * fabs((right - left) / (b - a))) || size == 0 || a == b) {
+        if (error <= tolerance * fmax(size, total * fabs((right - left) / (b - a))) || size == 0 ||
+            a == b) {
             const double before = sum; /* Kahan */
             const double corrected = part - lost;
             sum = before + corrected;

@@ -72,8 +72,9 @@ size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, siz
 
 size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n)
 {
-    return nc_planar_check(profile, n) == NC_OK ? nci_build(shape, capacity, NCI_SPATIAL_REVOLVED, profile, n)
-                                                : 0;
+    return nc_planar_check(profile, n) == NC_OK
+               ? nci_build(shape, capacity, NCI_SPATIAL_REVOLVED, profile, n)
+               : 0;
 }
 
 size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count, double p)

@@ -10,8 +10,8 @@ int nci_is_semidefinite(const double m[6])
         return 0; /* never so in a semi-definite matrix, and nothing below overflows */
     const double xy = m[0] * m[3] - m[1] * m[1], xz = m[0] * m[5] - m[2] * m[2];
     const double yz = m[3] * m[5] - m[4] * m[4];
-    const double determinant = m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) +
-                               m[2] * (m[1] * m[4] - m[3] * m[2]);
+    const double determinant =
+        m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) + m[2] * (m[1] * m[4] - m[3] * m[2]);
     return size > 0 && m[0] >= 0 && m[3] >= 0 && m[5] >= 0 && fmin(fmin(xy, xz), yz) >= -slack * size &&
            determinant >= -slack * size * size;
 }
@@ -63,8 +63,8 @@ static int check_hull(const struct nci_term *term)
             return NC_E_HULL;
         const double h = patch.half / 2;
         for (int k = 0; k < 4; k++)
-            stack[++top] = (struct hull_patch){patch.face, patch.u + (k % 2 ? h : -h),
-                                               patch.v + (k / 2 ? h : -h), h};
+            stack[++top] =
+                (struct hull_patch){patch.face, patch.u + (k % 2 ? h : -h), patch.v + (k / 2 ? h : -h), h};
     }
     return NC_OK;
 }

@@ -22,8 +22,8 @@ int nci_harmonics_degree(size_t count)
 
 /* A(z) and B(z), the sums over l for one m, with their first three derivatives. The sums of `step` = 1 have
  * no B (m = 0). */
-static void harmonics_column(const double *c, int step, int m, int degree, double z, int order,
-                             double A[4], double B[4])
+static void harmonics_column(const double *c, int step, int m, int degree, double z, int order, double A[4],
+                             double B[4])
 {
     double p0 = 0, p1 = 0, p2 = 0, p3 = 0; /* p(l-1) and derivatives, started before l = m */
     double q0 = 1, q1 = 0, q2 = 0, q3 = 0; /* p(l) */

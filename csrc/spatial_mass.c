@@ -93,7 +93,7 @@ static int solid_integrand(struct solid_map *map, const double u[3], double out[
 /* The integrals over a cell by the product of two 15-point rules, and the largest error relative to size
  * along a and along b: what the 7-point rule would miss. */
 static int solid_cell(struct solid_map *map, const struct solid_cell *cell, double full[SOLID_COUNT],
-                     const double size[SOLID_COUNT], double error[2])
+                      const double size[SOLID_COUNT], double error[2])
 {
     double a[15], wa[15], ga[15], b[15], wb[15], gb[15], u[3], f[SOLID_COUNT];
     double along_a[SOLID_COUNT] = {0}, along_b[SOLID_COUNT] = {0};
@@ -130,7 +130,7 @@ static int solid_cell(struct solid_map *map, const struct solid_cell *cell, doub
 /* One pass over the sphere: parts with an error above `threshold` are halved across the direction that
  * has the larger error. error: the sum of all, of which the threshold is a small part. */
 static int solid_pass(struct solid_map *map, const double size[SOLID_COUNT], double threshold,
-                     double total[SOLID_COUNT], double *error)
+                      double total[SOLID_COUNT], double *error)
 {
     enum { DEPTH = 64 };
     struct solid_cell stack[24 + DEPTH];
@@ -234,7 +234,7 @@ static int solid_fit(struct solid_map *map)
 }
 
 static void solid_result(const struct solid_map *map, const double total[SOLID_COUNT],
-                        struct nc_spatial_mass *mass)
+                         struct nc_spatial_mass *mass)
 {
     const double V = total[SOLID_V];
     double z[3], C[3][3], J[3][3];
@@ -271,7 +271,8 @@ static int solid_look(struct solid_map *map, double total[SOLID_COUNT])
 }
 
 /* Passes with ever smaller thresholds until the errors add up to no more than the tolerance. */
-static int solid_integrate(struct solid_map *map, double tolerance, double total[SOLID_COUNT], double *error)
+static int solid_integrate(struct solid_map *map, double tolerance, double total[SOLID_COUNT],
+                           double *error)
 {
     double size[SOLID_COUNT], threshold = tolerance / 512, rounding = 0;
     int status = solid_look(map, total);

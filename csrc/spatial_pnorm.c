@@ -63,8 +63,8 @@ static void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, double 
         const double turn_u = (B->g[i] * au - A->g[i] * bu) / r + b * Au[i] - a * Bu[i];
         const double turn_v = (B->g[i] * av - A->g[i] * bv) / r + b * Av[i] - a * Bv[i];
         const double rate = ka * A->g[i] + kb * B->g[i] - (2 * q - 1) * k * out->g[i] / r;
-        out->t[i] = fa * A->t[i] + fb * B->t[i] + k * (second * y[i] + yv * turn_u + yu * turn_v) +
-                    yu * yv * rate;
+        out->t[i] =
+            fa * A->t[i] + fb * B->t[i] + k * (second * y[i] + yv * turn_u + yu * turn_v) + yu * yv * rate;
     }
 }
 
@@ -80,8 +80,8 @@ static void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
 }
 
 /* 003 (52), regularised by eta: a p-norm of z and of the p-norm of x and y. */
-void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
-                        const double v[3], struct nci_jet *jet)
+void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3], const double v[3],
+                        struct nci_jet *jet)
 {
     struct nci_jet axis[3], xy = {0}, all;
     if (p[3] == 2 && p[4] == 2) { /* an ellipsoid, without the tip of the inner norm on the z axis */
@@ -95,8 +95,9 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
         pnorm_axis(p[i], p[5], i, x, order, u, v, &axis[i]);
     if (axis[0].h > 0 || axis[1].h > 0)
         pnorm_pair(&axis[0], &axis[1], p[3], order, u, v, &xy);
-    else if (order > 1 && p[4] <= 2) /* the z axis for eta = 0: the inner norm has a tip there, which only */
-        xy.g[0] = xy.g[1] = NAN;     /* an outer exponent above 2 removes */
+    else if (order > 1 &&
+             p[4] <= 2)          /* the z axis for eta = 0: the inner norm has a tip there, which only */
+        xy.g[0] = xy.g[1] = NAN; /* an outer exponent above 2 removes */
     pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
     pnorm_add(&all, jet);
 }
@@ -128,7 +129,8 @@ int nci_hull(const struct nci_term *term, const double x[3], int order, const do
     for (const double *w = vertex; w != end; w += 3)
         m = fmax(m, nci_dot(w, x));
     if (!(m > 0))
-        return nci_finite(x, 3) ? NC_E_HULL : NC_E_SINGULAR; /* a direction lost in an overflowing iteration */
+        return nci_finite(x, 3) ? NC_E_HULL
+                                : NC_E_SINGULAR; /* a direction lost in an overflowing iteration */
     double S = 0, G[3] = {0, 0, 0}, Q[6] = {0}, C[3] = {0, 0, 0};
     for (const double *w = vertex; w != end; w += 3) {
         const double t = nci_dot(w, x) / m;

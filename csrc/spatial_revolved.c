@@ -13,16 +13,19 @@ static int revolved_pole(const struct nci_term *term, const double h[4], double 
                          double *r_rate)
 {
     static const double node[4] = {0.183434642495649804939476142360184, 0.525532409916328985817739049189246,
-                                   0.796666477413626739591553936475830, 0.960289856497536231683560868569473};
-    static const double weight[4] = {0.362683783378361982965150449277196, 0.313706645877887287337962201986601,
-                                     0.222381034453374470544355994426241, 0.101228536290376259152531354309962};
-    const double theta = asin(c), cotangent = 1 - theta * theta / 3 * (1 + theta * theta / 15); /* theta cot */
+                                   0.796666477413626739591553936475830,
+                                   0.960289856497536231683560868569473};
+    static const double weight[4] = {
+        0.362683783378361982965150449277196, 0.313706645877887287337962201986601,
+        0.222381034453374470544355994426241, 0.101228536290376259152531354309962};
+    const double theta = asin(c),
+                 cotangent = 1 - theta * theta / 3 * (1 + theta * theta / 15); /* theta cot */
     double quotient = 0, rest = 0;
     for (int i = 0; i < 4; i++) {
         const double angle = theta * node[i];
         double f[4];
         int status = nci_planar_sum(term->parameter, term->count, sign * (NCI_PI / 2 - angle), sin(angle),
-                                          sign * cos(angle), f);
+                                    sign * cos(angle), f);
         if (status)
             return status;
         quotient += weight[i] * f[2];

@@ -186,8 +186,8 @@ static int spatial_deliver(int status, const struct nci_jet *jet, double *h, dou
 {
     static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
     if (!status) {
-        double sum = (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) +
-                     (jet->t[2] - jet->t[2]);
+        double sum =
+            (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) + (jet->t[2] - jet->t[2]);
         if (!(sum == 0 && nci_finite(jet->g, 3) && nci_finite(jet->H, 6)))
             status = NC_E_SINGULAR;
     }

@@ -25,13 +25,15 @@ const char *nc_message(int status)
         return "the shape has no term; build it with a constructor such as nc_planar_ellipse or "
                "nc_spatial_ellipsoid";
     case NC_E_TRUNCATED:
-        return "the shape vector ends inside a term, or the count of a term is not a whole number; pass the "
+        return "the shape vector ends inside a term, or the count of a term is not a whole number; pass "
+               "the "
                "whole vector as the constructors returned it";
     case NC_E_KIND:
         return "the shape vector holds a term of unknown kind; build it with the constructors and "
                "concatenate whole terms only";
     case NC_E_DIMENSION:
-        return "a planar shape holds a spatial term, or a spatial shape a planar one; take all constructors "
+        return "a planar shape holds a spatial term, or a spatial shape a planar one; take all "
+               "constructors "
                "from the planar or all from the spatial family (revolved() turns a profile into a body)";
     case NC_E_COUNT:
         return "the number of parameters does not fit the kind of the term; build it with its constructor";
@@ -70,7 +72,8 @@ const char *nc_message(int status)
         return "the body is not convex here: a curvature radius is not positive; add an offset() or reduce "
                "the higher harmonics";
     case NC_E_UNDECIDED:
-        return "the answer could not be certified within the allowed work; loosen the tolerance, or, where bodies "
+        return "the answer could not be certified within the allowed work; loosen the tolerance, or, where "
+               "bodies "
                "penetrate deeply, give a lower bound of the smallest curvature radius";
     case NC_E_POLAR:
         return "the polar potential is not positive; it is the distance from the reference point to the "
@@ -82,7 +85,8 @@ const char *nc_message(int status)
         return "the contact point is not unique for this radius, 000 (72), (73); use a smaller roller or a "
                "cam with less concave flanks";
     case NC_E_CONFORMING:
-        return "a relative curvature is not positive: the boundaries conform and there is no single contact "
+        return "a relative curvature is not positive: the boundaries conform and there is no single "
+               "contact "
                "point; change one of the curvatures, or use a line contact where one direction is straight";
     case NC_E_NO_SOLUTION:
         return "the equation has no solution for these arguments";
@@ -90,7 +94,8 @@ const char *nc_message(int status)
         return "the iteration or quadrature did not reach its tolerance within its bound; loosen the "
                "tolerance or round the shape";
     case NC_E_PATCH:
-        return "a point is outside the range of its curve or surface: the contact leaves the patch; extend it, "
+        return "a point is outside the range of its curve or surface: the contact leaves the patch; extend "
+               "it, "
                "or start from parameters inside";
     case NC_E_PARAMETRIZATION:
         return "the parametrization is singular here: the tangent vectors vanish or are parallel; turn the "
@@ -99,7 +104,8 @@ const char *nc_message(int status)
         return "the curve is straight here, so that it has no principal normal and no torsion; give it a "
                "curvature";
     case NC_E_ROLLING:
-        return "rolling is impossible: the two contact points must differ, the angular velocity lie along the "
+        return "rolling is impossible: the two contact points must differ, the angular velocity lie along "
+               "the "
                "line through them, and mass and inertia be positive; correct the initial state";
     case NC_E_MATERIAL:
         return "a material constant is outside its range; Young's modulus must be positive, Poisson's "

@@ -76,11 +76,13 @@ static void law_reproduced(void **state)
 static void dwells_reproduced(void **state)
 {
     (void)state;
-    static const char *const name[] = {"3-4-5", "4-5-6-7", "cycloidal", "modified sine", "modified trapezoid"};
+    static const char *const name[] = {"3-4-5", "4-5-6-7", "cycloidal", "modified sine",
+                                       "modified trapezoid"};
     for (int i = 0; i < 5; i++) {
         double shape[16];
         size_t n = nc_planar_offset(shape, 16, 0.04);
-        n += nc_planar_lift(shape + n, 16 - n, (enum nc_lift_law)(NC_LIFT_345 + i), 0.01, 0.7, 1.2, 0.5, 1.4);
+        n += nc_planar_lift(shape + n, 16 - n, (enum nc_lift_law)(NC_LIFT_345 + i), 0.01, 0.7, 1.2, 0.5,
+                            1.4);
         converges(name[i], shape, n);
     }
 }

@@ -12,9 +12,11 @@
 enum { P_LAW, P_LIFT, P_BASE, P_POINTS, P_ROLLER, P_CROWN, P_M, P_J, P_C, P_W, PARAMETERS };
 
 static const struct parameter parameters[] = {
-    {"law", "1", "law: 1 polynomial 3-4-5, 2 4-5-6-7, 3 cycloidal, 4 modified sine, 5 modified trapezoid", 2, 1, 5, PARAMETER_NOT_IN_MODELICA},
+    {"law", "1", "law: 1 polynomial 3-4-5, 2 4-5-6-7, 3 cycloidal, 4 modified sine, 5 modified trapezoid",
+     2, 1, 5, PARAMETER_NOT_IN_MODELICA},
     {"lift", "m", "height of the lift", 0.01, 1e-6, 10, PARAMETER_REAL},
-    {"base", "m", "distance of the roller from the axis of the cam in the lower dwell", 0.04, 1e-5, 10, PARAMETER_REAL},
+    {"base", "m", "distance of the roller from the axis of the cam in the lower dwell", 0.04, 1e-5, 10,
+     PARAMETER_REAL},
     {"points", "1", "number of control points around the cam", 200, 20, NC_MAX_CAM_POINTS, PARAMETER_REAL},
     {"roller", "m", "radius of the roller", 0.012, 1e-6, 10, PARAMETER_REAL},
     {"crown", "m", "radius of its crown", 0.005, 1e-6, 10, PARAMETER_REAL},
@@ -50,7 +52,8 @@ static int start(struct model *model, double *x, double *nominal)
     if (p[P_LAW] != floor(p[P_LAW]) || p[P_POINTS] != floor(p[P_POINTS]))
         return fail("law and points are whole numbers");
     size_t n = nc_planar_offset(memory->law, 16, p[P_BASE]);
-    n += nc_planar_lift(memory->law + n, 16 - n, (enum nc_lift_law)(int)p[P_LAW], p[P_LIFT], 0.3, 2.4, 0.6, 2.6);
+    n += nc_planar_lift(memory->law + n, 16 - n, (enum nc_lift_law)(int)p[P_LAW], p[P_LIFT], 0.3, 2.4, 0.6,
+                        2.6);
     *cam = (struct freeform_cam){.law = memory->law,
                                  .law_size = n,
                                  .points = (size_t)p[P_POINTS],
@@ -63,8 +66,9 @@ static int start(struct model *model, double *x, double *nominal)
                                  .rest = p[P_BASE] / 2};
     const int status = freeform_cam_init(cam);
     if (status == NC_E_RADIUS)
-        return fail("this roller does not fit: crown must be smaller than roller/2, and the roller small enough "
-                    "for the concave flanks of the cam; make base larger or roller smaller");
+        return fail(
+            "this roller does not fit: crown must be smaller than roller/2, and the roller small enough "
+            "for the concave flanks of the cam; make base larger or roller smaller");
     if (status)
         return fail("more points are needed for the joints of this law; at least 80 serve all of them");
     if (freeform_cam_start(cam, 0, p[P_W], x))
@@ -149,7 +153,8 @@ static int energy(const struct model *model, double t, const double *x, struct e
     double y[CAM_OUTPUTS];
     (void)t;
     const int status = solve(model, x, y);
-    const double stretch = y[CAM_S] - memory->cam.rest, potential = memory->cam.stiffness * stretch * stretch / 2;
+    const double stretch = y[CAM_S] - memory->cam.rest,
+                 potential = memory->cam.stiffness * stretch * stretch / 2;
     *out = (struct energy){.kinetic = y[CAM_ENERGY] - potential, .potential = potential};
     return status;
 }
@@ -175,9 +180,11 @@ static int place(const struct model *model, double t, const double *x, struct fr
     if (!status)
         status = solve(model, x, out);
     if (!status)
-        status = nc_surface_eval(&memory->cam.follower, corrected[CAM_POINT], corrected[CAM_POINT + 1], 0, p);
+        status =
+            nc_surface_eval(&memory->cam.follower, corrected[CAM_POINT], corrected[CAM_POINT + 1], 0, p);
     if (!status)
-        status = nc_surface_normal(&memory->cam.follower, corrected[CAM_POINT], corrected[CAM_POINT + 1], 0, n);
+        status =
+            nc_surface_normal(&memory->cam.follower, corrected[CAM_POINT], corrected[CAM_POINT + 1], 0, n);
     if (status)
         return status;
     *frame = (struct frame){.pose = {{out[CAM_S], 0, 0}, {0, 0, x[CAM_ANGLE]}}};
@@ -192,8 +199,9 @@ static int place(const struct model *model, double t, const double *x, struct fr
     return NC_OK;
 }
 
-static const char *const modelica_names[] = {"shaft.phi",      "shaft.w",        "guide.s",        "guide.v",
-                                             "contact.u_a[1]", "contact.u_a[2]", "contact.u_b[1]", "contact.u_b[2]", NULL};
+static const char *const modelica_names[] = {"shaft.phi",      "shaft.w",        "guide.s",
+                                             "guide.v",        "contact.u_a[1]", "contact.u_a[2]",
+                                             "contact.u_b[1]", "contact.u_b[2]", NULL};
 
 static void modelica_state(struct model *model, const double *values, double *x, double *v_impact)
 {
@@ -206,9 +214,12 @@ const struct system freeform_cam = {
     .name = "freeform-cam",
     .modelica = "NormalContact.Examples.ValveTrain.FreeformCam",
     .title = "Cam from a law, and the law back from contact",
-    .text = "The profile of the cam is a B-spline made from a prescribed law of the follower. Contact alone moves "
-            "the follower: its position, velocity and acceleration must lie on those of the law. Cam and follower "
-            "are left to themselves; energy is constant. The joint is bilateral: an event tells when a real roller "
+    .text = "The profile of the cam is a B-spline made from a prescribed law of the follower. Contact "
+            "alone moves "
+            "the follower: its position, velocity and acceleration must lie on those of the law. Cam and "
+            "follower "
+            "are left to themselves; energy is constant. The joint is bilateral: an event tells when a "
+            "real roller "
             "would lift off.",
     .parameters = parameters,
     .n_parameters = PARAMETERS,

@@ -12,6 +12,7 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
 NC_API double NormalContact_damping(int law, double restitution, double impact_rate, double smallest_rate)
 {
     double damping;
-    glue_require(nc_damping(law, restitution, impact_rate, smallest_rate, &damping), "damping of an impact");
+    glue_require(nc_damping(law, restitution, impact_rate, smallest_rate, &damping),
+                 "damping of an impact");
     return damping;
 }

@@ -5,23 +5,26 @@
 #include "ModelicaUtilities.h"
 
 /* Always 1: a shape that is not valid for circles of this radius ends the simulation. */
-NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radius, int concave, const char *name)
+NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radius, int concave,
+                                     const char *name)
 {
     struct nc_circle_margins margin, psi;
     glue_require(nc_planar_check(shape, n), name);
-    glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX, &margin,
-                                            &psi),
+    glue_require(nc_circle_smallest_margins(shape, n, radius,
+                                            concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX, &margin, &psi),
                  name);
     if (!(margin.curvature > 0))
-        ModelicaFormatError("NormalContact, %s: the contact point is not unique where the centre of the circle is at "
-                            "%.1f deg; the circle of radius %.4g m is too large for the concave flank of the body. Use "
-                            "a smaller radius, or a less concave shape.\n",
-                            name, psi.curvature * 180 / NCI_PI, radius);
+        ModelicaFormatError(
+            "NormalContact, %s: the contact point is not unique where the centre of the circle is at "
+            "%.1f deg; the circle of radius %.4g m is too large for the concave flank of the body. Use "
+            "a smaller radius, or a less concave shape.\n",
+            name, psi.curvature * 180 / NCI_PI, radius);
     return 1;
 }
 
 /* The same for spheres. */
-NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave, const char *name)
+NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave,
+                                      const char *name)
 {
     static const double q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, rest[3] = {0, 0, 0};
     const enum nc_sphere_case mode = concave ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX;

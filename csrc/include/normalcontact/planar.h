@@ -17,21 +17,21 @@ NC_API size_t nc_planar_offset(double *shape, size_t capacity, double d);
 NC_API size_t nc_planar_shift(double *shape, size_t capacity, double x, double y);
 
 /* h = a0 + sum over k = 1 .. harmonics of a[k-1] cos(k phi) + b[k-1] sin(k phi). */
-NC_API size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a,
-                                const double *b, size_t harmonics);
+NC_API size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a, const double *b,
+                                size_t harmonics);
 
 /* The same series given in the rolling angle alpha of 000, phi = alpha - pi/2 (also psi = alpha - pi/2
  * for a polar potential). */
-NC_API size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double *a,
-                                const double *b, size_t harmonics);
+NC_API size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double *a, const double *b,
+                                size_t harmonics);
 
 /* Ellipse with semi-axes a along x and b along y, 003 (12). One may be zero: a segment. */
 NC_API size_t nc_planar_ellipse(double *shape, size_t capacity, double a, double b);
 
 /* Superellipse |x/a|^epsilon + |y/b|^epsilon = 1, 003 (13), epsilon > 1; rounded by eta >= 0 (a length).
  * With eta = 0 and epsilon <> 2 the curvature is 0 or infinite on the axes: use eta > 0 in contact. */
-NC_API size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b,
-                                     double epsilon, double eta);
+NC_API size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b, double epsilon,
+                                     double eta);
 
 /* Periodic piecewise polynomial. knots[0] < ... < knots[pieces-1] < knots[0] + 2 pi; on the piece that
  * starts at knots[i], h = sum over j = 0 .. degree of c[i*(degree+1)+j] (phi - knots[i])^j. */
@@ -39,8 +39,8 @@ NC_API size_t nc_planar_piecewise(double *shape, size_t capacity, const double *
                                   const double *c, size_t degree);
 
 enum nc_lift_law {
-    NC_LIFT_345 = 1,               /* polynomial 3-4-5 */
-    NC_LIFT_4567 = 2,              /* polynomial 4-5-6-7 */
+    NC_LIFT_345 = 1,  /* polynomial 3-4-5 */
+    NC_LIFT_4567 = 2, /* polynomial 4-5-6-7 */
     NC_LIFT_CYCLOIDAL = 3,
     NC_LIFT_MODIFIED_SINE = 4,
     NC_LIFT_MODIFIED_TRAPEZOID = 5
