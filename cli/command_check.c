@@ -5,6 +5,7 @@
 #include "command.h"
 #include "curvature.h"
 #include "normalcontact.h"
+#include "polar.h"
 #include "shape_text.h"
 #include "system.h"
 #include "text.h"
@@ -50,8 +51,10 @@ static int print_planar_mass(const struct shape *shape)
 {
     struct nc_planar_mass_properties mass;
     const int status = nc_planar_mass(shape->vector, shape->n, &mass);
-    if (status != NC_OK)
-        return fail("perimeter and area: %s", nc_message(status));
+    if (status != NC_OK) {
+        printf("  area         not known: %s\n", nc_message(status));
+        return 0;
+    }
     printf("  perimeter    %.10g m\n  area         %.10g m2\n", mass.perimeter, mass.area);
     printf("  centroid     {%.6g, %.6g} m\n", tidy(mass.centroid[0], mass.perimeter),
            tidy(mass.centroid[1], mass.perimeter));
@@ -64,8 +67,10 @@ static int print_spatial_mass(const struct shape *shape)
 {
     struct nc_spatial_mass mass;
     const int status = nc_spatial_mass_properties(shape->vector, shape->n, 1e-9, &mass);
-    if (status != NC_OK)
-        return fail("surface and volume: %s", nc_message(status));
+    if (status != NC_OK) {
+        printf("  volume       not known: %s\n", nc_message(status));
+        return 0;
+    }
     const double size = sqrt(mass.surface);
     printf("  surface      %.10g m2\n  volume       %.10g m3\n", mass.surface, mass.volume);
     printf("  centroid     {%.6g, %.6g, %.6g} m\n", tidy(mass.centroid[0], size),
@@ -84,15 +89,19 @@ static int check_body(const struct shape *shape, double radius)
     int status = curvature_range(shape, &range);
     if (status != 0)
         return status;
-    const double rounding = 1e-9 * fabs(range.max);
+    const double rounding = 1e-9 * (isfinite(range.max) ? fabs(range.max) : 1);
     if (range.verdict == NC_CONVEX)
-        printf("  convex       yes, strictly: certified, no curvature radius is below %.6g m\n",
+        printf("  convex       yes, %s: certified, no curvature radius is below %.6g m\n",
+               isfinite(range.max) ? "strictly"
+                                   : "but with flat places, where the contact point may be one of many",
                range.lower);
     else if (range.min < -rounding) {
         printf("  convex       no\n");
         print_concave(shape);
     } else if (fabs(range.min) <= rounding)
-        printf("  convex       not strictly: with a corner or an edge\n");
+        printf("  convex       not strictly, or hardly so: with a corner or an edge, or one that is almost "
+               "sharp%s\n",
+               isfinite(range.max) ? "" : "; with flat places");
     else
         printf("  convex       not decided: proved is only that no curvature radius is below %.6g m\n",
                range.lower);
@@ -116,22 +125,16 @@ static int check_body(const struct shape *shape, double radius)
 static int check_polar(const struct shape *shape, double radius)
 {
     struct nc_circle_margins margin, at;
-    if (shape->dimension != PLANAR)
-        return misuse("--polar is for planar shapes");
-    const int status =
-        nc_circle_smallest_margins(shape->vector, shape->n, radius, NC_ALMOST_CONVEX, &margin, &at);
-    if (status != NC_OK)
-        return fail("the shape as a polar potential: %s", nc_message(status));
+    const int status = polar_margins(shape, radius, &margin, &at);
+    if (status != 0)
+        return status;
     const int unique = margin.curvature > 0 && margin.position > 0;
     printf("  against      a roller of radius %g m: %s\n", radius,
            unique ? "one contact point" : "not unique");
     printf("  margins      curvature (72): 1/(1 + R kappa) >= %.4g, at psi = %.4g rad\n", margin.curvature,
            at.curvature);
     printf("               position  (73): %.4g, at psi = %.4g rad\n", margin.position, at.position);
-    if (!unique)
-        return fail("the roller touches at more than one point near psi = %.4g rad; use a smaller radius",
-                    margin.curvature > 0 ? at.position : at.curvature);
-    return 0;
+    return require_unique(&margin, &at);
 }
 
 static int check(const struct command *command, int count, char **arguments)
@@ -146,6 +149,7 @@ static int check(const struct command *command, int count, char **arguments)
     };
     switch (options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest)) {
     case OPTIONS_HELP:
+        print_constructors();
         return EXIT_DONE;
     case OPTIONS_WRONG:
         return EXIT_USAGE;
@@ -154,14 +158,13 @@ static int check(const struct command *command, int count, char **arguments)
     }
     if (rest.count != 1)
         return misuse("check needs one shape; quote it: check 'ellipse(0.2, 0.1) + offset(0.01)'");
-    if (!isnan(radius) && !(radius > 0))
-        return misuse("--radius must be positive");
-    if (polar && isnan(radius))
-        return misuse("--polar needs the radius of the roller: --radius R");
+    if (polar_options(polar, radius) != 0)
+        return EXIT_USAGE;
     struct shape shape;
     int status = shape_read(rest.word[0], &shape);
     if (status == 0) {
-        printf("%s\n  dimension    %s\n", rest.word[0], shape.dimension == PLANAR ? "plane" : "space");
+        write_printable(stdout, rest.word[0]);
+        printf("\n  dimension    %s\n", shape.dimension == PLANAR ? "plane" : "space");
         print_terms(&shape);
         status = polar ? check_polar(&shape, radius) : check_body(&shape, radius);
     }

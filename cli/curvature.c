@@ -16,16 +16,35 @@ static void widen(struct curvature_range *range, double radius, const double *at
     }
 }
 
+/* A status of the kernel that comes with a result counts as success: NC_E_FLAT, with infinite radii. */
+static int without_flats(int status)
+{
+    return status % NC_TERM == NC_E_FLAT ? NC_OK : status;
+}
+
+/* Two boundary points whose normals differ by `step`, further apart than any curvature radius found explains: a flat or
+ * straight part lies between them. */
+static int is_gap(const double *p, const double *q, size_t n, double step, double radius)
+{
+    double square = 0;
+    for (size_t i = 0; i < n; i++)
+        square += (p[i] - q[i]) * (p[i] - q[i]);
+    return sqrt(square) > 4 * step * radius + 1e-9 * fabs(p[0]);
+}
+
 static int planar_range(const struct shape *shape, struct curvature_range *range)
 {
     enum { ANGLES = 14400 };
     struct nc_planar_radius_bounds bounds;
+    struct nc_planar_point point = {0}, last = {0};
     int status = nc_planar_convexity(shape->vector, shape->n, 1e-6, 0, &bounds);
-    for (int i = 0; i < ANGLES && status == NC_OK; i++) {
+    for (int i = 0; i <= ANGLES && status == NC_OK; i++) {
         const double phi = 2 * PI * i / ANGLES;
-        struct nc_planar_point point;
-        status = nc_planar_boundary(shape->vector, shape->n, phi, &point);
+        last = point;
+        status = without_flats(nc_planar_boundary(shape->vector, shape->n, phi, &point));
         widen(range, point.radius, &phi, 1);
+        if (i > 0 && is_gap(point.point, last.point, 2, 2 * PI / ANGLES, fmax(point.radius, last.radius)))
+            widen(range, INFINITY, &phi, 1);
     }
     range->verdict = bounds.verdict;
     range->lower = bounds.lower;
@@ -39,16 +58,20 @@ static int spatial_range(const struct shape *shape, struct curvature_range *rang
 {
     enum { ROWS = 181, COLUMNS = 360 };
     struct nc_spatial_radius_bounds bounds;
+    struct nc_spatial_boundary boundary = {0}, last = {0};
     int status = nc_spatial_convexity(shape->vector, shape->n, 1e-6, 0, &bounds);
     for (int i = 0; i < ROWS * COLUMNS && status == NC_OK; i++) {
         const double theta = PI * (double)(i / COLUMNS) / (ROWS - 1),
                      phi = 2 * PI * (i % COLUMNS) / COLUMNS;
         const double normal[3] = {sin(theta) * cos(phi), sin(theta) * sin(phi), cos(theta)};
-        struct nc_spatial_boundary boundary;
-        status = nc_spatial_boundary_at(shape->vector, shape->n, normal, &boundary);
+        last = boundary;
+        status = without_flats(nc_spatial_boundary_at(shape->vector, shape->n, normal, &boundary));
         if (status == NC_E_NOT_CONVEX)
             status = NC_OK;
         widen(range, boundary.radius[1], normal, 3);
+        const double radius = fmax(boundary.radius[1], last.radius[1]);
+        if (i > 0 && is_gap(boundary.point, last.point, 3, 2 * PI / COLUMNS, radius))
+            widen(range, INFINITY, normal, 3);
     }
     range->verdict = bounds.verdict;
     range->lower = bounds.lower;
@@ -132,7 +155,8 @@ int curvature_range(const struct shape *shape, struct curvature_range *range)
 
 int require_convex(const struct curvature_range *range)
 {
-    if (range->verdict != NC_NOT_CONVEX || range->min >= -1e-9 * fabs(range->max))
+    if (range->verdict != NC_NOT_CONVEX ||
+        range->min >= -1e-9 * (isfinite(range->max) ? fabs(range->max) : 1))
         return 0;
     const double enough = 1.0006 * -range->min; /* also when it is rounded to four digits */
     return fail("the shape is not convex: its curvature radius is %.4g m at %s; add offset(%.4g) or more",

@@ -93,13 +93,13 @@ static int pair_rate(double t, const double *s, double *rate, void *context)
 static void ellipse_pair(void **state)
 {
     (void)state;
-    const struct sim_system system = {2, 0, NULL, pair_rate, NULL, NULL};
-    const struct sim_options options = {1e-12, 8, 0};
+    const struct ode system = {2, 0, NULL, pair_rate, NULL, NULL};
+    const struct ode_options options = {.tolerance = 1e-12, .order = 8};
     double s[2], t = 0, worst = 0;
     pair_direct(0, s);
     for (int i = 1; i <= 40; i++) {
         double truth[2];
-        assert_int_equal(sim_integrate(&system, &options, &t, i * 0.25, s, NULL), SIM_END);
+        assert_int_equal(ode_integrate(&system, &options, &t, i * 0.25, s, NULL), ODE_END);
         pair_direct(t, truth);
         worst = fmax(worst, fmax(fabs(s[0] - truth[0]), fabs(s[1] - truth[1])));
     }
@@ -218,8 +218,8 @@ static double simulated_energy(const double *x)
 static void simulated_pair(void **state)
 {
     (void)state;
-    const struct sim_system system = {PAIR_STATES, 0, NULL, simulated_rate, NULL, NULL};
-    const struct sim_options options = {1e-12, 8, 0};
+    const struct ode system = {PAIR_STATES, 0, NULL, simulated_rate, NULL, NULL};
+    const struct ode_options options = {.tolerance = 1e-12, .order = 8};
     struct nc_planar_pair pair;
     double x[PAIR_STATES] = {[X_2] = 0.7, [V_Y] = 1.2, [SPIN_1] = -0.5, [SPIN_2] = 0.8}, t = 0,
            worst[3] = {0};
@@ -228,7 +228,7 @@ static void simulated_pair(void **state)
     x[S_2] = pi;
     const double energy = simulated_energy(x);
     for (int i = 1; i <= 60; i++) {
-        assert_int_equal(sim_integrate(&system, &options, &t, i * 0.1, x, NULL), SIM_END);
+        assert_int_equal(ode_integrate(&system, &options, &t, i * 0.1, x, NULL), ODE_END);
         assert_int_equal(simulated_contact(x, &pair), NC_OK);
         const double s_1 = ellipse_at_normal(&first, pair.phi),
                      s_2 = ellipse_at_normal(&second, pair.phi + pi - (x[TURN_2] - x[TURN_1]));
@@ -250,7 +250,7 @@ enum { ON_CAM = CAM_STATES, ON_ROLLER, ALL_STATES };
 static int cam_rate(double t, const double *x, double *rate, void *context)
 {
     struct freeform_cam *c = context;
-    const struct sim_system system = freeform_cam_system(c);
+    const struct ode system = freeform_cam_ode(c);
     struct nc_surface_frame cam;
     int status = system.rate(t, x, rate, c);
     if (!status)
@@ -268,7 +268,7 @@ static int cam_rate(double t, const double *x, double *rate, void *context)
 
 static int cam_project(double t, double *x, void *context)
 {
-    return freeform_cam_system(context).project(t, x, context);
+    return freeform_cam_ode(context).project(t, x, context);
 }
 
 static void cam_and_roller(void **state)
@@ -290,10 +290,10 @@ static void cam_and_roller(void **state)
     assert_int_equal(freeform_cam_start(&c, 0, 40, x), NC_OK);
     x[ON_CAM] = x[CAM_POINT + 2];
     x[ON_ROLLER] = x[CAM_POINT];
-    const struct sim_system system = {ALL_STATES, 0, &c, cam_rate, cam_project, NULL};
-    const struct sim_options options = {1e-10, 8, 0};
+    const struct ode system = {ALL_STATES, 0, &c, cam_rate, cam_project, NULL};
+    const struct ode_options options = {.tolerance = 1e-10, .order = 8};
     for (int i = 1; i <= 100; i++) {
-        assert_int_equal(sim_integrate(&system, &options, &t, i * 0.004, x, NULL), SIM_END);
+        assert_int_equal(ode_integrate(&system, &options, &t, i * 0.004, x, NULL), ODE_END);
         worst = fmax(worst, fabs(x[ON_CAM] - x[CAM_POINT + 2]));
         worst = fmax(worst, fabs(x[ON_ROLLER] - x[CAM_POINT]));
     }

@@ -3,8 +3,8 @@
 
 usage: test_registered.py BUILD_FOLDER [FOLDER_LEFT_OUT...]
 
-A test is a file tests/**/test_*.c, run as the program test_*, or tests/**/test_*.py, or tests/*.sh, passed to its
-interpreter or run itself; folders that this configuration leaves out on purpose are named by it.
+A test is a file tests/**/test_*.c, run as the program test_* or (tests/FOLDER/test_*.c) test_FOLDER_*, or
+tests/**/test_*.py, or tests/*.sh, passed to its interpreter or run itself; folders that this configuration leaves out on purpose are named by it.
 """
 import glob
 import json
@@ -22,6 +22,12 @@ def wanted(left_out):
                 yield path, relative
 
 
+def names(relative):
+    """The programs that a C file of tests may be."""
+    folder, name = os.path.split(relative[:-2])
+    return {name, name.replace("test_", "test_%s_" % folder, 1)} if folder else {name}
+
+
 def main(build, left_out):
     with open(os.path.join(build, "meson-info", "intro-tests.json"), encoding="utf-8") as file:
         commands = [test["cmd"] for test in json.load(file)]
@@ -29,7 +35,7 @@ def main(build, left_out):
     programs = {os.path.splitext(os.path.basename(command[0]))[0] for command in commands}
     files = list(wanted(left_out))
     lost = [relative for path, relative in files
-            if (os.path.basename(path)[:-2] not in programs if path.endswith(".c") else os.path.realpath(path) not in words)]
+            if (programs.isdisjoint(names(relative)) if path.endswith(".c") else os.path.realpath(path) not in words)]
     for relative in sorted(lost):
         print("never run: tests/" + relative)
     print("%d files of tests, %d registered tests" % (len(files), len(commands)))

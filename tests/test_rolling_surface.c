@@ -1,7 +1,7 @@
 /* A rigid body rolling on a fixed surface with one contact point, 004 (20), simulated with SUNDIALS:
  * energy, and the point where a ball leaves a sphere. */
 #include "random_motion.h"
-#include "integrate.h"
+#include "ode.h"
 #include <string.h>
 
 static double dot(const double a[3], const double b[3])
@@ -147,11 +147,11 @@ static void release(void **state)
     rotation(x, q);
     assert_int_equal(nc_freeform_search(&body.ground, &body.surface, x, q, 16, x + POINT, &c), NC_OK);
     assert_close(c.gap, 0, 1e-14);
-    const struct sim_system system = {STATES, 1, &body, rolling_rate, rolling_project, rolling_event};
-    const struct sim_options options = {1e-11, 5, 0};
+    const struct ode system = {STATES, 1, &body, rolling_rate, rolling_project, rolling_event};
+    const struct ode_options options = {.tolerance = 1e-11, .order = 5};
     double t = 0;
     int found[1];
-    assert_int_equal(sim_integrate(&system, &options, &t, 20, x, found), SIM_EVENT);
+    assert_int_equal(ode_integrate(&system, &options, &t, 20, x, found), ODE_ROOT);
     printf("# release at cos = %.12f\n", x[2] / (A + B));
     assert_close(x[2] / (A + B), 10.0 / 17 * cos(height), 1e-8);
 }
@@ -182,15 +182,15 @@ static void ellipsoid_on_torus(void **state)
     x[SPIN + 1] = 0.5;
     x[SPIN + 2] = -0.8;
     assert_int_equal(rolling_project(0, x, &body), NC_OK);
-    const struct sim_options options = {1e-11, 8, 0};
+    const struct ode_options options = {.tolerance = 1e-11, .order = 8};
     for (int projected = 0; projected < 2; projected++) {
-        const struct sim_system system = {
-            STATES, 0, &body, rolling_rate, projected ? rolling_project : NULL, NULL};
+        const struct ode system = {STATES, 0, &body, rolling_rate, projected ? rolling_project : NULL,
+                                   NULL};
         double y[STATES], t = 0, drift = 0, slip = 0, path = 0;
         memcpy(y, x, sizeof y);
         for (int i = 1; i <= 20; i++) {
             const double before[2] = {y[POINT], y[POINT + 1]};
-            if (sim_integrate(&system, &options, &t, i * 0.1, y, NULL) != SIM_END)
+            if (ode_integrate(&system, &options, &t, i * 0.1, y, NULL) != ODE_END)
                 break;
             rotation(y, q);
             double p[4] = {y[POINT], y[POINT + 1], y[POINT + 2], y[POINT + 3]}, r[3], v[3];

@@ -330,7 +330,14 @@ static void refused(void **data)
     assert_true(isnan(mass.volume));
     n = nc_spatial_offset(shape, 64, 0);
     assert_int_equal(nc_spatial_mass_properties(shape, n, 1e-6, &mass), NC_E_FLAT); /* a point */
-    n = nc_spatial_superellipsoid(shape, 64, 1, 1, 1, 8, 8, 0); /* faces with infinite curvature radius */
+    uint64_t state = 47; /* unbounded curvature radii along circles that are not those of a cube's axes */
+    double q[2][9], inner[16];
+    const size_t size = nc_spatial_superellipsoid(inner, 16, 1, 1, 1, 8, 8, 0);
+    n = 0;
+    for (int k = 0; k < 2; k++) {
+        random_rotation(&state, q[k]);
+        n += nc_spatial_rotated(shape + n, CAPACITY - n, inner, size, q[k]);
+    }
     assert_int_equal(nc_spatial_mass_properties(shape, n, 1e-8, &mass), NC_E_NO_CONVERGENCE);
     assert_true(isnan(mass.volume) && mass.error > 1e-8);
 }

@@ -1,6 +1,6 @@
 /* Tracking of closest points, theorems 1 to 3 of 004, along random motions, with SUNDIALS. */
 #include "random_motion.h"
-#include "integrate.h"
+#include "ode.h"
 #include <stdio.h>
 
 typedef int (*closest_function)(const void *, const void *, const double *, const double *, int, double *);
@@ -66,15 +66,15 @@ static double apart(const double a[6], const double b[6])
  * equations with fixed steps, which converge with the order of the method. */
 static void check_tracking(struct tracked *x, int grid)
 {
-    struct sim_system system = {6, 0, x, rate, project, NULL};
-    const struct sim_options fine = {1e-10, 5, 0};
+    struct ode system = {6, 0, x, rate, project, NULL};
+    const struct ode_options fine = {.tolerance = 1e-10, .order = 5};
     double start[6] = {0}, state[6], worst = 0, t = 0;
     assert_int_equal(direct(x, 0, grid, start), NC_OK);
     for (int i = 0; i < 6; i++)
         state[i] = start[i];
     for (int second = 1; second <= 100; second++) {
         double truth[6] = {0};
-        assert_int_equal(sim_integrate(&system, &fine, &t, second, state, NULL), SIM_END);
+        assert_int_equal(ode_integrate(&system, &fine, &t, second, state, NULL), ODE_END);
         assert_int_equal(direct(x, t, grid, truth), NC_OK);
         worst = fmax(worst, apart(state, truth));
     }
@@ -85,27 +85,25 @@ static void check_tracking(struct tracked *x, int grid)
         double error[3], truth[6] = {0};
         assert_int_equal(direct(x, 2, grid, truth), NC_OK);
         for (int i = 0; i < 3; i++) {
-            const struct sim_options fixed = {1e-10, order,
-                                              (order < 4   ? 0.02
-                                               : order < 5 ? 0.1
-                                                           : 0.4) /
-                                                  (1 << i)};
+            const double step = order < 4 ? 0.02 : order < 5 ? 0.1 : 0.4;
+            const struct ode_options fixed = {.tolerance = 1e-10, .order = order, .step = step / (1 << i)};
             for (int k = 0; k < 6; k++)
                 state[k] = start[k];
             t = 0;
-            assert_int_equal(sim_integrate(&system, &fixed, &t, 2, state, NULL), SIM_END);
+            assert_int_equal(ode_integrate(&system, &fixed, &t, 2, state, NULL), ODE_END);
             error[i] = apart(state, truth);
         }
         printf("# order %d: errors %.1e %.1e %.1e, observed order %.2f\n", order, error[0], error[1],
                error[2], log2(error[1] / error[2]));
         assert_true(fabs(log2(error[1] / error[2]) - order) < 0.4);
     }
-    const struct sim_options plain = {1e-12, 8, 0}; /* without drift control, tightly integrated */
+    const struct ode_options plain = {.tolerance = 1e-12,
+                                      .order = 8}; /* without drift control, tightly integrated */
     double truth[6] = {0};
     for (int k = 0; k < 6; k++)
         state[k] = start[k];
     t = 0;
-    assert_int_equal(sim_integrate(&system, &plain, &t, 100, state, NULL), SIM_END);
+    assert_int_equal(ode_integrate(&system, &plain, &t, 100, state, NULL), ODE_END);
     assert_int_equal(direct(x, t, grid, truth), NC_OK);
     printf("# plain equations after 100 s: %.1e\n", apart(state, truth));
     assert_true(apart(state, truth) < 1e-7);

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing from Debian's packages, and nothing if nothing is missing.
 #
-# usage: tools/setup.sh [build] [test] [pictures] [coverage] [bench]     (default: build)
+# usage: tools/setup.sh [build] [test] [pictures] [reference] [coverage] [bench]     (default: build)
 #
 # Each line below is a need: the package that fulfils it and a command that succeeds where it is fulfilled.
 set -euo pipefail
@@ -34,6 +34,8 @@ needs_test() {
     need g++ command -v g++
     need clang command -v clang
     need chromium command -v chromium
+    need clang-format command -v clang-format
+    need clang-tidy command -v clang-tidy
     need libclang-rt-dev compiles '#include <stddef.h>
         int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size) { return data && size > 1000; }' \
         clang -fsanitize=fuzzer,address,undefined
@@ -42,6 +44,10 @@ needs_test() {
 needs_pictures() {
     needs_build
     need chromium command -v chromium
+}
+
+needs_reference() {
+    need doxygen command -v doxygen
 }
 
 needs_coverage() {

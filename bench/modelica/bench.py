@@ -15,6 +15,7 @@ share     the share of the contact kernel in the right-hand side of each example
 
 Without a name all four are measured. The compiler is $OMC, or `omc` on the PATH.
 """
+import glob
 import os
 import re
 import subprocess
@@ -117,8 +118,8 @@ def kernel(folder):
     subprocess.run([*own, "-DAMALGAMATED", "-I" + include, "-I" + os.path.join(om.ROOT, "tests", "glue"), source,
                     "-o", "own", "-lm"], cwd=folder, check=True)
     csrc = os.path.join(om.ROOT, "csrc")
-    files = [os.path.join(csrc, name) for name in sorted(os.listdir(csrc)) if name.endswith(".c")]
-    subprocess.run([own[0], "-O2", "-fno-math-errno", "-I" + os.path.join(csrc, "include"), source, *files, "-o",
+    files = sorted(set(glob.glob(os.path.join(csrc, "*", "*.c"))) - set(glob.glob(os.path.join(csrc, "glue", "*.c"))))
+    subprocess.run([own[0], "-O2", "-fno-math-errno", "-I" + csrc, "-I" + os.path.join(csrc, "include"), source, *files, "-o",
                     "library", "-lm"], cwd=folder, check=True)
     best = {}
     for _ in range(REPEATS):

@@ -1,6 +1,6 @@
 /* Strict convexity for Modelica, asked once at the start: a body that is proved not to be convex is refused with
  * the place, the term to blame and the remedy; what a short search leaves undecided is accepted. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* Bodies for drawing in Modelica: closed lines of rods along the boundary. A rod is seven numbers: its start, the vector to
  * its end, its length; so that the model needs no equation for it. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
 static void glue_rod(const double start[3], const double end[3], double rod[7])
 {

@@ -1,5 +1,5 @@
 /* Contact forces for Modelica. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
 NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kappa2)
 {

@@ -6,12 +6,12 @@
  * The functions take an external object: both surfaces, and the contact and motion that were solved for last.
  * A model asks for one quantity after the other at the same pose; the first question is answered by solving,
  * the others from memory, with the same numbers. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "../freeform.h"
+#include "freeform/freeform.h"
 
 /* Always 1: an invalid surface ends the simulation. */
 NC_API int NormalContact_surfaceCheck(const double *surface, size_t n)

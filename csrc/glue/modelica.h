@@ -4,10 +4,13 @@
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H
 
-#include "../internal.h"
+#include "contact/contact.h"
 
 /* Ends in ModelicaFormatError unless status is NC_OK. */
 NCI_API void glue_require(int status, const char *what);
+
+/* The same where a flat boundary comes with a result: a simulation goes on with it. */
+NCI_API void glue_require_result(int status, const char *what);
 
 /* A component 1 .. last, as an index from 0. */
 NCI_API int glue_index(int component, int last, const char *what);

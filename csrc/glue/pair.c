@@ -2,9 +2,9 @@
  * seen from that of the counterpart, as in nc_spatial_pair with the counterpart as A and the body as B;
  * pose is r, then q. Each function solves for the contact without a start, so the results depend on the
  * pose only. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
-#include "../pair.h"
+#include "pair/pair.h"
 
 /* What belongs to the body, relative to its frame, and how it moves. */
 struct glue_pair {
@@ -117,8 +117,9 @@ NC_API double NormalContact_pairBend(const double *body, size_t n_body, const do
 
 /* The same as NormalContact_pair in the plane: r and angle of the body, its velocity v and angular velocity
  * w; the polar angle phi of the outer normal of the counterpart, the contact points from the reference
- * point of the counterpart, the curvature radii of the body and of the counterpart, and the speeds of the
- * contact point along both boundaries, positive counter-clockwise about each of the bodies. */
+ * point of the counterpart, the curvature radii of the body and of the counterpart (of a flat side, 1e9 m),
+ * and the speeds of the contact point along both boundaries, positive counter-clockwise about each of the
+ * bodies. */
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
                                        size_t n_counterpart, const double *r, double angle, const double *v,
                                        double w, double *phi, double *point, double *point_counterpart,
@@ -126,19 +127,22 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
 {
     struct nc_planar_pair pair;
     double gap, rate, along_a[2], along_b[2];
+    const double widest = 1e9; /* what stands for an infinite radius */
     glue_require(
         nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, r, angle, NULL, NULL, &pair),
         "contact of two planar bodies");
-    glue_require(nc_planar_pair_rates(&pair, v, w, &gap, &rate, along_a, along_b),
-                 "motion of the contact of two planar bodies");
+    glue_require_result(nc_planar_pair_rates(&pair, v, w, &gap, &rate, along_a, along_b),
+                        "motion of the contact of two planar bodies");
+    const double e[2] = {-pair.normal[1], pair.normal[0]};
+    const double material[2] = {v[0] - w * (pair.point_b[1] - r[1]), v[1] + w * (pair.point_b[0] - r[0])};
     *phi = pair.phi;
     for (int k = 0; k < 2; k++) {
         point[k] = pair.point_b[k];
         point_counterpart[k] = pair.point_a[k];
     }
-    rho[0] = pair.rho_b;
-    rho[1] = pair.rho_a;
-    speed[0] = pair.rho_b * (rate - w);
-    speed[1] = pair.rho_a * rate;
+    rho[0] = fmin(pair.rho_b, widest);
+    rho[1] = fmin(pair.rho_a, widest);
+    speed[0] = e[0] * (material[0] - along_b[0]) + e[1] * (material[1] - along_b[1]);
+    speed[1] = e[0] * along_a[0] + e[1] * along_a[1];
     return pair.gap;
 }

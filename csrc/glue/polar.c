@@ -1,6 +1,6 @@
 /* Bodies given by a polar potential for Modelica, checked once at the start: the potential is positive and the contact
  * point is unique, 000 (72), at all sampled directions. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
 #include "ModelicaUtilities.h"
 

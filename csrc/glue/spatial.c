@@ -1,6 +1,8 @@
 /* Functions on the sphere for Modelica: the potential and single components of the contact point, with
  * their time derivatives. The normal need not be of unit length to the last digit. */
-#include "modelica.h"
+#include "glue/modelica.h"
+
+#include "contact/contact.h"
 
 /* Always 1: an invalid shape ends the simulation. */
 NC_API int NormalContact_spatialCheck(const double *shape, size_t n, const char *name)
@@ -25,7 +27,7 @@ static int glue_axis(int component)
 NC_API double NormalContact_spatialPoint(const double *shape, size_t n, const double *normal, int component)
 {
     double point[3];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
+    glue_require_result(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
     return point[glue_axis(component)];
 }
 
@@ -34,7 +36,7 @@ NC_API double NormalContact_spatialPoint_der(const double *shape, size_t n, cons
                                              int component, const double *normal_der)
 {
     double hessian[9];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
+    glue_require_result(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
     return nci_dot(hessian + 3 * glue_axis(component), normal_der);
 }
 
@@ -45,23 +47,28 @@ NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, con
 {
     double hessian[9], third[3];
     const int i = glue_axis(component);
-    glue_require(nc_spatial_third(shape, n, normal, normal_der, normal_der, NULL, NULL, hessian, third),
-                 "contact point");
+    glue_require_result(
+        nc_spatial_third(shape, n, normal, normal_der, normal_der, NULL, NULL, hessian, third),
+        "contact point");
     return third[i] + nci_dot(hessian + 3 * i, normal_der2);
 }
 
-/* The potential, the boundary point, the matrix of the curvature radii and the principal curvatures. */
+/* The potential, the boundary point, the matrix of the curvature radii (without infinite ones) and the
+ * principal curvatures. */
 NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const double *normal,
                                             double *point, double *hessian, double *kappa)
 {
-    struct nc_spatial_boundary at;
-    glue_require(nc_spatial_boundary_at(shape, n, normal, &at), "contact point and curvature");
-    for (int i = 0; i < 3; i++) {
+    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
+    struct nc_spatial_boundary at = {0};
+    double x[3], H[6];
+    int status = nci_unit(normal, x);
+    if (!status)
+        status = nci_boundary(shape, n, x, &at, H);
+    glue_require_result(status, "contact point and curvature");
+    for (int i = 0; i < 3; i++)
         point[i] = at.point[i];
-        for (int j = 0; j < 3; j++)
-            hessian[3 * i + j] = at.radius[0] * at.direction[0][i] * at.direction[0][j] +
-                                 at.radius[1] * at.direction[1][i] * at.direction[1][j];
-    }
+    for (int i = 0; i < 9; i++)
+        hessian[i] = H[packed[i]];
     kappa[0] = at.kappa[0];
     kappa[1] = at.kappa[1];
     return at.h;

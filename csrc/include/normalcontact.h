@@ -25,13 +25,19 @@
 #endif
 #endif
 
-#define NC_VERSION "0.1.0"
+/* The version of the header; nc_version() is that of the library. Until 1.0.0 the interface may change with
+ * the minor version; from then on only with the major one, and the soname with it. */
+#define NC_VERSION "0.2.0"
+#define NC_VERSION_MAJOR 0
+#define NC_VERSION_MINOR 2
+#define NC_VERSION_PATCH 0
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 #include "normalcontact/status.h"
+#include "normalcontact/terms.h"
 
 #include "normalcontact/planar.h"
 #include "normalcontact/spatial.h"
@@ -40,6 +46,7 @@ extern "C" {
 #include "normalcontact/planar_contact.h"
 #include "normalcontact/spatial_contact.h"
 #include "normalcontact/pair.h"
+#include "normalcontact/cam.h"
 
 #include "normalcontact/forces.h"
 

@@ -2,7 +2,7 @@
 #ifndef TESTS_FUZZ_H
 #define TESTS_FUZZ_H
 
-#include "input.h"
+#include "shapes.h"
 
 /* Aborts unless status and outputs (doubles; NULL: none) are as promised. checked: the status of the
  * shape's check, -1 where there is no shape; infinite: may an output be infinite? */
@@ -34,6 +34,8 @@ void fuzz_rolling(struct input *in);
 void fuzz_planar_pair(struct input *in);
 void fuzz_spatial_pair(struct input *in);
 void fuzz_searches(struct input *in);
+void fuzz_cam(struct input *in);
+void fuzz_fit(struct input *in);
 
 /* Which functions have been called, how often, and how often with success: writes a line for each. */
 void fuzz_report(void);

@@ -144,7 +144,8 @@ def check_choices(compiler, tap):
     package, name = os.path.join(ROOT, "NormalContact"), "Choices"
     offered, declarations, checks = list(models.choices(package)), [], []
     lost = ["%d choices in the text of the classes, %d found" % (models.offered(package), len(offered))]
-    tap.report("every choice of a dialog is found", lost if models.offered(package) != len(offered) else [])
+    tap.report("every choice of a dialog is found", lost if not offered or models.offered(package) != len(offered) else [],
+               "%d choices" % len(offered))
     tap.report("every shape with choices is checked by its element",
                ["nothing checks " + what for what, check, *_ in offered if check is None])
     for number, (what, check, more, named, expression) in enumerate(offered):

@@ -21,8 +21,8 @@
 #define NC_ONCE_BEGIN
 #define NC_ONCE_END
 #endif
-#ifndef NCI_INTERNAL_H
-#define NCI_INTERNAL_H
+#ifndef NCI_BASE_H
+#define NCI_BASE_H
 #ifndef NORMALCONTACT_H
 #define NORMALCONTACT_H
 #ifndef NC_API
@@ -32,7 +32,10 @@
 #define NC_API
 #endif
 #endif
-#define NC_VERSION "0.1.0"
+#define NC_VERSION "0.2.0"
+#define NC_VERSION_MAJOR 0
+#define NC_VERSION_MINOR 2
+#define NC_VERSION_PATCH 0
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -74,23 +77,58 @@ enum nc_status {
     NC_E_STRAIGHT = 42,
     NC_E_ROLLING = 43,
     NC_E_MATERIAL = 50,
-    NC_E_RESTITUTION = 51
+    NC_E_RESTITUTION = 51,
+    NC_E_MEMORY = 60,
+    NC_E_DATA = 61,
+    NC_E_CONCAVE = 62,
+    NC_E_UNDERCUT = 63
 };
 #define NC_TERM 1000
 NC_API const char *nc_message(int status);
+NC_API const char *nc_version(void);
 NC_API size_t nc_status_term(int status);
+#endif
+#ifndef NORMALCONTACT_TERMS_H
+#define NORMALCONTACT_TERMS_H
+#define NC_PLANAR_TERMS(X)                                                                                             \
+    X(OFFSET, 1, offset, SIGN, "d")                                                                                    \
+    X(SHIFT, 2, shift, LINEAR, "x, y")                                                                                 \
+    X(FOURIER, 3, fourier, ANY, "a0, a1, b1, a2, b2, ...")                                                             \
+    X(ELLIPSE, 4, ellipse, CONVEX, "a, b")                                                                             \
+    X(SUPERELLIPSE, 5, superellipse, CONVEX, "a, b, epsilon/(epsilon - 1), eta")                                       \
+    X(PIECEWISE, 6, piecewise, ANY, "pieces, degree, knots, coefficients of each piece")                               \
+    X(LIFT, 7, lift, ANY, "law, lift, start, rise, dwell, fall")                                                       \
+    X(LOBE, 8, lobe, ANY, "amplitude, start, width, p, q")                                                             \
+    X(ROTATED, 9, rotated, INNER, "angle, one planar term that is not itself rotated")
+#define NC_SPATIAL_TERMS(X)                                                                                            \
+    X(OFFSET, 101, offset, SIGN, "d")                                                                                  \
+    X(SHIFT, 102, shift, LINEAR, "x, y, z")                                                                            \
+    X(ELLIPSOID, 103, ellipsoid, CONVEX, "a^2, b^2, c^2")                                                              \
+    X(QUADRATIC, 104, quadratic, CONVEX, "xx, xy, xz, yy, yz, zz")                                                     \
+    X(SUPERELLIPSOID, 105, superellipsoid, CONVEX, "a, b, c, delta/(delta - 1), epsilon/(epsilon - 1), eta")           \
+    X(HARMONICS, 106, harmonics, ANY, "(degree + 1)^2 coefficients")                                                   \
+    X(REVOLVED, 107, revolved, INNER, "planar terms")                                                                  \
+    X(HULL, 108, hull, CONVEX, "p, vertices")                                                                          \
+    X(ROTATED, 109, rotated, INNER, "rotation[9], one spatial term that is not itself rotated")
+enum nc_kind {
+#define NC_KIND_PLANAR(NAME, number, name, curvature, parameters) NC_PLANAR_##NAME = number,
+#define NC_KIND_SPATIAL(NAME, number, name, curvature, parameters) NC_SPATIAL_##NAME = number,
+    NC_PLANAR_TERMS(NC_KIND_PLANAR) NC_SPATIAL_TERMS(NC_KIND_SPATIAL)
+#undef NC_KIND_PLANAR
+#undef NC_KIND_SPATIAL
+};
 #endif
 #ifndef NORMALCONTACT_PLANAR_H
 #define NORMALCONTACT_PLANAR_H
 NC_API size_t nc_planar_offset(double *shape, size_t capacity, double d);
 NC_API size_t nc_planar_shift(double *shape, size_t capacity, double x, double y);
-NC_API size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a,
-                                const double *b, size_t harmonics);
-NC_API size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double *a,
-                                const double *b, size_t harmonics);
+NC_API size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a, const double *b,
+                                size_t harmonics);
+NC_API size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double *a, const double *b,
+                                size_t harmonics);
 NC_API size_t nc_planar_ellipse(double *shape, size_t capacity, double a, double b);
-NC_API size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b,
-                                     double epsilon, double eta);
+NC_API size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b, double epsilon,
+                                     double eta);
 NC_API size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, size_t pieces,
                                   const double *c, size_t degree);
 enum nc_lift_law {
@@ -160,6 +198,7 @@ NC_API size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a
 #define NC_MAX_DEGREE 64
 NC_API size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, size_t degree);
 NC_API size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n);
+#define NC_MAX_SHARPNESS 10000
 NC_API size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count,
                               double p);
 NC_API size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, size_t n,
@@ -218,7 +257,8 @@ struct nc_planar_radius_bounds {
 };
 struct nc_spatial_radius_bounds {
     double lower, upper;
-    double normal[3], direction[3];
+    double normal[3];
+    double direction[3];
     double offset;
     int verdict;
     size_t cells;
@@ -367,6 +407,55 @@ NC_API int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double 
                                 double *gap_rate, double *phi_rate, double point_a_rate[2],
                                 double point_b_rate[2]);
 #endif
+#ifndef NORMALCONTACT_CAM_H
+#define NORMALCONTACT_CAM_H
+enum nc_follower_kind {
+    NC_FOLLOWER_ROLLER = 1,
+    NC_FOLLOWER_FLAT = 2,
+    NC_FOLLOWER_OSCILLATING_ROLLER = 3,
+    NC_FOLLOWER_OSCILLATING_FLAT = 4
+};
+struct nc_follower {
+    int kind;
+    int inner;
+    double radius;
+    double offset;
+    double arm;
+    double pivot;
+    int side;
+};
+struct nc_cam_point {
+    double lift[4];
+    double position;
+    double point[2];
+    double normal[2];
+    double normal_angle;
+    double curvature_radius;
+    double margin;
+    double pressure_angle;
+    double face;
+    double speed_cam;
+    double speed_follower;
+    double centre[2];
+};
+NC_API int nc_cam_from_lift(const double *law, size_t n, const struct nc_follower *follower,
+                            double base_radius, double theta, struct nc_cam_point *out);
+NC_API int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follower,
+                          double base_radius, double theta, struct nc_cam_point *out);
+NC_API size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
+                           const struct nc_follower *follower, double base_radius, size_t pieces);
+struct nc_cam_margin {
+    double lower, upper;
+    double theta;
+    size_t cells;
+};
+NC_API int nc_cam_undercut(const double *law, size_t n, const struct nc_follower *follower,
+                           double base_radius, double tolerance, size_t cells, struct nc_cam_margin *out);
+NC_API int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower,
+                                double least, double largest, double *base_radius);
+NC_API int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,
+                                 double base_radius, double least, double *radius);
+#endif
 #ifndef NORMALCONTACT_FORCES_H
 #define NORMALCONTACT_FORCES_H
 NC_API int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus);
@@ -464,7 +553,8 @@ NC_API size_t nc_surface_bspline(double *vector, size_t capacity, const int degr
 #define NC_MAX_HEIGHTS 512
 NC_API size_t nc_surface_heights(double *vector, size_t capacity, int degree, const double x[2],
                                  const double y[2], const size_t count[2], const double *heights);
-NC_API size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n, double width);
+NC_API size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n,
+                                  double width);
 NC_API size_t nc_surface_potential(double *vector, size_t capacity, const double *shape, size_t n);
 NC_API size_t nc_surface_placed(double *vector, size_t capacity, const double *inner, size_t n,
                                 const double q[9], const double r[3]);
@@ -563,26 +653,28 @@ NC_API int nc_rolling_hold_two(double reaction[2][3], double axial, const double
 #endif
 #define NCI_PI 3.14159265358979323846
 #define NCI_TWO_PI 6.28318530717958647693
-enum nci_kind {
-    NCI_PLANAR_OFFSET = 1,
-    NCI_PLANAR_SHIFT = 2,
-    NCI_PLANAR_FOURIER = 3,
-    NCI_PLANAR_ELLIPSE = 4,
-    NCI_PLANAR_SUPERELLIPSE = 5,
-    NCI_PLANAR_PIECEWISE = 6,
-    NCI_PLANAR_LIFT = 7,
-    NCI_PLANAR_LOBE = 8,
-    NCI_PLANAR_ROTATED = 9,
-    NCI_SPATIAL_OFFSET = 101,
-    NCI_SPATIAL_SHIFT = 102,
-    NCI_SPATIAL_ELLIPSOID = 103,
-    NCI_SPATIAL_QUADRATIC = 104,
-    NCI_SPATIAL_SUPERELLIPSOID = 105,
-    NCI_SPATIAL_HARMONICS = 106,
-    NCI_SPATIAL_REVOLVED = 107,
-    NCI_SPATIAL_HULL = 108,
-    NCI_SPATIAL_ROTATED = 109
-};
+static inline int nci_kind_is_planar(int kind)
+{
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters) case NC_PLANAR_##NAME:
+        NC_PLANAR_TERMS(KIND)
+#undef KIND
+        return 1;
+    default:
+        return 0;
+    }
+}
+static inline int nci_kind_is_spatial(int kind)
+{
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters) case NC_SPATIAL_##NAME:
+        NC_SPATIAL_TERMS(KIND)
+#undef KIND
+        return 1;
+    default:
+        return 0;
+    }
+}
 struct nci_term {
     int kind;
     size_t count;
@@ -607,6 +699,18 @@ static inline int nci_read(struct nci_reader *reader, const double *shape, size_
 static inline int nci_more(const struct nci_reader *reader)
 {
     return reader->next != reader->end;
+}
+static inline int nci_is_flat(int status)
+{
+    return status % NC_TERM == NC_E_FLAT;
+}
+static inline int nci_failed(int status)
+{
+    return status && !nci_is_flat(status);
+}
+static inline int nci_vanishes(double h, double size)
+{
+    return h <= 1e-15 * size;
 }
 static inline int nci_blame(int code, size_t number)
 {
@@ -634,12 +738,8 @@ static inline int nci_next(struct nci_reader *reader, struct nci_term *term)
     reader->next += 2 + term->count;
     return NC_OK;
 }
+NCI_API double *nci_build_start(double *shape, size_t capacity, int kind, size_t count);
 NCI_API size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count);
-NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4]);
-NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
-NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
-NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
-NCI_API void nci_lift_law(int law, double t, double out[5]);
 static inline double nci_wrap(double angle)
 {
     double x = fmod(angle, NCI_TWO_PI);
@@ -654,23 +754,6 @@ static inline double nci_reduced(double angle)
 NCI_API int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,
                           double tolerance, double *integral);
 NCI_API void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15]);
-struct nci_jet {
-    double h, g[3], H[6], t[3];
-};
-NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
-                             const double v[3], struct nci_jet *jet);
-NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
-                                const double v[3], struct nci_jet *jet);
-NCI_API int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
-                     const double v[3], struct nci_jet *jet);
-NCI_API int nci_harmonics(const struct nci_term *term, const double x[3], int order, const double u[3],
-                          const double v[3], struct nci_jet *jet);
-NCI_API int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
-                         const double v[3], struct nci_jet *jet);
-NCI_API int nci_harmonics_degree(size_t count);
-NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
-NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
-                            const double u[3], const double v[3], struct nci_jet *jet);
 static inline double nci_dot(const double a[3], const double b[3])
 {
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -735,6 +818,12 @@ static inline void nci_not_a_number(double *x, size_t n)
     for (size_t i = 0; i < n; i++)
         x[i] = NAN;
 }
+static inline void nci_nan(void *out, size_t n)
+{
+    const double nan = NAN;
+    for (size_t i = 0; out && i < n; i++)
+        memcpy((char *)out + i * sizeof nan, &nan, sizeof nan);
+}
 static inline int nci_unit(const double a[3], double out[3])
 {
     const double excess = nci_dot(a, a) - 1;
@@ -745,6 +834,16 @@ static inline int nci_unit(const double a[3], double out[3])
     out[1] = a[1] * scale;
     out[2] = a[2] * scale;
     return NC_OK;
+}
+static inline void nci_tangents(const double n[3], double t[3], double s[3])
+{
+    const double sign = copysign(1, n[2]), a = -1 / (sign + n[2]), b = n[0] * n[1] * a;
+    t[0] = 1 + sign * n[0] * n[0] * a;
+    t[1] = sign * b;
+    t[2] = -sign * n[0];
+    s[0] = b;
+    s[1] = sign + n[1] * n[1] * a;
+    s[2] = -n[1];
 }
 NCI_API int nci_is_rotation(const double q[9]);
 NCI_API int nci_is_semidefinite(const double m[6]);
@@ -774,13 +873,15 @@ const char *nc_message(int status)
         return "the shape has no term; build it with a constructor such as nc_planar_ellipse or "
                "nc_spatial_ellipsoid";
     case NC_E_TRUNCATED:
-        return "the shape vector ends inside a term, or the count of a term is not a whole number; pass the "
+        return "the shape vector ends inside a term, or the count of a term is not a whole number; pass "
+               "the "
                "whole vector as the constructors returned it";
     case NC_E_KIND:
         return "the shape vector holds a term of unknown kind; build it with the constructors and "
                "concatenate whole terms only";
     case NC_E_DIMENSION:
-        return "a planar shape holds a spatial term, or a spatial shape a planar one; take all constructors "
+        return "a planar shape holds a spatial term, or a spatial shape a planar one; take all "
+               "constructors "
                "from the planar or all from the spatial family (revolved() turns a profile into a body)";
     case NC_E_COUNT:
         return "the number of parameters does not fit the kind of the term; build it with its constructor";
@@ -813,13 +914,17 @@ const char *nc_message(int status)
         return "the potential is not smooth enough at this normal; round the shape (eta > 0 of a "
                "superellipse or superellipsoid, p > 3 of a hull)";
     case NC_E_FLAT:
-        return "the boundary is flat at this normal, so the contact point is not unique; give a segment or "
-               "disc a small second semi-axis";
+        return "the boundary is flat at this normal: the curvature radius is infinite, the contact point "
+               "one "
+               "of many; where that is no use, give a segment or disc a small second semi-axis, a "
+               "superellipse or "
+               "superellipsoid a rounding eta > 0";
     case NC_E_NOT_CONVEX:
         return "the body is not convex here: a curvature radius is not positive; add an offset() or reduce "
                "the higher harmonics";
     case NC_E_UNDECIDED:
-        return "the answer could not be certified within the allowed work; loosen the tolerance, or, where bodies "
+        return "the answer could not be certified within the allowed work; loosen the tolerance, or, where "
+               "bodies "
                "penetrate deeply, give a lower bound of the smallest curvature radius";
     case NC_E_POLAR:
         return "the polar potential is not positive; it is the distance from the reference point to the "
@@ -831,7 +936,8 @@ const char *nc_message(int status)
         return "the contact point is not unique for this radius, 000 (72), (73); use a smaller roller or a "
                "cam with less concave flanks";
     case NC_E_CONFORMING:
-        return "a relative curvature is not positive: the boundaries conform and there is no single contact "
+        return "a relative curvature is not positive: the boundaries conform and there is no single "
+               "contact "
                "point; change one of the curvatures, or use a line contact where one direction is straight";
     case NC_E_NO_SOLUTION:
         return "the equation has no solution for these arguments";
@@ -839,7 +945,8 @@ const char *nc_message(int status)
         return "the iteration or quadrature did not reach its tolerance within its bound; loosen the "
                "tolerance or round the shape";
     case NC_E_PATCH:
-        return "a point is outside the range of its curve or surface: the contact leaves the patch; extend it, "
+        return "a point is outside the range of its curve or surface: the contact leaves the patch; extend "
+               "it, "
                "or start from parameters inside";
     case NC_E_PARAMETRIZATION:
         return "the parametrization is singular here: the tangent vectors vanish or are parallel; turn the "
@@ -848,7 +955,8 @@ const char *nc_message(int status)
         return "the curve is straight here, so that it has no principal normal and no torsion; give it a "
                "curvature";
     case NC_E_ROLLING:
-        return "rolling is impossible: the two contact points must differ, the angular velocity lie along the "
+        return "rolling is impossible: the two contact points must differ, the angular velocity lie along "
+               "the "
                "line through them, and mass and inertia be positive; correct the initial state";
     case NC_E_MATERIAL:
         return "a material constant is outside its range; Young's modulus must be positive, Poisson's "
@@ -857,6 +965,20 @@ const char *nc_message(int status)
     case NC_E_RESTITUTION:
         return "the coefficient of restitution is outside its range; it must be greater than 0 and at most "
                "1";
+    case NC_E_MEMORY:
+        return "there is not enough memory; fit fewer data or fewer terms";
+    case NC_E_DATA:
+        return "the data are too few or too special to determine a shape: at least three points that do "
+               "not lie "
+               "on a line, in space four that do not lie on a plane, and angles that do not repeat";
+    case NC_E_CONCAVE:
+        return "the data do not belong to a convex body; fit their convex hull, or a polar potential for "
+               "the "
+               "roller that touches them";
+    case NC_E_UNDERCUT:
+        return "the boundary would cut itself: a curvature radius is not positive for this follower; "
+               "enlarge the "
+               "base circle, or choose a smaller roller";
     default:
         return "unknown status";
     }
@@ -865,17 +987,65 @@ size_t nc_status_term(int status)
 {
     return status > 0 ? (size_t)(status / NC_TERM) : 0;
 }
+const char *nc_version(void)
+{
+    return NC_VERSION;
+}
 NC_ONCE_END
-static const double quadrature_node[8] = {0.991455371120812639206854697526329, 0.949107912342758524526189684047851,
-                                          0.864864423359769072789712788640926, 0.741531185599394439863864773280788,
-                                          0.586087235467691130294144691693, 0.405845151377397166906606412076961,
-                                          0.207784955007898467600689403773245, 0};
-static const double quadrature_kronrod[8] = {0.022935322010529224963732008058970, 0.063092092629978553290700663189204,
-                                             0.104790010322250183839876322541518, 0.140653259715525918745189590510238,
-                                             0.169004726639267902826583426598550, 0.190350578064785409913256402421014,
-                                             0.204432940075298892414161999234649, 0.209482141084727828012999174891714};
-static const double quadrature_gauss[4] = {0.129484966168869693270611432679082, 0.279705391489276667901467771423780,
-                                           0.381830050505118944950369775488975, 0.417959183673469387755102040816327};
+NC_ONCE_BEGIN
+double *nci_build_start(double *shape, size_t capacity, int kind, size_t count)
+{
+    if (!shape || capacity < count + 2)
+        return NULL;
+    shape[0] = kind;
+    shape[1] = (double)count;
+    return shape + 2;
+}
+size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count)
+{
+    if (!nci_finite(parameter, count))
+        return 0;
+    double *p = nci_build_start(shape, capacity, kind, count);
+    for (size_t i = 0; p && i < count; i++)
+        p[i] = parameter[i];
+    return count + 2;
+}
+NC_ONCE_END
+int nci_is_rotation(const double q[9])
+{
+    double z[3];
+    nci_cross(q, q + 3, z);
+    const double xx = nci_dot(q, q) - 1, yy = nci_dot(q + 3, q + 3) - 1, xy = nci_dot(q, q + 3);
+    const double x = z[0] - q[6], y = z[1] - q[7], w = z[2] - q[8];
+    return xx * xx + yy * yy + xy * xy + x * x + y * y + w * w <= 1e-12;
+}
+int nci_is_semidefinite(const double m[6])
+{
+    if (!nci_finite(m, 6))
+        return 0;
+    const double size = fabs(m[0]) + fabs(m[3]) + fabs(m[5]), slack = 1e-12 * size;
+    if (!(size < 1e100 && fmax(fmax(fabs(m[1]), fabs(m[2])), fabs(m[4])) <= size))
+        return 0;
+    const double xy = m[0] * m[3] - m[1] * m[1], xz = m[0] * m[5] - m[2] * m[2];
+    const double yz = m[3] * m[5] - m[4] * m[4];
+    const double determinant =
+        m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) + m[2] * (m[1] * m[4] - m[3] * m[2]);
+    return size > 0 && m[0] >= 0 && m[3] >= 0 && m[5] >= 0 && fmin(fmin(xy, xz), yz) >= -slack * size &&
+           determinant >= -slack * size * size;
+}
+static const double quadrature_node[8] = {
+    0.991455371120812639206854697526329, 0.949107912342758524526189684047851,
+    0.864864423359769072789712788640926, 0.741531185599394439863864773280788,
+    0.586087235467691130294144691693,    0.405845151377397166906606412076961,
+    0.207784955007898467600689403773245, 0};
+static const double quadrature_kronrod[8] = {
+    0.022935322010529224963732008058970, 0.063092092629978553290700663189204,
+    0.104790010322250183839876322541518, 0.140653259715525918745189590510238,
+    0.169004726639267902826583426598550, 0.190350578064785409913256402421014,
+    0.204432940075298892414161999234649, 0.209482141084727828012999174891714};
+static const double quadrature_gauss[4] = {
+    0.129484966168869693270611432679082, 0.279705391489276667901467771423780,
+    0.381830050505118944950369775488975, 0.417959183673469387755102040816327};
 void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15])
 {
     const double centre = 0.5 * (a + b), half = 0.5 * (b - a);
@@ -915,7 +1085,8 @@ int nci_integrate(double (*f)(double, const void *), const void *context, double
     while (top >= 0) {
         const double left = stack[top][0], right = stack[top][1], middle = 0.5 * (left + right);
         const double part = quadrature_rule(f, context, left, right, &error, &size);
-        if (error <= tolerance * fmax(size, total * fabs((right - left) / (b - a))) || size == 0 || a == b) {
+        if (error <= tolerance * fmax(size, total * fabs((right - left) / (b - a))) || size == 0 ||
+            a == b) {
             const double before = sum;
             const double corrected = part - lost;
             sum = before + corrected;
@@ -935,6 +1106,59 @@ int nci_integrate(double (*f)(double, const void *), const void *context, double
     *integral = sum;
     return NC_OK;
 }
+#ifndef NCI_PLANAR_H
+#define NCI_PLANAR_H
+NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4]);
+struct nci_arc_bound {
+    double floor, bend,
+        error;
+};
+#define NCI_PLANAR_DECLARE(NAME, number, name, curvature, parameters)                                      \
+    NCI_API int nci_planar_##name##_form(const struct nci_term *term);                                     \
+    NCI_API int nci_planar_##name##_jet(const struct nci_term *term, double phi, double c, double s,       \
+                                        double out[4]);                                                    \
+    NCI_API int nci_planar_##name##_check(const struct nci_term *term);                                    \
+    NCI_API int nci_planar_##name##_smooth(const struct nci_term *term);                                   \
+    NCI_API int nci_planar_##name##_joint(const struct nci_term *term, double turned, double phi,          \
+                                          double *joint);                                                  \
+    NCI_API int nci_planar_##name##_integral(const struct nci_term *term, double phi0, double phi1,        \
+                                             double *sum);                                                 \
+    NCI_API void nci_planar_##name##_arc(const struct nci_term *term, double middle, double radius,        \
+                                         struct nci_arc_bound *bound);
+NC_PLANAR_TERMS(NCI_PLANAR_DECLARE)
+NCI_API int nci_planar_form(const struct nci_term *term);
+NCI_API int nci_is_whole(double x, double low, double high);
+NCI_API void nci_joint_at(double angle, double phi, double *joint);
+NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
+NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
+NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
+NCI_API void nci_planar_hermite(const double left[4], const double right[4], double width, double c[8]);
+NCI_API void nci_lift_law(int law, double t, double out[5]);
+static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
+                                 double out[4])
+{
+    const int status = nci_planar_sum(shape, n, phi, c, s, out);
+    if (nci_failed(status))
+        return status;
+    return nci_finite(out, (size_t)order + 1) ? status : NC_E_SINGULAR;
+}
+static inline int nci_planar_stretch(const double *shape, size_t n, double a, double *b)
+{
+    const int status = nci_planar_next_joint(shape, n, a, b);
+    if (!(*b > a))
+        *b = INFINITY;
+    *b = fmin(*b, a + NCI_TWO_PI);
+    return status;
+}
+static inline double nci_clip(double x, double size)
+{
+    return fabs(x) < 1e-13 * size ? 0 : x;
+}
+static inline double nci_curvature_radius(const double h[3])
+{
+    return nci_clip(h[0] + h[2], fabs(h[0]) + fabs(h[2]));
+}
+#endif
 static inline void lift_polynomial(const double *c, int first, int last, double t, double out[5])
 {
     double p = 0, d1 = 0, d2 = 0, d3 = 0, integral = 0;
@@ -1043,8 +1267,10 @@ static inline void term_harmonic(const double ab[2], double k, double c, double 
     h[2] -= k * k * value;
     h[3] -= k * k * slope;
 }
-static inline void term_fourier(const double *p, size_t count, double c, double s, double out[4])
+int nci_planar_fourier_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
+    const double *p = term->parameter;
+    const size_t count = term->count;
     const double c2 = c * c - s * s, s2 = 2 * s * c;
     double odd[4] = {p[0], 0, 0, 0}, even[4] = {0, 0, 0, 0};
     double co = c, so = s, ce = c2, se = s2, k = 1;
@@ -1062,13 +1288,23 @@ static inline void term_fourier(const double *p, size_t count, double c, double 
         term_harmonic(p + i, k, co, so, odd);
     for (int j = 0; j < 4; j++)
         out[j] += odd[j] + even[j];
+    (void)phi;
+    return NC_OK;
 }
-static inline int term_ellipse(const double *p, double c, double s, double out[4])
+int nci_planar_fourier_form(const struct nci_term *term)
 {
+    return term->count % 2 == 1 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_ellipse_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
+    (void)phi;
     const double aa = p[0] * p[0], bb = p[1] * p[1];
     const double h = sqrt(aa * c * c + bb * s * s);
-    if (h == 0)
+    if (nci_vanishes(h, fmax(fabs(p[0]), fabs(p[1])))) {
+        out[0] += h;
         return NC_E_FLAT;
+    }
     const double h1 = (bb - aa) * s * c / h;
     const double rho = aa * bb / (h * h * h);
     out[0] += h;
@@ -1076,6 +1312,10 @@ static inline int term_ellipse(const double *p, double c, double s, double out[4
     out[2] += rho - h;
     out[3] += -3 * rho * h1 / h - h1;
     return NC_OK;
+}
+int nci_planar_ellipse_form(const struct nci_term *term)
+{
+    return term->count == 2 ? NC_OK : NC_E_COUNT;
 }
 static inline void term_axis(double a, double eta, double c, double c1, double w[4])
 {
@@ -1096,9 +1336,10 @@ static inline void term_axis(double a, double eta, double c, double c1, double w
     w[2] = (v2 / 2 - w[1] * w[1]) / w[0];
     w[3] = (v3 / 2 - 3 * w[1] * w[2]) / w[0];
 }
-static inline void term_superellipse(const double *p, double c, double s, double out[4])
+int nci_planar_superellipse_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
-    const double q = p[2];
+    const double *p = term->parameter, q = p[2];
+    (void)phi;
     double A[4], B[4];
     term_axis(p[0], p[3], c, -s, A);
     term_axis(p[1], p[3], s, c, B);
@@ -1118,15 +1359,26 @@ static inline void term_superellipse(const double *p, double c, double s, double
                nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 3) * B[1]);
     out[0] += r;
     out[1] += r1;
+    if (r2 == INFINITY) {
+        out[2] -= r;
+        out[3] -= r1;
+        return NC_E_FLAT;
+    }
     out[2] += r2;
     out[3] += r3;
+    return NC_OK;
 }
-static inline int term_piecewise(const double *p, size_t count, double phi, double out[4])
+int nci_planar_superellipse_form(const struct nci_term *term)
 {
+    return term->count == 4 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_piecewise_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
+    (void)c;
+    (void)s;
     const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
-    const double *knot = p + 2, *c = knot + pieces;
-    if (count != 2 + pieces + pieces * order)
-        return NC_E_COUNT;
+    const double *knot = p + 2, *piece = knot + pieces;
     double x = knot[0] + nci_wrap(phi - knot[0]);
     size_t low = 0, high = pieces;
     while (high - low > 1) {
@@ -1136,14 +1388,14 @@ static inline int term_piecewise(const double *p, size_t count, double phi, doub
         else
             high = middle;
     }
-    c += low * order;
+    piece += low * order;
     x -= knot[low];
     double d[4] = {0, 0, 0, 0};
     for (size_t j = order; j-- > 0;) {
         d[3] = d[3] * x + d[2];
         d[2] = d[2] * x + d[1];
         d[1] = d[1] * x + d[0];
-        d[0] = d[0] * x + c[j];
+        d[0] = d[0] * x + piece[j];
     }
     out[0] += d[0];
     out[1] += d[1];
@@ -1151,27 +1403,46 @@ static inline int term_piecewise(const double *p, size_t count, double phi, doub
     out[3] += 6 * d[3];
     return NC_OK;
 }
-static inline void term_lift(const double *p, double phi, double out[4])
+int nci_planar_piecewise_form(const struct nci_term *term)
 {
+    const double *p = term->parameter, most = (double)term->count;
+    if (!(term->count >= 4 && p[0] >= 1 && p[0] <= most && p[1] >= 0 && p[1] <= most))
+        return NC_E_RANGE;
+    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
+    return term->count == 2 + pieces + pieces * order ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_lift_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
     const double lift = p[1], rise = p[3], dwell = p[4], fall = p[5];
     const double x = nci_wrap(phi - p[2]);
-    double s[5], scale;
+    double law[5], scale;
+    (void)c;
+    (void)s;
     if (x < rise) {
-        nci_lift_law((int)p[0], x / rise, s);
+        nci_lift_law((int)p[0], x / rise, law);
         scale = 1 / rise;
     } else if (x <= rise + dwell) {
         out[0] += lift;
-        return;
+        return NC_OK;
     } else if (x < rise + dwell + fall) {
-        nci_lift_law((int)p[0], (rise + dwell + fall - x) / fall, s);
+        nci_lift_law((int)p[0], (rise + dwell + fall - x) / fall, law);
         scale = -1 / fall;
     } else {
-        return;
+        return NC_OK;
     }
-    out[0] += lift * s[1];
-    out[1] += lift * s[2] * scale;
-    out[2] += lift * s[3] * scale * scale;
-    out[3] += lift * s[4] * scale * scale * scale;
+    out[0] += lift * law[1];
+    out[1] += lift * law[2] * scale;
+    out[2] += lift * law[3] * scale * scale;
+    out[3] += lift * law[4] * scale * scale * scale;
+    return NC_OK;
+}
+int nci_planar_lift_form(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 6)
+        return NC_E_COUNT;
+    return p[0] >= NC_LIFT_345 && p[0] <= NC_LIFT_MODIFIED_TRAPEZOID ? NC_OK : NC_E_RANGE;
 }
 static inline void term_whole_power(double x, int p, double out[4])
 {
@@ -1185,12 +1456,15 @@ static inline void term_whole_power(double x, int p, double out[4])
     for (int i = 0; i < 4; i++)
         out[i] = d[i];
 }
-static inline void term_lobe(const double *p, double phi, double out[4])
+int nci_planar_lobe_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
+    const double *p = term->parameter;
+    (void)c;
+    (void)s;
     const double x = nci_wrap(phi - p[1]), width = p[2];
     double a[4], b[4];
     if (x >= width)
-        return;
+        return NC_OK;
     term_whole_power(x, (int)p[3], a);
     term_whole_power(width - x, (int)p[4], b);
     b[1] = -b[1];
@@ -1199,6 +1473,14 @@ static inline void term_lobe(const double *p, double phi, double out[4])
     out[1] += p[0] * (a[1] * b[0] + a[0] * b[1]);
     out[2] += p[0] * (a[2] * b[0] + 2 * a[1] * b[1] + a[0] * b[2]);
     out[3] += p[0] * (a[3] * b[0] + 3 * a[2] * b[1] + 3 * a[1] * b[2] + a[0] * b[3]);
+    return NC_OK;
+}
+int nci_planar_lobe_form(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 5)
+        return NC_E_COUNT;
+    return p[3] >= 2 && p[3] <= 12 && p[4] >= 2 && p[4] <= 12 ? NC_OK : NC_E_RANGE;
 }
 int nci_planar_inner(const struct nci_term *term, struct nci_term *inner)
 {
@@ -1206,11 +1488,11 @@ int nci_planar_inner(const struct nci_term *term, struct nci_term *inner)
     int status = term->count < 3 ? NC_E_COUNT : nci_read(&reader, term->parameter + 1, term->count - 1);
     if (!status)
         status = nci_next(&reader, inner) % NC_TERM;
-    if (!status && (nci_more(&reader) || inner->kind == NCI_PLANAR_ROTATED))
+    if (!status && (nci_more(&reader) || inner->kind == NC_PLANAR_ROTATED))
         status = NC_E_NESTING;
     return status;
 }
-static inline int term_rotated(const struct nci_term *term, double phi, double c, double s, double out[4])
+int nci_planar_rotated_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
     struct nci_term inner;
     const int status = nci_planar_inner(term, &inner);
@@ -1219,82 +1501,79 @@ static inline int term_rotated(const struct nci_term *term, double phi, double c
     const double angle = term->parameter[0], ca = cos(angle), sa = sin(angle);
     return nci_planar_term(&inner, phi - nci_reduced(angle), c * ca + s * sa, s * ca - c * sa, out);
 }
-static inline int term_is_safe(const struct nci_term *term)
+int nci_planar_rotated_form(const struct nci_term *term)
+{
+    return term->count >= 3 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_offset_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    (void)phi;
+    (void)c;
+    (void)s;
+    out[0] += term->parameter[0];
+    return NC_OK;
+}
+int nci_planar_offset_form(const struct nci_term *term)
+{
+    return term->count == 1 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_shift_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
     const double *p = term->parameter;
+    const double h = p[0] * c + p[1] * s, h1 = p[1] * c - p[0] * s;
+    (void)phi;
+    out[0] += h;
+    out[1] += h1;
+    out[2] -= h;
+    out[3] -= h1;
+    return NC_OK;
+}
+int nci_planar_shift_form(const struct nci_term *term)
+{
+    return term->count == 2 ? NC_OK : NC_E_COUNT;
+}
+int nci_planar_form(const struct nci_term *term)
+{
     switch (term->kind) {
-    case NCI_PLANAR_OFFSET:
-        return term->count == 1;
-    case NCI_PLANAR_SHIFT:
-    case NCI_PLANAR_ELLIPSE:
-        return term->count == 2;
-    case NCI_PLANAR_FOURIER:
-        return term->count % 2 == 1;
-    case NCI_PLANAR_SUPERELLIPSE:
-        return term->count == 4;
-    case NCI_PLANAR_PIECEWISE:
-        return term->count >= 4 && p[0] >= 1 && p[0] <= (double)term->count && p[1] >= 0 &&
-               p[1] <= (double)term->count;
-    case NCI_PLANAR_LIFT:
-        return term->count == 6 && p[0] >= NC_LIFT_345 && p[0] <= NC_LIFT_MODIFIED_TRAPEZOID;
-    case NCI_PLANAR_LOBE:
-        return term->count == 5 && p[3] >= 2 && p[3] <= 12 && p[4] >= 2 && p[4] <= 12;
+#define FORM(NAME, number, name, curvature, parameters)                                                    \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return nci_planar_##name##_form(term);
+        NC_PLANAR_TERMS(FORM)
+#undef FORM
     default:
-        return term->count >= 3;
+        return nci_kind_is_spatial(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
 }
 int nci_planar_term(const struct nci_term *term, double phi, double c, double s, double out[4])
 {
-    const double *p = term->parameter;
-    if (term->kind > NCI_PLANAR_ROTATED)
-        return term->kind >= NCI_SPATIAL_OFFSET && term->kind <= NCI_SPATIAL_ROTATED ? NC_E_DIMENSION
-                                                                                     : NC_E_KIND;
-    if (!term_is_safe(term))
-        return NC_E_COUNT;
+    int status;
     switch (term->kind) {
-    case NCI_PLANAR_OFFSET:
-        out[0] += p[0];
-        return NC_OK;
-    case NCI_PLANAR_SHIFT: {
-        const double h = p[0] * c + p[1] * s, h1 = p[1] * c - p[0] * s;
-        out[0] += h;
-        out[1] += h1;
-        out[2] -= h;
-        out[3] -= h1;
-        return NC_OK;
-    }
-    case NCI_PLANAR_FOURIER:
-        term_fourier(p, term->count, c, s, out);
-        return NC_OK;
-    case NCI_PLANAR_ELLIPSE:
-        return term_ellipse(p, c, s, out);
-    case NCI_PLANAR_SUPERELLIPSE:
-        term_superellipse(p, c, s, out);
-        return NC_OK;
-    case NCI_PLANAR_PIECEWISE:
-        return term_piecewise(p, term->count, phi, out);
-    case NCI_PLANAR_LIFT:
-        term_lift(p, phi, out);
-        return NC_OK;
-    case NCI_PLANAR_LOBE:
-        term_lobe(p, phi, out);
-        return NC_OK;
+#define JET(NAME, number, name, curvature, parameters)                                                     \
+    case NC_PLANAR_##NAME:                                                                                 \
+        status = nci_planar_##name##_form(term);                                                           \
+        return status ? status : nci_planar_##name##_jet(term, phi, c, s, out);
+        NC_PLANAR_TERMS(JET)
+#undef JET
     default:
-        return term_rotated(term, phi, c, s, out);
+        return nci_kind_is_spatial(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
 }
 int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4])
 {
     struct nci_reader reader;
     struct nci_term term;
-    int status = nci_read(&reader, shape, n);
+    int status = nci_read(&reader, shape, n), flat = NC_OK;
     out[0] = out[1] = out[2] = out[3] = 0;
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         if (!status)
             status = nci_blame(nci_planar_term(&term, phi, c, s, out), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
     }
-    return status;
+    return status ? status : flat;
 }
 int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
 {
@@ -1305,45 +1584,28 @@ int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
         status = NC_E_ARGUMENT;
     if (!status)
         status = nci_planar_sum(shape, n, phi, cos(phi), sin(phi), out);
-    if (!status && !nci_finite(out, 4))
+    if (!nci_failed(status) && !nci_finite(out, 4))
         status = NC_E_SINGULAR;
-    if (status)
+    if (nci_failed(status))
         out[0] = out[1] = out[2] = out[3] = NAN;
     return status;
 }
 NC_ONCE_BEGIN
-static inline double *build_term(double *shape, size_t capacity, int kind, size_t count)
-{
-    if (!shape || capacity < count + 2)
-        return NULL;
-    shape[0] = kind;
-    shape[1] = (double)count;
-    return shape + 2;
-}
-size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count)
-{
-    if (!nci_finite(parameter, count))
-        return 0;
-    double *p = build_term(shape, capacity, kind, count);
-    for (size_t i = 0; p && i < count; i++)
-        p[i] = parameter[i];
-    return count + 2;
-}
 size_t nc_planar_offset(double *shape, size_t capacity, double d)
 {
-    return nci_build(shape, capacity, NCI_PLANAR_OFFSET, &d, 1);
+    return nci_build(shape, capacity, NC_PLANAR_OFFSET, &d, 1);
 }
 size_t nc_planar_shift(double *shape, size_t capacity, double x, double y)
 {
     const double p[] = {x, y};
-    return nci_build(shape, capacity, NCI_PLANAR_SHIFT, p, 2);
+    return nci_build(shape, capacity, NC_PLANAR_SHIFT, p, 2);
 }
 size_t nc_planar_fourier(double *shape, size_t capacity, double a0, const double *a, const double *b,
                          size_t harmonics)
 {
     if (!isfinite(a0) || (harmonics && !(a && b && nci_finite(a, harmonics) && nci_finite(b, harmonics))))
         return 0;
-    double *p = build_term(shape, capacity, NCI_PLANAR_FOURIER, 1 + 2 * harmonics);
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_FOURIER, 1 + 2 * harmonics);
     if (p) {
         p[0] = a0;
         for (size_t k = 0; k < harmonics; k++) {
@@ -1370,7 +1632,7 @@ size_t nc_planar_rolling(double *shape, size_t capacity, double a0, const double
 size_t nc_planar_ellipse(double *shape, size_t capacity, double a, double b)
 {
     const double p[] = {a, b};
-    return a >= 0 && b >= 0 && a + b > 0 ? nci_build(shape, capacity, NCI_PLANAR_ELLIPSE, p, 2) : 0;
+    return a >= 0 && b >= 0 && a + b > 0 ? nci_build(shape, capacity, NC_PLANAR_ELLIPSE, p, 2) : 0;
 }
 size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b, double epsilon,
                               double eta)
@@ -1378,7 +1640,32 @@ size_t nc_planar_superellipse(double *shape, size_t capacity, double a, double b
     const double p[] = {a, b, epsilon / (epsilon - 1), eta};
     if (!(a > 0 && b > 0 && epsilon > 1 && eta >= 0 && p[2] > 1))
         return 0;
-    return nci_build(shape, capacity, NCI_PLANAR_SUPERELLIPSE, p, 4);
+    return nci_build(shape, capacity, NC_PLANAR_SUPERELLIPSE, p, 4);
+}
+void nci_planar_hermite(const double left[4], const double right[4], double width, double c[8])
+{
+    static const double factorial[4] = {1, 1, 2, 6};
+    double r[4], power = 1, a[8];
+    for (int k = 0; k < 4; k++) {
+        a[k] = left[k] * power / factorial[k];
+        r[k] = right[k] * power / factorial[k];
+        power *= width;
+    }
+    r[0] -= a[0] + a[1] + a[2] + a[3];
+    r[1] -= a[1] + 2 * a[2] + 3 * a[3];
+    r[2] -= a[2] + 3 * a[3];
+    r[3] -= a[3];
+    const double g0 = r[0], g1 = r[1] - 4 * r[0], g2 = r[2] - 4 * r[1] + 10 * r[0];
+    const double g3 = r[3] - 4 * r[2] + 10 * r[1] - 20 * r[0];
+    a[4] = g0 - g1 + g2 - g3;
+    a[5] = g1 - 2 * g2 + 3 * g3;
+    a[6] = g2 - 3 * g3;
+    a[7] = g3;
+    power = 1;
+    for (int k = 0; k < 8; k++) {
+        c[k] = a[k] / power;
+        power *= width;
+    }
 }
 size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, size_t pieces,
                            const double *c, size_t degree)
@@ -1388,7 +1675,7 @@ size_t nc_planar_piecewise(double *shape, size_t capacity, const double *knots, 
     const size_t coefficients = pieces * (degree + 1), count = 2 + pieces + coefficients;
     if (!nci_finite(knots, pieces) || !nci_finite(c, coefficients))
         return 0;
-    double *p = build_term(shape, capacity, NCI_PLANAR_PIECEWISE, count);
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_PIECEWISE, count);
     if (p) {
         p[0] = (double)pieces;
         p[1] = (double)degree;
@@ -1406,7 +1693,7 @@ size_t nc_planar_lift(double *shape, size_t capacity, enum nc_lift_law law, doub
     if (!(law >= NC_LIFT_345 && law <= NC_LIFT_MODIFIED_TRAPEZOID && rise > 0 && fall > 0 && dwell >= 0 &&
           rise + dwell + fall <= NCI_TWO_PI * (1 + 1e-12)))
         return 0;
-    return nci_build(shape, capacity, NCI_PLANAR_LIFT, p, 6);
+    return nci_build(shape, capacity, NC_PLANAR_LIFT, p, 6);
 }
 size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double start, double end, int p,
                       int q)
@@ -1414,7 +1701,7 @@ size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double s
     const double parameter[] = {amplitude, start, end - start, p, q};
     if (!(end > start && end - start <= NCI_TWO_PI * (1 + 1e-12) && p >= 2 && p <= 12 && q >= 2 && q <= 12))
         return 0;
-    return nci_build(shape, capacity, NCI_PLANAR_LOBE, parameter, 5);
+    return nci_build(shape, capacity, NC_PLANAR_LOBE, parameter, 5);
 }
 size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, size_t n, double angle)
 {
@@ -1427,7 +1714,7 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
         double before = 0;
         if (nci_next(&reader, &term))
             return 0;
-        if (term.kind == NCI_PLANAR_ROTATED) {
+        if (term.kind == NC_PLANAR_ROTATED) {
             struct nci_term own;
             if (nci_planar_inner(&term, &own))
                 return 0;
@@ -1437,8 +1724,8 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
         if (!isfinite(angle + before) || !nci_finite(term.parameter, term.count))
             return 0;
         const size_t used = size < capacity ? size : capacity;
-        double *p = build_term(shape ? shape + used : NULL, capacity - used, NCI_PLANAR_ROTATED,
-                               term.count + 3);
+        double *p = nci_build_start(shape ? shape + used : NULL, capacity - used, NC_PLANAR_ROTATED,
+                                    term.count + 3);
         if (p) {
             p[0] = angle + before;
             nci_build(p + 1, term.count + 2, term.kind, term.parameter, term.count);
@@ -1449,7 +1736,7 @@ size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, si
 }
 NC_ONCE_END
 NC_ONCE_BEGIN
-static inline int check_is_whole(double x, double low, double high)
+int nci_is_whole(double x, double low, double high)
 {
     return x >= low && x <= high && x == floor(x);
 }
@@ -1484,15 +1771,12 @@ static inline int check_joints(const double *p)
     }
     return smooth;
 }
-static inline int check_piecewise(const struct nci_term *term)
+int nci_planar_piecewise_check(const struct nci_term *term)
 {
     const double *p = term->parameter;
-    if (term->count < 4 || !check_is_whole(p[0], 1, (double)term->count) ||
-        !check_is_whole(p[1], 0, (double)term->count))
+    if (!nci_is_whole(p[0], 1, (double)term->count) || !nci_is_whole(p[1], 0, (double)term->count))
         return NC_E_RANGE;
-    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
-    if (term->count != 2 + pieces + pieces * order)
-        return NC_E_COUNT;
+    const size_t pieces = (size_t)p[0];
     for (size_t i = 0; i < pieces; i++)
         if (!(p[2 + i] < (i + 1 < pieces ? p[3 + i] : p[2] + NCI_TWO_PI)))
             return NC_E_KNOTS;
@@ -1500,41 +1784,64 @@ static inline int check_piecewise(const struct nci_term *term)
 }
 static inline int check_term(const struct nci_term *term)
 {
-    const double *p = term->parameter;
-    double unused[4] = {0, 0, 0, 0};
-    int status;
-    if (!nci_finite(p, term->count))
-        return NC_E_PARAMETER;
-    if (term->kind == NCI_PLANAR_PIECEWISE)
-        return check_piecewise(term);
-    if (term->kind == NCI_PLANAR_ROTATED) {
-        struct nci_term inner;
-        status = nci_planar_inner(term, &inner);
-        return status ? status : check_term(&inner);
-    }
-    if (term->kind == NCI_PLANAR_LIFT && term->count == 6 &&
-        !check_is_whole(p[0], NC_LIFT_345, NC_LIFT_MODIFIED_TRAPEZOID))
-        return NC_E_RANGE;
-    if (term->kind == NCI_PLANAR_LOBE && term->count == 5 &&
-        !(check_is_whole(p[3], 2, 12) && check_is_whole(p[4], 2, 12)))
-        return NC_E_RANGE;
-    status = nci_planar_term(term, 0.7, cos(0.7), sin(0.7), unused);
-    if (status && status != NC_E_FLAT)
+    const int status = nci_finite(term->parameter, term->count) ? nci_planar_form(term) : NC_E_PARAMETER;
+    if (status)
         return status;
     switch (term->kind) {
-    case NCI_PLANAR_ELLIPSE:
-        return p[0] >= 0 && p[1] >= 0 && p[0] + p[1] > 0 ? NC_OK : NC_E_RANGE;
-    case NCI_PLANAR_SUPERELLIPSE:
-        return p[0] > 0 && p[1] > 0 && p[2] > 1 && p[3] >= 0 ? NC_OK : NC_E_RANGE;
-    case NCI_PLANAR_LIFT:
-        return p[3] > 0 && p[4] >= 0 && p[5] > 0 && p[3] + p[4] + p[5] <= NCI_TWO_PI * (1 + 1e-12)
-                   ? NC_OK
-                   : NC_E_KNOTS;
-    case NCI_PLANAR_LOBE:
-        return p[2] > 0 && p[2] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK : NC_E_KNOTS;
+#define CHECK(NAME, number, name, curvature, parameters)                                                   \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return nci_planar_##name##_check(term);
+        NC_PLANAR_TERMS(CHECK)
+#undef CHECK
     default:
-        return NC_OK;
+        return NC_E_KIND;
     }
+}
+int nci_planar_offset_check(const struct nci_term *term)
+{
+    (void)term;
+    return NC_OK;
+}
+int nci_planar_shift_check(const struct nci_term *term)
+{
+    (void)term;
+    return NC_OK;
+}
+int nci_planar_fourier_check(const struct nci_term *term)
+{
+    (void)term;
+    return NC_OK;
+}
+int nci_planar_ellipse_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    return p[0] >= 0 && p[1] >= 0 && p[0] + p[1] > 0 ? NC_OK : NC_E_RANGE;
+}
+int nci_planar_superellipse_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    return p[0] > 0 && p[1] > 0 && p[2] > 1 && p[3] >= 0 ? NC_OK : NC_E_RANGE;
+}
+int nci_planar_lift_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (!nci_is_whole(p[0], NC_LIFT_345, NC_LIFT_MODIFIED_TRAPEZOID))
+        return NC_E_RANGE;
+    return p[3] > 0 && p[4] >= 0 && p[5] > 0 && p[3] + p[4] + p[5] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK
+                                                                                               : NC_E_KNOTS;
+}
+int nci_planar_lobe_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (!(nci_is_whole(p[3], 2, 12) && nci_is_whole(p[4], 2, 12)))
+        return NC_E_RANGE;
+    return p[2] > 0 && p[2] <= NCI_TWO_PI * (1 + 1e-12) ? NC_OK : NC_E_KNOTS;
+}
+int nci_planar_rotated_check(const struct nci_term *term)
+{
+    struct nci_term inner;
+    const int status = nci_planar_inner(term, &inner);
+    return status ? status : check_term(&inner);
 }
 int nc_planar_check(const double *shape, size_t n)
 {
@@ -1548,30 +1855,61 @@ int nc_planar_check(const double *shape, size_t n)
     }
     return status;
 }
+int nci_planar_offset_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 4;
+}
+int nci_planar_shift_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 4;
+}
+int nci_planar_fourier_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 4;
+}
+int nci_planar_ellipse_smooth(const struct nci_term *term)
+{
+    return term->parameter[0] > 0 && term->parameter[1] > 0 ? 4 : 0;
+}
+int nci_planar_superellipse_smooth(const struct nci_term *term)
+{
+    const double q = term->parameter[2], eta = term->parameter[3];
+    if (eta > 0 || fmod(q, 2) == 0)
+        return 4;
+    return q < 2 ? 1 : q <= 3 ? 2 : 3;
+}
+int nci_planar_piecewise_smooth(const struct nci_term *term)
+{
+    return check_joints(term->parameter);
+}
+int nci_planar_lift_smooth(const struct nci_term *term)
+{
+    return term->parameter[0] == NC_LIFT_4567 ? 3 : 2;
+}
+int nci_planar_lobe_smooth(const struct nci_term *term)
+{
+    const double least = fmin(term->parameter[3], term->parameter[4]) - 1;
+    return least < 3 ? (int)least : 3;
+}
 static inline int check_smoothness(const struct nci_term *term)
 {
-    const double *p = term->parameter;
-    struct nci_term inner;
     switch (term->kind) {
-    case NCI_PLANAR_ELLIPSE:
-        return p[0] > 0 && p[1] > 0 ? 4 : 0;
-    case NCI_PLANAR_SUPERELLIPSE:
-        if (p[3] > 0 || fmod(p[2], 2) == 0)
-            return 4;
-        return p[2] < 2 ? 1 : p[2] <= 3 ? 2 : 3;
-    case NCI_PLANAR_PIECEWISE:
-        return check_joints(p);
-    case NCI_PLANAR_LIFT:
-        return p[0] == NC_LIFT_4567 ? 3 : 2;
-    case NCI_PLANAR_LOBE: {
-        const double least = fmin(p[3], p[4]) - 1;
-        return least < 3 ? (int)least : 3;
-    }
-    case NCI_PLANAR_ROTATED:
-        return nci_planar_inner(term, &inner) ? 0 : check_smoothness(&inner);
+#define SMOOTH(NAME, number, name, curvature, parameters)                                                  \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return nci_planar_##name##_smooth(term);
+        NC_PLANAR_TERMS(SMOOTH)
+#undef SMOOTH
     default:
-        return 4;
+        return -1;
     }
+}
+int nci_planar_rotated_smooth(const struct nci_term *term)
+{
+    struct nci_term inner;
+    return nci_planar_inner(term, &inner) ? 0 : check_smoothness(&inner);
 }
 int nc_planar_continuity(const double *shape, size_t n, int *continuity)
 {
@@ -1592,58 +1930,88 @@ int nc_planar_continuity(const double *shape, size_t n, int *continuity)
         *continuity = least;
     return status;
 }
-static inline void joint_at(double angle, double phi, double *joint)
+NC_ONCE_END
+void nci_joint_at(double angle, double phi, double *joint)
 {
     double way = nci_wrap(angle - phi);
     if (way < 1e-12)
         way += NCI_TWO_PI;
     *joint = fmin(*joint, phi + way);
 }
-static inline int joint_of_term(const struct nci_term *term, double turned, double phi, double *joint)
+int nci_planar_offset_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    (void)term;
+    (void)turned;
+    (void)phi;
+    (void)joint;
+    return NC_OK;
+}
+int nci_planar_shift_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    return nci_planar_offset_joint(term, turned, phi, joint);
+}
+int nci_planar_fourier_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    return nci_planar_offset_joint(term, turned, phi, joint);
+}
+int nci_planar_ellipse_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    for (int k = 0; k < 4 && term->parameter[0] * term->parameter[1] == 0; k++)
+        nci_joint_at(turned + k * NCI_PI / 2, phi, joint);
+    return NC_OK;
+}
+int nci_planar_superellipse_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    (void)term;
+    for (int k = 0; k < 4; k++)
+        nci_joint_at(turned + k * NCI_PI / 2, phi, joint);
+    return NC_OK;
+}
+int nci_planar_piecewise_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    for (size_t i = 0; i < (size_t)term->parameter[0]; i++)
+        nci_joint_at(turned + term->parameter[2 + i], phi, joint);
+    return NC_OK;
+}
+int nci_planar_lift_joint(const struct nci_term *term, double turned, double phi, double *joint)
 {
     const double *p = term->parameter;
-    struct nci_term inner;
-    double unused[4] = {0, 0, 0, 0};
-    int status = nci_planar_term(term, phi, cos(phi), sin(phi), unused);
-    if (status && status != NC_E_FLAT)
+    for (int k = 0; k <= 8; k++) {
+        const int outer = k == 1 || k == 7, inner = k == 3 || k == 5;
+        if (k % 8 && !(outer && p[0] >= NC_LIFT_MODIFIED_SINE) &&
+            !(inner && p[0] == NC_LIFT_MODIFIED_TRAPEZOID))
+            continue;
+        nci_joint_at(turned + p[2] + p[3] * k / 8, phi, joint);
+        nci_joint_at(turned + p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
+    }
+    return NC_OK;
+}
+int nci_planar_lobe_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    nci_joint_at(turned + term->parameter[1], phi, joint);
+    nci_joint_at(turned + term->parameter[1] + term->parameter[2], phi, joint);
+    return NC_OK;
+}
+static inline int joint_of_term(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    const int status = nci_planar_form(term);
+    if (status)
         return status;
     switch (term->kind) {
-    case NCI_PLANAR_ELLIPSE:
-        for (int k = 0; k < 4 && p[0] * p[1] == 0; k++)
-            joint_at(turned + k * NCI_PI / 2, phi, joint);
-        break;
-    case NCI_PLANAR_SUPERELLIPSE:
-        for (int k = 0; k < 4; k++)
-            joint_at(turned + k * NCI_PI / 2, phi, joint);
-        break;
-    case NCI_PLANAR_PIECEWISE:
-        for (size_t i = 0; i < (size_t)p[0]; i++)
-            joint_at(turned + p[2 + i], phi, joint);
-        break;
-    case NCI_PLANAR_LIFT: {
-        for (int k = 0; k <= 8; k++) {
-            const int outer = k == 1 || k == 7, inner_one = k == 3 || k == 5;
-            if (k % 8 && !(outer && p[0] >= NC_LIFT_MODIFIED_SINE) &&
-                !(inner_one && p[0] == NC_LIFT_MODIFIED_TRAPEZOID))
-                continue;
-            joint_at(turned + p[2] + p[3] * k / 8, phi, joint);
-            joint_at(turned + p[2] + p[3] + p[4] + p[5] * k / 8, phi, joint);
-        }
-        break;
-    }
-    case NCI_PLANAR_LOBE:
-        joint_at(turned + p[1], phi, joint);
-        joint_at(turned + p[1] + p[2], phi, joint);
-        break;
-    case NCI_PLANAR_ROTATED:
-        status = nci_planar_inner(term, &inner);
-        if (!status)
-            status = joint_of_term(&inner, nci_reduced(p[0]), phi, joint);
-        break;
+#define JOINT(NAME, number, name, curvature, parameters)                                                   \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return nci_planar_##name##_joint(term, turned, phi, joint);
+        NC_PLANAR_TERMS(JOINT)
+#undef JOINT
     default:
-        break;
+        return NC_E_KIND;
     }
-    return status == NC_E_FLAT ? NC_OK : status;
+}
+int nci_planar_rotated_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    struct nci_term inner;
+    const int status = nci_planar_inner(term, &inner);
+    return status ? status : joint_of_term(&inner, turned + nci_reduced(term->parameter[0]), phi, joint);
 }
 int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint)
 {
@@ -1658,7 +2026,6 @@ int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joi
     }
     return status;
 }
-NC_ONCE_END
 static inline double elliptic_rf(double x, double y, double z)
 {
     double a = (x + y + z) / 3, dx, dy;
@@ -1693,8 +2060,8 @@ static inline double elliptic_rd(double x, double y, double z)
     const double dx = 1 - x / a, dy = 1 - y / a, dz = -(dx + dy) / 3;
     const double e2 = dx * dy - 6 * dz * dz, e3 = (3 * dx * dy - 8 * dz * dz) * dz;
     const double e4 = 3 * (dx * dy - dz * dz) * dz * dz, e5 = dx * dy * dz * dz * dz;
-    const double series = 1 - 3 * e2 / 14 + e3 / 6 + 9 * e2 * e2 / 88 - 3 * e4 / 22 - 9 * e2 * e3 / 52 +
-                          3 * e5 / 26;
+    const double series =
+        1 - 3 * e2 / 14 + e3 / 6 + 9 * e2 * e2 / 88 - 3 * e4 / 22 - 9 * e2 * e3 / 52 + 3 * e5 / 26;
     return 3 * sum + power * series / (a * sqrt(a));
 }
 static inline double integral_unit_ellipse(double phi, double m)
@@ -1767,20 +2134,16 @@ static inline double integral_lobe(const double *parameter, double x)
     }
     return parameter[0] * pow(w, p + q + 1) * sum;
 }
-static inline double integral_periodic(const struct nci_term *term, double phi)
+static inline double integral_periodic(double (*part)(const double *, double), const double *p, double start,
+                                double phi0, double phi1)
 {
-    const double *p = term->parameter;
-    double (*part)(const double *, double) = integral_piecewise;
-    double start = p[2];
-    if (term->kind == NCI_PLANAR_LIFT) {
-        part = integral_lift;
-    } else if (term->kind == NCI_PLANAR_LOBE) {
-        part = integral_lobe;
-        start = p[1];
+    double value[2];
+    for (int k = 0; k < 2; k++) {
+        const double phi = k ? phi1 : phi0, turns = floor((phi - start) / NCI_TWO_PI);
+        const double x = fmin(fmax(phi - start - turns * NCI_TWO_PI, 0), NCI_TWO_PI);
+        value[k] = turns * part(p, NCI_TWO_PI) + part(p, x);
     }
-    const double turns = floor((phi - start) / NCI_TWO_PI);
-    const double x = fmin(fmax(phi - start - turns * NCI_TWO_PI, 0), NCI_TWO_PI);
-    return turns * part(p, NCI_TWO_PI) + part(p, x);
+    return value[1] - value[0];
 }
 static inline double integral_superellipse_value(double phi, const void *context)
 {
@@ -1788,7 +2151,7 @@ static inline double integral_superellipse_value(double phi, const void *context
     nci_planar_term(context, phi, cos(phi), sin(phi), out);
     return out[0];
 }
-static inline int integral_superellipse(const struct nci_term *term, double phi0, double phi1, double *sum)
+int nci_planar_superellipse_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
 {
     const double quarter = NCI_PI / 2, width = fabs(phi1 - phi0), turns = floor(width / NCI_TWO_PI);
     double start = nci_wrap(fmin(phi0, phi1)), part = 0, total = 0;
@@ -1810,38 +2173,63 @@ static inline int integral_superellipse(const struct nci_term *term, double phi0
     *sum += phi1 < phi0 ? -total : total;
     return status;
 }
+int nci_planar_offset_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += term->parameter[0] * (phi1 - phi0);
+    return NC_OK;
+}
+int nci_planar_shift_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    const double pair[3] = {0, term->parameter[0], term->parameter[1]};
+    *sum += integral_fourier(pair, 3, phi0, phi1);
+    return NC_OK;
+}
+int nci_planar_fourier_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_fourier(term->parameter, term->count, phi0, phi1);
+    return NC_OK;
+}
+int nci_planar_ellipse_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_ellipse(term->parameter, phi1) - integral_ellipse(term->parameter, phi0);
+    return NC_OK;
+}
+int nci_planar_piecewise_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_periodic(integral_piecewise, term->parameter, term->parameter[2], phi0, phi1);
+    return NC_OK;
+}
+int nci_planar_lift_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_periodic(integral_lift, term->parameter, term->parameter[2], phi0, phi1);
+    return NC_OK;
+}
+int nci_planar_lobe_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    *sum += integral_periodic(integral_lobe, term->parameter, term->parameter[1], phi0, phi1);
+    return NC_OK;
+}
 static inline int integral_term(const struct nci_term *term, double phi0, double phi1, double *sum)
 {
-    const double *p = term->parameter;
-    struct nci_term inner;
-    double unused[4] = {0, 0, 0, 0};
-    int status = nci_planar_term(term, 0.7, cos(0.7), sin(0.7), unused);
-    if (status && status != NC_E_FLAT)
+    const int status = nci_planar_form(term);
+    if (status)
         return status;
     switch (term->kind) {
-    case NCI_PLANAR_OFFSET:
-        *sum += p[0] * (phi1 - phi0);
-        return NC_OK;
-    case NCI_PLANAR_SHIFT: {
-        const double pair[3] = {0, p[0], p[1]};
-        *sum += integral_fourier(pair, 3, phi0, phi1);
-        return NC_OK;
-    }
-    case NCI_PLANAR_FOURIER:
-        *sum += integral_fourier(p, term->count, phi0, phi1);
-        return NC_OK;
-    case NCI_PLANAR_ELLIPSE:
-        *sum += integral_ellipse(p, phi1) - integral_ellipse(p, phi0);
-        return NC_OK;
-    case NCI_PLANAR_SUPERELLIPSE:
-        return integral_superellipse(term, phi0, phi1, sum);
-    case NCI_PLANAR_ROTATED:
-        status = nci_planar_inner(term, &inner);
-        return status ? status : integral_term(&inner, phi0 - p[0], phi1 - p[0], sum);
+#define INTEGRAL(NAME, number, name, curvature, parameters)                                                \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return nci_planar_##name##_integral(term, phi0, phi1, sum);
+        NC_PLANAR_TERMS(INTEGRAL)
+#undef INTEGRAL
     default:
-        *sum += integral_periodic(term, phi1) - integral_periodic(term, phi0);
-        return NC_OK;
+        return NC_E_KIND;
     }
+}
+int nci_planar_rotated_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    const double turn = term->parameter[0];
+    struct nci_term inner;
+    const int status = nci_planar_inner(term, &inner);
+    return status ? status : integral_term(&inner, phi0 - turn, phi1 - turn, sum);
 }
 int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, double *integral)
 {
@@ -1862,47 +2250,6 @@ int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, 
         *integral = NAN;
     return status;
 }
-#ifndef NCI_PLANAR_CURVE_H
-#define NCI_PLANAR_CURVE_H
-static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
-                                 double out[4])
-{
-    const int status = nci_planar_sum(shape, n, phi, c, s, out);
-    if (status)
-        return status;
-    return nci_finite(out, (size_t)order + 1) ? NC_OK : NC_E_SINGULAR;
-}
-static inline int nci_planar_stretch(const double *shape, size_t n, double a, double *b)
-{
-    const int status = nci_planar_next_joint(shape, n, a, b);
-    if (!(*b > a))
-        *b = INFINITY;
-    *b = fmin(*b, a + NCI_TWO_PI);
-    return status;
-}
-static inline double nci_clip(double x, double size)
-{
-    return fabs(x) < 1e-13 * size ? 0 : x;
-}
-static inline double nci_curvature_radius(const double h[3])
-{
-    return nci_clip(h[0] + h[2], fabs(h[0]) + fabs(h[2]));
-}
-struct nci_polar {
-    double G[4];
-    double u[2], N[2], T[2];
-    double S, S1;
-    double kappa, kappa1;
-};
-NCI_API int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
-                            struct nci_polar *out);
-static inline double nci_polar_stretch(const struct nci_polar *curve, double sigma, double radius)
-{
-    const double turn = sigma * radius * curve->kappa;
-    return nci_clip(1 - turn, 1 + fabs(turn));
-}
-NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode);
-#endif
 int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_point *out)
 {
     double h[4] = {0};
@@ -1917,10 +2264,12 @@ int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_plan
     out->point[0] = h[0] * c - h[1] * s;
     out->point[1] = h[0] * s + h[1] * c;
     out->radius = nci_curvature_radius(h);
-    out->curvature = out->radius == 0 ? INFINITY : 1 / out->radius;
-    if (!status && !(nci_finite(out->point, 2) && isfinite(out->radius)))
+    if (!nci_failed(status) && !(nci_finite(out->point, 2) && isfinite(out->radius)))
         status = NC_E_ARGUMENT;
-    if (status)
+    if (nci_is_flat(status))
+        out->radius = INFINITY;
+    out->curvature = out->radius == 0 ? INFINITY : 1 / out->radius;
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -1930,7 +2279,7 @@ int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, d
     if (!r || !angle)
         return NC_E_NULL;
     int status = isfinite(phi) ? nci_planar_jet(shape, n, phi, cos(phi), sin(phi), 1, h) : NC_E_ARGUMENT;
-    if (!status) {
+    if (!nci_failed(status)) {
         *r = hypot(h[0], h[1]);
         *angle = phi + atan2(h[1], h[0]);
         if (*r == 0)
@@ -1938,7 +2287,7 @@ int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, d
         else if (!isfinite(*r))
             status = NC_E_ARGUMENT;
     }
-    if (status)
+    if (nci_failed(status))
         *r = *angle = NAN;
     return status;
 }
@@ -1984,7 +2333,7 @@ static inline int mass_integrands(const struct mass_integration *f, double phi, 
     const double c = cos(phi), s = sin(phi), x = f->origin[0], y = f->origin[1];
     double h[4];
     const int status = nci_planar_jet(f->shape, f->n, phi, c, s, f->by_parts ? 1 : 2, h);
-    if (status)
+    if (nci_failed(status))
         return status;
     if (nci_curvature_radius(h) < 0)
         return NC_E_NOT_CONVEX;
@@ -2089,7 +2438,7 @@ static inline int mass_middle(struct mass_integration *f)
     for (int i = 0; i < 32; i++) {
         const double phi = (i + 0.5) * NCI_PI / 16, c = cos(phi), s = sin(phi);
         const int status = nci_planar_jet(f->shape, f->n, phi, c, s, 0, h);
-        if (status)
+        if (nci_failed(status))
             return status;
         f->origin[0] += h[0] * c / 16;
         f->origin[1] += h[0] * s / 16;
@@ -2129,6 +2478,3171 @@ int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properti
     return NC_OK;
 }
 NC_ONCE_END
+#ifndef NCI_SPATIAL_H
+#define NCI_SPATIAL_H
+struct nci_jet {
+    double h, g[3], H[6], t[3], flat[6];
+};
+NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
+                             const double v[3], struct nci_jet *jet);
+#define NCI_SPATIAL_DECLARE(NAME, number, name, curvature, parameters)                                     \
+    NCI_API int nci_spatial_##name##_jet(const struct nci_term *term, const double x[3], int order,        \
+                                         const double u[3], const double v[3], struct nci_jet *jet);       \
+    NCI_API int nci_spatial_##name##_check(const struct nci_term *term);
+NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE)
+NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
+                                const double v[3], struct nci_jet *jet);
+NCI_API int nci_harmonics_degree(size_t count);
+NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
+NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order, const double u[3],
+                            const double v[3], struct nci_jet *jet);
+NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
+NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
+NCI_API int nci_boundary(const double *shape, size_t n, const double x[3],
+                         struct nc_spatial_boundary *boundary, double H[6]);
+#endif
+static inline int term_quadratic(const double M[6], const double y[3], const double x[3], double rounding,
+                          int order, const double u[3], const double v[3], struct nci_jet *jet)
+{
+    const double hh = nci_dot(x, y), trace = fabs(M[0]) + fabs(M[3]) + fabs(M[5]);
+    const double h = sqrt(hh > 0 ? hh : 0 * hh);
+    jet->h += h;
+    if (hh <= rounding * trace) {
+        if (hh < -1e-11 * trace)
+            return NC_E_SEMIDEFINITE;
+        for (int k = 0; k < 6; k++)
+            jet->flat[k] += M[k];
+        return order > 0 ? NC_E_FLAT : NC_OK;
+    }
+    if (order < 1)
+        return NC_OK;
+    const double i = 1 / h;
+    const double g[3] = {y[0] * i, y[1] * i, y[2] * i};
+    jet->g[0] += g[0];
+    jet->g[1] += g[1];
+    jet->g[2] += g[2];
+    if (order < 2)
+        return NC_OK;
+    const double H[6] = {(M[0] - g[0] * g[0]) * i, (M[1] - g[0] * g[1]) * i, (M[2] - g[0] * g[2]) * i,
+                         (M[3] - g[1] * g[1]) * i, (M[4] - g[1] * g[2]) * i, (M[5] - g[2] * g[2]) * i};
+    for (int k = 0; k < 6; k++)
+        jet->H[k] += H[k];
+    if (order < 3)
+        return NC_OK;
+    double Hu[3], Hv[3];
+    nci_symmetric(H, u, Hu);
+    nci_symmetric(H, v, Hv);
+    const double gu = nci_dot(g, u), gv = nci_dot(g, v), uHv = nci_dot(u, Hv);
+    for (int k = 0; k < 3; k++)
+        jet->t[k] -= (gv * Hu[k] + gu * Hv[k] + uHv * g[k]) * i;
+    return NC_OK;
+}
+static inline int term_ellipsoid(const double *p, const double x[3], int order, const double u[3],
+                          const double v[3], struct nci_jet *jet)
+{
+    const double M[6] = {p[0], 0, 0, p[1], 0, p[2]};
+    const double y[3] = {p[0] * x[0], p[1] * x[1], p[2] * x[2]};
+    return term_quadratic(M, y, x, 1e-30, order, u, v, jet);
+}
+static inline int term_superellipsoid(const double *p, const double x[3], int order, const double u[3],
+                               const double v[3], struct nci_jet *jet)
+{
+    static const int diagonal[3] = {0, 3, 5};
+    const int tip = x[0] == 0 && x[1] == 0;
+    int flat = 0;
+    for (int i = 0; i < 3 && order > 1 && p[5] == 0; i++)
+        if (x[i] == 0 && (i == 2 || tip ? p[4] : p[3]) < 2) {
+            jet->flat[diagonal[i]] += 1;
+            flat = 1;
+        }
+    nci_superellipsoid(p, x, flat ? 1 : order, u, v, jet);
+    return flat ? NC_E_FLAT : NC_OK;
+}
+static inline void term_sphere(double d, const double x[3], int order, const double u[3], const double v[3],
+                        struct nci_jet *jet)
+{
+    struct nci_jet unit = {0};
+    const double M[6] = {1, 0, 0, 1, 0, 1};
+    jet->h += d;
+    if (order < 1)
+        return;
+    term_quadratic(M, x, x, 0, order, u, v, &unit);
+    for (int k = 0; k < 3; k++)
+        jet->g[k] += d * x[k];
+    for (int k = 0; k < 6; k++)
+        jet->H[k] += d * unit.H[k];
+    for (int k = 0; k < 3; k++)
+        jet->t[k] += d * unit.t[k];
+}
+int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner)
+{
+    struct nci_reader reader;
+    int status = term->count < 11 ? NC_E_COUNT : nci_read(&reader, term->parameter + 9, term->count - 9);
+    if (!status)
+        status = nci_next(&reader, inner) % NC_TERM;
+    if (!status && (nci_more(&reader) || inner->kind == NC_SPATIAL_ROTATED))
+        status = NC_E_NESTING;
+    return status;
+}
+static inline void term_turn(const double q[9], const double A[6], double out[6])
+{
+    double B[3][3];
+    for (int i = 0; i < 3; i++)
+        nci_symmetric(A, q + 3 * i, B[i]);
+    out[0] = nci_dot(q, B[0]);
+    out[1] = nci_dot(q, B[1]);
+    out[2] = nci_dot(q, B[2]);
+    out[3] = nci_dot(q + 3, B[1]);
+    out[4] = nci_dot(q + 3, B[2]);
+    out[5] = nci_dot(q + 6, B[2]);
+}
+int nci_spatial_rotated_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                            const double v[3], struct nci_jet *jet)
+{
+    const double *q = term->parameter;
+    struct nci_term inner;
+    struct nci_jet own = {0};
+    double y[3], yu[3], yv[3], back[6];
+    int status = nci_spatial_inner(term, &inner);
+    if (status)
+        return status;
+    nci_rotate_back(q, x, y);
+    if (order > 2) {
+        nci_rotate_back(q, u, yu);
+        nci_rotate_back(q, v, yv);
+    }
+    status = nci_spatial_term(&inner, y, order, yu, yv, &own);
+    jet->h += own.h;
+    nci_rotate(q, own.g, back);
+    for (int k = 0; k < 3; k++)
+        jet->g[k] += back[k];
+    term_turn(q, own.H, back);
+    for (int k = 0; k < 6; k++)
+        jet->H[k] += back[k];
+    nci_rotate(q, own.t, back);
+    for (int k = 0; k < 3; k++)
+        jet->t[k] += back[k];
+    term_turn(q, own.flat, back);
+    for (int k = 0; k < 6 && nci_is_flat(status); k++)
+        jet->flat[k] += back[k];
+    return status;
+}
+int nci_spatial_offset_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                           const double v[3], struct nci_jet *jet)
+{
+    if (term->count != 1)
+        return NC_E_COUNT;
+    term_sphere(term->parameter[0], x, order, u, v, jet);
+    return NC_OK;
+}
+int nci_spatial_shift_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                          const double v[3], struct nci_jet *jet)
+{
+    const double *p = term->parameter;
+    (void)order;
+    (void)u;
+    (void)v;
+    if (term->count != 3)
+        return NC_E_COUNT;
+    jet->h += nci_dot(p, x);
+    jet->g[0] += p[0];
+    jet->g[1] += p[1];
+    jet->g[2] += p[2];
+    return NC_OK;
+}
+int nci_spatial_ellipsoid_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                              const double v[3], struct nci_jet *jet)
+{
+    return term->count == 3 ? term_ellipsoid(term->parameter, x, order, u, v, jet) : NC_E_COUNT;
+}
+int nci_spatial_quadratic_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                              const double v[3], struct nci_jet *jet)
+{
+    double y[3];
+    if (term->count != 6)
+        return NC_E_COUNT;
+    nci_symmetric(term->parameter, x, y);
+    return term_quadratic(term->parameter, y, x, 1e-15, order, u, v, jet);
+}
+int nci_spatial_superellipsoid_jet(const struct nci_term *term, const double x[3], int order,
+                                   const double u[3], const double v[3], struct nci_jet *jet)
+{
+    return term->count == 6 ? term_superellipsoid(term->parameter, x, order, u, v, jet) : NC_E_COUNT;
+}
+int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
+                     const double v[3], struct nci_jet *jet)
+{
+    switch (term->kind) {
+#define JET(NAME, number, name, curvature, parameters)                                                     \
+    case NC_SPATIAL_##NAME:                                                                                \
+        return nci_spatial_##name##_jet(term, x, order, u, v, jet);
+        NC_SPATIAL_TERMS(JET)
+#undef JET
+    default:
+        return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
+    }
+}
+int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order, const double u[3],
+                    const double v[3], struct nci_jet *jet)
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    int status = nci_read(&reader, shape, n), flat = NC_OK;
+    *jet = (struct nci_jet){0};
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(nci_spatial_term(&term, x, order, u, v, jet), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
+    }
+    return status ? status : flat;
+}
+static inline int spatial_deliver(int status, const struct nci_jet *jet, double *h, double point[3],
+                           double hessian[9], double third[3])
+{
+    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
+    if (!nci_failed(status)) {
+        double sum =
+            (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) + (jet->t[2] - jet->t[2]);
+        if (!(sum == 0 && nci_finite(jet->g, 3) && nci_finite(jet->H, 6)))
+            status = NC_E_SINGULAR;
+    }
+    const int failed = nci_failed(status);
+    if (h)
+        *h = failed ? NAN : jet->h;
+    for (int k = 0; point && k < 3; k++)
+        point[k] = failed ? NAN : jet->g[k];
+    for (int k = 0; hessian && k < 9; k++)
+        hessian[k] = failed ? NAN : jet->H[packed[k]];
+    for (int k = 0; third && k < 3; k++)
+        third[k] = failed ? NAN : jet->t[k];
+    return status;
+}
+int nc_spatial_eval(const double *shape, size_t n, const double normal[3], double *h, double point[3],
+                    double hessian[9])
+{
+    double x[3];
+    struct nci_jet jet;
+    int status = normal ? nci_unit(normal, x) : NC_E_NULL;
+    if (!status)
+        status = nci_spatial_sum(shape, n, x, hessian ? 2 : point ? 1 : 0, NULL, NULL, &jet);
+    return spatial_deliver(status, &jet, h, point, hessian, NULL);
+}
+int nc_spatial_third(const double *shape, size_t n, const double normal[3], const double u[3],
+                     const double v[3], double *h, double point[3], double hessian[9], double third[3])
+{
+    double x[3];
+    struct nci_jet jet;
+    int status = normal && u && v ? nci_unit(normal, x) : NC_E_NULL;
+    if (!status && !(nci_finite(u, 3) && nci_finite(v, 3)))
+        status = NC_E_ARGUMENT;
+    if (!status)
+        status = nci_spatial_sum(shape, n, x, 3, u, v, &jet);
+    return spatial_deliver(status, &jet, h, point, hessian, third);
+}
+static inline void pnorm_axis(double a, double eta, int i, const double x[3], int order, const double u[3],
+                       const double v[3], struct nci_jet *jet)
+{
+    *jet = (struct nci_jet){0};
+    if (eta == 0) {
+        jet->h = fabs(a * x[i]);
+        jet->g[i] = x[i] < 0 ? -fabs(a) : fabs(a);
+        return;
+    }
+    const double ee = eta * eta;
+    double axes[3] = {ee, ee, ee};
+    axes[i] += a * a;
+    const struct nci_term thin = {NC_SPATIAL_ELLIPSOID, 3, axes, 0};
+    nci_spatial_term(&thin, x, order, u, v, jet);
+}
+static inline void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, double q, int order,
+                       const double u[3], const double v[3], struct nci_jet *out)
+{
+    const double m = fmax(A->h, B->h);
+    const double am = nci_power(A->h / m, q), bm = nci_power(B->h / m, q);
+    const double r = m * pow(am + bm, 1 / q);
+    const double a = A->h / r, b = B->h / r, aq = am / (am + bm), bq = bm / (am + bm);
+    const double fa = nci_lower_power(aq, a, q, 1), fb = nci_lower_power(bq, b, q, 1);
+    double y[3];
+    *out = (struct nci_jet){0};
+    out->h = r;
+    for (int i = 0; i < 3; i++) {
+        out->g[i] = fa * A->g[i] + fb * B->g[i];
+        y[i] = b * A->g[i] - a * B->g[i];
+    }
+    if (order < 2)
+        return;
+    const double k = (q - 1) * nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 2) / r;
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    for (int j = 0; j < 6; j++)
+        out->H[j] = fa * A->H[j] + fb * B->H[j] + k * y[row[j]] * y[column[j]];
+    if (order < 3)
+        return;
+    double Au[3], Av[3], Bu[3], Bv[3];
+    nci_symmetric(A->H, u, Au);
+    nci_symmetric(A->H, v, Av);
+    nci_symmetric(B->H, u, Bu);
+    nci_symmetric(B->H, v, Bv);
+    const double yu = nci_dot(y, u), yv = nci_dot(y, v);
+    const double au = nci_dot(A->g, u), av = nci_dot(A->g, v), bu = nci_dot(B->g, u), bv = nci_dot(B->g, v);
+    const double second = b * nci_dot(u, Av) - a * nci_dot(u, Bv);
+    double ka = 0, kb = 0;
+    if (q != 2) {
+        const double scale = (q - 1) * (q - 2) / (r * r);
+        ka = scale * nci_lower_power(aq, a, q, 3) * nci_lower_power(bq, b, q, 2);
+        kb = scale * nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 3);
+    }
+    for (int i = 0; i < 3; i++) {
+        const double turn_u = (B->g[i] * au - A->g[i] * bu) / r + b * Au[i] - a * Bu[i];
+        const double turn_v = (B->g[i] * av - A->g[i] * bv) / r + b * Av[i] - a * Bv[i];
+        const double rate = ka * A->g[i] + kb * B->g[i] - (2 * q - 1) * k * out->g[i] / r;
+        out->t[i] =
+            fa * A->t[i] + fb * B->t[i] + k * (second * y[i] + yv * turn_u + yu * turn_v) + yu * yv * rate;
+    }
+}
+static inline void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
+{
+    to->h += from->h;
+    for (int i = 0; i < 3; i++)
+        to->g[i] += from->g[i];
+    for (int i = 0; i < 6; i++)
+        to->H[i] += from->H[i];
+    for (int i = 0; i < 3; i++)
+        to->t[i] += from->t[i];
+}
+void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3], const double v[3],
+                        struct nci_jet *jet)
+{
+    struct nci_jet axis[3], xy = {0}, all;
+    if (p[3] == 2 && p[4] == 2) {
+        const double ee = 3 * p[5] * p[5];
+        const double axes[3] = {p[0] * p[0] + ee, p[1] * p[1] + ee, p[2] * p[2] + ee};
+        const struct nci_term ellipsoid = {NC_SPATIAL_ELLIPSOID, 3, axes, 0};
+        nci_spatial_term(&ellipsoid, x, order, u, v, jet);
+        return;
+    }
+    for (int i = 0; i < 3; i++)
+        pnorm_axis(p[i], p[5], i, x, order, u, v, &axis[i]);
+    if (axis[0].h > 0 || axis[1].h > 0)
+        pnorm_pair(&axis[0], &axis[1], p[3], order, u, v, &xy);
+    else if (order > 1 &&
+             p[4] <= 2)
+        xy.g[0] = xy.g[1] = NAN;
+    pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
+    pnorm_add(&all, jet);
+}
+static inline double hull_power(double t, double e, unsigned whole)
+{
+    if (whole == 0)
+        return pow(t, e);
+    double power = 1;
+    for (; whole; whole >>= 1) {
+        if (whole & 1)
+            power *= t;
+        t *= t;
+    }
+    return power;
+}
+static inline unsigned hull_whole(double e)
+{
+    return e >= 0 && e <= 1024 && e == floor(e) ? (unsigned)e : 0;
+}
+static inline void hull_first(const struct nci_term *term, const double x[3], double m, struct nci_jet *jet)
+{
+    const double *end = term->parameter + term->count, p = term->parameter[0], scale = 1 / m;
+    const unsigned whole = hull_whole(p - 1);
+    double S = 0, G[3] = {0, 0, 0};
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double t = scale * nci_dot(v, x);
+        if (!(t > 0))
+            continue;
+        const double power = hull_power(t, p - 1, whole);
+        S += power * t;
+        for (int i = 0; i < 3; i++)
+            G[i] += power * v[i];
+    }
+    const double sigma = pow(S, 1 / p);
+    jet->h += m * sigma;
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += sigma / S * G[i];
+}
+struct hull_moments {
+    double weight, mean[3], second[6];
+    double second_a[3], second_b[3], third[3];
+};
+static inline void hull_third(struct hull_moments *s, double cube, double rate, const double d[3],
+                              const double kd[3], const double a[3], const double b[3])
+{
+    const double da = nci_dot(d, a), db = nci_dot(d, b), ra = rate * da, rb = rate * db;
+    const double own = cube * da * db - rate * nci_dot(a, s->second_b);
+    for (int i = 0; i < 3; i++) {
+        s->third[i] += own * d[i] - ra * s->second_b[i] - rb * s->second_a[i];
+        s->second_a[i] += da * kd[i];
+        s->second_b[i] += db * kd[i];
+    }
+}
+static inline void hull_moments(const struct nci_term *term, const double *leader, const double x[3], double m,
+                         const double a[3], const double b[3], struct hull_moments *s)
+{
+    const double *end = term->parameter + term->count, p = term->parameter[0], scale = 1 / m;
+    const double e = a ? p - 3 : p - 2;
+    const unsigned whole = hull_whole(e);
+    *s = (struct hull_moments){.weight = 1,
+                               .mean = {scale * leader[0], scale * leader[1], scale * leader[2]}};
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double y[3] = {scale * v[0], scale * v[1], scale * v[2]}, t = nci_dot(y, x);
+        if (!(t > 0) || v == leader)
+            continue;
+        const double power = hull_power(t, e, whole), t2 = a ? power * t : power, w = t2 * t * t;
+        const double W = s->weight, part = 1 / (W + w), rate = t2 * t * part, k = t2 * W * part;
+        const double d[3] = {y[0] - t * s->mean[0], y[1] - t * s->mean[1], y[2] - t * s->mean[2]};
+        const double kd[3] = {k * d[0], k * d[1], k * d[2]};
+        if (a)
+            hull_third(s, power * W * part * ((W - w) * part), rate, d, kd, a, b);
+        s->second[0] += kd[0] * d[0];
+        s->second[1] += kd[0] * d[1];
+        s->second[2] += kd[0] * d[2];
+        s->second[3] += kd[1] * d[1];
+        s->second[4] += kd[1] * d[2];
+        s->second[5] += kd[2] * d[2];
+        for (int i = 0; i < 3; i++)
+            s->mean[i] += rate * d[i];
+        s->weight = W + w;
+    }
+}
+int nci_spatial_hull_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                         const double v[3], struct nci_jet *jet)
+{
+    const double *end = term->parameter + term->count, *leader = NULL;
+    double m = 0;
+    if (term->count < 4 || term->count % 3 != 1)
+        return NC_E_COUNT;
+    for (const double *w = term->parameter + 1; w != end; w += 3) {
+        const double dot = nci_dot(w, x);
+        leader = dot > m ? w : leader;
+        m = dot > m ? dot : m;
+    }
+    if (!leader)
+        return nci_finite(x, 3) ? NC_E_HULL
+                                : NC_E_SINGULAR;
+    if (order < 2) {
+        hull_first(term, x, m, jet);
+        return NC_OK;
+    }
+    struct hull_moments moments;
+    hull_moments(term, leader, x, m, order > 2 ? u : NULL, v, &moments);
+    const double p = term->parameter[0], W = moments.weight, h = m * pow(W, 1 / p), *mean = moments.mean;
+    double H[6];
+    jet->h += h;
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += h * mean[i];
+    for (int i = 0; i < 6; i++) {
+        H[i] = (p - 1) * h / W * moments.second[i];
+        jet->H[i] += H[i];
+    }
+    if (order < 3)
+        return NC_OK;
+    double Hu[3], Hv[3];
+    nci_symmetric(H, u, Hu);
+    nci_symmetric(H, v, Hv);
+    const double gu = nci_dot(mean, u), gv = nci_dot(mean, v), uHv = nci_dot(u, Hv);
+    for (int i = 0; i < 3; i++)
+        jet->t[i] += (p - 1) * (p - 2) * h / W * moments.third[i] - gv * Hu[i] - gu * Hv[i] - uHv * mean[i];
+    return NC_OK;
+}
+int nci_harmonics_degree(size_t count)
+{
+    for (int degree = 0; degree <= NC_MAX_DEGREE; degree++)
+        if ((size_t)(degree + 1) * (size_t)(degree + 1) == count)
+            return degree;
+    return -1;
+}
+static inline void harmonics_column(const double *c, int step, int m, int degree, double z, int order, double A[4],
+                             double B[4])
+{
+    double p0 = 0, p1 = 0, p2 = 0, p3 = 0;
+    double q0 = 1, q1 = 0, q2 = 0, q3 = 0;
+    for (int i = 0; i < 4; i++)
+        A[i] = B[i] = 0;
+    for (int l = m;; l++) {
+        const double a = c[0], b = c[step - 1];
+        A[0] += a * q0;
+        A[1] += a * q1;
+        A[2] += a * q2;
+        B[0] += b * q0;
+        B[1] += b * q1;
+        B[2] += b * q2;
+        if (order > 2) {
+            A[3] += a * q3;
+            B[3] += b * q3;
+        }
+        if (l == degree)
+            break;
+        c += step;
+        const double gamma = (double)(l * l - m * m) / (double)((2 * l + 1) * (2 * l - 1));
+        const double n0 = z * q0 - gamma * p0, n1 = q0 + z * q1 - gamma * p1;
+        const double n2 = 2 * q1 + z * q2 - gamma * p2;
+        if (order > 2) {
+            const double n3 = 3 * q2 + z * q3 - gamma * p3;
+            p3 = q3;
+            q3 = n3;
+        }
+        p0 = q0;
+        p1 = q1;
+        p2 = q2;
+        q0 = n0;
+        q1 = n1;
+        q2 = n2;
+    }
+    if (step == 1)
+        for (int i = 0; i < 4; i++)
+            B[i] = 0;
+}
+static inline void harmonics_add(double factor, double A, double B, const double Z[2], double out[2])
+{
+    out[0] += factor * (A * Z[0] + B * Z[1]);
+    out[1] += factor * (A * Z[1] - B * Z[0]);
+}
+static inline void harmonics_order(const double A[4], const double B[4], double m, double Z[4][2], int order,
+                            const double u[3], const double v[3], struct nci_jet *F)
+{
+    double f[2] = {0, 0}, fz[2] = {0, 0}, fzz[2] = {0, 0}, fx[2] = {0, 0}, fxz[2] = {0, 0}, fxx[2] = {0, 0};
+    harmonics_add(1, A[0], B[0], Z[0], f);
+    harmonics_add(1, A[1], B[1], Z[0], fz);
+    harmonics_add(m, A[0], B[0], Z[1], fx);
+    F->h += f[0];
+    F->g[0] += fx[0];
+    F->g[1] -= fx[1];
+    F->g[2] += fz[0];
+    if (order < 2)
+        return;
+    harmonics_add(1, A[2], B[2], Z[0], fzz);
+    harmonics_add(m, A[1], B[1], Z[1], fxz);
+    harmonics_add(m * (m - 1), A[0], B[0], Z[2], fxx);
+    F->H[0] += fxx[0];
+    F->H[1] -= fxx[1];
+    F->H[2] += fxz[0];
+    F->H[3] -= fxx[0];
+    F->H[4] -= fxz[1];
+    F->H[5] += fzz[0];
+    if (order < 3)
+        return;
+    const double zz = u[2] * v[2];
+    const double mixed[2] = {u[2] * v[0] + v[2] * u[0], u[2] * v[1] + v[2] * u[1]};
+    const double UV[2] = {u[0] * v[0] - u[1] * v[1], u[0] * v[1] + u[1] * v[0]};
+    double W[2], tz[2] = {0, 0}, tx[2] = {0, 0};
+    harmonics_add(zz, A[3], B[3], Z[0], tz);
+    harmonics_add(zz * m, A[2], B[2], Z[1], tx);
+    for (int j = 1; j <= 2; j++) {
+        const double *direction = j == 1 ? mixed : UV;
+        const double falling = j == 1 ? m : m * (m - 1);
+        W[0] = direction[0] * Z[j][0] - direction[1] * Z[j][1];
+        W[1] = direction[0] * Z[j][1] + direction[1] * Z[j][0];
+        harmonics_add(falling, A[3 - j], B[3 - j], W, tz);
+        W[0] = direction[0] * Z[j + 1][0] - direction[1] * Z[j + 1][1];
+        W[1] = direction[0] * Z[j + 1][1] + direction[1] * Z[j + 1][0];
+        harmonics_add(falling * (m - j), A[2 - j], B[2 - j], W, tx);
+    }
+    F->t[0] += tx[0];
+    F->t[1] -= tx[1];
+    F->t[2] += tz[0];
+}
+static inline void harmonics_extend(const struct nci_jet *F, const double n[3], int order, const double u[3],
+                             const double v[3], double un, double vn, struct nci_jet *jet)
+{
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    const double radial = nci_dot(n, F->g), c = F->h - radial;
+    double k[3], H[6];
+    jet->h += F->h;
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += F->g[i] + c * n[i];
+    if (order < 2)
+        return;
+    nci_symmetric(F->H, n, k);
+    const double nk = nci_dot(n, k);
+    for (int j = 0; j < 6; j++) {
+        const int a = row[j], b = column[j];
+        H[j] = F->H[j] - n[a] * k[b] - k[a] * n[b] + (nk - c) * n[a] * n[b] + (a == b ? c : 0);
+        jet->H[j] += H[j];
+    }
+    if (order < 3)
+        return;
+    double Hu[3], Hv[3];
+    nci_symmetric(H, u, Hu);
+    nci_symmetric(H, v, Hv);
+    const double ku = nci_dot(k, u), kv = nci_dot(k, v), uv = nci_dot(u, v), uHv = nci_dot(u, Hv);
+    const double tn = nci_dot(F->t, n);
+    for (int i = 0; i < 3; i++) {
+        const double tangential = F->t[i] - tn * n[i] - kv * u[i] - ku * v[i] - uv * (k[i] - nk * n[i]);
+        jet->t[i] += tangential - un * Hv[i] - vn * Hu[i] - uHv * n[i];
+    }
+}
+int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                              const double v[3], struct nci_jet *jet)
+{
+    const int degree = nci_harmonics_degree(term->count);
+    const double *c = term->parameter;
+    struct nci_jet F = {0};
+    double A[4], B[4], Z[4][2] = {{1, 0}, {0, 0}, {0, 0}, {0, 0}};
+    double ut[3] = {0, 0, 0}, vt[3] = {0, 0, 0}, un = 0, vn = 0;
+    if (degree < 0)
+        return NC_E_COUNT;
+    if (order > 2) {
+        un = nci_dot(u, x);
+        vn = nci_dot(v, x);
+        for (int i = 0; i < 3; i++) {
+            ut[i] = u[i] - un * x[i];
+            vt[i] = v[i] - vn * x[i];
+        }
+    }
+    for (int m = 0; m <= degree; m++) {
+        const int step = m ? 2 : 1;
+        harmonics_column(c, step, m, degree, x[2], order, A, B);
+        harmonics_order(A, B, m, Z, order, ut, vt, &F);
+        c += (size_t)step * (size_t)(degree - m + 1);
+        for (int j = 3; j > 0; j--) {
+            Z[j][0] = Z[j - 1][0];
+            Z[j][1] = Z[j - 1][1];
+        }
+        Z[0][0] = x[0] * Z[1][0] - x[1] * Z[1][1];
+        Z[0][1] = x[0] * Z[1][1] + x[1] * Z[1][0];
+    }
+    harmonics_extend(&F, x, order, ut, vt, un, vn, jet);
+    return NC_OK;
+}
+static inline int revolved_is_sharp(const struct nci_term *part)
+{
+    return part->kind == NC_PLANAR_SUPERELLIPSE && part->count == 4 && part->parameter[3] == 0;
+}
+static inline int revolved_sum(const struct nci_term *term, int sharp, double phi, double c, double s,
+                        double out[4])
+{
+    struct nci_reader reader = {NULL, NULL, 0};
+    struct nci_term part;
+    int status = nci_read(&reader, term->parameter, term->count), flat = NC_OK;
+    out[0] = out[1] = out[2] = out[3] = 0;
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &part);
+        if (!status && revolved_is_sharp(&part) == sharp)
+            status = nci_planar_term(&part, phi, c, s, out);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
+    }
+    return (status ? status : flat) % NC_TERM;
+}
+static inline double revolved_sharp(const struct nci_term *term, double c, double s)
+{
+    struct nci_reader reader;
+    struct nci_term part;
+    double sum = 0;
+    if (nci_read(&reader, term->parameter, term->count))
+        return 0;
+    while (nci_more(&reader) && nci_next(&reader, &part) == NC_OK) {
+        const double *p = part.parameter;
+        if (!revolved_is_sharp(&part))
+            continue;
+        const double A = fabs(p[0] * c), B = fabs(p[1] * s), m = fmax(A, B), q = p[2];
+        const double h = m * pow(nci_power(A / m, q) + nci_power(B / m, q), 1 / q);
+        sum += nci_power(A / h, q - 2) * (p[0] * p[0] / h);
+    }
+    return sum;
+}
+static inline int revolved_pole(const struct nci_term *term, const double h[4], double c, double sign, double *r,
+                         double *r_rate)
+{
+    static const double node[4] = {0.183434642495649804939476142360184, 0.525532409916328985817739049189246,
+                                   0.796666477413626739591553936475830,
+                                   0.960289856497536231683560868569473};
+    static const double weight[4] = {
+        0.362683783378361982965150449277196, 0.313706645877887287337962201986601,
+        0.222381034453374470544355994426241, 0.101228536290376259152531354309962};
+    const double theta = asin(c),
+                 cotangent = 1 - theta * theta / 3 * (1 + theta * theta / 15);
+    double quotient = 0, rest = 0;
+    for (int i = 0; i < 4; i++) {
+        const double angle = theta * node[i];
+        double f[4];
+        const int status =
+            revolved_sum(term, 0, sign * (NCI_PI / 2 - angle), sin(angle), sign * cos(angle), f);
+        if (status)
+            return status;
+        quotient += weight[i] * f[2];
+        rest -= weight[i] * node[i] * sign * f[3];
+    }
+    *r = h[0] + quotient * cotangent;
+    *r_rate = -sign * cotangent * (rest + quotient * theta / 3 * (1 + theta * theta / 15));
+    return NC_OK;
+}
+static inline int revolved_rest(const struct nci_term *term, const double h[4], double c, double s, double *r,
+                         double *r_rate)
+{
+    const double tangent = s / c, rho = h[0] + h[2];
+    if (c > 3e-3) {
+        *r = h[0] - h[1] * tangent;
+        *r_rate = -tangent * (rho - *r);
+        return NC_OK;
+    }
+    const int status = revolved_pole(term, h, c, s > 0 ? 1 : -1, r, r_rate);
+    if (status || c == 0)
+        return status;
+    const double direct = h[0] - h[1] * tangent, direct_rate = -tangent * (rho - direct);
+    const double noise = 1e-15 * (fabs(h[0]) + fabs(h[1]) + fabs(h[2])) / c;
+    if (!(fabs(direct - *r) <= noise && fabs(direct_rate - *r_rate) <= noise / c)) {
+        *r = direct;
+        *r_rate = direct_rate;
+    }
+    return NC_OK;
+}
+int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                             const double v[3], struct nci_jet *jet)
+{
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    const double c = hypot(x[0], x[1]), s = x[2];
+    double h[4], sharp[4], r, r_rate;
+    int flat = revolved_sum(term, 0, atan2(s, c), c, s, h), status = flat;
+    if (!nci_failed(status)) {
+        status = revolved_sum(term, 1, 0, c, s, sharp);
+        flat = flat ? flat : status;
+    }
+    if (nci_failed(status))
+        return status;
+    const double ex = c > 0 ? x[0] / c : 1, ey = c > 0 ? x[1] / c : 0;
+    const double e[3] = {-s * ex, -s * ey, c}, t[3] = {-ey, ex, 0};
+    const double rho = h[0] + h[2] + (sharp[0] + sharp[2]);
+    jet->h += h[0] + sharp[0];
+    for (int i = 0; i < 3; i++)
+        jet->g[i] += (h[0] + sharp[0]) * x[i] + (h[1] + sharp[1]) * e[i];
+    for (int j = 0; j < 6 && flat; j++)
+        jet->flat[j] += e[row[j]] * e[column[j]] + (c > 0 ? 0 : t[row[j]] * t[column[j]]);
+    if (order < 2)
+        return order ? flat : NC_OK;
+    status = revolved_rest(term, h, c, s, &r, &r_rate);
+    if (status)
+        return status % NC_TERM;
+    if (sharp[0] != 0) {
+        const double own = revolved_sharp(term, c, s);
+        r += own;
+        r_rate -= s / c * (sharp[0] + sharp[2] - own);
+    }
+    for (int j = 0; j < 6; j++)
+        jet->H[j] += rho * e[row[j]] * e[column[j]] + r * t[row[j]] * t[column[j]];
+    if (order < 3)
+        return flat;
+    const double ue = nci_dot(u, e), ut = nci_dot(u, t), un = nci_dot(u, x);
+    const double ve = nci_dot(v, e), vt = nci_dot(v, t), vn = nci_dot(v, x);
+    const double te =
+        (h[1] + h[3] + sharp[1] + sharp[3]) * ue * ve + r_rate * ut * vt - rho * (un * ve + vn * ue);
+    const double tt = r_rate * (ue * vt + ut * ve) - r * (un * vt + vn * ut);
+    const double tn = -(rho * ue * ve + r * ut * vt);
+    for (int i = 0; i < 3; i++)
+        jet->t[i] += te * e[i] + tt * t[i] + tn * x[i];
+    return flat;
+}
+NC_ONCE_BEGIN
+size_t nc_spatial_offset(double *shape, size_t capacity, double d)
+{
+    return nci_build(shape, capacity, NC_SPATIAL_OFFSET, &d, 1);
+}
+size_t nc_spatial_shift(double *shape, size_t capacity, double x, double y, double z)
+{
+    const double p[] = {x, y, z};
+    return nci_build(shape, capacity, NC_SPATIAL_SHIFT, p, 3);
+}
+size_t nc_spatial_ellipsoid(double *shape, size_t capacity, double a, double b, double c)
+{
+    const double p[] = {a * a, b * b, c * c};
+    if (!(a >= 0 && b >= 0 && c >= 0 && a + b + c > 0))
+        return 0;
+    return nci_build(shape, capacity, NC_SPATIAL_ELLIPSOID, p, 3);
+}
+size_t nc_spatial_quadratic(double *shape, size_t capacity, const double m[6])
+{
+    return m && nci_is_semidefinite(m) ? nci_build(shape, capacity, NC_SPATIAL_QUADRATIC, m, 6) : 0;
+}
+size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, double b, double c, double delta,
+                                 double epsilon, double eta)
+{
+    const double p[] = {a, b, c, delta / (delta - 1), epsilon / (epsilon - 1), eta};
+    if (!(a > 0 && b > 0 && c > 0 && delta > 1 && epsilon > 1 && eta >= 0 && p[3] > 1 && p[4] > 1))
+        return 0;
+    return nci_build(shape, capacity, NC_SPATIAL_SUPERELLIPSOID, p, 6);
+}
+static inline double build_harmonic_scale(int l, int m)
+{
+    double square = (2 * l + 1) / (4 * NCI_PI) * (m ? 2 : 1), leading = 1;
+    for (int k = 1; k <= l; k++)
+        leading *= (2.0 * k - 1) / k;
+    for (int k = l - m + 1; k <= l; k++)
+        leading *= k;
+    for (int k = l - m + 1; k <= l + m; k++)
+        square /= k;
+    return sqrt(square) * leading;
+}
+size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, size_t degree)
+{
+    if (!c || degree > NC_MAX_DEGREE)
+        return 0;
+    const size_t count = (degree + 1) * (degree + 1);
+    double *p = shape && capacity >= count + 2 ? shape + 2 : NULL;
+    for (int m = 0; m <= (int)degree; m++)
+        for (int l = m; l <= (int)degree; l++) {
+            const double scale = build_harmonic_scale(l, m);
+            const double pair[2] = {scale * c[l * l + l + m], scale * c[l * l + l - m]};
+            if (!nci_finite(pair, 2))
+                return 0;
+            for (int k = 0; p && k < (m ? 2 : 1); k++)
+                *p++ = pair[k];
+        }
+    if (p) {
+        shape[0] = NC_SPATIAL_HARMONICS;
+        shape[1] = (double)count;
+    }
+    return count + 2;
+}
+size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n)
+{
+    return nc_planar_check(profile, n) == NC_OK
+               ? nci_build(shape, capacity, NC_SPATIAL_REVOLVED, profile, n)
+               : 0;
+}
+size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count, double p)
+{
+    if (!vertices || count < 4 || count > 100000 || !(p >= 2 && p <= NC_MAX_SHARPNESS) ||
+        !nci_finite(vertices, 3 * count))
+        return 0;
+    if (shape && capacity >= 3 * count + 3) {
+        shape[0] = NC_SPATIAL_HULL;
+        shape[1] = (double)(3 * count + 1);
+        shape[2] = p;
+        for (size_t i = 0; i < 3 * count; i++)
+            shape[3 + i] = vertices[i];
+    }
+    return 3 * count + 3;
+}
+static inline void build_product(const double a[9], const double b[9], double out[9])
+{
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            out[3 * i + j] = a[3 * i] * b[j] + a[3 * i + 1] * b[3 + j] + a[3 * i + 2] * b[6 + j];
+}
+size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, size_t n, const double q[9])
+{
+    static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    struct nci_reader reader;
+    struct nci_term term;
+    size_t size = 0;
+    if (!q || !nci_is_rotation(q) || nci_read(&reader, inner, n))
+        return 0;
+    while (nci_more(&reader)) {
+        const double *before = identity;
+        if (nci_next(&reader, &term))
+            return 0;
+        if (term.kind == NC_SPATIAL_ROTATED) {
+            struct nci_term own;
+            before = term.parameter;
+            if (nci_spatial_inner(&term, &own) || !nci_is_rotation(before))
+                return 0;
+            term = own;
+        }
+        if (!nci_finite(term.parameter, term.count))
+            return 0;
+        if (shape && size <= capacity && capacity - size >= term.count + 13) {
+            double *p = shape + size;
+            p[0] = NC_SPATIAL_ROTATED;
+            p[1] = (double)(term.count + 11);
+            build_product(q, before, p + 2);
+            nci_build(p + 11, term.count + 2, term.kind, term.parameter, term.count);
+        }
+        size += term.count + 13;
+    }
+    return size;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+struct hull_patch {
+    int face;
+    double u, v, half;
+};
+static inline void hull_direction(const struct hull_patch *patch, double n[3])
+{
+    const int axis = patch->face / 2;
+    const double length = sqrt(1 + patch->u * patch->u + patch->v * patch->v);
+    n[axis] = (patch->face % 2 ? -1 : 1) / length;
+    n[(axis + 1) % 3] = patch->u / length;
+    n[(axis + 2) % 3] = patch->v / length;
+}
+int nci_spatial_hull_check(const struct nci_term *term)
+{
+    enum { DEPTH = 11 };
+    struct hull_patch stack[3 * DEPTH + 7];
+    double reach = 0;
+    int top = 5;
+    if (term->count < 13 || term->count % 3 != 1)
+        return NC_E_COUNT;
+    const double *vertex = term->parameter + 1, *end = term->parameter + term->count;
+    if (!(term->parameter[0] >= 2 && term->parameter[0] <= NC_MAX_SHARPNESS))
+        return NC_E_RANGE;
+    for (const double *w = vertex; w != end; w += 3)
+        reach = fmax(reach, hypot(hypot(w[0], w[1]), w[2]));
+    for (int face = 0; face < 6; face++)
+        stack[face] = (struct hull_patch){face, 0, 0, 1};
+    while (top >= 0) {
+        const struct hull_patch patch = stack[top--];
+        double n[3], most = -INFINITY;
+        hull_direction(&patch, n);
+        for (const double *w = vertex; w != end; w += 3)
+            most = fmax(most, nci_dot(w, n));
+        if (!(most > 0))
+            return NC_E_HULL;
+        if (most > reach * sqrt(2) * patch.half)
+            continue;
+        if (patch.half < 1.0 / (1 << (DEPTH - 1)))
+            return NC_E_HULL;
+        const double h = patch.half / 2;
+        for (int k = 0; k < 4; k++)
+            stack[++top] =
+                (struct hull_patch){patch.face, patch.u + (k % 2 ? h : -h), patch.v + (k / 2 ? h : -h), h};
+    }
+    return NC_OK;
+}
+int nci_spatial_revolved_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    double up[4], down[4], middle[4];
+    int status = nc_planar_check(p, term->count) % NC_TERM;
+    if (!status)
+        status = nci_planar_sum(p, term->count, NCI_PI / 2, 0, 1, up) % NC_TERM;
+    if (!nci_failed(status))
+        status = nci_planar_sum(p, term->count, -NCI_PI / 2, 0, -1, down) % NC_TERM;
+    if (!nci_failed(status))
+        status = nc_planar_eval(p, term->count, 0.1, middle) % NC_TERM;
+    if (status)
+        return status;
+    const double size = fabs(up[0]) + fabs(down[0]) + fabs(middle[0]) + fabs(middle[1]);
+    return fabs(up[1]) + fabs(down[1]) <= 1e-8 * size ? NC_OK : NC_E_POLE;
+}
+int nci_spatial_offset_check(const struct nci_term *term)
+{
+    return term->count == 1 ? NC_OK : NC_E_COUNT;
+}
+int nci_spatial_shift_check(const struct nci_term *term)
+{
+    return term->count == 3 ? NC_OK : NC_E_COUNT;
+}
+int nci_spatial_ellipsoid_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 3)
+        return NC_E_COUNT;
+    return p[0] >= 0 && p[1] >= 0 && p[2] >= 0 && p[0] + p[1] + p[2] > 0 ? NC_OK : NC_E_RANGE;
+}
+int nci_spatial_quadratic_check(const struct nci_term *term)
+{
+    if (term->count != 6)
+        return NC_E_COUNT;
+    return nci_is_semidefinite(term->parameter) ? NC_OK : NC_E_SEMIDEFINITE;
+}
+int nci_spatial_superellipsoid_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 6)
+        return NC_E_COUNT;
+    return p[0] > 0 && p[1] > 0 && p[2] > 0 && p[3] > 1 && p[4] > 1 && p[5] >= 0 ? NC_OK : NC_E_RANGE;
+}
+int nci_spatial_harmonics_check(const struct nci_term *term)
+{
+    return nci_harmonics_degree(term->count) >= 0 ? NC_OK : NC_E_COUNT;
+}
+static inline int check_spatial_term(const struct nci_term *term)
+{
+    if (!nci_finite(term->parameter, term->count))
+        return NC_E_PARAMETER;
+    switch (term->kind) {
+#define CHECK(NAME, number, name, curvature, parameters)                                                   \
+    case NC_SPATIAL_##NAME:                                                                                \
+        return nci_spatial_##name##_check(term);
+        NC_SPATIAL_TERMS(CHECK)
+#undef CHECK
+    default:
+        return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
+    }
+}
+int nci_spatial_rotated_check(const struct nci_term *term)
+{
+    struct nci_term inner;
+    const int status = nci_spatial_inner(term, &inner);
+    if (status)
+        return status;
+    return nci_is_rotation(term->parameter) ? check_spatial_term(&inner) : NC_E_ROTATION;
+}
+int nc_spatial_check(const double *shape, size_t n)
+{
+    struct nci_reader reader;
+    struct nci_term term;
+    int status = nci_read(&reader, shape, n);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(check_spatial_term(&term), term.number);
+    }
+    return status;
+}
+NC_ONCE_END
+void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3])
+{
+    double t[3], s[3], St[3], Ss[3];
+    nci_tangents(n, t, s);
+    nci_symmetric(S, t, St);
+    nci_symmetric(S, s, Ss);
+    const double tt = nci_dot(t, St), ts = nci_dot(t, Ss), ss = nci_dot(s, Ss);
+    double tangent = 0;
+    if (ts != 0) {
+        const double slope = (ss - tt) / (2 * ts);
+        tangent = copysign(1, slope) / (fabs(slope) + sqrt(1 + slope * slope));
+    }
+    const double c = 1 / sqrt(1 + tangent * tangent), d = tangent * c;
+    const double first = tt - tangent * ts, second = ss + tangent * ts;
+    const int ordered = first <= second;
+    value[0] = ordered ? first : second;
+    value[1] = ordered ? second : first;
+    for (int i = 0; i < 3; i++) {
+        const double one = c * t[i] - d * s[i], two = d * t[i] + c * s[i];
+        direction[0][i] = ordered ? one : two;
+        direction[1][i] = ordered ? two : -one;
+    }
+}
+int nci_curvatures(const double point[3], double radius[2], double kappa[2])
+{
+    double size = fabs(point[0]) + fabs(point[1]) + fabs(point[2]);
+    kappa[0] = kappa[1] = NAN;
+    for (int i = 0; i < 2; i++)
+        if (radius[i] != INFINITY)
+            size += fabs(radius[i]);
+    if (!nci_finite(&size, 1))
+        return NC_E_SINGULAR;
+    for (int i = 0; i < 2; i++)
+        if (fabs(radius[i]) <= 64 * DBL_EPSILON * size)
+            radius[i] = 0;
+    if (radius[0] < 0 || radius[1] < 0)
+        return NC_E_NOT_CONVEX;
+    for (int i = 0; i < 2; i++)
+        kappa[i] = radius[i] > 0 ? 1 / radius[i] : INFINITY;
+    return NC_OK;
+}
+static inline void boundary_flat(const struct nci_jet *jet, const double n[3], double radius[2],
+                          double direction[2][3])
+{
+    double extent[2], bent[3];
+    nci_principal(jet->flat, n, extent, direction);
+    nci_symmetric(jet->H, direction[0], bent);
+    radius[0] = extent[0] > 1e-12 * extent[1] ? INFINITY : nci_dot(direction[0], bent);
+    radius[1] = INFINITY;
+}
+int nci_boundary(const double *shape, size_t n, const double x[3], struct nc_spatial_boundary *boundary,
+                 double H[6])
+{
+    struct nci_jet jet;
+    int status = nci_spatial_sum(shape, n, x, 2, NULL, NULL, &jet);
+    if (nci_failed(status))
+        return status;
+    if (!(nci_finite(&jet.h, 1) && nci_finite(jet.g, 3) && nci_finite(jet.H, 6)))
+        return NC_E_SINGULAR;
+    boundary->h = jet.h;
+    memcpy(boundary->point, jet.g, sizeof jet.g);
+    memcpy(H, jet.H, sizeof jet.H);
+    if (status)
+        boundary_flat(&jet, x, boundary->radius, boundary->direction);
+    else
+        nci_principal(jet.H, x, boundary->radius, boundary->direction);
+    const int sound = nci_curvatures(boundary->point, boundary->radius, boundary->kappa);
+    return sound ? sound : status;
+}
+int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
+                           struct nc_spatial_boundary *boundary)
+{
+    double x[3], H[6];
+    if (!boundary)
+        return NC_E_NULL;
+    nci_nan(boundary, sizeof *boundary / sizeof(double));
+    int status = normal ? nci_unit(normal, x) : NC_E_NULL;
+    if (!status)
+        status = nci_boundary(shape, n, x, boundary, H);
+    if (status == NC_E_SINGULAR)
+        nci_nan(boundary, sizeof *boundary / sizeof(double));
+    return status;
+}
+static inline int motion_jet(const double *shape, size_t n, const double normal[3], int ders,
+                      const double n_der[3], const double n_der2[3], int order, struct nci_jet *jet)
+{
+    double x[3];
+    if (!normal || (ders > 0 && !n_der) || (ders > 1 && !n_der2))
+        return NC_E_NULL;
+    if ((ders > 0 && !nci_finite(n_der, 3)) || (ders > 1 && !nci_finite(n_der2, 3)))
+        return NC_E_ARGUMENT;
+    const int status = nci_unit(normal, x);
+    return status ? status : nci_spatial_sum(shape, n, x, order, n_der, n_der, jet);
+}
+static inline int motion_end(int status, double value, double *out)
+{
+    if (!nci_failed(status) && !isfinite(value))
+        status = NC_E_SINGULAR;
+    if (!out)
+        return NC_E_NULL;
+    *out = nci_failed(status) ? NAN : value;
+    return status;
+}
+int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h)
+{
+    struct nci_jet jet;
+    const int status = motion_jet(shape, n, normal, 0, NULL, NULL, 0, &jet);
+    return motion_end(status, nci_failed(status) ? 0 : jet.h, h);
+}
+int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
+                             double *h_der)
+{
+    struct nci_jet jet;
+    const int status = motion_jet(shape, n, normal, 1, n_der, NULL, 1, &jet);
+    return motion_end(status, nci_failed(status) ? 0 : nci_dot(jet.g, n_der), h_der);
+}
+int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
+                              const double n_der2[3], double *h_der2)
+{
+    struct nci_jet jet;
+    double rate[3], value = 0;
+    const int status = motion_jet(shape, n, normal, 2, n_der, n_der2, 2, &jet);
+    if (!nci_failed(status)) {
+        nci_symmetric(jet.H, n_der, rate);
+        value = nci_dot(jet.g, n_der2) + nci_dot(n_der, rate);
+    }
+    return motion_end(status, value, h_der2);
+}
+int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p)
+{
+    struct nci_jet jet;
+    const int status =
+        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 0, NULL, NULL, 1, &jet);
+    return motion_end(status, nci_failed(status) ? 0 : jet.g[axis], p);
+}
+int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
+                         int axis, double *p_der)
+{
+    struct nci_jet jet;
+    double rate[3] = {0};
+    const int status =
+        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 1, n_der, NULL, 2, &jet);
+    if (!nci_failed(status))
+        nci_symmetric(jet.H, n_der, rate);
+    return motion_end(status, nci_failed(status) ? 0 : rate[axis], p_der);
+}
+int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
+                          const double n_der2[3], int axis, double *p_der2)
+{
+    struct nci_jet jet;
+    double rate[3] = {0};
+    const int status =
+        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 2, n_der, n_der2, 3, &jet);
+    if (!nci_failed(status))
+        nci_symmetric(jet.H, n_der2, rate);
+    return motion_end(status, nci_failed(status) ? 0 : rate[axis] + jet.t[axis], p_der2);
+}
+#ifndef NCI_SPATIAL_MASS_H
+#define NCI_SPATIAL_MASS_H
+struct nci_solid {
+    const double *shape;
+    size_t n;
+    double s[3], B[9], cofactor[9], det;
+    double evaluations, limit;
+    double power;
+    int aligned;
+    double turn[9];
+    int turned;
+    int hulls;
+    int alone;
+    double middle[3];
+};
+NCI_API int nci_solid_read(const double *shape, size_t n, struct nci_solid *solid);
+NCI_API void nci_solid_invert(struct nci_solid *solid);
+NCI_API int nci_solid_fit(struct nci_solid *solid);
+NCI_API double nci_solid_direction(int face, double ta, double tb, double u[3]);
+NCI_API double nci_solid_normal(const struct nci_solid *solid, const double u[3], double n[3]);
+NCI_API int nci_solid_sum(const struct nci_solid *solid, const double x[3], int order, struct nci_jet *all,
+                          struct nci_jet *rest);
+NCI_API int nci_solid_coarse(const struct nci_solid *solid, double corner[4][3], double tolerance);
+#endif
+void nci_solid_invert(struct nci_solid *map)
+{
+    const double *B = map->B;
+    for (int i = 0; i < 3; i++)
+        nci_cross(B + 3 * ((i + 1) % 3), B + 3 * ((i + 2) % 3), map->cofactor + 3 * i);
+    map->det = nci_dot(B, map->cofactor);
+}
+double nci_solid_direction(int face, double ta, double tb, double u[3])
+{
+    const double square = 1 + ta * ta + tb * tb, scale = 1 / sqrt(square);
+    const int axis = face % 3;
+    u[axis] = face < 3 ? scale : -scale;
+    u[(axis + 1) % 3] = ta * scale;
+    u[(axis + 2) % 3] = tb * scale;
+    return (1 + ta * ta) * (1 + tb * tb) * scale / square;
+}
+double nci_solid_normal(const struct nci_solid *map, const double u[3], double n[3])
+{
+    nci_rotate(map->cofactor, u, n);
+    const double length = sqrt(nci_dot(n, n));
+    for (int i = 0; i < 3; i++)
+        n[i] /= length;
+    return length;
+}
+static inline int solid_means(struct nci_solid *map, double first[3], double second[3][3], double rest_first[3])
+{
+    double a[15], kronrod[15], w[15], u[3], n[3];
+    struct nci_jet jet, rest;
+    nci_rule(-NCI_PI / 4, NCI_PI / 4, a, kronrod, w);
+    for (int k = 0; k < 6 * 49; k++) {
+        const int i = k / 7 % 7 * 2 + 1, j = k % 7 * 2 + 1;
+        const double share =
+            nci_solid_direction(k / 49, tan(a[i]), tan(a[j]), u) * w[i] * w[j] / (4 * NCI_PI);
+        const double length = nci_solid_normal(map, u, n);
+        const int status = nci_solid_sum(map, n, 0, &jet, &rest);
+        map->evaluations++;
+        if (status)
+            return status;
+        const double h = (jet.h - nci_dot(n, map->s)) * length / map->det;
+        const double other = (rest.h - nci_dot(n, map->middle)) * length / map->det;
+        for (int p = 0; p < 3; p++) {
+            first[p] += 3 * h * u[p] * share;
+            rest_first[p] += 3 * other * u[p] * share;
+            for (int q = 0; q < 3; q++)
+                second[p][q] += h * h * u[p] * u[q] * share;
+        }
+    }
+    return NC_OK;
+}
+static inline void solid_stretch(struct nci_solid *map, double E[3][3])
+{
+    const double trace = E[0][0] + E[1][1] + E[2][2];
+    double L[3][3] = {{0}};
+    for (int p = 0; p < 3; p++)
+        for (int q = map->aligned ? p : 0; q <= p; q++) {
+            double m = 7.5 * E[p][q] - (p == q ? 1.5 * trace : 0);
+            for (int k = 0; k < q && !map->aligned; k++)
+                m -= L[p][k] * L[q][k];
+            L[p][q] = p == q ? sqrt(fmax(m, 1e-6 * trace)) : m / L[q][q];
+        }
+    for (int p = 0; p < 3; p++) {
+        double *row = map->B + 3 * p;
+        for (int q = 0; q < 3; q++)
+            row[q] = row[0] * L[0][q] + row[1] * L[1][q] + row[2] * L[2][q];
+    }
+    nci_solid_invert(map);
+}
+int nci_solid_fit(struct nci_solid *map)
+{
+    for (int round = 0; round < 6; round++) {
+        double first[3] = {0}, second[3][3] = {{0}}, rest[3] = {0}, shift[3];
+        const int status = solid_means(map, first, second, rest);
+        const double trace = second[0][0] + second[1][1] + second[2][2];
+        if (status)
+            return status;
+        if (!(trace > 0 && isfinite(trace)))
+            return isfinite(trace) ? NC_E_FLAT : NC_E_SINGULAR;
+        nci_rotate(map->B, first, shift);
+        for (int p = 0; p < 3; p++)
+            map->s[p] += shift[p];
+        nci_rotate(map->B, rest, shift);
+        for (int p = 0; p < 3; p++)
+            map->middle[p] += shift[p];
+        if (round > 0)
+            solid_stretch(map, second);
+    }
+    return NC_OK;
+}
+static inline double solid_power(double q)
+{
+    return q == 2 ? 1 : ceil(3 * (q - 1)) / (q - 1);
+}
+static inline double solid_term_power(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    struct nci_reader reader;
+    struct nci_term part, inner;
+    double power = 0;
+    if (term->kind == NC_SPATIAL_SUPERELLIPSOID && p[5] == 0)
+        return fmax(solid_power(p[3]), solid_power(p[4]));
+    if (term->kind != NC_SPATIAL_REVOLVED || nci_read(&reader, p, term->count))
+        return 0;
+    while (nci_more(&reader) && nci_next(&reader, &part) == NC_OK) {
+        inner = part;
+        if (part.kind == NC_PLANAR_ROTATED && nci_planar_inner(&part, &inner))
+            return 0;
+        if (inner.kind == NC_PLANAR_SUPERELLIPSE && inner.parameter[3] == 0)
+            power = fmax(power, solid_power(inner.parameter[2]));
+    }
+    return power;
+}
+int nci_solid_read(const double *shape, size_t n, struct nci_solid *solid)
+{
+    static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    int status = nci_read(&reader, shape, n);
+    *solid = (struct nci_solid){.shape = shape, .n = n, .power = 1, .alone = 1};
+    memcpy(solid->B, identity, sizeof identity);
+    memcpy(solid->turn, identity, sizeof identity);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        if (status)
+            return status;
+        const double power = solid_term_power(&inner);
+        const int hull = inner.kind == NC_SPATIAL_HULL;
+        solid->alone = solid->alone && (hull ? !solid->hulls : inner.kind == NC_SPATIAL_SHIFT);
+        solid->hulls = solid->hulls || hull;
+        if (!(power > (solid->aligned ? solid->power : 0)))
+            continue;
+        solid->power = power;
+        solid->aligned = 1;
+        solid->turned = term.kind == NC_SPATIAL_ROTATED;
+        memcpy(solid->turn, solid->turned ? term.parameter : identity, sizeof identity);
+    }
+    return status;
+}
+static inline void solid_add(const struct nci_jet *from, struct nci_jet *to)
+{
+    to->h += from->h;
+    for (int i = 0; i < 3; i++)
+        to->g[i] += from->g[i];
+    for (int i = 0; i < 6; i++)
+        to->H[i] += from->H[i];
+}
+static inline int solid_turned(const struct nci_solid *solid, const struct nci_term *term, const double x[3],
+                        int order, struct nci_jet *jet)
+{
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    const double *q = solid->turn;
+    struct nci_term inner;
+    struct nci_jet own = {0};
+    double n[3], column_of[3][3], Hq[3][3];
+    if (term->kind == NC_SPATIAL_ROTATED && memcmp(term->parameter, q, 9 * sizeof *q) == 0) {
+        const int status = nci_spatial_inner(term, &inner);
+        return status ? status : nci_spatial_term(&inner, x, order, NULL, NULL, jet);
+    }
+    nci_rotate(q, x, n);
+    const int status = nci_spatial_term(term, n, order, NULL, NULL, &own);
+    jet->h += own.h;
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            column_of[i][j] = q[3 * j + i];
+    for (int i = 0; i < 3; i++) {
+        jet->g[i] += nci_dot(column_of[i], own.g);
+        nci_symmetric(own.H, column_of[i], Hq[i]);
+    }
+    for (int i = 0; i < 6; i++)
+        jet->H[i] += nci_dot(column_of[row[i]], Hq[column[i]]);
+    return status;
+}
+int nci_solid_sum(const struct nci_solid *solid, const double x[3], int order, struct nci_jet *all,
+                  struct nci_jet *rest)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    int status = nci_read(&reader, solid->shape, solid->n);
+    *all = *rest = (struct nci_jet){0};
+    while (!status && nci_more(&reader)) {
+        struct nci_jet own = {0};
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        if (!status)
+            status = solid->turned ? solid_turned(solid, &term, x, order, &own)
+                                   : nci_spatial_term(&term, x, order, NULL, NULL, &own);
+        solid_add(&own, all);
+        if (inner.kind != NC_SPATIAL_HULL && inner.kind != NC_SPATIAL_SHIFT)
+            solid_add(&own, rest);
+        status = nci_blame(status, term.number);
+    }
+    return status;
+}
+static inline void solid_hull_spread(const struct nci_term *hull, double corner[4][3], int alone, double cut,
+                              double spread[2])
+{
+    const double p = hull->parameter[0], *end = hull->parameter + hull->count, *leader = NULL;
+    double centre[3], base[4], most = 0, first = -INFINITY, second = -INFINITY, own[2] = {0, 0};
+    for (int i = 0; i < 3; i++)
+        centre[i] = corner[0][i] + corner[1][i] + corner[2][i] + corner[3][i];
+    for (const double *v = hull->parameter + 1; v != end; v += 3) {
+        const double y = nci_dot(v, centre);
+        leader = y > most ? v : leader;
+        most = fmax(most, y);
+    }
+    for (int k = 0; k < 4; k++) {
+        base[k] = leader ? nci_dot(leader, corner[k]) : 0;
+        if (!(base[k] > 0)) {
+            spread[0] = spread[1] = INFINITY;
+            return;
+        }
+    }
+    for (const double *v = hull->parameter + 1; v != end; v += 3) {
+        double ratio[4] = {0, 0, 0, 0}, high = 0;
+        for (int k = 0; k < 4 && v != leader; k++) {
+            ratio[k] = nci_dot(v, corner[k]) / base[k];
+            high = fmax(high, ratio[k]);
+        }
+        const double share = high > 0 ? p * log(high) : -INFINITY;
+        if (share < cut)
+            continue;
+        own[0] = fmax(own[0], p / high * fmax(fabs(ratio[1] - ratio[0]), fabs(ratio[3] - ratio[2])));
+        own[1] = fmax(own[1], p / high * fmax(fabs(ratio[2] - ratio[0]), fabs(ratio[3] - ratio[1])));
+        second = fmax(second, fmin(first, share));
+        first = fmax(first, share);
+    }
+    if ((alone ? first + second + 2 * log(p) : first + log(p)) < cut)
+        return;
+    spread[0] = fmax(spread[0], own[0]);
+    spread[1] = fmax(spread[1], own[1]);
+}
+int nci_solid_coarse(const struct nci_solid *solid, double corner[4][3], double tolerance)
+{
+    const double cut = log(tolerance) - 7;
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    double spread[2] = {0, 0};
+    int status = solid->hulls ? nci_read(&reader, solid->shape, solid->n) : NC_E_EMPTY;
+    while (!status && nci_more(&reader)) {
+        double turned[4][3], own[4][3];
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        if (status || inner.kind != NC_SPATIAL_HULL)
+            continue;
+        for (int k = 0; k < 4; k++) {
+            nci_rotate(solid->turn, corner[k], turned[k]);
+            if (term.kind == NC_SPATIAL_ROTATED)
+                nci_rotate_back(term.parameter, turned[k], own[k]);
+            else
+                memcpy(own[k], turned[k], sizeof own[k]);
+        }
+        solid_hull_spread(&inner, own, solid->alone, cut, spread);
+    }
+    if (fmax(spread[0], spread[1]) <= 16)
+        return 0;
+    return spread[0] == spread[1] ? 3 : spread[0] > spread[1] ? 1 : 2;
+}
+NC_ONCE_BEGIN
+enum {
+    SOLID_S,
+    SOLID_REST2,
+    SOLID_REST1,
+    SOLID_V,
+    SOLID_Z,
+    SOLID_ZZ = SOLID_Z + 3,
+    SOLID_IMAGE2 = SOLID_ZZ + 6,
+    SOLID_IMAGE1,
+    SOLID_COUNT
+};
+struct solid_cell {
+    int face, depth;
+    double a0, a1, b0, b1;
+};
+static inline double solid_angle(double power, double alpha, double *rate)
+{
+    if (power == 1) {
+        *rate = NCI_PI / 4;
+        return tan(NCI_PI / 4 * alpha);
+    }
+    const double lower = pow(fabs(alpha), power - 1);
+    *rate = NCI_PI / 4 * power * lower;
+    return tan(NCI_PI / 4 * alpha * lower);
+}
+static inline double solid_product(const double H[6])
+{
+    return H[0] * H[3] - H[1] * H[1] + (H[0] * H[5] - H[2] * H[2]) + (H[3] * H[5] - H[4] * H[4]);
+}
+static inline void solid_rest(const struct nci_solid *map, const struct nci_jet *rest, const double n[3],
+                       double length, double out[SOLID_COUNT])
+{
+    const double *m = map->middle, det = map->det, h = (rest->h - nci_dot(n, m)) * length / det;
+    const double p[3] = {rest->g[0] - m[0], rest->g[1] - m[1], rest->g[2] - m[2]};
+    double z[3], Hc[3], trace = 0;
+    nci_rotate_back(map->cofactor, p, z);
+    for (int k = 0; k < 3; k++) {
+        const double c[3] = {map->cofactor[k], map->cofactor[3 + k], map->cofactor[6 + k]};
+        nci_symmetric(rest->H, c, Hc);
+        trace += nci_dot(c, Hc) / (length * det);
+    }
+    const double scale = det / (length * length);
+    out[SOLID_REST2] = solid_product(rest->H) * scale * scale + trace + 1;
+    out[SOLID_REST1] = 1.5 * h * h - 0.5 * nci_dot(z, z) / (det * det) + 2 * h + 1;
+}
+static inline int solid_integrand(struct nci_solid *map, const double u[3], double out[SOLID_COUNT])
+{
+    double n[3], p[3], z[3];
+    struct nci_jet jet, rest;
+    const double length = nci_solid_normal(map, u, n), scale = map->det / length;
+    const int status = nci_solid_sum(map, n, 2, &jet, &rest);
+    map->evaluations++;
+    if (nci_failed(status))
+        return status;
+    const double D = solid_product(jet.H), sum = jet.H[0] + jet.H[3] + jet.H[5],
+                 h = jet.h - nci_dot(n, map->s);
+    for (int i = 0; i < 3; i++)
+        p[i] = jet.g[i] - map->s[i];
+    const double square = nci_dot(p, p);
+    if (!(isfinite(D) && isfinite(square)))
+        return NC_E_SINGULAR;
+    if (sum < -1e-10 * sqrt(square) || D < -1e-10 * fabs(sum) * (fabs(sum) + sqrt(square)))
+        return NC_E_NOT_CONVEX;
+    nci_rotate_back(map->cofactor, p, z);
+    const double weight = scale * scale / length;
+    out[SOLID_S] = D * weight;
+    out[SOLID_V] = h * D * weight / 3;
+    for (int i = 0; i < 3; i++) {
+        z[i] /= map->det;
+        out[SOLID_Z + i] = 0.75 * out[SOLID_V] * z[i];
+    }
+    for (int i = 0, k = SOLID_ZZ; i < 3; i++)
+        for (int j = i; j < 3; j++)
+            out[k++] = 0.6 * out[SOLID_V] * z[i] * z[j];
+    const double image = h * length / map->det;
+    out[SOLID_IMAGE2] = out[SOLID_S] / length;
+    out[SOLID_IMAGE1] = 1.5 * image * image - 0.5 * nci_dot(z, z);
+    solid_rest(map, &rest, n, length, out);
+    return NC_OK;
+}
+static inline int solid_coarse(const struct nci_solid *map, const struct solid_cell *cell, double tolerance)
+{
+    double corner[4][3], u[3], unused;
+    for (int k = 0; k < 4; k++) {
+        nci_solid_direction(cell->face, solid_angle(map->power, k % 2 ? cell->a1 : cell->a0, &unused),
+                            solid_angle(map->power, k / 2 ? cell->b1 : cell->b0, &unused), u);
+        nci_rotate(map->cofactor, u, corner[k]);
+    }
+    return nci_solid_coarse(map, corner, tolerance);
+}
+static inline int solid_cell(struct nci_solid *map, const struct solid_cell *cell, double full[SOLID_COUNT],
+                      const double size[SOLID_COUNT], double error[2])
+{
+    double a[15], wa[15], ga[15], b[15], wb[15], gb[15], u[3], f[SOLID_COUNT];
+    double along_a[SOLID_COUNT] = {0}, along_b[SOLID_COUNT] = {0};
+    nci_rule(cell->a0, cell->a1, a, wa, ga);
+    nci_rule(cell->b0, cell->b1, b, wb, gb);
+    for (int k = 0; k < SOLID_COUNT; k++)
+        full[k] = 0;
+    for (int i = 0; i < 15; i++) {
+        double rate;
+        a[i] = solid_angle(map->power, a[i], &rate);
+        wa[i] *= rate;
+        ga[i] *= rate;
+        b[i] = solid_angle(map->power, b[i], &rate);
+        wb[i] *= rate;
+        gb[i] *= rate;
+    }
+    for (int i = 0; i < 15; i++) {
+        const double ta = a[i];
+        for (int j = 0; j < 15; j++) {
+            const double area = nci_solid_direction(cell->face, ta, b[j], u);
+            const int status = solid_integrand(map, u, f);
+            if (status)
+                return status;
+            const double w = area * wa[i] * wb[j];
+            const double less_a = area * (wa[i] - ga[i]) * wb[j], less_b = area * wa[i] * (wb[j] - gb[j]);
+            for (int k = 0; k < SOLID_COUNT; k++) {
+                full[k] += w * f[k];
+                along_a[k] += less_a * f[k];
+                along_b[k] += less_b * f[k];
+            }
+        }
+    }
+    error[0] = error[1] = 0;
+    for (int k = 0; k < SOLID_COUNT; k++) {
+        error[0] = fmax(error[0], fabs(along_a[k]) / size[k]);
+        error[1] = fmax(error[1], fabs(along_b[k]) / size[k]);
+    }
+    return NC_OK;
+}
+static inline int solid_pass(struct nci_solid *map, const double size[SOLID_COUNT], double threshold,
+                      double tolerance, double total[SOLID_COUNT], double *error)
+{
+    enum { DEPTH = 64 };
+    struct solid_cell stack[24 + DEPTH];
+    double part[SOLID_COUNT], miss[2];
+    int top = 0;
+    for (int k = 0; k < 24; k++) {
+        const double a = k % 2, b = k / 2 % 2;
+        stack[top++] = (struct solid_cell){k / 4, 0, a - 1, a, b - 1, b};
+    }
+    for (int k = 0; k < SOLID_COUNT; k++)
+        total[k] = 0;
+    *error = 0;
+    while (top > 0) {
+        struct solid_cell *cell = &stack[top - 1];
+        const int last = cell->depth >= DEPTH || map->evaluations > map->limit;
+        const int coarse = last || tolerance == 0 ? 0 : solid_coarse(map, cell, tolerance);
+        const int status = coarse ? NC_OK : solid_cell(map, cell, part, size, miss);
+        if (status)
+            return status;
+        if (!coarse && (last || miss[0] + miss[1] <= threshold)) {
+            for (int k = 0; k < SOLID_COUNT; k++)
+                total[k] += part[k];
+            *error += miss[0] + miss[1];
+            top--;
+            continue;
+        }
+        cell->depth++;
+        stack[top] = *cell;
+        if (coarse ? (coarse == 3 ? cell->depth % 2 : coarse == 1) : miss[0] > miss[1])
+            cell->a1 = stack[top].a0 = 0.5 * (cell->a0 + cell->a1);
+        else
+            cell->b1 = stack[top].b0 = 0.5 * (cell->b0 + cell->b1);
+        top++;
+    }
+    return NC_OK;
+}
+static inline void solid_turn(const double Q[9], double J[3][3])
+{
+    double QJ[3][3];
+    for (int i = 0; i < 9; i++)
+        QJ[i / 3][i % 3] =
+            Q[i / 3 * 3] * J[0][i % 3] + Q[i / 3 * 3 + 1] * J[1][i % 3] + Q[i / 3 * 3 + 2] * J[2][i % 3];
+    for (int i = 0; i < 9; i++)
+        J[i / 3][i % 3] = nci_dot(QJ[i / 3], Q + i % 3 * 3);
+}
+static inline void solid_result(const struct nci_solid *map, const double total[SOLID_COUNT],
+                         struct nc_spatial_mass *mass)
+{
+    const double V = total[SOLID_V];
+    double z[3], J[3][3];
+    for (int i = 0; i < 3; i++)
+        z[i] = total[SOLID_Z + i] / V;
+    for (int i = 0, k = SOLID_ZZ; i < 3; i++)
+        for (int j = i; j < 3; j++, k++)
+            J[i][j] = J[j][i] = total[k] - V * z[i] * z[j];
+    nci_rotate(map->B, z, mass->centroid);
+    for (int i = 0; i < 3; i++)
+        mass->centroid[i] += map->s[i];
+    nci_rotate(map->turn, mass->centroid, mass->centroid);
+    solid_turn(map->B, J);
+    solid_turn(map->turn, J);
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            mass->inertia[3 * i + j] = i == j ? J[(i + 1) % 3][(i + 1) % 3] + J[(i + 2) % 3][(i + 2) % 3]
+                                              : -0.5 * (J[i][j] + J[j][i]);
+    mass->surface = total[SOLID_S];
+    mass->volume = V;
+}
+static inline int solid_look(struct nci_solid *map, double tolerance, double total[SOLID_COUNT])
+{
+    double size[SOLID_COUNT], error;
+    for (int k = 0; k < SOLID_COUNT; k++)
+        size[k] = INFINITY;
+    return solid_pass(map, size, INFINITY, tolerance, total, &error);
+}
+static inline void solid_sizes(const double total[SOLID_COUNT], double size[SOLID_COUNT])
+{
+    const double V = total[SOLID_V];
+    const double spread = (total[SOLID_ZZ] + total[SOLID_ZZ + 3] + total[SOLID_ZZ + 5]) / (3 * V);
+    size[SOLID_S] = total[SOLID_S];
+    size[SOLID_REST2] = size[SOLID_REST1] = total[SOLID_REST2];
+    size[SOLID_V] = V;
+    for (int k = SOLID_Z; k < SOLID_IMAGE2; k++)
+        size[k] = k < SOLID_ZZ ? V * sqrt(spread) : V * spread;
+    size[SOLID_IMAGE2] = size[SOLID_IMAGE1] = INFINITY;
+}
+static inline int solid_complete(const struct nci_solid *map, const double total[SOLID_COUNT], double error)
+{
+    const double *t = total;
+    if (fabs(t[SOLID_REST2] - t[SOLID_REST1]) > (error + 1e-12) * t[SOLID_REST2])
+        return NC_E_FLAT;
+    return map->hulls && fabs(t[SOLID_IMAGE2] - t[SOLID_IMAGE1]) > 0.1 * t[SOLID_IMAGE1]
+               ? NC_E_NO_CONVERGENCE
+               : NC_OK;
+}
+static inline int solid_integrate(struct nci_solid *map, double tolerance, double total[SOLID_COUNT],
+                           double *error)
+{
+    const double before = map->evaluations;
+    int status = solid_look(map, tolerance, total);
+    double size[SOLID_COUNT], threshold = tolerance / fmax(512, 2 * (map->evaluations - before) / 225);
+    for (int pass = 0; !status && pass < 8 && map->evaluations < map->limit; pass++) {
+        if (!(total[SOLID_V] > 1e-3 * map->det && total[SOLID_S] > 0))
+            return NC_E_FLAT;
+        solid_sizes(total, size);
+        status = solid_pass(map, size, threshold, tolerance, total, error);
+        const int good = *error <= tolerance;
+        if (!status)
+            status = solid_complete(map, total, (good ? 2 : 20) * *error);
+        if (!status && good)
+            return NC_OK;
+        threshold *= fmin(0.5, 0.5 * tolerance / *error);
+    }
+    if (status == NC_E_SINGULAR)
+        *error = INFINITY;
+    return status && status != NC_E_SINGULAR ? status : NC_E_NO_CONVERGENCE;
+}
+int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
+                               struct nc_spatial_mass *mass)
+{
+    struct nci_solid map;
+    double total[SOLID_COUNT], error = NAN;
+    if (!mass)
+        return NC_E_NULL;
+    nci_nan(mass, sizeof *mass / sizeof(double));
+    int status = tolerance >= 1e-13 && tolerance <= 0.1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
+    if (!status)
+        status = nci_solid_read(shape, n, &map);
+    if (status)
+        return status;
+    map.limit = fmin(4e6, 4e9 / (double)(n + 1));
+    nci_solid_invert(&map);
+    status = solid_look(&map, 0, total);
+    if (!status)
+        status = nci_solid_fit(&map);
+    if (!status)
+        status = solid_integrate(&map, tolerance, total, &error);
+    if (!status)
+        solid_result(&map, total, mass);
+    if (!status || status == NC_E_NO_CONVERGENCE)
+        mass->error = error;
+    mass->evaluations = map.evaluations;
+    return status;
+}
+NC_ONCE_END
+#ifndef NCI_BOUNDS_H
+#define NCI_BOUNDS_H
+static inline double nci_times(double a, double b)
+{
+    return a == 0 || b == 0 ? 0 : a * b;
+}
+struct nci_arc {
+    double middle, radius;
+    double h;
+    double rho, slope;
+    double bend;
+    double error;
+    double lower;
+};
+NCI_API int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc);
+struct nci_planar_least {
+    double lower, upper, angle, size;
+    size_t cells;
+};
+NCI_API int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance,
+                             size_t cells, struct nci_planar_least *least);
+struct nci_cap {
+    double radius, frame[3][3];
+    double h, A[3], T[4];
+    double bend, U[3], V[3];
+    double error;
+    double floor, F[3], tilt[2], core;
+};
+NCI_API int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap);
+struct nci_cap_sum {
+    double A[3], T[4], bend, U[3], V[3], error, F[3], tilt[2], core;
+};
+NCI_API void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum);
+NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
+#define NCI_SPATIAL_DECLARE_CAP(NAME, number, name, curvature, parameters)                                 \
+    NCI_API int nci_spatial_##name##_cap(const struct nci_term *term, struct nci_cap *cap);
+NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE_CAP)
+NCI_API void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap);
+NCI_API void nci_superellipsoid_cap(const double *s, struct nci_cap *cap);
+NCI_API void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap);
+NCI_API void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
+                             double out[3]);
+NCI_API double nci_stretch(const double q[9]);
+NCI_API void nci_adjugate(const double M[6], double C[6]);
+NCI_API void nci_eigen2(const double A[3], double *low, double *high, double vector[2]);
+#endif
+NC_ONCE_BEGIN
+struct range {
+    double lo, hi, d1, d2;
+};
+static inline struct range range_scale(double k, struct range a)
+{
+    return (struct range){nci_times(k, a.lo), nci_times(k, a.hi), nci_times(k, a.d1), nci_times(k, a.d2)};
+}
+static inline struct range range_sum(struct range a, struct range b)
+{
+    return (struct range){a.lo + b.lo, a.hi + b.hi, a.d1 + b.d1, a.d2 + b.d2};
+}
+static inline struct range range_product(struct range a, struct range b)
+{
+    return (struct range){nci_times(a.lo, b.lo), nci_times(a.hi, b.hi),
+                          nci_times(a.d1, b.hi) + nci_times(a.hi, b.d1),
+                          nci_times(a.d2, b.hi) + 2 * nci_times(a.d1, b.d1) + nci_times(a.hi, b.d2)};
+}
+static inline struct range range_power(struct range a, double e)
+{
+    if (e == 0)
+        return (struct range){1, 1, 0, 0};
+    if (a.hi == 0 && e > 0)
+        return (struct range){0, 0, 0, 0};
+    const double low = nci_power(a.lo, e), high = nci_power(a.hi, e);
+    const double s1 = e >= 1 ? high / a.hi : a.lo > 0 ? low / a.lo : INFINITY;
+    const double s2 = e >= 2 ? high / (a.hi * a.hi) : a.lo > 0 ? low / (a.lo * a.lo) : INFINITY;
+    return (struct range){fmin(low, high), fmax(low, high), fabs(e) * nci_times(s1, a.d1),
+                          nci_times(fabs(e * (e - 1)), nci_times(s2, a.d1 * a.d1)) +
+                              fabs(e) * nci_times(s1, a.d2)};
+}
+struct arc_shadow {
+    struct range f, rho;
+};
+static inline struct range arc_norm(const struct arc_shadow *f, const struct arc_shadow *g, double q,
+                             double wronskian)
+{
+    const struct range a = f->f, b = g->f, ra = f->rho, rb = g->rho;
+    const struct range S = range_sum(range_power(a, q), range_power(b, q));
+    const struct range inverse = range_power(S, 1 / q - 1);
+    const struct range wa = range_product(range_power(a, q - 1), inverse);
+    const struct range wb = range_product(range_power(b, q - 1), inverse);
+    const struct range W = {wronskian, nci_times(a.d1, b.hi) + nci_times(a.hi, b.d1),
+                            nci_times(ra.hi, b.hi) + nci_times(rb.hi, a.hi),
+                            nci_times(ra.d1, b.hi) + nci_times(ra.hi, b.d1) + nci_times(rb.d1, a.hi) +
+                                nci_times(rb.hi, a.d1)};
+    const struct range factor = range_product(range_power(S, 1 / q - 2),
+                                              range_product(range_power(a, q - 2), range_power(b, q - 2)));
+    const struct range square = range_scale(q - 1, range_product(factor, range_product(W, W)));
+    return range_sum(square, range_sum(range_product(wa, ra), range_product(wb, rb)));
+}
+static inline struct range arc_square(double middle, double radius)
+{
+    const double slack = 4 * DBL_EPSILON, from = 2 * (middle - radius), to = 2 * (middle + radius);
+    double low = fmin(cos(from), cos(to)) - slack, high = fmax(cos(from), cos(to)) + slack;
+    if (floor(to / NCI_TWO_PI) > floor(from / NCI_TWO_PI))
+        high = 1;
+    if (floor(to / NCI_TWO_PI + 0.5) > floor(from / NCI_TWO_PI + 0.5))
+        low = -1;
+    low = fmax(low, -1);
+    high = fmin(high, 1);
+    const double least = low <= 0 && high >= 0 ? 0 : fmin(fabs(low), fabs(high));
+    return (struct range){(1 + low) / 2, (1 + high) / 2, sqrt(1 - least * least) + slack,
+                          2 * fmax(fabs(low), fabs(high))};
+}
+static inline struct range arc_complement(struct range a)
+{
+    return (struct range){1 - a.hi, 1 - a.lo, a.d1, a.d2};
+}
+static inline struct range arc_linear(double k, struct range a, double c)
+{
+    a = range_scale(k, a);
+    a.lo += c;
+    a.hi += c;
+    return a;
+}
+void nci_planar_fourier_arc(const struct nci_term *term, double middle, double radius,
+                            struct nci_arc_bound *bound)
+{
+    const double *p = term->parameter;
+    const size_t count = term->count;
+    (void)middle;
+    bound->floor = p[0];
+    bound->bend = 0;
+    bound->error = DBL_EPSILON * fabs(p[0]);
+    for (size_t i = 1; i + 1 < count; i += 2) {
+        const double k = 0.5 * (double)(i + 1), c = hypot(p[i], p[i + 1]);
+        bound->floor -= (k * k - 1) * c;
+        bound->bend += k * k * (k * k - 1) * c;
+        bound->error += 8 * DBL_EPSILON * (k + 4) * (k * k + 1) * (1 + k * radius) * c;
+    }
+    bound->floor -= bound->error;
+}
+void nci_planar_ellipse_arc(const struct nci_term *term, double middle, double radius,
+                            struct nci_arc_bound *bound)
+{
+    const double a = term->parameter[0], b = term->parameter[1], aa = a * a, bb = b * b;
+    const struct range c = arc_square(middle, radius), s = arc_complement(c);
+    const struct range u = aa > bb ? arc_linear(aa - bb, c, bb) : arc_linear(bb - aa, s, aa);
+    const struct range rho = range_scale(aa * bb, range_power(u, -1.5));
+    bound->floor = rho.lo;
+    bound->bend = rho.d2;
+    bound->error = 0;
+}
+void nci_planar_superellipse_arc(const struct nci_term *term, double middle, double radius,
+                                 struct nci_arc_bound *bound)
+{
+    const double *p = term->parameter;
+    const double scale = fmax(p[0], p[1]), a = p[0] / scale, b = p[1] / scale, aa = a * a, bb = b * b;
+    const double ee = p[3] * p[3] / (scale * scale);
+    const struct range c = arc_square(middle, radius);
+    const struct range u = arc_linear(aa, c, ee), v = arc_linear(bb, arc_complement(c), ee);
+    const double cc = ee > 0 ? 1 - ee / u.lo : 1, ss = ee > 0 ? 1 - ee / v.lo : 1;
+    const double wronskian = sqrt(cc * ss) * (aa * bb + ee * (aa + bb)) / (a * b);
+    const struct arc_shadow x = {range_power(u, 0.5), range_scale(ee * (aa + ee), range_power(u, -1.5))};
+    const struct arc_shadow y = {range_power(v, 0.5), range_scale(ee * (bb + ee), range_power(v, -1.5))};
+    const struct range rho = arc_norm(&x, &y, p[2], wronskian);
+    bound->floor = scale * rho.lo;
+    bound->bend = scale * rho.d2;
+    bound->error = 64 * DBL_EPSILON * p[2] * scale *
+                   (ee > 0 ? aa / x.f.lo + bb / y.f.lo + sqrt(aa + ee) + sqrt(bb + ee) : a + b);
+}
+static inline void arc_horner(const double *c, size_t order, size_t k, double from, double to, double *low,
+                       double *high, double *size)
+{
+    *low = *high = *size = 0;
+    for (size_t j = order; j-- > k;) {
+        double first = 1, second = 1;
+        for (size_t i = 0; i < k; i++)
+            first *= (double)(j - i);
+        for (size_t i = 0; i < k + 2; i++)
+            second *= (double)(j + 2 - i);
+        const double term = first * c[j] + (j + 2 < order ? second * c[j + 2] : 0);
+        const double a = *low * from, b = *low * to, d = *high * from, e = *high * to;
+        *low = fmin(fmin(a, b), fmin(d, e)) + term;
+        *high = fmax(fmax(a, b), fmax(d, e)) + term;
+        *size = *size * fmax(fabs(from), fabs(to)) + fabs(first * c[j]) +
+                (j + 2 < order ? fabs(second * c[j + 2]) : 0);
+    }
+}
+static inline int arc_is_lost(double start, double middle, struct nci_arc_bound *bound)
+{
+    if (fabs(start) + fabs(middle) < 60)
+        return 0;
+    *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
+    return 1;
+}
+void nci_planar_piecewise_arc(const struct nci_term *term, double middle, double radius,
+                              struct nci_arc_bound *bound)
+{
+    const double *p = term->parameter;
+    if (arc_is_lost(p[2], middle, bound))
+        return;
+    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
+    const double *knot = p + 2, x = knot[0] + nci_wrap(middle - knot[0]);
+    size_t i = pieces - 1;
+    while (i > 0 && knot[i] > x)
+        i--;
+    const double *c = knot + pieces + i * order, t = x - knot[i];
+    double low, high, size;
+    arc_horner(c, order, 2, t - radius, t + radius, &low, &high, &size);
+    bound->bend = fmax(fabs(low), fabs(high)) + 4 * DBL_EPSILON * (double)order * size;
+    arc_horner(c, order, 0, t - radius, t + radius, &low, &high, &size);
+    bound->error = 16 * DBL_EPSILON * (double)(order + 2) * size;
+    bound->floor = low - bound->error;
+}
+void nci_planar_lift_arc(const struct nci_term *term, double middle, double radius,
+                         struct nci_arc_bound *bound)
+{
+    const double *p = term->parameter;
+    (void)radius;
+    if (arc_is_lost(p[2], middle, bound))
+        return;
+    static const double second[] = {5.7736, 7.5133, 6.2832, 5.5280, 4.8882};
+    static const double fourth[] = {360, 840, 248.06, 872.95, 771.92};
+    const double lift = fabs(p[1]), x = nci_wrap(middle - p[2]);
+    const int law = (int)p[0] - 1;
+    double width;
+    if (x < p[3])
+        width = p[3];
+    else if (x > p[3] + p[4] && x < p[3] + p[4] + p[5])
+        width = p[5];
+    else {
+        bound->floor = x < p[3] + p[4] ? p[1] : 0;
+        bound->bend = bound->error = 0;
+        return;
+    }
+    const double w2 = width * width;
+    bound->bend = lift * (second[law] + fourth[law] / w2) / w2;
+    bound->error = 64 * DBL_EPSILON * lift * (1 + second[law] / w2);
+    bound->floor = fmin(p[1], 0) - lift * second[law] / w2 - bound->error;
+}
+static inline double arc_leibniz(double x, int p, double y, int q, int k)
+{
+    double sum = 0, binomial = 1;
+    for (int j = 0; j <= k; j++) {
+        double product = binomial;
+        for (int i = 0; i < j; i++)
+            product *= p - i;
+        for (int i = 0; i < k - j; i++)
+            product *= q - i;
+        if (product > 0)
+            sum += product * pow(x, p - j) * pow(y, q - k + j);
+        binomial = binomial * (k - j) / (j + 1);
+    }
+    return sum;
+}
+void nci_planar_lobe_arc(const struct nci_term *term, double middle, double radius,
+                         struct nci_arc_bound *bound)
+{
+    const double *p = term->parameter;
+    if (arc_is_lost(p[1], middle, bound))
+        return;
+    const double x = nci_wrap(middle - p[1]), size = fabs(p[0]);
+    const int m = (int)p[3], n = (int)p[4];
+    bound->floor = bound->bend = bound->error = 0;
+    if (x >= p[2])
+        return;
+    const double a = x + radius, b = p[2] - x + radius;
+    bound->bend = size * (arc_leibniz(a, m, b, n, 2) + arc_leibniz(a, m, b, n, 4));
+    bound->error =
+        16 * DBL_EPSILON * (m + n) * size * (arc_leibniz(a, m, b, n, 0) + arc_leibniz(a, m, b, n, 2));
+    bound->floor = -INFINITY;
+}
+void nci_planar_offset_arc(const struct nci_term *term, double middle, double radius,
+                           struct nci_arc_bound *bound)
+{
+    const double d = term->parameter[0];
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){d, 0, 0};
+}
+void nci_planar_shift_arc(const struct nci_term *term, double middle, double radius,
+                          struct nci_arc_bound *bound)
+{
+    (void)term;
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){0, 0, 0};
+}
+void nci_planar_rotated_arc(const struct nci_term *term, double middle, double radius,
+                            struct nci_arc_bound *bound)
+{
+    (void)term;
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
+}
+static inline void arc_term(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+{
+    *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
+    if (nci_planar_form(term) || !(fabs(middle) < 60))
+        return;
+    switch (term->kind) {
+#define ARC(NAME, number, name, curvature, parameters)                                                     \
+    case NC_PLANAR_##NAME:                                                                                 \
+        nci_planar_##name##_arc(term, middle, radius, bound);                                              \
+        break;
+        NC_PLANAR_TERMS(ARC)
+#undef ARC
+    default:
+        break;
+    }
+    bound->bend *= 1 + 1e-9;
+    bound->floor -= 1e-11 * fabs(bound->floor);
+    if (!(bound->floor >= -INFINITY))
+        bound->floor = -INFINITY;
+    if (!(bound->bend >= 0))
+        bound->bend = INFINITY;
+}
+static inline int arc_is_segment(const struct nci_term *term)
+{
+    return term->kind == NC_PLANAR_ELLIPSE && term->parameter[0] * term->parameter[1] == 0;
+}
+static inline double arc_taylor(double rho, double slope, double bend, double error, double radius)
+{
+    const double lower = rho - fabs(slope) * radius - bend * radius * radius / 2 - error;
+    return lower >= -INFINITY ? lower : -INFINITY;
+}
+int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    struct nci_arc_bound bound;
+    int status = nci_read(&reader, shape, n);
+    const double radius = arc->radius + 2e-12;
+    double apart = 0;
+    double rho = 0, slope = 0, bend = 0, error = 0, rest = 0;
+    arc->h = arc->rho = arc->slope = arc->bend = arc->error = 0;
+    while (!status && nci_more(&reader)) {
+        double turn = 0, out[4] = {0, 0, 0, 0};
+        status = nci_next(&reader, &term);
+        if (!status && term.kind == NC_PLANAR_ROTATED) {
+            turn = term.parameter[0];
+            status = nci_planar_inner(&term, &inner);
+            term = inner;
+        }
+        if (status || term.kind == NC_PLANAR_SHIFT || arc_is_segment(&term))
+            continue;
+        if (term.kind == NC_PLANAR_OFFSET) {
+            arc->h += term.parameter[0];
+            arc->rho += term.parameter[0];
+            rest += term.parameter[0];
+            apart += term.parameter[0];
+            continue;
+        }
+        const double phi = arc->middle - turn;
+        if (nci_planar_term(&term, phi, cos(phi), sin(phi), out) || !nci_finite(out, 4))
+            out[0] = NAN;
+        arc_term(&term, phi, radius, &bound);
+        const double r = out[0] + out[2], s = out[1] + out[3];
+        const double own =
+            bound.error + 64 * DBL_EPSILON * (fabs(out[0]) + fabs(out[1]) + fabs(out[2]) + fabs(out[3]));
+        apart += fmax(bound.floor, arc_taylor(r, s, bound.bend, own, radius));
+        if (bound.bend * radius * radius / 2 <= r - bound.floor) {
+            rho += r;
+            slope += s;
+            bend += bound.bend;
+            error += own;
+        } else {
+            rest += bound.floor;
+        }
+        arc->h += out[0];
+        arc->rho += r;
+        arc->slope += s;
+        arc->bend += bound.bend;
+        arc->error += own;
+    }
+    arc->lower = fmax(apart, rest + arc_taylor(rho, slope, bend, error, radius));
+    arc->lower -= 4 * DBL_EPSILON * (fabs(arc->lower) + fabs(rest));
+    return status;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+struct least_arc {
+    double from, to, lower;
+};
+enum { LEAST_DEPTH = 64 };
+static inline int least_look(const double *shape, size_t n, double gap, struct least_arc *part, double *lower,
+                      struct nci_planar_least *least)
+{
+    struct nci_arc arc = {.middle = (part->from + part->to) / 2, .radius = (part->to - part->from) / 2};
+    nci_planar_arc(shape, n, &arc);
+    least->cells++;
+    if (arc.rho + arc.error < least->upper) {
+        least->upper = arc.rho + arc.error;
+        least->angle = arc.middle;
+    }
+    if (fabs(arc.h) > least->size)
+        least->size = fabs(arc.h);
+    part->lower = arc.lower;
+    if (arc.lower < least->upper - gap && arc.radius > 1e-9)
+        return 1;
+    *lower = fmin(*lower, arc.lower);
+    return 0;
+}
+static inline void least_divide(const double *shape, size_t n, double from, double to, double gap, size_t cells,
+                         double *lower, struct nci_planar_least *least)
+{
+    struct least_arc stack[LEAST_DEPTH], part = {from, to, 0};
+    int top = 0;
+    if (least_look(shape, n, gap, &part, lower, least))
+        stack[top++] = part;
+    while (top > 0) {
+        part = stack[--top];
+        if (least->cells >= cells || top + 2 > LEAST_DEPTH) {
+            *lower = fmin(*lower, part.lower);
+            continue;
+        }
+        const double middle = (part.from + part.to) / 2;
+        struct least_arc half[2] = {{part.from, middle, 0}, {middle, part.to, 0}};
+        const int open[2] = {least_look(shape, n, gap, &half[0], lower, least),
+                             least_look(shape, n, gap, &half[1], lower, least)};
+        const int first = half[0].lower < half[1].lower ? 1 : 0;
+        if (open[first])
+            stack[top++] = half[first];
+        if (open[1 - first])
+            stack[top++] = half[1 - first];
+    }
+}
+static inline int least_round(const double *shape, size_t n, double from, double to, double gap, size_t cells,
+                       struct nci_planar_least *least)
+{
+    double lower = INFINITY, joint;
+    while (from < to - 1e-12) {
+        const int status = nci_planar_next_joint(shape, n, from, &joint);
+        if (status)
+            return status;
+        if (!(joint > from))
+            return NC_OK;
+        const double end = fmin(joint, to);
+        const int parts = (int)ceil((end - from) / (NCI_PI / 4) - 1e-9);
+        for (int i = 0; i < parts; i++)
+            least_divide(shape, n, from + (end - from) * i / parts, from + (end - from) * (i + 1) / parts,
+                         gap, cells, &lower, least);
+        from = end;
+    }
+    least->lower = fmax(least->lower, lower);
+    return NC_OK;
+}
+int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance, size_t cells,
+                     struct nci_planar_least *least)
+{
+    *least = (struct nci_planar_least){-INFINITY, INFINITY, from, 0, 0};
+    int status = least_round(shape, n, from, to, INFINITY, cells, least);
+    if (!status && least->upper - least->lower > tolerance * least->size)
+        status = least_round(shape, n, from, to, tolerance * least->size, cells, least);
+    return status;
+}
+int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t cells,
+                        struct nc_planar_radius_bounds *result)
+{
+    struct nci_planar_least least;
+    int status;
+    if (!result)
+        return NC_E_NULL;
+    *result = (struct nc_planar_radius_bounds){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
+    status = tolerance > 0 && tolerance < 1 ? nc_planar_check(shape, n) : NC_E_OPTION;
+    if (!status)
+        status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance,
+                                  cells ? cells : 400000, &least);
+    if (status)
+        return status;
+    result->lower = least.lower;
+    result->upper = least.upper;
+    result->angle = least.upper < INFINITY ? nci_wrap(least.angle) : NAN;
+    result->offset = -least.lower;
+    result->verdict = least.lower > 0 ? NC_CONVEX : least.upper <= 0 ? NC_NOT_CONVEX : NC_UNDECIDED;
+    result->cells = least.cells;
+    return NC_OK;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+void nci_eigen2(const double A[3], double *low, double *high, double vector[2])
+{
+    const double half = (A[0] - A[2]) / 2, root = hypot(half, A[1]), middle = (A[0] + A[2]) / 2;
+    const double x = half > 0 ? -A[1] : root - half, y = half > 0 ? half + root : -A[1];
+    const double length = hypot(x, y);
+    *low = middle - root;
+    *high = middle + root;
+    vector[0] = length > 0 ? x / length : 1;
+    vector[1] = length > 0 ? y / length : 0;
+}
+static inline double cap_product(const double C[6], const double a[3], const double b[3])
+{
+    double Cb[3];
+    nci_symmetric(C, b, Cb);
+    return nci_dot(a, Cb);
+}
+void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
+    cap->floor = -k * slack;
+    cap->F[0] = k * cap_product(C, e2, e2);
+    cap->F[1] = -k * cap_product(C, e1, e2);
+    cap->F[2] = k * cap_product(C, e1, e1);
+    cap->tilt[0] = k * cap_product(C, m, e2);
+    cap->tilt[1] = -k * cap_product(C, m, e1);
+    cap->core = k * cap_product(C, m, m);
+}
+void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
+                     double out[3])
+{
+    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
+    const double F[3] = {cap_product(C, e2, e2), -cap_product(C, e1, e2), cap_product(C, e1, e1)};
+    const double r = cap->radius, s = sin(r), core = cap_product(C, m, m);
+    double low, high, unused[2];
+    nci_eigen2(F, &low, &high, unused);
+    const double g = low > s * s * core ? s * sqrt(core / low) : 1;
+    const double rest = (1 + g) * (r * r * r + r * r * r * r) / 4 * (F[0] + F[2]) +
+                        (g > 0 ? (1 + 1 / g) * s * s * core : 0) + slack;
+    for (int i = 0; i < 3; i++)
+        out[i] += nci_times(weight, (1 + g) * (1 + r) * F[i] + (i == 1 ? 0 : rest));
+}
+void nci_adjugate(const double M[6], double C[6])
+{
+    C[0] = M[3] * M[5] - M[4] * M[4];
+    C[1] = M[2] * M[4] - M[1] * M[5];
+    C[2] = M[1] * M[4] - M[2] * M[3];
+    C[3] = M[0] * M[5] - M[2] * M[2];
+    C[4] = M[1] * M[2] - M[0] * M[4];
+    C[5] = M[0] * M[3] - M[1] * M[1];
+}
+static inline void cap_quadratic(const double M[6], struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], r = cap->radius, sine = sin(r);
+    const double T[3] = {cap_product(M, cap->frame[1], cap->frame[1]),
+                         cap_product(M, cap->frame[1], cap->frame[2]),
+                         cap_product(M, cap->frame[2], cap->frame[2])};
+    const double u = cap_product(M, m, m);
+    const double g = hypot(cap_product(M, m, cap->frame[1]), cap_product(M, m, cap->frame[2]));
+    const double norm = fabs(M[0]) + fabs(M[3]) + fabs(M[5]), mean = (M[0] + M[3] + M[5]) / 3;
+    const double off = M[1] * M[1] + M[2] * M[2] + M[4] * M[4];
+    const double spread = sqrt(2 * ((M[0] - mean) * (M[0] - mean) + (M[3] - mean) * (M[3] - mean) +
+                                    (M[5] - mean) * (M[5] - mean) + 2 * off));
+    double low, high, unused[2], C[6];
+    nci_eigen2(T, &low, &high, unused);
+    const double twice = r < NCI_PI / 4 ? sin(2 * r) : 1, rounding = off > 0 ? 8 * DBL_EPSILON * norm : 0;
+    const double least = off > 0 ? 0 : fmin(fmin(M[0], M[3]), M[5]);
+    const double gradient = g + r * spread, turned = 2 * r * gradient;
+    const double top = u + twice * g + sine * sine * fmax(0, high - u) + rounding;
+    const double bottom = fmax(u - twice * g - sine * sine * fmax(0, u - low) - rounding, least);
+    const double rate = 2 * gradient / bottom,
+                 second = 2 * fmax(0, high + turned - bottom) / bottom;
+    const double most = 1 / (bottom * sqrt(bottom));
+    nci_adjugate(M, C);
+    nci_cap_floor(C, rounding * norm, 1 / (top * sqrt(top)), cap);
+    nci_cap_ceiling(C, rounding * norm, most, cap, cap->U);
+    nci_cap_ceiling(C, rounding * norm, most * (0.75 * rate * rate + 1.5 * second), cap, cap->V);
+    cap->bend = 0;
+    const double size =
+        fabs(M[0]) * m[0] * m[0] + fabs(M[3]) * m[1] * m[1] + fabs(M[5]) * m[2] * m[2] +
+        2 * (fabs(M[1] * m[0] * m[1]) + fabs(M[2] * m[0] * m[2]) + fabs(M[4] * m[1] * m[2]));
+    cap->error = 16 * DBL_EPSILON * norm / sqrt(u) * (1 + size / u) * (1 + 3 * r * g / u);
+}
+int nci_spatial_harmonics_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const int degree = nci_harmonics_degree(term->count);
+    double square[NC_MAX_DEGREE + 1] = {0}, first = 4 * NCI_PI;
+    const double *c = term->parameter;
+    for (int m = 0; m <= degree; m++) {
+        double norm = first / (2 * m + 1) * (m ? 0.5 : 1);
+        for (int l = m; l <= degree; l++) {
+            square[l] += norm * c[0] * c[0] + (m ? norm * c[1] * c[1] : 0);
+            c += m ? 2 : 1;
+            norm *= ((l + 1.0) * (l + 1.0) - (double)m * m) / ((2.0 * l + 3) * (2.0 * l + 1));
+        }
+        first *= (2.0 * m + 2) / (2.0 * m + 1);
+    }
+    cap->floor = term->parameter[0];
+    cap->bend = cap->error = 0;
+    for (int l = 1; l <= degree; l++) {
+        const double L = l * (l + 1.0), size = sqrt((2 * l + 1) / (4 * NCI_PI) * square[l]);
+        const double most = size * sqrt((3 * L - 4) * (L - 2) / 8), order = (l + 1.0) * (l + 1.0);
+        cap->bend += l * l * most;
+        cap->error += 8 * DBL_EPSILON * order * order * (1 + cap->radius * order) * size;
+        cap->floor -= most;
+    }
+    cap->floor -= cap->error;
+    nci_cap_centre(term, cap);
+    return NC_OK;
+}
+void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
+    struct nci_jet jet = {0}, other = {0};
+    if (nci_spatial_term(term, m, 3, e1, e1, &jet) || nci_spatial_term(term, m, 3, e2, e2, &other))
+        jet.h = jet.H[0] = NAN;
+    cap->h = jet.h;
+    cap->A[0] = cap_product(jet.H, e1, e1);
+    cap->A[1] = cap_product(jet.H, e1, e2);
+    cap->A[2] = cap_product(jet.H, e2, e2);
+    cap->T[0] = nci_dot(jet.t, e1);
+    cap->T[1] = nci_dot(jet.t, e2);
+    cap->T[2] = nci_dot(other.t, e1);
+    cap->T[3] = nci_dot(other.t, e2);
+}
+double nci_stretch(const double q[9])
+{
+    double most = DBL_EPSILON;
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            most = fmax(most, fabs(nci_dot(q + 3 * i, q + 3 * j) - (i == j)));
+    return 48 * most;
+}
+int nci_spatial_rotated_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *q = term->parameter, r = cap->radius, stretch = nci_stretch(q);
+    struct nci_term inner;
+    struct nci_cap own = *cap;
+    int status = nci_spatial_inner(term, &inner);
+    if (status)
+        return status;
+    own.radius *= 1 + stretch;
+    for (int i = 0; i < 3; i++)
+        nci_rotate_back(q, cap->frame[i], own.frame[i]);
+    status = nci_spatial_cap(&inner, &own);
+    own.radius = r;
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            own.frame[i][j] = cap->frame[i][j];
+    own.error += stretch * (fabs(own.A[0]) + fabs(own.A[2]) +
+                            r * (fabs(own.T[0]) + fabs(own.T[1]) + fabs(own.T[2]) + fabs(own.T[3])));
+    own.floor -= stretch * (fabs(own.floor) + own.F[0] + own.F[2]);
+    own.bend *= 1 + stretch;
+    for (int i = 0; i < 3; i++)
+        own.V[i] += stretch * (own.U[i] + own.V[i]);
+    *cap = own;
+    return status;
+}
+static inline void cap_margin(struct nci_cap *cap)
+{
+    cap->error += 64 * DBL_EPSILON * (fabs(cap->A[0]) + fabs(cap->A[1]) + fabs(cap->A[2]));
+    cap->bend *= 1 + 1e-9;
+    cap->floor -= 1e-11 * (fabs(cap->floor) + cap->F[0] + cap->F[2]);
+}
+int nci_spatial_offset_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    cap->h = cap->A[0] = cap->A[2] = cap->floor = term->parameter[0];
+    cap->A[1] = cap->T[0] = cap->T[1] = cap->T[2] = cap->T[3] = cap->bend = cap->error = 0;
+    return NC_OK;
+}
+int nci_spatial_shift_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    nci_cap_centre(term, cap);
+    cap->floor = cap->bend = cap->error = 0;
+    return NC_OK;
+}
+int nci_spatial_ellipsoid_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *p = term->parameter, M[6] = {p[0], 0, 0, p[1], 0, p[2]};
+    nci_cap_centre(term, cap);
+    cap_quadratic(M, cap);
+    return NC_OK;
+}
+int nci_spatial_quadratic_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    nci_cap_centre(term, cap);
+    cap_quadratic(term->parameter, cap);
+    return NC_OK;
+}
+int nci_spatial_superellipsoid_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *p = term->parameter, e = 3 * p[5] * p[5];
+    nci_cap_centre(term, cap);
+    if (p[3] == 2 && p[4] == 2) {
+        const double M[6] = {p[0] * p[0] + e, 0, 0, p[1] * p[1] + e, 0, p[2] * p[2] + e};
+        cap_quadratic(M, cap);
+    } else {
+        nci_superellipsoid_cap(p, cap);
+    }
+    return NC_OK;
+}
+int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    int status;
+    for (int i = 0; i < 3; i++)
+        cap->F[i] = cap->U[i] = cap->V[i] = 0;
+    cap->tilt[0] = cap->tilt[1] = cap->core = 0;
+    switch (term->kind) {
+#define CAP(NAME, number, name, curvature, parameters)                                                     \
+    case NC_SPATIAL_##NAME:                                                                                \
+        status = nci_spatial_##name##_cap(term, cap);                                                      \
+        break;
+        NC_SPATIAL_TERMS(CAP)
+#undef CAP
+    default:
+        return NC_E_KIND;
+    }
+    if (term->kind != NC_SPATIAL_ROTATED && term->kind != NC_SPATIAL_OFFSET)
+        cap_margin(cap);
+    return status;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+struct revolved_span {
+    double lower, upper, slope, bend;
+    int joints;
+};
+static inline int revolved_look(const struct nci_term *term, double from, double to, struct revolved_span *span)
+{
+    *span = (struct revolved_span){INFINITY, -INFINITY, 0, 0, -1};
+    from = fmax(from, -NCI_PI / 2);
+    to = fmin(to, NCI_PI / 2);
+    do {
+        double joint;
+        const int status = nci_planar_next_joint(term->parameter, term->count, from, &joint);
+        if (status)
+            return status;
+        const double end = joint > from ? fmin(joint, to) : to;
+        struct nci_arc arc = {.middle = (from + end) / 2, .radius = (end - from) / 2};
+        nci_planar_arc(term->parameter, term->count, &arc);
+        const double slope = fabs(arc.slope) + arc.radius * arc.bend;
+        const double upper = arc.rho + arc.radius * slope + arc.error;
+        span->lower = fmin(span->lower, arc.lower);
+        span->upper = upper < INFINITY ? fmax(span->upper, upper) : INFINITY;
+        span->slope = slope < INFINITY ? fmax(span->slope, slope) : INFINITY;
+        span->bend = fmax(span->bend, arc.bend);
+        span->joints++;
+        from = end;
+    } while (from < to - 1e-12);
+    return NC_OK;
+}
+static inline void revolved_temperate(const struct revolved_span *span, double phi, double r, double difference,
+                               struct nci_cap *cap)
+{
+    const double radius = cap->radius, outer = fabs(phi) + radius, inner = fmax(fabs(phi) - radius, 0);
+    const double tangent = tan(outer), R = r * cos(phi);
+    const double d = (difference + radius * span->slope) * exp(radius * tangent), rate = tangent * d;
+    const double X = tangent * (2 * rate + span->slope), second = X + d;
+    const double change = radius * sin(outer) * fmax(fabs(span->lower), fabs(span->upper)) + cap->error;
+    const double low = (R - change) / (R > change ? cos(inner) : cos(outer));
+    const double least = span->joints > 0 ? low : fmax(low, r - radius * rate - cap->error);
+    cap->floor = fmin(span->lower, least);
+    if (least > span->lower) {
+        const double k = (least - span->lower) / (cos(inner) * cos(inner));
+        const double z = cap->frame[0][2], z1 = cap->frame[1][2], z2 = cap->frame[2][2];
+        cap->F[0] = k * z2 * z2;
+        cap->F[1] = -k * z1 * z2;
+        cap->F[2] = k * z1 * z1;
+        cap->tilt[0] = k * z * z2;
+        cap->tilt[1] = -k * z * z1;
+        cap->core = k * z * z;
+    }
+    if (span->joints == 0)
+        cap->bend = fmax(fmax(span->bend, second), 3 * tangent * rate) + (second + X) / 2;
+}
+static inline void revolved_centre(double rho, double slope, double r, double rate, struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], c = hypot(m[0], m[1]);
+    const double ex = c > 0 ? m[0] / c : 1, ey = c > 0 ? m[1] / c : 0;
+    const double e[3] = {-m[2] * ex, -m[2] * ey, c}, t[3] = {-ey, ex, 0};
+    const double a1 = nci_dot(cap->frame[1], e), b1 = nci_dot(cap->frame[1], t);
+    const double a2 = nci_dot(cap->frame[2], e), b2 = nci_dot(cap->frame[2], t);
+    cap->A[0] = rho * a1 * a1 + r * b1 * b1;
+    cap->A[1] = rho * a1 * a2 + r * b1 * b2;
+    cap->A[2] = rho * a2 * a2 + r * b2 * b2;
+    cap->T[0] = slope * a1 * a1 * a1 + 3 * rate * a1 * b1 * b1;
+    cap->T[1] = slope * a1 * a1 * a2 + rate * (2 * a1 * b1 * b2 + b1 * b1 * a2);
+    cap->T[2] = slope * a1 * a2 * a2 + rate * (2 * a2 * b1 * b2 + b2 * b2 * a1);
+    cap->T[3] = slope * a2 * a2 * a2 + 3 * rate * a2 * b2 * b2;
+}
+int nci_spatial_revolved_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *m = cap->frame[0], radius = cap->radius;
+    const double c = hypot(m[0], m[1]), phi = atan2(m[2], c), tangent = m[2] / c;
+    const int polar = atan2(c, fabs(m[2])) < 3 * radius;
+    const double from = !polar || phi > radius ? phi - radius : -NCI_PI / 2;
+    const double to = !polar || phi < -radius ? phi + radius : NCI_PI / 2;
+    struct nci_arc arc = {.middle = phi, .radius = 0};
+    struct revolved_span span;
+    double h[4];
+    int status = revolved_look(term, from, to, &span);
+    if (status)
+        return status;
+    status = nci_planar_sum(term->parameter, term->count, phi, c, m[2], h);
+    nci_planar_arc(term->parameter, term->count, &arc);
+    double r = status ? NAN : h[0] - h[1] * tangent;
+    double error = 32 * DBL_EPSILON * (fabs(h[0]) + fabs(h[1]) + fabs(h[2])) / c;
+    if (polar && !(error <= span.upper - span.lower)) {
+        r = arc.rho;
+        error = span.upper - span.lower;
+    }
+    cap->h = arc.h;
+    cap->error = arc.error + error;
+    revolved_centre(arc.rho, arc.slope, r, (r - arc.rho) * tangent, cap);
+    cap->bend = INFINITY;
+    cap->floor = span.lower;
+    if (!polar)
+        revolved_temperate(&span, phi, r, fabs(r - arc.rho) + error, cap);
+    return NC_OK;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+struct share_line {
+    double lo, hi, rate;
+};
+static inline struct share_line share_linear(const double v[3], int positive, const struct nci_cap *cap)
+{
+    const double norm = sqrt(nci_dot(v, v)), dot = nci_dot(v, cap->frame[0]),
+                 y = positive ? dot : fabs(dot);
+    const double c = cos(cap->radius), s = sin(cap->radius), slack = 8 * DBL_EPSILON * norm;
+    const double across = sqrt(fmax(norm * norm - dot * dot, 0)) + slack;
+    struct share_line out;
+    out.lo = fmax(y * c - across * s - slack, 0);
+    out.hi = y >= norm * c ? norm : fmax(y * c + across * s + slack, 0);
+    out.rate = fabs(dot) <= norm * s ? norm : fmin(norm, across * c + fabs(dot) * s + slack);
+    return out;
+}
+struct share_log {
+    double lo, hi, L, R;
+};
+static inline double share_power(const struct share_log *f, double e)
+{
+    return e > 0 ? e * (1 + f->L * f->L) : -e * f->R;
+}
+static inline double share_between(double low, double high, const double P[2])
+{
+    return fmax(fabs(low + (high - low) * P[0]), fabs(low + (high - low) * P[1]));
+}
+static inline struct share_log share_norm(const struct share_log *f, const struct share_log *g, double q,
+                                   double share[2])
+{
+    const double X = f->L + g->L;
+    struct share_log h;
+    share[0] = 1 / (1 + pow(g->hi / f->lo, q));
+    share[1] = 1 / (1 + pow(g->lo / f->hi, q));
+    h.lo = pow(pow(f->lo, q) + pow(g->lo, q), 1 / q);
+    h.hi = pow(pow(f->hi, q) + pow(g->hi, q), 1 / q);
+    h.L = fmin(fmax(f->L, g->L), nci_times(share[1], f->L) + nci_times(1 - share[0], g->L));
+    h.R = fmin(fmax(f->R, g->R), nci_times(share[1], f->R) + nci_times(1 - share[0], g->R)) +
+          (q - 1) * fmin(share[1] * (1 - share[0]), 0.25) * X * X;
+    return h;
+}
+static inline void share_square(double weight, double kappa, const double x[3], const double y[3], double z,
+                         struct nci_cap *cap)
+{
+    const double r = cap->radius, *e1 = cap->frame[1], *e2 = cap->frame[2], *A = cap->A;
+    double g[3];
+    for (int i = 0; i < 3; i++)
+        g[i] = sqrt(fabs(A[0] * e1[i] * e1[i] + 2 * A[1] * e1[i] * e2[i] + A[2] * e2[i] * e2[i]) /
+                        (e1[i] * e1[i] + e2[i] * e2[i] + 1e-12) +
+                    1e-12);
+    for (int i = 0; i < 3; i++) {
+        double k = kappa * x[i] * x[i] + 2 * x[i] * y[i] + z * x[i];
+        for (int j = 0; j < 3; j++)
+            if (j != i)
+                k += (kappa * x[i] * x[j] + x[i] * y[j] + x[j] * y[i]) * g[i] / g[j];
+        k *= weight;
+        cap->V[0] += k * (1 + r) * e1[i] * e1[i];
+        cap->V[1] += k * (1 + r) * e1[i] * e2[i];
+        cap->V[2] += k * (1 + r) * e2[i] * e2[i];
+        cap->bend += k * (r + r * r) + weight * z * x[i];
+    }
+}
+struct share_super {
+    double scale, a[3], ee, q1, q2;
+    struct share_log w[3], m, h;
+    double p[2], P[2], b[3], l[3];
+};
+static inline void share_axes(const double *s, const struct nci_cap *cap, struct share_super *super)
+{
+    const double scale = fmax(fmax(s[0], s[1]), s[2]), ee = s[5] * s[5] / (scale * scale);
+    super->scale = scale;
+    super->ee = ee;
+    super->q1 = s[3];
+    super->q2 = s[4];
+    for (int i = 0; i < 3; i++) {
+        const double axis[3] = {i == 0, i == 1, i == 2}, a = s[i] / scale, aa = a * a;
+        const struct share_line x = share_linear(axis, 0, cap);
+        const double low = aa * x.lo * x.lo + ee, high = aa * x.hi * x.hi + ee;
+        super->a[i] = a;
+        super->b[i] = aa / low;
+        super->l[i] = fmin(super->b[i] * x.hi, a / (2 * sqrt(ee)));
+        super->w[i] = (struct share_log){sqrt(low), sqrt(high), super->l[i] * x.rate,
+                                         nci_times(ee, (aa + ee) / (low * low))};
+    }
+    super->m = share_norm(&super->w[0], &super->w[1], s[3], super->p);
+    super->h = share_norm(&super->m, &super->w[2], s[4], super->P);
+}
+static inline void share_thin(const struct share_super *s, struct nci_cap *cap)
+{
+    static const int diagonal[3] = {0, 3, 5};
+    const double low[3] = {s->P[0] * s->p[0], s->P[0] * (1 - s->p[1]), 1 - s->P[1]};
+    const double high[3] = {s->P[1] * s->p[1], s->P[1] * (1 - s->p[0]), 1 - s->P[0]};
+    double floor[6] = {0, 0, 0, 0, 0, 0};
+    for (int i = 0; i < 3; i++) {
+        const struct share_log *w = &s->w[i];
+        const double e = i < 2 ? s->q2 - s->q1 : 0, f = (i < 2 ? s->q1 : s->q2) - 4;
+        const double rate = (s->q2 - 1) * s->h.L + fabs(e) * s->m.L + fabs(f) * w->L;
+        const double kappa =
+            rate * rate + share_power(&s->h, 1 - s->q2) + share_power(&s->m, e) + share_power(w, f);
+        const double most = s->scale * s->h.hi * high[i] / (w->lo * w->lo * w->lo * w->lo);
+        const double least = s->h.lo * low[i] / (w->hi * w->hi * w->hi * w->hi);
+        double C[6] = {0, 0, 0, 0, 0, 0};
+        for (int j = 0; j < 3; j++) {
+            C[diagonal[j]] = s->ee * (s->ee + (i == j ? 0 : s->a[i] * s->a[i]));
+            floor[diagonal[j]] += least * C[diagonal[j]];
+        }
+        nci_cap_ceiling(C, 0, most, cap, cap->U);
+        nci_cap_ceiling(C, 0, most * kappa, cap, cap->V);
+    }
+    nci_cap_floor(floor, 0, s->scale, cap);
+}
+void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
+{
+    struct share_super s;
+    double size = 0;
+    share_axes(parameter, cap, &s);
+    share_thin(&s, cap);
+    const double q1 = s.q1, q2 = s.q2, *l = s.l, *b = s.b, X = s.w[0].L + s.w[1].L;
+    const double pp = fmin(s.p[1] * (1 - s.p[0]), 0.25), PP = fmin(s.P[1] * (1 - s.P[0]), 0.25);
+    const double inner = (q2 - 1) * s.h.L + share_between(q1, q2 - q1, s.p) * s.w[0].L +
+                         share_between(q2 - q1, q1, s.p) * s.w[1].L;
+    const double outer = share_between(q2, 1 - q2, s.P) * s.m.L + share_between(1 - q2, q2, s.P) * s.w[2].L;
+    const double kappa1 = inner * inner + share_power(&s.h, 1 - q2) + share_power(&s.m, q2 - 2 * q1) +
+                          share_power(&s.w[0], q1) + share_power(&s.w[1], q1);
+    const double kappa2 =
+        outer * outer + share_power(&s.h, 1 - 2 * q2) + share_power(&s.m, q2) + share_power(&s.w[2], q2);
+    const double first = q1 * pp * X, second = q1 * pp * (q1 * X * X + 1 + b[0] + b[1]);
+    double x[3] = {l[0], l[1], 0}, y[3] = {(6 * b[0] + 1) * l[0], (6 * b[1] + 1) * l[1], 0};
+    cap->bend = 0;
+    share_square((q1 - 1) * s.scale * s.h.hi * s.P[1] * pp, kappa1, x, y, 3 * (l[0] + l[1]), cap);
+    for (int i = 0; i < 2; i++) {
+        const double share = i ? 1 - s.p[0] : s.p[1];
+        x[i] *= share;
+        y[i] = share * y[i] + 2 * first * b[i] + second * l[i];
+    }
+    x[2] = l[2];
+    y[2] = (6 * b[2] + 1) * l[2];
+    share_square((q2 - 1) * s.scale * s.h.hi * PP, kappa2, x, y, 3 * (x[0] + x[1] + x[2]) + 2 * first, cap);
+    for (int i = 0; i < 3; i++) {
+        const double ax = s.a[i] * cap->frame[0][i];
+        size += s.ee > 0 ? s.a[i] * s.a[i] / sqrt(ax * ax + s.ee) : s.a[i];
+    }
+    cap->error = 64 * DBL_EPSILON * (q1 + q2) * s.scale * size;
+}
+static inline void share_add_square(double k, const double v[3], double G[6])
+{
+    G[0] += k * v[0] * v[0];
+    G[1] += k * v[0] * v[1];
+    G[2] += k * v[0] * v[2];
+    G[3] += k * v[1] * v[1];
+    G[4] += k * v[1] * v[2];
+    G[5] += k * v[2] * v[2];
+}
+struct share_vertices {
+    double low, high;
+    double mean, square;
+    double L;
+    double G[3][6];
+};
+static inline int share_sum(const struct nci_term *term, const double *leader, double scale,
+                     const struct nci_cap *cap, struct share_vertices *sum)
+{
+    const double p = term->parameter[0], *end = term->parameter + term->count;
+    const double d[3] = {leader[0] / scale, leader[1] / scale, leader[2] / scale};
+    const struct share_line first = share_linear(d, 1, cap);
+    int finite = first.lo > 0;
+    *sum = (struct share_vertices){0, 0, 0, 0, first.rate / first.lo, {{0}, {0}, {0}}};
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double u[3] = {v[0] / scale, v[1] / scale, v[2] / scale};
+        const struct share_line y = share_linear(u, 1, cap);
+        double z[3];
+        if (y.hi == 0)
+            continue;
+        nci_cross(u, d, z);
+        const double Y = pow(y.hi, p - 2), low = y.lo > 0 ? pow(y.lo, p - 2) : 0;
+        sum->low += low * y.lo * y.lo;
+        sum->high += Y * y.hi * y.hi;
+        share_add_square(low, u, sum->G[0]);
+        share_add_square(Y, u, sum->G[1]);
+        if (v == leader || !finite)
+            continue;
+        const double distance = nci_dot(z, z) / (first.lo * first.lo);
+        finite = p >= 4 || y.lo > 0;
+        share_add_square(finite ? distance * (p < 4 ? low / (y.lo * y.lo) : Y / (y.hi * y.hi)) : 0, u,
+                         sum->G[2]);
+        sum->mean += sqrt(distance) * Y * y.hi;
+        sum->square += distance * Y;
+    }
+    sum->mean /= sum->low;
+    sum->square /= sum->low;
+    return finite && sum->low > 1e-100;
+}
+static inline void share_hull(double p, double scale, const struct share_vertices *sum, struct nci_cap *cap)
+{
+    const double *G = sum->G[1], *E = sum->G[2], mean = sum->mean, e = (p - 2) * (2 * p - 1) / 3;
+    const double weight = (p - 1) * scale * pow(sum->low, 1 / p - 2);
+    const double rate = 2 * (p - 2) * mean + 3 * (sum->L + mean), k = 3 * (p - 2) * (p - 2) + 2 * e;
+    const double K = 3 * rate * rate + (2 * p - 1) * (p - 1) * sum->square + 4 * e * mean * mean;
+    const double size = G[0] + G[3] + G[5], more = size + E[0] + E[3] + E[5];
+    double C[6], D[6], GE[6], both[6];
+    for (int i = 0; i < 6; i++)
+        GE[i] = G[i] + E[i];
+    nci_adjugate(G, C);
+    nci_adjugate(E, D);
+    nci_adjugate(GE, both);
+    for (int i = 0; i < 6; i++)
+        D[i] = K * C[i] + k * (both[i] - C[i] - D[i]);
+    nci_cap_ceiling(C, 8 * DBL_EPSILON * size * size, weight, cap, cap->U);
+    nci_cap_ceiling(D, 8 * DBL_EPSILON * (K * size * size + 3 * k * more * more), weight, cap, cap->V);
+}
+static inline double share_rounding(double p, double reach, double scale, const struct nci_cap *cap)
+{
+    const double size = reach / scale, most = (p - 1) * reach * size;
+    const double own = 2 * (fabs(cap->A[0]) + fabs(cap->A[2])) + most * (exp2(4 - p) + 4 * DBL_EPSILON);
+    return 16 * DBL_EPSILON * (p + 4) * size * fmin(own, most) * (1 + cap->radius * p * size);
+}
+int nci_spatial_hull_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    nci_cap_centre(term, cap);
+    const double p = term->parameter[0], *end = term->parameter + term->count, *leader = NULL;
+    double front = 0, most = 0, reach = 0, C[6];
+    struct share_vertices sum;
+    for (const double *v = term->parameter + 1; v != end; v += 3) {
+        const double y = nci_dot(v, cap->frame[0]);
+        leader = y > front ? v : leader;
+        front = fmax(front, y);
+        most = fmax(most, share_linear(v, 1, cap).hi);
+        reach = fmax(reach, nci_dot(v, v));
+    }
+    cap->bend = INFINITY;
+    cap->floor = 0;
+    cap->error = INFINITY;
+    if (!leader)
+        return NC_OK;
+    cap->error = share_rounding(p, sqrt(reach), front, cap);
+    if (share_sum(term, leader, most, cap, &sum)) {
+        cap->bend = 0;
+        share_hull(p, most, &sum, cap);
+    }
+    const double trace = sum.G[0][0] + sum.G[0][3] + sum.G[0][5];
+    nci_adjugate(sum.G[0], C);
+    nci_cap_floor(C, 8 * DBL_EPSILON * trace * trace, (p - 1) * most * pow(sum.high, 1 / p - 2), cap);
+    return NC_OK;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum)
+{
+    if (!expand) {
+        for (int i = 0; i < 3; i++) {
+            sum->A[i] += cap->F[i] + (i == 1 ? 0 : cap->floor);
+            sum->F[i] += cap->F[i];
+        }
+        sum->tilt[0] += cap->tilt[0];
+        sum->tilt[1] += cap->tilt[1];
+        sum->core += cap->core;
+        return;
+    }
+    for (int i = 0; i < 3; i++) {
+        sum->A[i] += cap->A[i];
+        sum->U[i] += cap->U[i];
+        sum->V[i] += cap->V[i];
+    }
+    for (int i = 0; i < 4; i++)
+        sum->T[i] += cap->T[i];
+    sum->bend += cap->bend;
+    sum->error += cap->error;
+}
+static inline double sum_form(const double M[3], const double v[2], const double w[2])
+{
+    return M[0] * v[0] * w[0] + M[1] * (v[0] * w[1] + v[1] * w[0]) + M[2] * v[1] * w[1];
+}
+static inline double sum_third(const double T[4], const double v[2], const double w[2])
+{
+    const double first[3] = {T[0], T[1], T[2]}, second[3] = {T[1], T[2], T[3]};
+    return hypot(sum_form(first, v, w), sum_form(second, v, w));
+}
+double nci_cap_lower(const struct nci_cap_sum *sum, double radius)
+{
+    const double half = radius * radius / 2 * (1 + 1e-9), s = sin(radius);
+    double low, high, v[2], small, large, unused[2], loss[3];
+    nci_eigen2(sum->A, &low, &high, v);
+    nci_eigen2(sum->U, &small, &large, unused);
+    const double w[2] = {-v[1], v[0]}, *basis[2] = {v, w};
+    const double x = fmax(sum_form(sum->U, v, v), 1e-6 * large), k = large > 0 ? sqrt(large / x) / 2 : 0;
+    const double tilt[2] = {sum->tilt[0] * v[0] + sum->tilt[1] * v[1],
+                            sum->tilt[0] * w[0] + sum->tilt[1] * w[1]};
+    const double G = s > 0 ? fmax(sum->core, fabs(tilt[0]) / s) : 0;
+    for (int i = 0; i < 3; i++) {
+        const double *a = basis[i / 2], *b = basis[(i + 1) / 2];
+        const double turn = half * ((1 + k) * sum_form(sum->U, a, b) + sum_form(sum->V, a, b));
+        const double leave = G > 0 ? tilt[i / 2] * tilt[(i + 1) / 2] / G : 0;
+        loss[i] = radius * sum_third(sum->T, a, b) + fabs(turn + leave + radius * sum_form(sum->F, a, b));
+    }
+    const double a = low - loss[0], b = high - loss[2];
+    const double lower = (a + b) / 2 - hypot((a - b) / 2, loss[1]) - half * (sum->bend + k * x) -
+                         s * s * (G - sum->core) - half * radius / 2 * (sum->F[0] + sum->F[2]) -
+                         sum->error - 16 * DBL_EPSILON * (fabs(a) + fabs(b) + loss[1]);
+    return lower >= -INFINITY ? lower : -INFINITY;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+struct patch {
+    int face, level;
+    long i, j;
+    double lower;
+};
+enum { PATCH_ROOT = 1, PATCH_DEEPEST = 25, PATCH_STACK = 4 * PATCH_DEEPEST };
+static inline void patch_direction(int face, double u, double v, double n[3])
+{
+    const int axis = face / 2;
+    const double x = tan(NCI_PI / 4 * u), y = tan(NCI_PI / 4 * v), length = sqrt(1 + x * x + y * y);
+    n[axis] = (face % 2 ? -1 : 1) / length;
+    n[(axis + 1) % 3] = x / length;
+    n[(axis + 2) % 3] = y / length;
+}
+static inline void patch_frame(struct nci_cap *cap)
+{
+    double *m = cap->frame[0], *e = cap->frame[1];
+    const int k =
+        fabs(m[0]) < fabs(m[1]) ? (fabs(m[0]) < fabs(m[2]) ? 0 : 2) : (fabs(m[1]) < fabs(m[2]) ? 1 : 2);
+    for (int i = 0; i < 3; i++)
+        e[i] = (i == k) - m[k] * m[i];
+    const double length = sqrt(nci_dot(e, e));
+    for (int i = 0; i < 3; i++)
+        e[i] /= length;
+    nci_cross(m, e, cap->frame[2]);
+}
+static inline void patch_cap(const struct patch *patch, struct nci_cap *cap)
+{
+    const double step = ldexp(1, 1 - patch->level), u = step * (double)patch->i - 1;
+    const double v = step * (double)patch->j - 1;
+    double *m = cap->frame[0], chord = 0;
+    patch_direction(patch->face, u + step / 2, v + step / 2, m);
+    for (int k = 0; k < 4; k++) {
+        double corner[3];
+        patch_direction(patch->face, u + step * (k % 2), v + step * (k / 2), corner);
+        for (int i = 0; i < 3; i++)
+            corner[i] -= m[i];
+        chord = fmax(chord, nci_dot(corner, corner));
+    }
+    cap->radius = 2 * asin(sqrt(chord) / 2) + 8 * DBL_EPSILON;
+    patch_frame(cap);
+}
+struct patch_search {
+    const double *shape;
+    size_t n, cells;
+    double lower, upper, size, normal[3], direction[3];
+};
+static inline double patch_look(struct patch_search *search, struct nci_cap *cap)
+{
+    static const struct nci_cap_sum nothing = {{0}, {0}, 0, {0}, {0}, 0, {0}, {0}, 0};
+    struct nci_cap_sum whole = nothing;
+    struct nci_cap_sum mixed = whole;
+    struct nci_cap_sum apart = whole;
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    double h = 0, low, high, v[2];
+    int status = nci_read(&reader, search->shape, search->n);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
+            continue;
+        if (inner.kind == NC_SPATIAL_SHIFT)
+            continue;
+        nci_spatial_cap(&term, cap);
+        const double loss = cap->A[0] + cap->A[2] - cap->F[0] - cap->F[2] - 2 * cap->floor;
+        const double bend = cap->bend + cap->U[0] + cap->U[2] + (cap->V[0] + cap->V[2]) / 2;
+        nci_cap_add(cap, cap->radius * cap->radius * bend <= loss, &mixed);
+        nci_cap_add(cap, !(cap->floor > -INFINITY), &apart);
+        nci_cap_add(cap, 1, &whole);
+        h += cap->h;
+    }
+    search->cells++;
+    if (fabs(h) > search->size)
+        search->size = fabs(h);
+    nci_eigen2(whole.A, &low, &high, v);
+    if (low + whole.error < search->upper) {
+        search->upper = low + whole.error;
+        for (int i = 0; i < 3; i++) {
+            search->normal[i] = cap->frame[0][i];
+            search->direction[i] = v[0] * cap->frame[1][i] + v[1] * cap->frame[2][i];
+        }
+    }
+    return fmax(nci_cap_lower(&mixed, cap->radius), nci_cap_lower(&apart, cap->radius));
+}
+static inline int patch_open(struct patch_search *search, struct patch *patch, double gap, int deepest,
+                      double *lower)
+{
+    struct nci_cap cap;
+    patch_cap(patch, &cap);
+    patch->lower = patch_look(search, &cap);
+    if (fmax(patch->lower, search->lower) < search->upper - gap && patch->level < deepest)
+        return 1;
+    *lower = fmin(*lower, patch->lower);
+    return 0;
+}
+static inline double patch_divide(struct patch_search *search, struct patch root, double gap, int deepest,
+                           size_t cells)
+{
+    struct patch stack[PATCH_STACK];
+    double lower = INFINITY;
+    int top = 0;
+    if (patch_open(search, &root, gap, deepest, &lower))
+        stack[top++] = root;
+    while (top > 0) {
+        const struct patch parent = stack[--top];
+        if (search->cells >= cells || top + 4 > PATCH_STACK) {
+            lower = fmin(lower, parent.lower);
+            continue;
+        }
+        struct patch child[4];
+        int count = 0;
+        for (int k = 0; k < 4; k++) {
+            struct patch part = {parent.face, parent.level + 1, 2 * parent.i + k % 2, 2 * parent.j + k / 2,
+                                 0};
+            int place = count;
+            if (!patch_open(search, &part, gap, deepest, &lower))
+                continue;
+            for (; place > 0 && child[place - 1].lower < part.lower; place--)
+                child[place] = child[place - 1];
+            child[place] = part;
+            count++;
+        }
+        for (int k = 0; k < count; k++)
+            stack[top++] = child[k];
+    }
+    return lower;
+}
+static inline void patch_round(struct patch_search *search, double gap, int deepest, size_t cells)
+{
+    double lower = INFINITY;
+    for (int face = 0; face < 6; face++)
+        for (int k = 0; k < 1 << (2 * PATCH_ROOT); k++) {
+            const struct patch root = {face, PATCH_ROOT, k % (1 << PATCH_ROOT), k / (1 << PATCH_ROOT), 0};
+            lower = fmin(lower, patch_divide(search, root, gap, deepest, cells));
+        }
+    search->lower = fmax(search->lower, lower);
+}
+static inline void whole_eigen(const double M[6], double *least, double *most, double vector[3])
+{
+    double A[3][3] = {{M[0], M[1], M[2]}, {M[1], M[3], M[4]}, {M[2], M[4], M[5]}};
+    double V[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    for (int turn = 0; turn < 24; turn++) {
+        const int p = turn % 3, q = (p + 1) % 3;
+        const double angle = A[p][q] == 0 ? 0 : atan(2 * A[p][q] / (A[p][p] - A[q][q])) / 2;
+        const double c = cos(angle), s = sin(angle);
+        for (int k = 0; k < 3; k++) {
+            const double x = A[k][p], y = A[k][q], v = V[k][p], w = V[k][q];
+            A[k][p] = c * x + s * y;
+            A[k][q] = c * y - s * x;
+            V[k][p] = c * v + s * w;
+            V[k][q] = c * w - s * v;
+        }
+        for (int k = 0; k < 3; k++) {
+            const double x = A[p][k], y = A[q][k];
+            A[p][k] = c * x + s * y;
+            A[q][k] = c * y - s * x;
+        }
+    }
+    int k = A[0][0] > A[1][1] ? 0 : 1;
+    k = A[2][2] > A[k][k] ? 2 : k;
+    *least = fmin(fmin(A[0][0], A[1][1]), A[2][2]);
+    *most = A[k][k];
+    for (int i = 0; i < 3; i++)
+        vector[i] = V[i][k];
+}
+static inline int whole_is_smooth(const struct nci_term *term)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        double h[4];
+        if (nci_planar_sum(term->parameter, term->count, side * NCI_PI / 2, 0, side, h) ||
+            !(fabs(h[1]) <= 64 * DBL_EPSILON * (fabs(h[0]) + fabs(h[2]))))
+            return 0;
+    }
+    return 1;
+}
+static inline int whole_term(const struct nci_term *term, double tolerance, size_t most, double *lower,
+                      double normal[3], size_t *cells)
+{
+    const double *p = term->parameter;
+    switch (term->kind) {
+    case NC_SPATIAL_ELLIPSOID: {
+        const int k = p[0] > p[1] ? 0 : 1, longest = p[2] > p[k] ? 2 : k;
+        *lower = fmin(fmin(p[0], p[1]), p[2]) / sqrt(p[longest]) * (1 - 4 * DBL_EPSILON);
+        for (int i = 0; i < 3; i++)
+            normal[i] = i == longest;
+        return 1;
+    }
+    case NC_SPATIAL_QUADRATIC: {
+        double least, largest;
+        whole_eigen(p, &least, &largest, normal);
+        const double slack = 64 * DBL_EPSILON * largest;
+        *lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest + slack) : -INFINITY;
+        return 1;
+    }
+    case NC_SPATIAL_REVOLVED: {
+        struct nci_planar_least profile;
+        *lower = -INFINITY;
+        if (nci_planar_least(p, term->count, -NCI_PI / 2, NCI_PI / 2, tolerance, most, &profile))
+            return 0;
+        if (whole_is_smooth(term))
+            *lower = profile.lower;
+        *cells += profile.cells;
+        normal[0] = cos(profile.angle);
+        normal[1] = 0;
+        normal[2] = sin(profile.angle);
+        return 1;
+    }
+    case NC_SPATIAL_SUPERELLIPSOID:
+    case NC_SPATIAL_HULL:
+        *lower = 0;
+        return 0;
+    default: {
+        struct nci_cap cap = {.radius = 0, .frame = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+        nci_spatial_cap(term, &cap);
+        *lower = cap.floor;
+        return 0;
+    }
+    }
+}
+static inline double whole_lower(struct patch_search *search, double tolerance, size_t cells)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    double sum = 0, size = 0;
+    int status = nci_read(&reader, search->shape, search->n);
+    while (!status && nci_more(&reader)) {
+        struct nci_cap cap = {.radius = 1e-9};
+        double lower, normal[3];
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
+            return -INFINITY;
+        if (inner.kind == NC_SPATIAL_SHIFT)
+            continue;
+        if (whole_term(&inner, tolerance, cells, &lower, normal, &search->cells)) {
+            if (term.kind == NC_SPATIAL_ROTATED)
+                nci_rotate(term.parameter, normal, normal);
+            const double length = sqrt(nci_dot(normal, normal));
+            for (int i = 0; i < 3; i++)
+                cap.frame[0][i] = normal[i] / length;
+            patch_frame(&cap);
+            patch_look(search, &cap);
+        }
+        if (term.kind == NC_SPATIAL_ROTATED)
+            lower -= nci_stretch(term.parameter) * fabs(lower);
+        sum += lower;
+        size += fabs(lower);
+    }
+    return sum - 8 * DBL_EPSILON * size;
+}
+int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
+                         struct nc_spatial_radius_bounds *result)
+{
+    struct patch_search search = {.shape = shape,
+                                  .n = n,
+                                  .lower = -INFINITY,
+                                  .upper = INFINITY,
+                                  .normal = {NAN, NAN, NAN},
+                                  .direction = {NAN, NAN, NAN}};
+    if (!result)
+        return NC_E_NULL;
+    *result =
+        (struct nc_spatial_radius_bounds){NAN, NAN, {NAN, NAN, NAN}, {NAN, NAN, NAN}, NAN, NC_UNDECIDED, 0};
+    const int status = tolerance > 0 && tolerance < 1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
+    if (status)
+        return status;
+    cells = cells ? cells : 400000;
+    search.lower = whole_lower(&search, tolerance, cells);
+    const int certain = search.lower > -INFINITY;
+    patch_round(&search, INFINITY, PATCH_ROOT, cells);
+    const double goal = tolerance * search.size;
+    for (int deepest = PATCH_ROOT + 4; deepest <= PATCH_DEEPEST && certain; deepest += 2)
+        if (search.upper - search.lower > goal && search.cells < cells)
+            patch_round(&search, fmax((search.upper - search.lower) / 8, goal), deepest, cells);
+    if (!certain || search.lower > search.upper)
+        search.lower = -INFINITY;
+    result->lower = search.lower;
+    result->upper = search.upper;
+    for (int i = 0; i < 3; i++) {
+        result->normal[i] = search.normal[i];
+        result->direction[i] = search.direction[i];
+    }
+    result->offset = -search.lower;
+    result->verdict = search.lower > 0 ? NC_CONVEX : search.upper <= 0 ? NC_NOT_CONVEX : NC_UNDECIDED;
+    result->cells = search.cells;
+    return NC_OK;
+}
+NC_ONCE_END
+#ifndef NCI_CONTACT_H
+#define NCI_CONTACT_H
+struct nci_polar {
+    double G[4];
+    double u[2], N[2], T[2];
+    double S, S1;
+    double kappa, kappa1;
+};
+NCI_API int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
+                            struct nci_polar *out);
+static inline double nci_polar_stretch(const struct nci_polar *curve, double sigma, double radius)
+{
+    const double turn = sigma * radius * curve->kappa;
+    return nci_clip(1 - turn, 1 + fabs(turn));
+}
+NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode);
+struct nci_pose {
+    const double *r, *q, *v, *w;
+};
+NCI_API int nci_pose_check(const struct nci_pose *pose);
+NCI_API void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
+                              const double c_der[3], double direction[2][3],
+                              struct nc_spatial_contact *contact);
+struct nci_centre {
+    double x[3], length, u[3], x_der[3];
+};
+NCI_API int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre);
+NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3],
+                               const double n_der[3], const double c[3], const double c_der[3],
+                               double direction[2][3], struct nc_spatial_contact *contact);
+static inline int nci_contact_fail(int status, struct nc_spatial_contact *contact)
+{
+    nci_nan(contact, sizeof *contact / sizeof(double));
+    return status;
+}
+NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
+#endif
 int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode)
 {
     if (!isfinite(radius))
@@ -2143,7 +5657,7 @@ int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2]
     double *G = out->G;
     const int status = nci_planar_jet(shape, n, psi, u[0], u[1], order, G);
     if (status)
-        return status;
+        return nci_is_flat(status) ? NC_E_NOT_UNIQUE : status;
     if (!(G[0] > 0))
         return NC_E_POLAR;
     const double S = hypot(G[0], G[1]), c = G[0] / S, s = G[1] / S;
@@ -2369,13 +5883,13 @@ static inline int radius_evaluate(const struct radius_change *change, double par
     if (change->from_support) {
         double h[4];
         const int status = nci_planar_jet(change->shape, change->n, parameter, u[0], u[1], 3, h);
-        if (status)
+        if (nci_failed(status))
             return status;
         const double rho = nci_curvature_radius(h);
         out->H = h[0] + d;
         out->H1 = h[1];
         turn = 1;
-        out->stretch = speed = nci_clip(rho + d, fabs(rho) + fabs(d));
+        out->stretch = speed = status ? INFINITY : nci_clip(rho + d, fabs(rho) + fabs(d));
         curvature = 1 / speed;
         curvature_s = -(h[1] + h[3]) * curvature * curvature * curvature;
     } else {
@@ -2406,9 +5920,17 @@ static inline int radius_admissible(const struct radius_change *change, const st
         return point->kappa > 0 ? NC_OK : NC_E_NOT_CONVEX;
     return point->H > 0 ? NC_OK : NC_E_NOT_UNIQUE;
 }
+static inline int radius_straight(double nu, double angle, struct radius_point *point)
+{
+    point->H1 = point->H * tan(angle - nu);
+    point->kappa = point->kappa_s = 0;
+    point->stretch = INFINITY;
+    return NC_OK;
+}
 static inline int radius_root(const struct radius_change *change, double angle, struct radius_point *point)
 {
     double low = angle - NCI_PI / 2, high = angle + NCI_PI / 2, x = angle;
+    int passed = 0;
     for (int i = 0; i < 100; i++) {
         const int status = radius_evaluate(change, x, point);
         if (status)
@@ -2418,13 +5940,18 @@ static inline int radius_root(const struct radius_change *change, double angle, 
             high = x;
         else
             low = x;
+        passed |= F > 0 ? 2 : 1;
         const double step = F / point->rate;
         if (fabs(F) <= 4e-16 * (1 + fabs(angle)) ||
             (fabs(step) <= 4e-16 * (1 + fabs(x)) && fabs(F) < 1e-10))
             return NC_OK;
         const double next = x - step;
-        if (high - low <= 4e-16 * (1 + fabs(x)))
-            return fabs(F) < 1e-10 ? NC_OK : NC_E_NO_SOLUTION;
+        if (high - low <= 4e-16 * (1 + fabs(x))) {
+            if (fabs(F) < 1e-10)
+                return NC_OK;
+            const int side = passed == 3 && change->from_support && !change->to_support && point->H > 0;
+            return side ? radius_straight(x, angle, point) : NC_E_NO_SOLUTION;
+        }
         x = next > low && next < high && i < 40 ? next : low + (high - low) / 2;
     }
     return NC_E_NO_CONVERGENCE;
@@ -2432,15 +5959,15 @@ static inline int radius_root(const struct radius_change *change, double angle, 
 static inline int radius_single(const struct radius_change *change, double angle)
 {
     struct radius_point point;
-    int passed = 0, before = 0;
+    double before = NAN;
+    int passed = 0;
     for (int i = 0; i <= 64; i++) {
         const int status = radius_evaluate(change, angle + (i + 0.5) * NCI_PI / 32, &point);
         if (status)
             return status;
-        const double off = point.position - angle;
-        const int side = cos(off) > 0 ? (sin(off) < 0 ? -1 : 1) : 0;
-        passed += side * before == -1;
-        before = side;
+        const double off = remainder(point.position - angle, NCI_TWO_PI);
+        passed += (off < 0) != (before < 0) && fabs(off - before) < NCI_PI;
+        before = off;
     }
     return passed == 1 ? NC_OK : NC_E_NOT_UNIQUE;
 }
@@ -2483,31 +6010,6 @@ int nc_circle_change_radius(const double *shape, size_t n, double radius_from, d
         nci_not_a_number(out, 4);
     return status;
 }
-static inline void radius_hermite(const double left[4], const double right[4], double width, double c[8])
-{
-    static const double factorial[4] = {1, 1, 2, 6};
-    double r[4], power = 1, a[8];
-    for (int k = 0; k < 4; k++) {
-        a[k] = left[k] * power / factorial[k];
-        r[k] = right[k] * power / factorial[k];
-        power *= width;
-    }
-    r[0] -= a[0] + a[1] + a[2] + a[3];
-    r[1] -= a[1] + 2 * a[2] + 3 * a[3];
-    r[2] -= a[2] + 3 * a[3];
-    r[3] -= a[3];
-    const double g0 = r[0], g1 = r[1] - 4 * r[0], g2 = r[2] - 4 * r[1] + 10 * r[0];
-    const double g3 = r[3] - 4 * r[2] + 10 * r[1] - 20 * r[0];
-    a[4] = g0 - g1 + g2 - g3;
-    a[5] = g1 - 2 * g2 + 3 * g3;
-    a[6] = g2 - 3 * g3;
-    a[7] = g3;
-    power = 1;
-    for (int k = 0; k < 8; k++) {
-        c[k] = a[k] / power;
-        power *= width;
-    }
-}
 static inline int radius_admissible_everywhere(const struct radius_change *change, size_t pieces)
 {
     struct radius_point point;
@@ -2537,7 +6039,7 @@ size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, 
         memcpy(right, first, sizeof right);
         if (i + 1 < pieces && radius_solve(&change, width * (double)(i + 1), right))
             return 0;
-        radius_hermite(left, right, width, c);
+        nci_planar_hermite(left, right, width, c);
         if (!nci_finite(c, 8))
             return 0;
         if (knot) {
@@ -2547,7 +6049,7 @@ size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, 
         memcpy(left, right, sizeof left);
     }
     if (knot) {
-        shape[0] = NCI_PLANAR_PIECEWISE;
+        shape[0] = NC_PLANAR_PIECEWISE;
         shape[1] = (double)(size - 2);
         shape[2] = (double)pieces;
         shape[3] = 7;
@@ -2562,10 +6064,10 @@ static inline int line_potential(const double *shape, size_t n, const struct nc_
     if (!nci_finite((const double *)motion, used))
         return NC_E_ARGUMENT;
     const int status = nci_planar_jet(shape, n, -NCI_PI / 2 - motion->angle, -s, -c, order, h);
-    if (status)
+    if (nci_failed(status))
         return status;
     *rho = nci_curvature_radius(h);
-    return *rho < 0 ? NC_E_NOT_CONVEX : NC_OK;
+    return *rho < 0 ? NC_E_NOT_CONVEX : status;
 }
 static inline double line_angle(double angle)
 {
@@ -2578,7 +6080,7 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
     if (!out)
         return NC_E_NULL;
     int status = motion ? line_potential(shape, n, motion, 2, h, &rho) : NC_E_NULL;
-    if (!status) {
+    if (!nci_failed(status)) {
         const double omega = motion->omega, c = cos(motion->angle), s = sin(motion->angle);
         out->gap = motion->r[1] - h[0];
         out->v_n = out->gap_rate = motion->v[1] + h[1] * omega;
@@ -2596,9 +6098,10 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
         out->kappa_b = out->kappa_a = 0;
         if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
             status = NC_E_ARGUMENT;
-        out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
+        if (!nci_is_flat(status))
+            out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
     }
-    if (status)
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -2609,7 +6112,7 @@ int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar
     if (!out)
         return NC_E_NULL;
     int status = motion ? line_potential(shape, n, motion, 3, h, &rho) : NC_E_NULL;
-    if (!status) {
+    if (!nci_failed(status)) {
         const double omega = motion->omega, alpha = motion->alpha;
         out->gap[0] = motion->r[1] - h[0];
         out->gap[1] = motion->v[1] + h[1] * omega;
@@ -2628,7 +6131,7 @@ int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar
         if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
             status = NC_E_ARGUMENT;
     }
-    if (status)
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -2877,11 +6380,13 @@ int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, do
     int status = nci_finite(arguments, 4) ? NC_OK : NC_E_ARGUMENT;
     if (!status)
         status = nci_planar_jet(shape, n, start + alpha, sin(alpha), -cos(alpha), 3, f);
-    if (!status && nci_curvature_radius(f) < 0)
+    if (!nci_failed(status) && nci_curvature_radius(f) < 0)
         status = NC_E_NOT_CONVEX;
-    if (!status)
-        status = nc_planar_integral(shape, n, start, start + alpha, &distance);
-    if (!status) {
+    if (!nci_failed(status)) {
+        const int measured = nc_planar_integral(shape, n, start, start + alpha, &distance);
+        status = measured ? measured : status;
+    }
+    if (!nci_failed(status)) {
         const double w = alpha_rate, ww = w * w, dw = alpha_acceleration;
         out->r[0] = x_P0 + distance;
         out->r[1] = f[0];
@@ -2895,7 +6400,7 @@ int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, do
         if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
             status = NC_E_ARGUMENT;
     }
-    if (status)
+    if (nci_failed(status))
         nci_not_a_number((double *)out, sizeof *out / sizeof(double));
     return status;
 }
@@ -2922,2658 +6427,6 @@ int nc_contact_equations(double kappa1, double kappa2, double M1, double M2, dou
         *s1_dot = *s2_dot = NAN;
     return status;
 }
-static inline int term_quadratic(const double M[6], const double y[3], const double x[3], int order,
-                          const double u[3], const double v[3], struct nci_jet *jet)
-{
-    const double hh = nci_dot(x, y);
-    if (hh <= 0) {
-        if (hh < -1e-11 * (fabs(M[0]) + fabs(M[3]) + fabs(M[5])))
-            return NC_E_SEMIDEFINITE;
-        return order > 0 ? NC_E_FLAT : NC_OK;
-    }
-    const double h = sqrt(hh);
-    jet->h += h;
-    if (order < 1)
-        return NC_OK;
-    const double i = 1 / h;
-    const double g[3] = {y[0] * i, y[1] * i, y[2] * i};
-    jet->g[0] += g[0];
-    jet->g[1] += g[1];
-    jet->g[2] += g[2];
-    if (order < 2)
-        return NC_OK;
-    const double H[6] = {(M[0] - g[0] * g[0]) * i, (M[1] - g[0] * g[1]) * i, (M[2] - g[0] * g[2]) * i,
-                         (M[3] - g[1] * g[1]) * i, (M[4] - g[1] * g[2]) * i, (M[5] - g[2] * g[2]) * i};
-    for (int k = 0; k < 6; k++)
-        jet->H[k] += H[k];
-    if (order < 3)
-        return NC_OK;
-    double Hu[3], Hv[3];
-    nci_symmetric(H, u, Hu);
-    nci_symmetric(H, v, Hv);
-    const double gu = nci_dot(g, u), gv = nci_dot(g, v), uHv = nci_dot(u, Hv);
-    for (int k = 0; k < 3; k++)
-        jet->t[k] -= (gv * Hu[k] + gu * Hv[k] + uHv * g[k]) * i;
-    return NC_OK;
-}
-static inline int term_ellipsoid(const double *p, const double x[3], int order, const double u[3],
-                          const double v[3], struct nci_jet *jet)
-{
-    const double M[6] = {p[0], 0, 0, p[1], 0, p[2]};
-    const double y[3] = {p[0] * x[0], p[1] * x[1], p[2] * x[2]};
-    return term_quadratic(M, y, x, order, u, v, jet);
-}
-static inline void term_sphere(double d, const double x[3], int order, const double u[3], const double v[3],
-                        struct nci_jet *jet)
-{
-    struct nci_jet unit = {0};
-    const double M[6] = {1, 0, 0, 1, 0, 1};
-    jet->h += d;
-    if (order < 1)
-        return;
-    term_quadratic(M, x, x, order, u, v, &unit);
-    for (int k = 0; k < 3; k++)
-        jet->g[k] += d * x[k];
-    for (int k = 0; k < 6; k++)
-        jet->H[k] += d * unit.H[k];
-    for (int k = 0; k < 3; k++)
-        jet->t[k] += d * unit.t[k];
-}
-int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner)
-{
-    struct nci_reader reader;
-    int status = term->count < 11 ? NC_E_COUNT : nci_read(&reader, term->parameter + 9, term->count - 9);
-    if (!status)
-        status = nci_next(&reader, inner) % NC_TERM;
-    if (!status && (nci_more(&reader) || inner->kind == NCI_SPATIAL_ROTATED))
-        status = NC_E_NESTING;
-    return status;
-}
-static inline void term_turn(const double q[9], const double A[6], double out[6])
-{
-    double B[3][3];
-    for (int i = 0; i < 3; i++)
-        nci_symmetric(A, q + 3 * i, B[i]);
-    out[0] = nci_dot(q, B[0]);
-    out[1] = nci_dot(q, B[1]);
-    out[2] = nci_dot(q, B[2]);
-    out[3] = nci_dot(q + 3, B[1]);
-    out[4] = nci_dot(q + 3, B[2]);
-    out[5] = nci_dot(q + 6, B[2]);
-}
-static inline int term_turned(const struct nci_term *term, const double x[3], int order, const double u[3],
-                       const double v[3], struct nci_jet *jet)
-{
-    const double *q = term->parameter;
-    struct nci_term inner;
-    struct nci_jet own = {0};
-    double y[3], yu[3], yv[3], back[6];
-    int status = nci_spatial_inner(term, &inner);
-    if (status)
-        return status;
-    nci_rotate_back(q, x, y);
-    if (order > 2) {
-        nci_rotate_back(q, u, yu);
-        nci_rotate_back(q, v, yv);
-    }
-    status = nci_spatial_term(&inner, y, order, yu, yv, &own);
-    jet->h += own.h;
-    nci_rotate(q, own.g, back);
-    for (int k = 0; k < 3; k++)
-        jet->g[k] += back[k];
-    term_turn(q, own.H, back);
-    for (int k = 0; k < 6; k++)
-        jet->H[k] += back[k];
-    nci_rotate(q, own.t, back);
-    for (int k = 0; k < 3; k++)
-        jet->t[k] += back[k];
-    return status;
-}
-int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
-                     const double v[3], struct nci_jet *jet)
-{
-    const double *p = term->parameter;
-    switch (term->kind) {
-    case NCI_SPATIAL_OFFSET:
-        if (term->count != 1)
-            return NC_E_COUNT;
-        term_sphere(p[0], x, order, u, v, jet);
-        return NC_OK;
-    case NCI_SPATIAL_SHIFT:
-        if (term->count != 3)
-            return NC_E_COUNT;
-        jet->h += nci_dot(p, x);
-        jet->g[0] += p[0];
-        jet->g[1] += p[1];
-        jet->g[2] += p[2];
-        return NC_OK;
-    case NCI_SPATIAL_ELLIPSOID:
-        return term->count == 3 ? term_ellipsoid(p, x, order, u, v, jet) : NC_E_COUNT;
-    case NCI_SPATIAL_QUADRATIC: {
-        double y[3];
-        if (term->count != 6)
-            return NC_E_COUNT;
-        nci_symmetric(p, x, y);
-        return term_quadratic(p, y, x, order, u, v, jet);
-    }
-    case NCI_SPATIAL_SUPERELLIPSOID:
-        if (term->count != 6)
-            return NC_E_COUNT;
-        nci_superellipsoid(p, x, order, u, v, jet);
-        return NC_OK;
-    case NCI_SPATIAL_HARMONICS:
-        return nci_harmonics(term, x, order, u, v, jet);
-    case NCI_SPATIAL_REVOLVED:
-        return nci_revolved(term, x, order, u, v, jet);
-    case NCI_SPATIAL_HULL:
-        return nci_hull(term, x, order, u, v, jet);
-    case NCI_SPATIAL_ROTATED:
-        return term_turned(term, x, order, u, v, jet);
-    default:
-        return term->kind <= NCI_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
-    }
-}
-int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order, const double u[3],
-                    const double v[3], struct nci_jet *jet)
-{
-    struct nci_reader reader;
-    struct nci_term term;
-    int status = nci_read(&reader, shape, n);
-    *jet = (struct nci_jet){0};
-    while (!status && nci_more(&reader)) {
-        status = nci_next(&reader, &term);
-        if (!status)
-            status = nci_blame(nci_spatial_term(&term, x, order, u, v, jet), term.number);
-    }
-    return status;
-}
-static inline int spatial_deliver(int status, const struct nci_jet *jet, double *h, double point[3],
-                           double hessian[9], double third[3])
-{
-    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
-    if (!status) {
-        double sum = (jet->h - jet->h) + (jet->t[0] - jet->t[0]) + (jet->t[1] - jet->t[1]) +
-                     (jet->t[2] - jet->t[2]);
-        if (!(sum == 0 && nci_finite(jet->g, 3) && nci_finite(jet->H, 6)))
-            status = NC_E_SINGULAR;
-    }
-    if (h)
-        *h = status ? NAN : jet->h;
-    for (int k = 0; point && k < 3; k++)
-        point[k] = status ? NAN : jet->g[k];
-    for (int k = 0; hessian && k < 9; k++)
-        hessian[k] = status ? NAN : jet->H[packed[k]];
-    for (int k = 0; third && k < 3; k++)
-        third[k] = status ? NAN : jet->t[k];
-    return status;
-}
-int nc_spatial_eval(const double *shape, size_t n, const double normal[3], double *h, double point[3],
-                    double hessian[9])
-{
-    double x[3];
-    struct nci_jet jet;
-    int status = normal ? nci_unit(normal, x) : NC_E_NULL;
-    if (!status)
-        status = nci_spatial_sum(shape, n, x, hessian ? 2 : point ? 1 : 0, NULL, NULL, &jet);
-    return spatial_deliver(status, &jet, h, point, hessian, NULL);
-}
-int nc_spatial_third(const double *shape, size_t n, const double normal[3], const double u[3],
-                     const double v[3], double *h, double point[3], double hessian[9], double third[3])
-{
-    double x[3];
-    struct nci_jet jet;
-    int status = normal && u && v ? nci_unit(normal, x) : NC_E_NULL;
-    if (!status && !(nci_finite(u, 3) && nci_finite(v, 3)))
-        status = NC_E_ARGUMENT;
-    if (!status)
-        status = nci_spatial_sum(shape, n, x, 3, u, v, &jet);
-    return spatial_deliver(status, &jet, h, point, hessian, third);
-}
-int nci_is_rotation(const double q[9])
-{
-    double z[3];
-    nci_cross(q, q + 3, z);
-    const double xx = nci_dot(q, q) - 1, yy = nci_dot(q + 3, q + 3) - 1, xy = nci_dot(q, q + 3);
-    const double x = z[0] - q[6], y = z[1] - q[7], w = z[2] - q[8];
-    return xx * xx + yy * yy + xy * xy + x * x + y * y + w * w <= 1e-12;
-}
-static inline void pnorm_axis(double a, double eta, int i, const double x[3], int order, const double u[3],
-                       const double v[3], struct nci_jet *jet)
-{
-    *jet = (struct nci_jet){0};
-    if (eta == 0) {
-        jet->h = fabs(a * x[i]);
-        jet->g[i] = x[i] < 0 ? -fabs(a) : fabs(a);
-        return;
-    }
-    const double ee = eta * eta;
-    double axes[3] = {ee, ee, ee};
-    axes[i] += a * a;
-    const struct nci_term thin = {NCI_SPATIAL_ELLIPSOID, 3, axes, 0};
-    nci_spatial_term(&thin, x, order, u, v, jet);
-}
-static inline void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, double q, int order,
-                       const double u[3], const double v[3], struct nci_jet *out)
-{
-    const double m = fmax(A->h, B->h);
-    const double am = nci_power(A->h / m, q), bm = nci_power(B->h / m, q);
-    const double r = m * pow(am + bm, 1 / q);
-    const double a = A->h / r, b = B->h / r, aq = am / (am + bm), bq = bm / (am + bm);
-    const double fa = nci_lower_power(aq, a, q, 1), fb = nci_lower_power(bq, b, q, 1);
-    double y[3];
-    *out = (struct nci_jet){0};
-    out->h = r;
-    for (int i = 0; i < 3; i++) {
-        out->g[i] = fa * A->g[i] + fb * B->g[i];
-        y[i] = b * A->g[i] - a * B->g[i];
-    }
-    if (order < 2)
-        return;
-    const double k = (q - 1) * nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 2) / r;
-    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
-    for (int j = 0; j < 6; j++)
-        out->H[j] = fa * A->H[j] + fb * B->H[j] + k * y[row[j]] * y[column[j]];
-    if (order < 3)
-        return;
-    double Au[3], Av[3], Bu[3], Bv[3];
-    nci_symmetric(A->H, u, Au);
-    nci_symmetric(A->H, v, Av);
-    nci_symmetric(B->H, u, Bu);
-    nci_symmetric(B->H, v, Bv);
-    const double yu = nci_dot(y, u), yv = nci_dot(y, v);
-    const double au = nci_dot(A->g, u), av = nci_dot(A->g, v), bu = nci_dot(B->g, u), bv = nci_dot(B->g, v);
-    const double second = b * nci_dot(u, Av) - a * nci_dot(u, Bv);
-    double ka = 0, kb = 0;
-    if (q != 2) {
-        const double scale = (q - 1) * (q - 2) / (r * r);
-        ka = scale * nci_lower_power(aq, a, q, 3) * nci_lower_power(bq, b, q, 2);
-        kb = scale * nci_lower_power(aq, a, q, 2) * nci_lower_power(bq, b, q, 3);
-    }
-    for (int i = 0; i < 3; i++) {
-        const double turn_u = (B->g[i] * au - A->g[i] * bu) / r + b * Au[i] - a * Bu[i];
-        const double turn_v = (B->g[i] * av - A->g[i] * bv) / r + b * Av[i] - a * Bv[i];
-        const double rate = ka * A->g[i] + kb * B->g[i] - (2 * q - 1) * k * out->g[i] / r;
-        out->t[i] = fa * A->t[i] + fb * B->t[i] + k * (second * y[i] + yv * turn_u + yu * turn_v) +
-                    yu * yv * rate;
-    }
-}
-static inline void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
-{
-    to->h += from->h;
-    for (int i = 0; i < 3; i++)
-        to->g[i] += from->g[i];
-    for (int i = 0; i < 6; i++)
-        to->H[i] += from->H[i];
-    for (int i = 0; i < 3; i++)
-        to->t[i] += from->t[i];
-}
-void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
-                        const double v[3], struct nci_jet *jet)
-{
-    struct nci_jet axis[3], xy = {0}, all;
-    if (p[3] == 2 && p[4] == 2) {
-        const double ee = 3 * p[5] * p[5];
-        const double axes[3] = {p[0] * p[0] + ee, p[1] * p[1] + ee, p[2] * p[2] + ee};
-        const struct nci_term ellipsoid = {NCI_SPATIAL_ELLIPSOID, 3, axes, 0};
-        nci_spatial_term(&ellipsoid, x, order, u, v, jet);
-        return;
-    }
-    for (int i = 0; i < 3; i++)
-        pnorm_axis(p[i], p[5], i, x, order, u, v, &axis[i]);
-    if (axis[0].h > 0 || axis[1].h > 0)
-        pnorm_pair(&axis[0], &axis[1], p[3], order, u, v, &xy);
-    else if (order > 1 && p[4] <= 2)
-        xy.g[0] = xy.g[1] = NAN;
-    pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
-    pnorm_add(&all, jet);
-}
-static inline double pnorm_whole(double t, double e)
-{
-    if (e != floor(e) || e < 0 || e > 1024)
-        return pow(t, e);
-    double power = 1;
-    for (unsigned k = (unsigned)e; k; k >>= 1) {
-        if (k & 1)
-            power *= t;
-        t *= t;
-    }
-    return power;
-}
-int nci_hull(const struct nci_term *term, const double x[3], int order, const double u[3],
-             const double v[3], struct nci_jet *jet)
-{
-    const double *vertex = term->parameter + 1, *end = term->parameter + term->count;
-    if (term->count < 4 || term->count % 3 != 1)
-        return NC_E_COUNT;
-    const double p = term->parameter[0];
-    double m = 0;
-    for (const double *w = vertex; w != end; w += 3)
-        m = fmax(m, nci_dot(w, x));
-    if (!(m > 0))
-        return nci_finite(x, 3) ? NC_E_HULL : NC_E_SINGULAR;
-    double S = 0, G[3] = {0, 0, 0}, Q[6] = {0}, C[3] = {0, 0, 0};
-    for (const double *w = vertex; w != end; w += 3) {
-        const double t = nci_dot(w, x) / m;
-        if (!(t > 0))
-            continue;
-        const double t3 = order > 2 ? pnorm_whole(t, p - 3) : 0;
-        const double t2 = order > 2 ? t3 * t : pnorm_whole(t, p - 2), t1 = t2 * t;
-        S += t1 * t;
-        for (int i = 0; i < 3; i++)
-            G[i] += t1 * w[i];
-        if (order < 2)
-            continue;
-        Q[0] += t2 * w[0] * w[0];
-        Q[1] += t2 * w[0] * w[1];
-        Q[2] += t2 * w[0] * w[2];
-        Q[3] += t2 * w[1] * w[1];
-        Q[4] += t2 * w[1] * w[2];
-        Q[5] += t2 * w[2] * w[2];
-        if (order > 2) {
-            const double product = t3 * nci_dot(w, u) * nci_dot(w, v);
-            for (int i = 0; i < 3; i++)
-                C[i] += product * w[i];
-        }
-    }
-    const double sigma = pow(S, 1 / p), h = m * sigma;
-    const double s1 = sigma / S, s2 = s1 * sigma, s3 = s2 * sigma;
-    double g[3], H[6];
-    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
-    jet->h += h;
-    for (int i = 0; i < 3; i++) {
-        g[i] = s1 * G[i];
-        jet->g[i] += g[i];
-    }
-    if (order < 2)
-        return NC_OK;
-    for (int j = 0; j < 6; j++) {
-        H[j] = (p - 1) * (s2 * Q[j] - g[row[j]] * g[column[j]]) / h;
-        jet->H[j] += H[j];
-    }
-    if (order < 3)
-        return NC_OK;
-    double Hu[3], Hv[3], Qv[3];
-    nci_symmetric(H, u, Hu);
-    nci_symmetric(H, v, Hv);
-    nci_symmetric(Q, v, Qv);
-    const double gu = nci_dot(g, u), gv = nci_dot(g, v), uHv = nci_dot(u, Hv), uQv = s2 * nci_dot(u, Qv);
-    for (int i = 0; i < 3; i++) {
-        const double dQ = (p - 2) * (s3 * C[i] - uQv * g[i]) / h;
-        jet->t[i] += ((p - 1) * (dQ - Hu[i] * gv - Hv[i] * gu) - uHv * g[i]) / h;
-    }
-    return NC_OK;
-}
-int nci_harmonics_degree(size_t count)
-{
-    for (int degree = 0; degree <= NC_MAX_DEGREE; degree++)
-        if ((size_t)(degree + 1) * (size_t)(degree + 1) == count)
-            return degree;
-    return -1;
-}
-static inline void harmonics_column(const double *c, int step, int m, int degree, double z, int order,
-                             double A[4], double B[4])
-{
-    double p0 = 0, p1 = 0, p2 = 0, p3 = 0;
-    double q0 = 1, q1 = 0, q2 = 0, q3 = 0;
-    for (int i = 0; i < 4; i++)
-        A[i] = B[i] = 0;
-    for (int l = m;; l++) {
-        const double a = c[0], b = c[step - 1];
-        A[0] += a * q0;
-        A[1] += a * q1;
-        A[2] += a * q2;
-        B[0] += b * q0;
-        B[1] += b * q1;
-        B[2] += b * q2;
-        if (order > 2) {
-            A[3] += a * q3;
-            B[3] += b * q3;
-        }
-        if (l == degree)
-            break;
-        c += step;
-        const double gamma = (double)(l * l - m * m) / (double)((2 * l + 1) * (2 * l - 1));
-        const double n0 = z * q0 - gamma * p0, n1 = q0 + z * q1 - gamma * p1;
-        const double n2 = 2 * q1 + z * q2 - gamma * p2;
-        if (order > 2) {
-            const double n3 = 3 * q2 + z * q3 - gamma * p3;
-            p3 = q3;
-            q3 = n3;
-        }
-        p0 = q0;
-        p1 = q1;
-        p2 = q2;
-        q0 = n0;
-        q1 = n1;
-        q2 = n2;
-    }
-    if (step == 1)
-        for (int i = 0; i < 4; i++)
-            B[i] = 0;
-}
-static inline void harmonics_add(double factor, double A, double B, const double Z[2], double out[2])
-{
-    out[0] += factor * (A * Z[0] + B * Z[1]);
-    out[1] += factor * (A * Z[1] - B * Z[0]);
-}
-static inline void harmonics_order(const double A[4], const double B[4], double m, double Z[4][2], int order,
-                            const double u[3], const double v[3], struct nci_jet *F)
-{
-    double f[2] = {0, 0}, fz[2] = {0, 0}, fzz[2] = {0, 0}, fx[2] = {0, 0}, fxz[2] = {0, 0}, fxx[2] = {0, 0};
-    harmonics_add(1, A[0], B[0], Z[0], f);
-    harmonics_add(1, A[1], B[1], Z[0], fz);
-    harmonics_add(m, A[0], B[0], Z[1], fx);
-    F->h += f[0];
-    F->g[0] += fx[0];
-    F->g[1] -= fx[1];
-    F->g[2] += fz[0];
-    if (order < 2)
-        return;
-    harmonics_add(1, A[2], B[2], Z[0], fzz);
-    harmonics_add(m, A[1], B[1], Z[1], fxz);
-    harmonics_add(m * (m - 1), A[0], B[0], Z[2], fxx);
-    F->H[0] += fxx[0];
-    F->H[1] -= fxx[1];
-    F->H[2] += fxz[0];
-    F->H[3] -= fxx[0];
-    F->H[4] -= fxz[1];
-    F->H[5] += fzz[0];
-    if (order < 3)
-        return;
-    const double zz = u[2] * v[2];
-    const double mixed[2] = {u[2] * v[0] + v[2] * u[0], u[2] * v[1] + v[2] * u[1]};
-    const double UV[2] = {u[0] * v[0] - u[1] * v[1], u[0] * v[1] + u[1] * v[0]};
-    double W[2], tz[2] = {0, 0}, tx[2] = {0, 0};
-    harmonics_add(zz, A[3], B[3], Z[0], tz);
-    harmonics_add(zz * m, A[2], B[2], Z[1], tx);
-    for (int j = 1; j <= 2; j++) {
-        const double *direction = j == 1 ? mixed : UV;
-        const double falling = j == 1 ? m : m * (m - 1);
-        W[0] = direction[0] * Z[j][0] - direction[1] * Z[j][1];
-        W[1] = direction[0] * Z[j][1] + direction[1] * Z[j][0];
-        harmonics_add(falling, A[3 - j], B[3 - j], W, tz);
-        W[0] = direction[0] * Z[j + 1][0] - direction[1] * Z[j + 1][1];
-        W[1] = direction[0] * Z[j + 1][1] + direction[1] * Z[j + 1][0];
-        harmonics_add(falling * (m - j), A[2 - j], B[2 - j], W, tx);
-    }
-    F->t[0] += tx[0];
-    F->t[1] -= tx[1];
-    F->t[2] += tz[0];
-}
-static inline void harmonics_extend(const struct nci_jet *F, const double n[3], int order, const double u[3],
-                             const double v[3], double un, double vn, struct nci_jet *jet)
-{
-    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
-    const double radial = nci_dot(n, F->g), c = F->h - radial;
-    double k[3], H[6];
-    jet->h += F->h;
-    for (int i = 0; i < 3; i++)
-        jet->g[i] += F->g[i] + c * n[i];
-    if (order < 2)
-        return;
-    nci_symmetric(F->H, n, k);
-    const double nk = nci_dot(n, k);
-    for (int j = 0; j < 6; j++) {
-        const int a = row[j], b = column[j];
-        H[j] = F->H[j] - n[a] * k[b] - k[a] * n[b] + (nk - c) * n[a] * n[b] + (a == b ? c : 0);
-        jet->H[j] += H[j];
-    }
-    if (order < 3)
-        return;
-    double Hu[3], Hv[3];
-    nci_symmetric(H, u, Hu);
-    nci_symmetric(H, v, Hv);
-    const double ku = nci_dot(k, u), kv = nci_dot(k, v), uv = nci_dot(u, v), uHv = nci_dot(u, Hv);
-    const double tn = nci_dot(F->t, n);
-    for (int i = 0; i < 3; i++) {
-        const double tangential = F->t[i] - tn * n[i] - kv * u[i] - ku * v[i] - uv * (k[i] - nk * n[i]);
-        jet->t[i] += tangential - un * Hv[i] - vn * Hu[i] - uHv * n[i];
-    }
-}
-int nci_harmonics(const struct nci_term *term, const double x[3], int order, const double u[3],
-                  const double v[3], struct nci_jet *jet)
-{
-    const int degree = nci_harmonics_degree(term->count);
-    const double *c = term->parameter;
-    struct nci_jet F = {0};
-    double A[4], B[4], Z[4][2] = {{1, 0}, {0, 0}, {0, 0}, {0, 0}};
-    double ut[3] = {0, 0, 0}, vt[3] = {0, 0, 0}, un = 0, vn = 0;
-    if (degree < 0)
-        return NC_E_COUNT;
-    if (order > 2) {
-        un = nci_dot(u, x);
-        vn = nci_dot(v, x);
-        for (int i = 0; i < 3; i++) {
-            ut[i] = u[i] - un * x[i];
-            vt[i] = v[i] - vn * x[i];
-        }
-    }
-    for (int m = 0; m <= degree; m++) {
-        const int step = m ? 2 : 1;
-        harmonics_column(c, step, m, degree, x[2], order, A, B);
-        harmonics_order(A, B, m, Z, order, ut, vt, &F);
-        c += (size_t)step * (size_t)(degree - m + 1);
-        for (int j = 3; j > 0; j--) {
-            Z[j][0] = Z[j - 1][0];
-            Z[j][1] = Z[j - 1][1];
-        }
-        Z[0][0] = x[0] * Z[1][0] - x[1] * Z[1][1];
-        Z[0][1] = x[0] * Z[1][1] + x[1] * Z[1][0];
-    }
-    harmonics_extend(&F, x, order, ut, vt, un, vn, jet);
-    return NC_OK;
-}
-static inline int revolved_pole(const struct nci_term *term, const double h[4], double c, double sign, double *r,
-                         double *r_rate)
-{
-    static const double node[4] = {0.183434642495649804939476142360184, 0.525532409916328985817739049189246,
-                                   0.796666477413626739591553936475830, 0.960289856497536231683560868569473};
-    static const double weight[4] = {0.362683783378361982965150449277196, 0.313706645877887287337962201986601,
-                                     0.222381034453374470544355994426241, 0.101228536290376259152531354309962};
-    const double theta = asin(c), cotangent = 1 - theta * theta / 3 * (1 + theta * theta / 15);
-    double quotient = 0, rest = 0;
-    for (int i = 0; i < 4; i++) {
-        const double angle = theta * node[i];
-        double f[4];
-        int status = nci_planar_sum(term->parameter, term->count, sign * (NCI_PI / 2 - angle), sin(angle),
-                                          sign * cos(angle), f);
-        if (status)
-            return status;
-        quotient += weight[i] * f[2];
-        rest -= weight[i] * node[i] * sign * f[3];
-    }
-    *r = h[0] + quotient * cotangent;
-    *r_rate = -sign * cotangent * (rest + quotient * theta / 3 * (1 + theta * theta / 15));
-    return NC_OK;
-}
-static inline int revolved_radius(const struct nci_term *term, const double h[4], double c, double s, double *r,
-                           double *r_rate)
-{
-    const double tangent = s / c, rho = h[0] + h[2];
-    if (c > 3e-3) {
-        *r = h[0] - h[1] * tangent;
-        *r_rate = -tangent * (rho - *r);
-        return NC_OK;
-    }
-    const int status = revolved_pole(term, h, c, s > 0 ? 1 : -1, r, r_rate);
-    if (status || c == 0)
-        return status;
-    const double direct = h[0] - h[1] * tangent, direct_rate = -tangent * (rho - direct);
-    const double noise = 1e-15 * (fabs(h[0]) + fabs(h[1]) + fabs(h[2])) / c;
-    if (!(fabs(direct - *r) <= noise && fabs(direct_rate - *r_rate) <= noise / c)) {
-        *r = direct;
-        *r_rate = direct_rate;
-    }
-    return NC_OK;
-}
-int nci_revolved(const struct nci_term *term, const double x[3], int order, const double u[3],
-                 const double v[3], struct nci_jet *jet)
-{
-    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
-    const double c = hypot(x[0], x[1]), s = x[2];
-    double h[4], r, r_rate;
-    int status = nci_planar_sum(term->parameter, term->count, atan2(s, c), c, s, h);
-    if (status)
-        return status % NC_TERM;
-    const double ex = c > 0 ? x[0] / c : 1, ey = c > 0 ? x[1] / c : 0;
-    const double e[3] = {-s * ex, -s * ey, c}, t[3] = {-ey, ex, 0};
-    const double rho = h[0] + h[2];
-    jet->h += h[0];
-    for (int i = 0; i < 3; i++)
-        jet->g[i] += h[0] * x[i] + h[1] * e[i];
-    if (order < 2)
-        return NC_OK;
-    status = revolved_radius(term, h, c, s, &r, &r_rate);
-    if (status)
-        return status % NC_TERM;
-    for (int j = 0; j < 6; j++)
-        jet->H[j] += rho * e[row[j]] * e[column[j]] + r * t[row[j]] * t[column[j]];
-    if (order < 3)
-        return NC_OK;
-    const double ue = nci_dot(u, e), ut = nci_dot(u, t), un = nci_dot(u, x);
-    const double ve = nci_dot(v, e), vt = nci_dot(v, t), vn = nci_dot(v, x);
-    const double te = (h[1] + h[3]) * ue * ve + r_rate * ut * vt - rho * (un * ve + vn * ue);
-    const double tt = r_rate * (ue * vt + ut * ve) - r * (un * vt + vn * ut);
-    const double tn = -(rho * ue * ve + r * ut * vt);
-    for (int i = 0; i < 3; i++)
-        jet->t[i] += te * e[i] + tt * t[i] + tn * x[i];
-    return NC_OK;
-}
-NC_ONCE_BEGIN
-size_t nc_spatial_offset(double *shape, size_t capacity, double d)
-{
-    return nci_build(shape, capacity, NCI_SPATIAL_OFFSET, &d, 1);
-}
-size_t nc_spatial_shift(double *shape, size_t capacity, double x, double y, double z)
-{
-    const double p[] = {x, y, z};
-    return nci_build(shape, capacity, NCI_SPATIAL_SHIFT, p, 3);
-}
-size_t nc_spatial_ellipsoid(double *shape, size_t capacity, double a, double b, double c)
-{
-    const double p[] = {a * a, b * b, c * c};
-    if (!(a >= 0 && b >= 0 && c >= 0 && a + b + c > 0))
-        return 0;
-    return nci_build(shape, capacity, NCI_SPATIAL_ELLIPSOID, p, 3);
-}
-size_t nc_spatial_quadratic(double *shape, size_t capacity, const double m[6])
-{
-    return m && nci_is_semidefinite(m) ? nci_build(shape, capacity, NCI_SPATIAL_QUADRATIC, m, 6) : 0;
-}
-size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, double b, double c, double delta,
-                                 double epsilon, double eta)
-{
-    const double p[] = {a, b, c, delta / (delta - 1), epsilon / (epsilon - 1), eta};
-    if (!(a > 0 && b > 0 && c > 0 && delta > 1 && epsilon > 1 && eta >= 0 && p[3] > 1 && p[4] > 1))
-        return 0;
-    return nci_build(shape, capacity, NCI_SPATIAL_SUPERELLIPSOID, p, 6);
-}
-static inline double build_harmonic_scale(int l, int m)
-{
-    double square = (2 * l + 1) / (4 * NCI_PI) * (m ? 2 : 1), leading = 1;
-    for (int k = 1; k <= l; k++)
-        leading *= (2.0 * k - 1) / k;
-    for (int k = l - m + 1; k <= l; k++)
-        leading *= k;
-    for (int k = l - m + 1; k <= l + m; k++)
-        square /= k;
-    return sqrt(square) * leading;
-}
-size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, size_t degree)
-{
-    if (!c || degree > NC_MAX_DEGREE)
-        return 0;
-    const size_t count = (degree + 1) * (degree + 1);
-    double *p = shape && capacity >= count + 2 ? shape + 2 : NULL;
-    for (int m = 0; m <= (int)degree; m++)
-        for (int l = m; l <= (int)degree; l++) {
-            const double scale = build_harmonic_scale(l, m);
-            const double pair[2] = {scale * c[l * l + l + m], scale * c[l * l + l - m]};
-            if (!nci_finite(pair, 2))
-                return 0;
-            for (int k = 0; p && k < (m ? 2 : 1); k++)
-                *p++ = pair[k];
-        }
-    if (p) {
-        shape[0] = NCI_SPATIAL_HARMONICS;
-        shape[1] = (double)count;
-    }
-    return count + 2;
-}
-size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n)
-{
-    return nc_planar_check(profile, n) == NC_OK ? nci_build(shape, capacity, NCI_SPATIAL_REVOLVED, profile, n)
-                                                : 0;
-}
-size_t nc_spatial_hull(double *shape, size_t capacity, const double *vertices, size_t count, double p)
-{
-    if (!vertices || count < 4 || count > 100000 || !(p >= 2 && p <= 1000) ||
-        !nci_finite(vertices, 3 * count))
-        return 0;
-    if (shape && capacity >= 3 * count + 3) {
-        shape[0] = NCI_SPATIAL_HULL;
-        shape[1] = (double)(3 * count + 1);
-        shape[2] = p;
-        for (size_t i = 0; i < 3 * count; i++)
-            shape[3 + i] = vertices[i];
-    }
-    return 3 * count + 3;
-}
-static inline void build_product(const double a[9], const double b[9], double out[9])
-{
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            out[3 * i + j] = a[3 * i] * b[j] + a[3 * i + 1] * b[3 + j] + a[3 * i + 2] * b[6 + j];
-}
-size_t nc_spatial_rotated(double *shape, size_t capacity, const double *inner, size_t n, const double q[9])
-{
-    static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-    struct nci_reader reader;
-    struct nci_term term;
-    size_t size = 0;
-    if (!q || !nci_is_rotation(q) || nci_read(&reader, inner, n))
-        return 0;
-    while (nci_more(&reader)) {
-        const double *before = identity;
-        if (nci_next(&reader, &term))
-            return 0;
-        if (term.kind == NCI_SPATIAL_ROTATED) {
-            struct nci_term own;
-            before = term.parameter;
-            if (nci_spatial_inner(&term, &own) || !nci_is_rotation(before))
-                return 0;
-            term = own;
-        }
-        if (!nci_finite(term.parameter, term.count))
-            return 0;
-        if (shape && size <= capacity && capacity - size >= term.count + 13) {
-            double *p = shape + size;
-            p[0] = NCI_SPATIAL_ROTATED;
-            p[1] = (double)(term.count + 11);
-            build_product(q, before, p + 2);
-            nci_build(p + 11, term.count + 2, term.kind, term.parameter, term.count);
-        }
-        size += term.count + 13;
-    }
-    return size;
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-int nci_is_semidefinite(const double m[6])
-{
-    if (!nci_finite(m, 6))
-        return 0;
-    const double size = fabs(m[0]) + fabs(m[3]) + fabs(m[5]), slack = 1e-12 * size;
-    if (!(size < 1e100 && fmax(fmax(fabs(m[1]), fabs(m[2])), fabs(m[4])) <= size))
-        return 0;
-    const double xy = m[0] * m[3] - m[1] * m[1], xz = m[0] * m[5] - m[2] * m[2];
-    const double yz = m[3] * m[5] - m[4] * m[4];
-    const double determinant = m[0] * yz - m[1] * (m[1] * m[5] - m[4] * m[2]) +
-                               m[2] * (m[1] * m[4] - m[3] * m[2]);
-    return size > 0 && m[0] >= 0 && m[3] >= 0 && m[5] >= 0 && fmin(fmin(xy, xz), yz) >= -slack * size &&
-           determinant >= -slack * size * size;
-}
-struct hull_patch {
-    int face;
-    double u, v, half;
-};
-static inline void hull_direction(const struct hull_patch *patch, double n[3])
-{
-    const int axis = patch->face / 2;
-    const double length = sqrt(1 + patch->u * patch->u + patch->v * patch->v);
-    n[axis] = (patch->face % 2 ? -1 : 1) / length;
-    n[(axis + 1) % 3] = patch->u / length;
-    n[(axis + 2) % 3] = patch->v / length;
-}
-static inline int check_hull(const struct nci_term *term)
-{
-    enum { DEPTH = 11 };
-    struct hull_patch stack[3 * DEPTH + 7];
-    double reach = 0;
-    int top = 5;
-    if (term->count < 13 || term->count % 3 != 1)
-        return NC_E_COUNT;
-    const double *vertex = term->parameter + 1, *end = term->parameter + term->count;
-    if (!(term->parameter[0] >= 2 && term->parameter[0] <= 1000))
-        return NC_E_RANGE;
-    for (const double *w = vertex; w != end; w += 3)
-        reach = fmax(reach, sqrt(nci_dot(w, w)));
-    for (int face = 0; face < 6; face++)
-        stack[face] = (struct hull_patch){face, 0, 0, 1};
-    while (top >= 0) {
-        const struct hull_patch patch = stack[top--];
-        double n[3], most = -INFINITY;
-        hull_direction(&patch, n);
-        for (const double *w = vertex; w != end; w += 3)
-            most = fmax(most, nci_dot(w, n));
-        if (!(most > 0))
-            return NC_E_HULL;
-        if (most > reach * sqrt(2) * patch.half)
-            continue;
-        if (patch.half < 1.0 / (1 << (DEPTH - 1)))
-            return NC_E_HULL;
-        const double h = patch.half / 2;
-        for (int k = 0; k < 4; k++)
-            stack[++top] = (struct hull_patch){patch.face, patch.u + (k % 2 ? h : -h),
-                                               patch.v + (k / 2 ? h : -h), h};
-    }
-    return NC_OK;
-}
-static inline int check_revolved(const struct nci_term *term)
-{
-    const double *p = term->parameter;
-    double up[4], down[4], middle[4];
-    int status = nc_planar_check(p, term->count) % NC_TERM;
-    if (!status)
-        status = nci_planar_sum(p, term->count, NCI_PI / 2, 0, 1, up) % NC_TERM;
-    if (!status)
-        status = nci_planar_sum(p, term->count, -NCI_PI / 2, 0, -1, down) % NC_TERM;
-    if (!status)
-        status = nc_planar_eval(p, term->count, 0.1, middle) % NC_TERM;
-    if (status)
-        return status;
-    const double size = fabs(up[0]) + fabs(down[0]) + fabs(middle[0]) + fabs(middle[1]);
-    return fabs(up[1]) + fabs(down[1]) <= 1e-8 * size ? NC_OK : NC_E_POLE;
-}
-static inline int check_spatial_term(const struct nci_term *term)
-{
-    static const double x[3] = {0.48, 0.6, 0.64};
-    const double *p = term->parameter;
-    struct nci_jet unused = {0};
-    struct nci_term inner;
-    int status;
-    if (!nci_finite(p, term->count))
-        return NC_E_PARAMETER;
-    switch (term->kind) {
-    case NCI_SPATIAL_REVOLVED:
-        return check_revolved(term);
-    case NCI_SPATIAL_HULL:
-        return check_hull(term);
-    case NCI_SPATIAL_ROTATED:
-        status = nci_spatial_inner(term, &inner);
-        if (status)
-            return status;
-        return nci_is_rotation(p) ? check_spatial_term(&inner) : NC_E_ROTATION;
-    default:
-        break;
-    }
-    status = nci_spatial_term(term, x, 0, NULL, NULL, &unused);
-    if (status)
-        return status;
-    switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID:
-        return p[0] >= 0 && p[1] >= 0 && p[2] >= 0 && p[0] + p[1] + p[2] > 0 ? NC_OK : NC_E_RANGE;
-    case NCI_SPATIAL_QUADRATIC:
-        return nci_is_semidefinite(p) ? NC_OK : NC_E_SEMIDEFINITE;
-    case NCI_SPATIAL_SUPERELLIPSOID:
-        return p[0] > 0 && p[1] > 0 && p[2] > 0 && p[3] > 1 && p[4] > 1 && p[5] >= 0 ? NC_OK : NC_E_RANGE;
-    default:
-        return NC_OK;
-    }
-}
-int nc_spatial_check(const double *shape, size_t n)
-{
-    struct nci_reader reader;
-    struct nci_term term;
-    int status = nci_read(&reader, shape, n);
-    while (!status && nci_more(&reader)) {
-        status = nci_next(&reader, &term);
-        if (!status)
-            status = nci_blame(check_spatial_term(&term), term.number);
-    }
-    return status;
-}
-NC_ONCE_END
-#ifndef NCI_SPATIAL_INTERNAL_H
-#define NCI_SPATIAL_INTERNAL_H
-static inline void nci_tangents(const double n[3], double t[3], double s[3])
-{
-    const double sign = copysign(1, n[2]), a = -1 / (sign + n[2]), b = n[0] * n[1] * a;
-    t[0] = 1 + sign * n[0] * n[0] * a;
-    t[1] = sign * b;
-    t[2] = -sign * n[0];
-    s[0] = b;
-    s[1] = sign + n[1] * n[1] * a;
-    s[2] = -n[1];
-}
-NCI_API void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3]);
-NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
-static inline void nci_nan(void *out, size_t n)
-{
-    const double nan = NAN;
-    for (size_t i = 0; out && i < n; i++)
-        memcpy((char *)out + i * sizeof nan, &nan, sizeof nan);
-}
-struct nci_pose {
-    const double *r, *q, *v, *w;
-};
-NCI_API int nci_pose_check(const struct nci_pose *pose);
-NCI_API void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
-                              const double c_der[3], double direction[2][3],
-                              struct nc_spatial_contact *contact);
-struct nci_centre {
-    double x[3], length, u[3], x_der[3];
-};
-NCI_API int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre);
-NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3],
-                               const double n_der[3], const double c[3], const double c_der[3],
-                               double direction[2][3], struct nc_spatial_contact *contact);
-NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
-#endif
-void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3])
-{
-    double t[3], s[3], St[3], Ss[3];
-    nci_tangents(n, t, s);
-    nci_symmetric(S, t, St);
-    nci_symmetric(S, s, Ss);
-    const double tt = nci_dot(t, St), ts = nci_dot(t, Ss), ss = nci_dot(s, Ss);
-    double tangent = 0;
-    if (ts != 0) {
-        const double slope = (ss - tt) / (2 * ts);
-        tangent = copysign(1, slope) / (fabs(slope) + sqrt(1 + slope * slope));
-    }
-    const double c = 1 / sqrt(1 + tangent * tangent), d = tangent * c;
-    const double first = tt - tangent * ts, second = ss + tangent * ts;
-    const int ordered = first <= second;
-    value[0] = ordered ? first : second;
-    value[1] = ordered ? second : first;
-    for (int i = 0; i < 3; i++) {
-        const double one = c * t[i] - d * s[i], two = d * t[i] + c * s[i];
-        direction[0][i] = ordered ? one : two;
-        direction[1][i] = ordered ? two : -one;
-    }
-}
-int nci_curvatures(const double point[3], double radius[2], double kappa[2])
-{
-    const double size = fabs(point[0]) + fabs(point[1]) + fabs(point[2]);
-    const double rounding = 64 * DBL_EPSILON * (fmax(fabs(radius[0]), fabs(radius[1])) + size);
-    kappa[0] = kappa[1] = NAN;
-    if (!nci_finite(radius, 2) || !nci_finite(&rounding, 1))
-        return NC_E_SINGULAR;
-    for (int i = 0; i < 2; i++)
-        if (fabs(radius[i]) <= rounding)
-            radius[i] = 0;
-    if (radius[0] < 0 || radius[1] < 0)
-        return NC_E_NOT_CONVEX;
-    for (int i = 0; i < 2; i++)
-        kappa[i] = radius[i] > 0 ? 1 / radius[i] : INFINITY;
-    return NC_OK;
-}
-int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
-                           struct nc_spatial_boundary *boundary)
-{
-    double x[3], hessian[9];
-    if (!boundary)
-        return NC_E_NULL;
-    nci_nan(boundary, sizeof *boundary / sizeof(double));
-    int status = normal ? nci_unit(normal, x) : NC_E_NULL;
-    if (!status)
-        status = nc_spatial_eval(shape, n, x, &boundary->h, boundary->point, hessian);
-    if (status)
-        return status;
-    const double H[6] = {hessian[0], hessian[1], hessian[2], hessian[4], hessian[5], hessian[8]};
-    nci_principal(H, x, boundary->radius, boundary->direction);
-    status = nci_curvatures(boundary->point, boundary->radius, boundary->kappa);
-    if (status == NC_E_SINGULAR)
-        nci_nan(boundary, sizeof *boundary / sizeof(double));
-    return status;
-}
-static inline int motion_jet(const double *shape, size_t n, const double normal[3], int ders,
-                      const double n_der[3], const double n_der2[3], int order, struct nci_jet *jet)
-{
-    double x[3];
-    if (!normal || (ders > 0 && !n_der) || (ders > 1 && !n_der2))
-        return NC_E_NULL;
-    if ((ders > 0 && !nci_finite(n_der, 3)) || (ders > 1 && !nci_finite(n_der2, 3)))
-        return NC_E_ARGUMENT;
-    const int status = nci_unit(normal, x);
-    return status ? status : nci_spatial_sum(shape, n, x, order, n_der, n_der, jet);
-}
-static inline int motion_end(int status, double value, double *out)
-{
-    if (!status && !isfinite(value))
-        status = NC_E_SINGULAR;
-    if (!out)
-        return NC_E_NULL;
-    *out = status ? NAN : value;
-    return status;
-}
-int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h)
-{
-    struct nci_jet jet;
-    const int status = motion_jet(shape, n, normal, 0, NULL, NULL, 0, &jet);
-    return motion_end(status, status ? 0 : jet.h, h);
-}
-int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                             double *h_der)
-{
-    struct nci_jet jet;
-    const int status = motion_jet(shape, n, normal, 1, n_der, NULL, 1, &jet);
-    return motion_end(status, status ? 0 : nci_dot(jet.g, n_der), h_der);
-}
-int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                              const double n_der2[3], double *h_der2)
-{
-    struct nci_jet jet;
-    double rate[3], value = 0;
-    const int status = motion_jet(shape, n, normal, 2, n_der, n_der2, 2, &jet);
-    if (!status) {
-        nci_symmetric(jet.H, n_der, rate);
-        value = nci_dot(jet.g, n_der2) + nci_dot(n_der, rate);
-    }
-    return motion_end(status, value, h_der2);
-}
-int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p)
-{
-    struct nci_jet jet;
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 0, NULL, NULL, 1, &jet);
-    return motion_end(status, status ? 0 : jet.g[axis], p);
-}
-int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                         int axis, double *p_der)
-{
-    struct nci_jet jet;
-    double rate[3] = {0};
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 1, n_der, NULL, 2, &jet);
-    if (!status)
-        nci_symmetric(jet.H, n_der, rate);
-    return motion_end(status, status ? 0 : rate[axis], p_der);
-}
-int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                          const double n_der2[3], int axis, double *p_der2)
-{
-    struct nci_jet jet;
-    double rate[3] = {0};
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 2, n_der, n_der2, 3, &jet);
-    if (!status)
-        nci_symmetric(jet.H, n_der2, rate);
-    return motion_end(status, status ? 0 : rate[axis] + jet.t[axis], p_der2);
-}
-NC_ONCE_BEGIN
-enum { SOLID_S, SOLID_S1, SOLID_V, SOLID_Z, SOLID_ZZ = SOLID_Z + 3, SOLID_COUNT = SOLID_ZZ + 6 };
-struct solid_map {
-    const double *shape;
-    size_t n;
-    double s[3], B[9], cofactor[9], det;
-    double evaluations, limit;
-};
-struct solid_cell {
-    int face, depth;
-    double a0, a1, b0, b1;
-};
-static inline void solid_invert(struct solid_map *map)
-{
-    const double *B = map->B;
-    for (int i = 0; i < 3; i++)
-        nci_cross(B + 3 * ((i + 1) % 3), B + 3 * ((i + 2) % 3), map->cofactor + 3 * i);
-    map->det = nci_dot(B, map->cofactor);
-}
-static inline double solid_direction(int face, double ta, double tb, double u[3])
-{
-    const double square = 1 + ta * ta + tb * tb, scale = 1 / sqrt(square);
-    const int axis = face % 3;
-    u[axis] = face < 3 ? scale : -scale;
-    u[(axis + 1) % 3] = ta * scale;
-    u[(axis + 2) % 3] = tb * scale;
-    return (1 + ta * ta) * (1 + tb * tb) * scale / square;
-}
-static inline double solid_normal(const struct solid_map *map, const double u[3], double n[3])
-{
-    nci_rotate(map->cofactor, u, n);
-    const double length = sqrt(nci_dot(n, n));
-    for (int i = 0; i < 3; i++)
-        n[i] /= length;
-    return length;
-}
-static inline int solid_integrand(struct solid_map *map, const double u[3], double out[SOLID_COUNT])
-{
-    double n[3], t[3], s[3], Ht[3], Hs[3], p[3], z[3];
-    struct nci_jet jet;
-    const double length = solid_normal(map, u, n), scale = map->det / length;
-    const int status = nci_spatial_sum(map->shape, map->n, n, 2, NULL, NULL, &jet);
-    map->evaluations++;
-    if (status)
-        return status;
-    nci_tangents(n, t, s);
-    nci_symmetric(jet.H, t, Ht);
-    nci_symmetric(jet.H, s, Hs);
-    const double tt = nci_dot(t, Ht), ts = nci_dot(t, Hs), ss = nci_dot(s, Hs), sum = tt + ss;
-    const double D = tt * ss - ts * ts, h = jet.h - nci_dot(n, map->s);
-    for (int i = 0; i < 3; i++)
-        p[i] = jet.g[i] - map->s[i];
-    const double square = nci_dot(p, p);
-    if (!(isfinite(D) && isfinite(square)))
-        return NC_E_SINGULAR;
-    if (sum < -1e-10 * sqrt(square) || D < -1e-10 * fabs(sum) * (fabs(sum) + sqrt(square)))
-        return NC_E_NOT_CONVEX;
-    nci_rotate_back(map->cofactor, p, z);
-    const double weight = scale * scale / length;
-    out[SOLID_S] = D * weight;
-    out[SOLID_S1] = 0.5 * (3 * h * h - square) * weight;
-    out[SOLID_V] = h * D * weight / 3;
-    for (int i = 0; i < 3; i++) {
-        z[i] /= map->det;
-        out[SOLID_Z + i] = 0.75 * out[SOLID_V] * z[i];
-    }
-    for (int i = 0, k = SOLID_ZZ; i < 3; i++)
-        for (int j = i; j < 3; j++)
-            out[k++] = 0.6 * out[SOLID_V] * z[i] * z[j];
-    return NC_OK;
-}
-static inline int solid_cell(struct solid_map *map, const struct solid_cell *cell, double full[SOLID_COUNT],
-                     const double size[SOLID_COUNT], double error[2])
-{
-    double a[15], wa[15], ga[15], b[15], wb[15], gb[15], u[3], f[SOLID_COUNT];
-    double along_a[SOLID_COUNT] = {0}, along_b[SOLID_COUNT] = {0};
-    nci_rule(cell->a0, cell->a1, a, wa, ga);
-    nci_rule(cell->b0, cell->b1, b, wb, gb);
-    for (int k = 0; k < SOLID_COUNT; k++)
-        full[k] = 0;
-    for (int i = 0; i < 15; i++)
-        b[i] = tan(b[i]);
-    for (int i = 0; i < 15; i++) {
-        const double ta = tan(a[i]);
-        for (int j = 0; j < 15; j++) {
-            const double area = solid_direction(cell->face, ta, b[j], u);
-            const int status = solid_integrand(map, u, f);
-            if (status)
-                return status;
-            const double w = area * wa[i] * wb[j];
-            const double less_a = area * (wa[i] - ga[i]) * wb[j], less_b = area * wa[i] * (wb[j] - gb[j]);
-            for (int k = 0; k < SOLID_COUNT; k++) {
-                full[k] += w * f[k];
-                along_a[k] += less_a * f[k];
-                along_b[k] += less_b * f[k];
-            }
-        }
-    }
-    error[0] = error[1] = 0;
-    for (int k = 0; k < SOLID_COUNT; k++) {
-        error[0] = fmax(error[0], fabs(along_a[k]) / size[k]);
-        error[1] = fmax(error[1], fabs(along_b[k]) / size[k]);
-    }
-    return NC_OK;
-}
-static inline int solid_pass(struct solid_map *map, const double size[SOLID_COUNT], double threshold,
-                     double total[SOLID_COUNT], double *error)
-{
-    enum { DEPTH = 64 };
-    struct solid_cell stack[24 + DEPTH];
-    double part[SOLID_COUNT], miss[2];
-    int top = 0;
-    for (int k = 0; k < 24; k++) {
-        const double a = k % 2 * NCI_PI / 4, b = k / 2 % 2 * NCI_PI / 4;
-        stack[top++] = (struct solid_cell){k / 4, 0, a - NCI_PI / 4, a, b - NCI_PI / 4, b};
-    }
-    for (int k = 0; k < SOLID_COUNT; k++)
-        total[k] = 0;
-    *error = 0;
-    while (top > 0) {
-        struct solid_cell *cell = &stack[top - 1];
-        const int status = solid_cell(map, cell, part, size, miss);
-        if (status)
-            return status;
-        if (miss[0] + miss[1] <= threshold || cell->depth >= DEPTH || map->evaluations > map->limit) {
-            for (int k = 0; k < SOLID_COUNT; k++)
-                total[k] += part[k];
-            *error += miss[0] + miss[1];
-            top--;
-            continue;
-        }
-        cell->depth++;
-        stack[top] = *cell;
-        if (miss[0] > miss[1])
-            cell->a1 = stack[top].a0 = 0.5 * (cell->a0 + cell->a1);
-        else
-            cell->b1 = stack[top].b0 = 0.5 * (cell->b0 + cell->b1);
-        top++;
-    }
-    return NC_OK;
-}
-static inline int solid_means(struct solid_map *map, double first[3], double second[3][3])
-{
-    double a[15], kronrod[15], w[15], u[3], n[3];
-    struct nci_jet jet;
-    nci_rule(-NCI_PI / 4, NCI_PI / 4, a, kronrod, w);
-    for (int k = 0; k < 6 * 49; k++) {
-        const int i = k / 7 % 7 * 2 + 1, j = k % 7 * 2 + 1;
-        const double share = solid_direction(k / 49, tan(a[i]), tan(a[j]), u) * w[i] * w[j] / (4 * NCI_PI);
-        const double length = solid_normal(map, u, n);
-        const int status = nci_spatial_sum(map->shape, map->n, n, 0, NULL, NULL, &jet);
-        map->evaluations++;
-        if (status)
-            return status;
-        const double h = (jet.h - nci_dot(n, map->s)) * length / map->det;
-        for (int p = 0; p < 3; p++) {
-            first[p] += 3 * h * u[p] * share;
-            for (int q = 0; q < 3; q++)
-                second[p][q] += h * h * u[p] * u[q] * share;
-        }
-    }
-    return NC_OK;
-}
-static inline void solid_stretch(struct solid_map *map, double E[3][3])
-{
-    const double trace = E[0][0] + E[1][1] + E[2][2];
-    double L[3][3] = {{0}};
-    for (int p = 0; p < 3; p++)
-        for (int q = 0; q <= p; q++) {
-            double m = 7.5 * E[p][q] - (p == q ? 1.5 * trace : 0);
-            for (int k = 0; k < q; k++)
-                m -= L[p][k] * L[q][k];
-            L[p][q] = p == q ? sqrt(fmax(m, 1e-6 * trace)) : m / L[q][q];
-        }
-    for (int p = 0; p < 3; p++) {
-        double *row = map->B + 3 * p;
-        for (int q = 0; q < 3; q++)
-            row[q] = row[0] * L[0][q] + row[1] * L[1][q] + row[2] * L[2][q];
-    }
-    solid_invert(map);
-}
-static inline int solid_fit(struct solid_map *map)
-{
-    for (int round = 0; round < 6; round++) {
-        double first[3] = {0}, second[3][3] = {{0}}, shift[3];
-        const int status = solid_means(map, first, second);
-        const double trace = second[0][0] + second[1][1] + second[2][2];
-        if (status)
-            return status;
-        if (!(trace > 0 && isfinite(trace)))
-            return isfinite(trace) ? NC_E_FLAT : NC_E_SINGULAR;
-        nci_rotate(map->B, first, shift);
-        for (int p = 0; p < 3; p++)
-            map->s[p] += shift[p];
-        if (round > 0)
-            solid_stretch(map, second);
-    }
-    return NC_OK;
-}
-static inline void solid_result(const struct solid_map *map, const double total[SOLID_COUNT],
-                        struct nc_spatial_mass *mass)
-{
-    const double V = total[SOLID_V];
-    double z[3], C[3][3], J[3][3];
-    for (int i = 0; i < 3; i++)
-        z[i] = total[SOLID_Z + i] / V;
-    for (int i = 0, k = SOLID_ZZ; i < 3; i++)
-        for (int j = i; j < 3; j++, k++)
-            C[i][j] = C[j][i] = total[k] - V * z[i] * z[j];
-    nci_rotate(map->B, z, mass->centroid);
-    for (int i = 0; i < 3; i++)
-        mass->centroid[i] += map->s[i];
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++) {
-            J[i][j] = 0;
-            for (int k = 0; k < 3; k++)
-                for (int l = 0; l < 3; l++)
-                    J[i][j] += map->B[3 * i + k] * C[k][l] * map->B[3 * j + l];
-        }
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            mass->inertia[3 * i + j] = i == j ? J[(i + 1) % 3][(i + 1) % 3] + J[(i + 2) % 3][(i + 2) % 3]
-                                              : -0.5 * (J[i][j] + J[j][i]);
-    mass->surface = total[SOLID_S];
-    mass->volume = V;
-}
-static inline int solid_look(struct solid_map *map, double total[SOLID_COUNT])
-{
-    double size[SOLID_COUNT], error;
-    for (int k = 0; k < SOLID_COUNT; k++)
-        size[k] = INFINITY;
-    return solid_pass(map, size, INFINITY, total, &error);
-}
-static inline int solid_integrate(struct solid_map *map, double tolerance, double total[SOLID_COUNT], double *error)
-{
-    double size[SOLID_COUNT], threshold = tolerance / 512, rounding = 0;
-    int status = solid_look(map, total);
-    for (int k = 0; k < 9; k++)
-        rounding += 1e-13 * map->B[k] * map->B[k];
-    for (int pass = 0; !status && pass < 8 && map->evaluations < map->limit; pass++) {
-        double S = total[SOLID_S], V = total[SOLID_V];
-        const double spread = (total[SOLID_ZZ] + total[SOLID_ZZ + 3] + total[SOLID_ZZ + 5]) / (3 * V);
-        if (!(V > 1e-3 * map->det && S > 0))
-            return NC_E_FLAT;
-        for (int k = 0; k < SOLID_COUNT; k++)
-            size[k] = k < SOLID_V ? S : k < SOLID_Z ? V : k < SOLID_ZZ ? V * sqrt(spread) : V * spread;
-        status = solid_pass(map, size, threshold, total, error);
-        S = total[SOLID_S];
-        const int good = *error <= tolerance;
-        if (!status && fabs(S - total[SOLID_S1]) > (good ? 2 : 20) * *error * S + rounding)
-            return NC_E_FLAT;
-        if (!status && good)
-            return NC_OK;
-        threshold *= fmin(0.5, 0.5 * tolerance / *error);
-    }
-    return status ? status : NC_E_NO_CONVERGENCE;
-}
-int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
-                               struct nc_spatial_mass *mass)
-{
-    const double limit = fmin(4e6, 4e9 / (double)(n + 1));
-    struct solid_map map = {shape, n, {0, 0, 0}, {1, 0, 0, 0, 1, 0, 0, 0, 1}, {0}, 0, 0, limit};
-    double total[SOLID_COUNT], error = NAN;
-    if (!mass)
-        return NC_E_NULL;
-    nci_nan(mass, sizeof *mass / sizeof(double));
-    int status = tolerance >= 1e-13 && tolerance <= 0.1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
-    solid_invert(&map);
-    if (!status)
-        status = solid_look(&map, total);
-    if (!status)
-        status = solid_fit(&map);
-    if (!status)
-        status = solid_integrate(&map, tolerance, total, &error);
-    if (!status)
-        solid_result(&map, total, mass);
-    if (!status || status == NC_E_NO_CONVERGENCE)
-        mass->error = error;
-    mass->evaluations = map.evaluations;
-    return status;
-}
-NC_ONCE_END
-#ifndef NCI_BOUNDS_H
-#define NCI_BOUNDS_H
-static inline double nci_times(double a, double b)
-{
-    return a == 0 || b == 0 ? 0 : a * b;
-}
-struct nci_arc {
-    double middle, radius;
-    double h;
-    double rho, slope;
-    double bend;
-    double error;
-    double lower;
-};
-NCI_API int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc);
-struct nci_planar_least {
-    double lower, upper, angle, size;
-    size_t cells;
-};
-NCI_API int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance,
-                             size_t cells, struct nci_planar_least *least);
-struct nci_cap {
-    double radius, frame[3][3];
-    double h, A[3], T[4];
-    double bend, U[3], V[3];
-    double error;
-    double floor, F[3], tilt[2], core;
-};
-NCI_API int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap);
-struct nci_cap_sum {
-    double A[3], T[4], bend, U[3], V[3], error, F[3], tilt[2], core;
-};
-NCI_API void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum);
-NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
-NCI_API int nci_revolved_cap(const struct nci_term *term, struct nci_cap *cap);
-NCI_API void nci_superellipsoid_cap(const double *s, struct nci_cap *cap);
-NCI_API void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap);
-NCI_API void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap);
-NCI_API void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
-                             double out[3]);
-NCI_API double nci_stretch(const double q[9]);
-NCI_API void nci_adjugate(const double M[6], double C[6]);
-NCI_API void nci_eigen2(const double A[3], double *low, double *high, double vector[2]);
-#endif
-NC_ONCE_BEGIN
-struct range {
-    double lo, hi, d1, d2;
-};
-static inline struct range range_scale(double k, struct range a)
-{
-    return (struct range){nci_times(k, a.lo), nci_times(k, a.hi), nci_times(k, a.d1), nci_times(k, a.d2)};
-}
-static inline struct range range_sum(struct range a, struct range b)
-{
-    return (struct range){a.lo + b.lo, a.hi + b.hi, a.d1 + b.d1, a.d2 + b.d2};
-}
-static inline struct range range_product(struct range a, struct range b)
-{
-    return (struct range){nci_times(a.lo, b.lo), nci_times(a.hi, b.hi),
-                          nci_times(a.d1, b.hi) + nci_times(a.hi, b.d1),
-                          nci_times(a.d2, b.hi) + 2 * nci_times(a.d1, b.d1) + nci_times(a.hi, b.d2)};
-}
-static inline struct range range_power(struct range a, double e)
-{
-    if (e == 0)
-        return (struct range){1, 1, 0, 0};
-    if (a.hi == 0 && e > 0)
-        return (struct range){0, 0, 0, 0};
-    const double low = nci_power(a.lo, e), high = nci_power(a.hi, e);
-    const double s1 = e >= 1 ? high / a.hi : a.lo > 0 ? low / a.lo : INFINITY;
-    const double s2 = e >= 2 ? high / (a.hi * a.hi) : a.lo > 0 ? low / (a.lo * a.lo) : INFINITY;
-    return (struct range){fmin(low, high), fmax(low, high), fabs(e) * nci_times(s1, a.d1),
-                          nci_times(fabs(e * (e - 1)), nci_times(s2, a.d1 * a.d1)) +
-                              fabs(e) * nci_times(s1, a.d2)};
-}
-struct arc_shadow {
-    struct range f, rho;
-};
-static inline struct range arc_norm(const struct arc_shadow *f, const struct arc_shadow *g, double q,
-                             double wronskian)
-{
-    const struct range a = f->f, b = g->f, ra = f->rho, rb = g->rho;
-    const struct range S = range_sum(range_power(a, q), range_power(b, q));
-    const struct range inverse = range_power(S, 1 / q - 1);
-    const struct range wa = range_product(range_power(a, q - 1), inverse);
-    const struct range wb = range_product(range_power(b, q - 1), inverse);
-    const struct range W = {wronskian, nci_times(a.d1, b.hi) + nci_times(a.hi, b.d1),
-                            nci_times(ra.hi, b.hi) + nci_times(rb.hi, a.hi),
-                            nci_times(ra.d1, b.hi) + nci_times(ra.hi, b.d1) + nci_times(rb.d1, a.hi) +
-                                nci_times(rb.hi, a.d1)};
-    const struct range factor = range_product(range_power(S, 1 / q - 2),
-                                              range_product(range_power(a, q - 2), range_power(b, q - 2)));
-    const struct range square = range_scale(q - 1, range_product(factor, range_product(W, W)));
-    return range_sum(square, range_sum(range_product(wa, ra), range_product(wb, rb)));
-}
-struct arc_bound {
-    double floor, bend, error;
-};
-static inline struct range arc_square(double middle, double radius)
-{
-    const double slack = 4 * DBL_EPSILON, from = 2 * (middle - radius), to = 2 * (middle + radius);
-    double low = fmin(cos(from), cos(to)) - slack, high = fmax(cos(from), cos(to)) + slack;
-    if (floor(to / NCI_TWO_PI) > floor(from / NCI_TWO_PI))
-        high = 1;
-    if (floor(to / NCI_TWO_PI + 0.5) > floor(from / NCI_TWO_PI + 0.5))
-        low = -1;
-    low = fmax(low, -1);
-    high = fmin(high, 1);
-    const double least = low <= 0 && high >= 0 ? 0 : fmin(fabs(low), fabs(high));
-    return (struct range){(1 + low) / 2, (1 + high) / 2, sqrt(1 - least * least) + slack,
-                          2 * fmax(fabs(low), fabs(high))};
-}
-static inline struct range arc_complement(struct range a)
-{
-    return (struct range){1 - a.hi, 1 - a.lo, a.d1, a.d2};
-}
-static inline struct range arc_linear(double k, struct range a, double c)
-{
-    a = range_scale(k, a);
-    a.lo += c;
-    a.hi += c;
-    return a;
-}
-static inline void arc_fourier(const double *p, size_t count, double radius, struct arc_bound *bound)
-{
-    bound->floor = p[0];
-    bound->bend = 0;
-    bound->error = DBL_EPSILON * fabs(p[0]);
-    for (size_t i = 1; i + 1 < count; i += 2) {
-        const double k = 0.5 * (double)(i + 1), c = hypot(p[i], p[i + 1]);
-        bound->floor -= (k * k - 1) * c;
-        bound->bend += k * k * (k * k - 1) * c;
-        bound->error += 8 * DBL_EPSILON * (k + 4) * (k * k + 1) * (1 + k * radius) * c;
-    }
-    bound->floor -= bound->error;
-}
-static inline void arc_ellipse(double a, double b, double middle, double radius, struct arc_bound *bound)
-{
-    const double aa = a * a, bb = b * b;
-    const struct range c = arc_square(middle, radius), s = arc_complement(c);
-    const struct range u = aa > bb ? arc_linear(aa - bb, c, bb) : arc_linear(bb - aa, s, aa);
-    const struct range rho = range_scale(aa * bb, range_power(u, -1.5));
-    bound->floor = rho.lo;
-    bound->bend = rho.d2;
-    bound->error = 0;
-}
-static inline void arc_superellipse(const double *p, double middle, double radius, struct arc_bound *bound)
-{
-    const double scale = fmax(p[0], p[1]), a = p[0] / scale, b = p[1] / scale, aa = a * a, bb = b * b;
-    const double ee = p[3] * p[3] / (scale * scale);
-    const struct range c = arc_square(middle, radius);
-    const struct range u = arc_linear(aa, c, ee), v = arc_linear(bb, arc_complement(c), ee);
-    const double cc = ee > 0 ? 1 - ee / u.lo : 1, ss = ee > 0 ? 1 - ee / v.lo : 1;
-    const double wronskian = sqrt(cc * ss) * (aa * bb + ee * (aa + bb)) / (a * b);
-    const struct arc_shadow x = {range_power(u, 0.5), range_scale(ee * (aa + ee), range_power(u, -1.5))};
-    const struct arc_shadow y = {range_power(v, 0.5), range_scale(ee * (bb + ee), range_power(v, -1.5))};
-    const struct range rho = arc_norm(&x, &y, p[2], wronskian);
-    bound->floor = scale * rho.lo;
-    bound->bend = scale * rho.d2;
-    bound->error = 64 * DBL_EPSILON * p[2] * scale *
-                   (ee > 0 ? aa / x.f.lo + bb / y.f.lo + sqrt(aa + ee) + sqrt(bb + ee) : a + b);
-}
-static inline void arc_horner(const double *c, size_t order, size_t k, double from, double to, double *low,
-                       double *high, double *size)
-{
-    *low = *high = *size = 0;
-    for (size_t j = order; j-- > k;) {
-        double first = 1, second = 1;
-        for (size_t i = 0; i < k; i++)
-            first *= (double)(j - i);
-        for (size_t i = 0; i < k + 2; i++)
-            second *= (double)(j + 2 - i);
-        const double term = first * c[j] + (j + 2 < order ? second * c[j + 2] : 0);
-        const double a = *low * from, b = *low * to, d = *high * from, e = *high * to;
-        *low = fmin(fmin(a, b), fmin(d, e)) + term;
-        *high = fmax(fmax(a, b), fmax(d, e)) + term;
-        *size = *size * fmax(fabs(from), fabs(to)) + fabs(first * c[j]) +
-                (j + 2 < order ? fabs(second * c[j + 2]) : 0);
-    }
-}
-static inline void arc_piecewise(const double *p, double middle, double radius, struct arc_bound *bound)
-{
-    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
-    const double *knot = p + 2, x = knot[0] + nci_wrap(middle - knot[0]);
-    size_t i = pieces - 1;
-    while (i > 0 && knot[i] > x)
-        i--;
-    const double *c = knot + pieces + i * order, t = x - knot[i];
-    double low, high, size;
-    arc_horner(c, order, 2, t - radius, t + radius, &low, &high, &size);
-    bound->bend = fmax(fabs(low), fabs(high)) + 4 * DBL_EPSILON * (double)order * size;
-    arc_horner(c, order, 0, t - radius, t + radius, &low, &high, &size);
-    bound->error = 16 * DBL_EPSILON * (double)(order + 2) * size;
-    bound->floor = low - bound->error;
-}
-static inline void arc_lift(const double *p, double middle, struct arc_bound *bound)
-{
-    static const double second[] = {5.7736, 7.5133, 6.2832, 5.5280, 4.8882};
-    static const double fourth[] = {360, 840, 248.06, 872.95, 771.92};
-    const double lift = fabs(p[1]), x = nci_wrap(middle - p[2]);
-    const int law = (int)p[0] - 1;
-    double width;
-    if (x < p[3])
-        width = p[3];
-    else if (x > p[3] + p[4] && x < p[3] + p[4] + p[5])
-        width = p[5];
-    else {
-        bound->floor = x < p[3] + p[4] ? p[1] : 0;
-        bound->bend = bound->error = 0;
-        return;
-    }
-    const double w2 = width * width;
-    bound->bend = lift * (second[law] + fourth[law] / w2) / w2;
-    bound->error = 64 * DBL_EPSILON * lift * (1 + second[law] / w2);
-    bound->floor = fmin(p[1], 0) - lift * second[law] / w2 - bound->error;
-}
-static inline double arc_leibniz(double x, int p, double y, int q, int k)
-{
-    double sum = 0, binomial = 1;
-    for (int j = 0; j <= k; j++) {
-        double product = binomial;
-        for (int i = 0; i < j; i++)
-            product *= p - i;
-        for (int i = 0; i < k - j; i++)
-            product *= q - i;
-        if (product > 0)
-            sum += product * pow(x, p - j) * pow(y, q - k + j);
-        binomial = binomial * (k - j) / (j + 1);
-    }
-    return sum;
-}
-static inline void arc_lobe(const double *p, double middle, double radius, struct arc_bound *bound)
-{
-    const double x = nci_wrap(middle - p[1]), size = fabs(p[0]);
-    const int m = (int)p[3], n = (int)p[4];
-    bound->floor = bound->bend = bound->error = 0;
-    if (x >= p[2])
-        return;
-    const double a = x + radius, b = p[2] - x + radius;
-    bound->bend = size * (arc_leibniz(a, m, b, n, 2) + arc_leibniz(a, m, b, n, 4));
-    bound->error =
-        16 * DBL_EPSILON * (m + n) * size * (arc_leibniz(a, m, b, n, 0) + arc_leibniz(a, m, b, n, 2));
-    bound->floor = -INFINITY;
-}
-static inline void arc_term(const struct nci_term *term, double middle, double radius, struct arc_bound *bound)
-{
-    const double *p = term->parameter;
-    switch (term->kind) {
-    case NCI_PLANAR_FOURIER:
-        arc_fourier(p, term->count, radius, bound);
-        break;
-    case NCI_PLANAR_ELLIPSE:
-        arc_ellipse(p[0], p[1], middle, radius, bound);
-        break;
-    case NCI_PLANAR_SUPERELLIPSE:
-        arc_superellipse(p, middle, radius, bound);
-        break;
-    case NCI_PLANAR_PIECEWISE:
-        arc_piecewise(p, middle, radius, bound);
-        break;
-    case NCI_PLANAR_LIFT:
-        arc_lift(p, middle, bound);
-        break;
-    default:
-        arc_lobe(p, middle, radius, bound);
-        break;
-    }
-    const double start = term->kind == NCI_PLANAR_PIECEWISE || term->kind == NCI_PLANAR_LIFT ? p[2]
-                         : term->kind == NCI_PLANAR_LOBE                                     ? p[1]
-                                                                                             : 0;
-    if (!(fabs(start) + fabs(middle) < 60)) {
-        bound->floor = -INFINITY;
-        bound->bend = INFINITY;
-    }
-    bound->bend *= 1 + 1e-9;
-    bound->floor -= 1e-11 * fabs(bound->floor);
-    if (!(bound->floor >= -INFINITY))
-        bound->floor = -INFINITY;
-    if (!(bound->bend >= 0))
-        bound->bend = INFINITY;
-}
-static inline int arc_is_segment(const struct nci_term *term)
-{
-    return term->kind == NCI_PLANAR_ELLIPSE && term->parameter[0] * term->parameter[1] == 0;
-}
-static inline double arc_taylor(double rho, double slope, double bend, double error, double radius)
-{
-    const double lower = rho - fabs(slope) * radius - bend * radius * radius / 2 - error;
-    return lower >= -INFINITY ? lower : -INFINITY;
-}
-int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
-{
-    struct nci_reader reader;
-    struct nci_term term, inner;
-    struct arc_bound bound;
-    int status = nci_read(&reader, shape, n);
-    const double radius = arc->radius + 2e-12;
-    double apart = 0;
-    double rho = 0, slope = 0, bend = 0, error = 0, rest = 0;
-    arc->h = arc->rho = arc->slope = arc->bend = arc->error = 0;
-    while (!status && nci_more(&reader)) {
-        double turn = 0, out[4] = {0, 0, 0, 0};
-        status = nci_next(&reader, &term);
-        if (!status && term.kind == NCI_PLANAR_ROTATED) {
-            turn = term.parameter[0];
-            status = nci_planar_inner(&term, &inner);
-            term = inner;
-        }
-        if (status || term.kind == NCI_PLANAR_SHIFT || arc_is_segment(&term))
-            continue;
-        if (term.kind == NCI_PLANAR_OFFSET) {
-            arc->h += term.parameter[0];
-            arc->rho += term.parameter[0];
-            rest += term.parameter[0];
-            apart += term.parameter[0];
-            continue;
-        }
-        const double phi = arc->middle - turn;
-        if (nci_planar_term(&term, phi, cos(phi), sin(phi), out) || !nci_finite(out, 4))
-            out[0] = NAN;
-        arc_term(&term, phi, radius, &bound);
-        const double r = out[0] + out[2], s = out[1] + out[3];
-        const double own =
-            bound.error + 64 * DBL_EPSILON * (fabs(out[0]) + fabs(out[1]) + fabs(out[2]) + fabs(out[3]));
-        apart += fmax(bound.floor, arc_taylor(r, s, bound.bend, own, radius));
-        if (bound.bend * radius * radius / 2 <= r - bound.floor) {
-            rho += r;
-            slope += s;
-            bend += bound.bend;
-            error += own;
-        } else {
-            rest += bound.floor;
-        }
-        arc->h += out[0];
-        arc->rho += r;
-        arc->slope += s;
-        arc->bend += bound.bend;
-        arc->error += own;
-    }
-    arc->lower = fmax(apart, rest + arc_taylor(rho, slope, bend, error, radius));
-    arc->lower -= 4 * DBL_EPSILON * (fabs(arc->lower) + fabs(rest));
-    return status;
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-struct least_arc {
-    double from, to, lower;
-};
-enum { LEAST_DEPTH = 64 };
-static inline int least_look(const double *shape, size_t n, double gap, struct least_arc *part, double *lower,
-                      struct nci_planar_least *least)
-{
-    struct nci_arc arc = {.middle = (part->from + part->to) / 2, .radius = (part->to - part->from) / 2};
-    nci_planar_arc(shape, n, &arc);
-    least->cells++;
-    if (arc.rho + arc.error < least->upper) {
-        least->upper = arc.rho + arc.error;
-        least->angle = arc.middle;
-    }
-    if (fabs(arc.h) > least->size)
-        least->size = fabs(arc.h);
-    part->lower = arc.lower;
-    if (arc.lower < least->upper - gap && arc.radius > 1e-9)
-        return 1;
-    *lower = fmin(*lower, arc.lower);
-    return 0;
-}
-static inline void least_divide(const double *shape, size_t n, double from, double to, double gap, size_t cells,
-                         double *lower, struct nci_planar_least *least)
-{
-    struct least_arc stack[LEAST_DEPTH], part = {from, to, 0};
-    int top = 0;
-    if (least_look(shape, n, gap, &part, lower, least))
-        stack[top++] = part;
-    while (top > 0) {
-        part = stack[--top];
-        if (least->cells >= cells || top + 2 > LEAST_DEPTH) {
-            *lower = fmin(*lower, part.lower);
-            continue;
-        }
-        const double middle = (part.from + part.to) / 2;
-        struct least_arc half[2] = {{part.from, middle, 0}, {middle, part.to, 0}};
-        const int open[2] = {least_look(shape, n, gap, &half[0], lower, least),
-                             least_look(shape, n, gap, &half[1], lower, least)};
-        const int first = half[0].lower < half[1].lower ? 1 : 0;
-        if (open[first])
-            stack[top++] = half[first];
-        if (open[1 - first])
-            stack[top++] = half[1 - first];
-    }
-}
-static inline int least_round(const double *shape, size_t n, double from, double to, double gap, size_t cells,
-                       struct nci_planar_least *least)
-{
-    double lower = INFINITY, joint;
-    while (from < to - 1e-12) {
-        const int status = nci_planar_next_joint(shape, n, from, &joint);
-        if (status)
-            return status;
-        if (!(joint > from))
-            return NC_OK;
-        const double end = fmin(joint, to);
-        const int parts = (int)ceil((end - from) / (NCI_PI / 4) - 1e-9);
-        for (int i = 0; i < parts; i++)
-            least_divide(shape, n, from + (end - from) * i / parts, from + (end - from) * (i + 1) / parts,
-                         gap, cells, &lower, least);
-        from = end;
-    }
-    least->lower = fmax(least->lower, lower);
-    return NC_OK;
-}
-int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance, size_t cells,
-                     struct nci_planar_least *least)
-{
-    *least = (struct nci_planar_least){-INFINITY, INFINITY, from, 0, 0};
-    int status = least_round(shape, n, from, to, INFINITY, cells, least);
-    if (!status && least->upper - least->lower > tolerance * least->size)
-        status = least_round(shape, n, from, to, tolerance * least->size, cells, least);
-    return status;
-}
-int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                        struct nc_planar_radius_bounds *result)
-{
-    struct nci_planar_least least;
-    int status;
-    if (!result)
-        return NC_E_NULL;
-    *result = (struct nc_planar_radius_bounds){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
-    status = tolerance > 0 && tolerance < 1 ? nc_planar_check(shape, n) : NC_E_OPTION;
-    if (!status)
-        status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance,
-                                  cells ? cells : 400000, &least);
-    if (status)
-        return status;
-    result->lower = least.lower;
-    result->upper = least.upper;
-    result->angle = least.upper < INFINITY ? nci_wrap(least.angle) : NAN;
-    result->offset = -least.lower;
-    result->verdict = least.lower > 0 ? NC_CONVEX : least.upper <= 0 ? NC_NOT_CONVEX : NC_UNDECIDED;
-    result->cells = least.cells;
-    return NC_OK;
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-void nci_eigen2(const double A[3], double *low, double *high, double vector[2])
-{
-    const double half = (A[0] - A[2]) / 2, root = hypot(half, A[1]), middle = (A[0] + A[2]) / 2;
-    const double x = half > 0 ? -A[1] : root - half, y = half > 0 ? half + root : -A[1];
-    const double length = hypot(x, y);
-    *low = middle - root;
-    *high = middle + root;
-    vector[0] = length > 0 ? x / length : 1;
-    vector[1] = length > 0 ? y / length : 0;
-}
-static inline double cap_product(const double C[6], const double a[3], const double b[3])
-{
-    double Cb[3];
-    nci_symmetric(C, b, Cb);
-    return nci_dot(a, Cb);
-}
-void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap)
-{
-    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
-    cap->floor = -k * slack;
-    cap->F[0] = k * cap_product(C, e2, e2);
-    cap->F[1] = -k * cap_product(C, e1, e2);
-    cap->F[2] = k * cap_product(C, e1, e1);
-    cap->tilt[0] = k * cap_product(C, m, e2);
-    cap->tilt[1] = -k * cap_product(C, m, e1);
-    cap->core = k * cap_product(C, m, m);
-}
-void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
-                     double out[3])
-{
-    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
-    const double F[3] = {cap_product(C, e2, e2), -cap_product(C, e1, e2), cap_product(C, e1, e1)};
-    const double r = cap->radius, s = sin(r), core = cap_product(C, m, m);
-    double low, high, unused[2];
-    nci_eigen2(F, &low, &high, unused);
-    const double g = low > s * s * core ? s * sqrt(core / low) : 1;
-    const double rest = (1 + g) * (r * r * r + r * r * r * r) / 4 * (F[0] + F[2]) +
-                        (g > 0 ? (1 + 1 / g) * s * s * core : 0) + slack;
-    for (int i = 0; i < 3; i++)
-        out[i] += nci_times(weight, (1 + g) * (1 + r) * F[i] + (i == 1 ? 0 : rest));
-}
-void nci_adjugate(const double M[6], double C[6])
-{
-    C[0] = M[3] * M[5] - M[4] * M[4];
-    C[1] = M[2] * M[4] - M[1] * M[5];
-    C[2] = M[1] * M[4] - M[2] * M[3];
-    C[3] = M[0] * M[5] - M[2] * M[2];
-    C[4] = M[1] * M[2] - M[0] * M[4];
-    C[5] = M[0] * M[3] - M[1] * M[1];
-}
-static inline void cap_quadratic(const double M[6], struct nci_cap *cap)
-{
-    const double *m = cap->frame[0], r = cap->radius, sine = sin(r);
-    const double T[3] = {cap_product(M, cap->frame[1], cap->frame[1]),
-                         cap_product(M, cap->frame[1], cap->frame[2]),
-                         cap_product(M, cap->frame[2], cap->frame[2])};
-    const double u = cap_product(M, m, m);
-    const double g = hypot(cap_product(M, m, cap->frame[1]), cap_product(M, m, cap->frame[2]));
-    const double norm = fabs(M[0]) + fabs(M[3]) + fabs(M[5]), mean = (M[0] + M[3] + M[5]) / 3;
-    const double off = M[1] * M[1] + M[2] * M[2] + M[4] * M[4];
-    const double spread = sqrt(2 * ((M[0] - mean) * (M[0] - mean) + (M[3] - mean) * (M[3] - mean) +
-                                    (M[5] - mean) * (M[5] - mean) + 2 * off));
-    double low, high, unused[2], C[6];
-    nci_eigen2(T, &low, &high, unused);
-    const double twice = r < NCI_PI / 4 ? sin(2 * r) : 1, rounding = off > 0 ? 8 * DBL_EPSILON * norm : 0;
-    const double least = off > 0 ? 0 : fmin(fmin(M[0], M[3]), M[5]);
-    const double gradient = g + r * spread, turned = 2 * r * gradient;
-    const double top = u + twice * g + sine * sine * fmax(0, high - u) + rounding;
-    const double bottom = fmax(u - twice * g - sine * sine * fmax(0, u - low) - rounding, least);
-    const double rate = 2 * gradient / bottom,
-                 second = 2 * fmax(0, high + turned - bottom) / bottom;
-    const double most = 1 / (bottom * sqrt(bottom));
-    nci_adjugate(M, C);
-    nci_cap_floor(C, rounding * norm, 1 / (top * sqrt(top)), cap);
-    nci_cap_ceiling(C, rounding * norm, most, cap, cap->U);
-    nci_cap_ceiling(C, rounding * norm, most * (0.75 * rate * rate + 1.5 * second), cap, cap->V);
-    cap->bend = 0;
-    const double size =
-        fabs(M[0]) * m[0] * m[0] + fabs(M[3]) * m[1] * m[1] + fabs(M[5]) * m[2] * m[2] +
-        2 * (fabs(M[1] * m[0] * m[1]) + fabs(M[2] * m[0] * m[2]) + fabs(M[4] * m[1] * m[2]));
-    cap->error = 16 * DBL_EPSILON * norm / sqrt(u) * (1 + size / u) * (1 + 3 * r * g / u);
-}
-static inline void cap_harmonics(const struct nci_term *term, struct nci_cap *cap)
-{
-    const int degree = nci_harmonics_degree(term->count);
-    double square[NC_MAX_DEGREE + 1] = {0}, first = 4 * NCI_PI;
-    const double *c = term->parameter;
-    for (int m = 0; m <= degree; m++) {
-        double norm = first / (2 * m + 1) * (m ? 0.5 : 1);
-        for (int l = m; l <= degree; l++) {
-            square[l] += norm * c[0] * c[0] + (m ? norm * c[1] * c[1] : 0);
-            c += m ? 2 : 1;
-            norm *= ((l + 1.0) * (l + 1.0) - (double)m * m) / ((2.0 * l + 3) * (2.0 * l + 1));
-        }
-        first *= (2.0 * m + 2) / (2.0 * m + 1);
-    }
-    cap->floor = term->parameter[0];
-    cap->bend = cap->error = 0;
-    for (int l = 1; l <= degree; l++) {
-        const double L = l * (l + 1.0), size = sqrt((2 * l + 1) / (4 * NCI_PI) * square[l]);
-        const double most = size * sqrt((3 * L - 4) * (L - 2) / 8), order = (l + 1.0) * (l + 1.0);
-        cap->bend += l * l * most;
-        cap->error += 8 * DBL_EPSILON * order * order * (1 + cap->radius * order) * size;
-        cap->floor -= most;
-    }
-    cap->floor -= cap->error;
-}
-static inline void cap_centre(const struct nci_term *term, struct nci_cap *cap)
-{
-    const double *m = cap->frame[0], *e1 = cap->frame[1], *e2 = cap->frame[2];
-    struct nci_jet jet = {0}, other = {0};
-    if (nci_spatial_term(term, m, 3, e1, e1, &jet) || nci_spatial_term(term, m, 3, e2, e2, &other))
-        jet.h = jet.H[0] = NAN;
-    cap->h = jet.h;
-    cap->A[0] = cap_product(jet.H, e1, e1);
-    cap->A[1] = cap_product(jet.H, e1, e2);
-    cap->A[2] = cap_product(jet.H, e2, e2);
-    cap->T[0] = nci_dot(jet.t, e1);
-    cap->T[1] = nci_dot(jet.t, e2);
-    cap->T[2] = nci_dot(other.t, e1);
-    cap->T[3] = nci_dot(other.t, e2);
-}
-double nci_stretch(const double q[9])
-{
-    double most = DBL_EPSILON;
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            most = fmax(most, fabs(nci_dot(q + 3 * i, q + 3 * j) - (i == j)));
-    return 48 * most;
-}
-static inline int cap_turned(const struct nci_term *term, struct nci_cap *cap)
-{
-    const double *q = term->parameter, r = cap->radius, stretch = nci_stretch(q);
-    struct nci_term inner;
-    struct nci_cap own = *cap;
-    int status = nci_spatial_inner(term, &inner);
-    if (status)
-        return status;
-    own.radius *= 1 + stretch;
-    for (int i = 0; i < 3; i++)
-        nci_rotate_back(q, cap->frame[i], own.frame[i]);
-    status = nci_spatial_cap(&inner, &own);
-    own.radius = r;
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            own.frame[i][j] = cap->frame[i][j];
-    own.error += stretch * (fabs(own.A[0]) + fabs(own.A[2]) +
-                            r * (fabs(own.T[0]) + fabs(own.T[1]) + fabs(own.T[2]) + fabs(own.T[3])));
-    own.floor -= stretch * (fabs(own.floor) + own.F[0] + own.F[2]);
-    own.bend *= 1 + stretch;
-    for (int i = 0; i < 3; i++)
-        own.V[i] += stretch * (own.U[i] + own.V[i]);
-    *cap = own;
-    return status;
-}
-static inline void cap_margin(struct nci_cap *cap)
-{
-    cap->error += 64 * DBL_EPSILON * (fabs(cap->A[0]) + fabs(cap->A[1]) + fabs(cap->A[2]));
-    cap->bend *= 1 + 1e-9;
-    cap->floor -= 1e-11 * (fabs(cap->floor) + cap->F[0] + cap->F[2]);
-}
-static inline void cap_term(const struct nci_term *term, struct nci_cap *cap)
-{
-    const double *p = term->parameter;
-    double M[6] = {0, 0, 0, 0, 0, 0};
-    cap_centre(term, cap);
-    switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID:
-        M[0] = p[0];
-        M[3] = p[1];
-        M[5] = p[2];
-        cap_quadratic(M, cap);
-        break;
-    case NCI_SPATIAL_QUADRATIC:
-        cap_quadratic(p, cap);
-        break;
-    case NCI_SPATIAL_SUPERELLIPSOID:
-        if (p[3] == 2 && p[4] == 2) {
-            M[0] = p[0] * p[0] + 3 * p[5] * p[5];
-            M[3] = p[1] * p[1] + 3 * p[5] * p[5];
-            M[5] = p[2] * p[2] + 3 * p[5] * p[5];
-            cap_quadratic(M, cap);
-        } else {
-            nci_superellipsoid_cap(p, cap);
-        }
-        break;
-    case NCI_SPATIAL_HULL:
-        nci_hull_cap(term, cap);
-        break;
-    default:
-        cap_harmonics(term, cap);
-        break;
-    }
-}
-int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap)
-{
-    int status = NC_OK;
-    if (term->kind == NCI_SPATIAL_ROTATED)
-        return cap_turned(term, cap);
-    for (int i = 0; i < 3; i++)
-        cap->F[i] = cap->U[i] = cap->V[i] = 0;
-    cap->tilt[0] = cap->tilt[1] = cap->core = 0;
-    if (term->kind == NCI_SPATIAL_OFFSET) {
-        cap->h = cap->A[0] = cap->A[2] = cap->floor = term->parameter[0];
-        cap->A[1] = cap->T[0] = cap->T[1] = cap->T[2] = cap->T[3] = cap->bend = cap->error = 0;
-        return NC_OK;
-    }
-    if (term->kind == NCI_SPATIAL_REVOLVED)
-        status = nci_revolved_cap(term, cap);
-    else
-        cap_term(term, cap);
-    cap_margin(cap);
-    return status;
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-struct revolved_span {
-    double lower, upper, slope, bend;
-    int joints;
-};
-static inline int revolved_look(const struct nci_term *term, double from, double to, struct revolved_span *span)
-{
-    *span = (struct revolved_span){INFINITY, -INFINITY, 0, 0, -1};
-    from = fmax(from, -NCI_PI / 2);
-    to = fmin(to, NCI_PI / 2);
-    do {
-        double joint;
-        const int status = nci_planar_next_joint(term->parameter, term->count, from, &joint);
-        if (status)
-            return status;
-        const double end = joint > from ? fmin(joint, to) : to;
-        struct nci_arc arc = {.middle = (from + end) / 2, .radius = (end - from) / 2};
-        nci_planar_arc(term->parameter, term->count, &arc);
-        const double slope = fabs(arc.slope) + arc.radius * arc.bend;
-        const double upper = arc.rho + arc.radius * slope + arc.error;
-        span->lower = fmin(span->lower, arc.lower);
-        span->upper = upper < INFINITY ? fmax(span->upper, upper) : INFINITY;
-        span->slope = slope < INFINITY ? fmax(span->slope, slope) : INFINITY;
-        span->bend = fmax(span->bend, arc.bend);
-        span->joints++;
-        from = end;
-    } while (from < to - 1e-12);
-    return NC_OK;
-}
-static inline void revolved_temperate(const struct revolved_span *span, double phi, double r, double difference,
-                               struct nci_cap *cap)
-{
-    const double radius = cap->radius, outer = fabs(phi) + radius, inner = fmax(fabs(phi) - radius, 0);
-    const double tangent = tan(outer), R = r * cos(phi);
-    const double d = (difference + radius * span->slope) * exp(radius * tangent), rate = tangent * d;
-    const double X = tangent * (2 * rate + span->slope), second = X + d;
-    const double change = radius * sin(outer) * fmax(fabs(span->lower), fabs(span->upper)) + cap->error;
-    const double low = (R - change) / (R > change ? cos(inner) : cos(outer));
-    const double least = span->joints > 0 ? low : fmax(low, r - radius * rate - cap->error);
-    cap->floor = fmin(span->lower, least);
-    if (least > span->lower) {
-        const double k = (least - span->lower) / (cos(inner) * cos(inner));
-        const double z = cap->frame[0][2], z1 = cap->frame[1][2], z2 = cap->frame[2][2];
-        cap->F[0] = k * z2 * z2;
-        cap->F[1] = -k * z1 * z2;
-        cap->F[2] = k * z1 * z1;
-        cap->tilt[0] = k * z * z2;
-        cap->tilt[1] = -k * z * z1;
-        cap->core = k * z * z;
-    }
-    if (span->joints == 0)
-        cap->bend = fmax(fmax(span->bend, second), 3 * tangent * rate) + (second + X) / 2;
-}
-static inline void revolved_centre(double rho, double slope, double r, double rate, struct nci_cap *cap)
-{
-    const double *m = cap->frame[0], c = hypot(m[0], m[1]);
-    const double ex = c > 0 ? m[0] / c : 1, ey = c > 0 ? m[1] / c : 0;
-    const double e[3] = {-m[2] * ex, -m[2] * ey, c}, t[3] = {-ey, ex, 0};
-    const double a1 = nci_dot(cap->frame[1], e), b1 = nci_dot(cap->frame[1], t);
-    const double a2 = nci_dot(cap->frame[2], e), b2 = nci_dot(cap->frame[2], t);
-    cap->A[0] = rho * a1 * a1 + r * b1 * b1;
-    cap->A[1] = rho * a1 * a2 + r * b1 * b2;
-    cap->A[2] = rho * a2 * a2 + r * b2 * b2;
-    cap->T[0] = slope * a1 * a1 * a1 + 3 * rate * a1 * b1 * b1;
-    cap->T[1] = slope * a1 * a1 * a2 + rate * (2 * a1 * b1 * b2 + b1 * b1 * a2);
-    cap->T[2] = slope * a1 * a2 * a2 + rate * (2 * a2 * b1 * b2 + b2 * b2 * a1);
-    cap->T[3] = slope * a2 * a2 * a2 + 3 * rate * a2 * b2 * b2;
-}
-int nci_revolved_cap(const struct nci_term *term, struct nci_cap *cap)
-{
-    const double *m = cap->frame[0], radius = cap->radius;
-    const double c = hypot(m[0], m[1]), phi = atan2(m[2], c), tangent = m[2] / c;
-    const int polar = atan2(c, fabs(m[2])) < 3 * radius;
-    const double from = !polar || phi > radius ? phi - radius : -NCI_PI / 2;
-    const double to = !polar || phi < -radius ? phi + radius : NCI_PI / 2;
-    struct nci_arc arc = {.middle = phi, .radius = 0};
-    struct revolved_span span;
-    double h[4];
-    int status = revolved_look(term, from, to, &span);
-    if (status)
-        return status;
-    status = nci_planar_sum(term->parameter, term->count, phi, c, m[2], h);
-    nci_planar_arc(term->parameter, term->count, &arc);
-    double r = status ? NAN : h[0] - h[1] * tangent;
-    double error = 32 * DBL_EPSILON * (fabs(h[0]) + fabs(h[1]) + fabs(h[2])) / c;
-    if (polar && !(error <= span.upper - span.lower)) {
-        r = arc.rho;
-        error = span.upper - span.lower;
-    }
-    cap->h = arc.h;
-    cap->error = arc.error + error;
-    revolved_centre(arc.rho, arc.slope, r, (r - arc.rho) * tangent, cap);
-    cap->bend = INFINITY;
-    cap->floor = span.lower;
-    if (!polar)
-        revolved_temperate(&span, phi, r, fabs(r - arc.rho) + error, cap);
-    return NC_OK;
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-struct share_line {
-    double lo, hi, rate;
-};
-static inline struct share_line share_linear(const double v[3], int positive, const struct nci_cap *cap)
-{
-    const double norm = sqrt(nci_dot(v, v)), dot = nci_dot(v, cap->frame[0]),
-                 y = positive ? dot : fabs(dot);
-    const double c = cos(cap->radius), s = sin(cap->radius), slack = 8 * DBL_EPSILON * norm;
-    const double across = sqrt(fmax(norm * norm - dot * dot, 0)) + slack;
-    struct share_line out;
-    out.lo = fmax(y * c - across * s - slack, 0);
-    out.hi = y >= norm * c ? norm : fmax(y * c + across * s + slack, 0);
-    out.rate = fabs(dot) <= norm * s ? norm : fmin(norm, across * c + fabs(dot) * s + slack);
-    return out;
-}
-struct share_log {
-    double lo, hi, L, R;
-};
-static inline double share_power(const struct share_log *f, double e)
-{
-    return e > 0 ? e * (1 + f->L * f->L) : -e * f->R;
-}
-static inline double share_between(double low, double high, const double P[2])
-{
-    return fmax(fabs(low + (high - low) * P[0]), fabs(low + (high - low) * P[1]));
-}
-static inline struct share_log share_norm(const struct share_log *f, const struct share_log *g, double q,
-                                   double share[2])
-{
-    const double X = f->L + g->L;
-    struct share_log h;
-    share[0] = 1 / (1 + pow(g->hi / f->lo, q));
-    share[1] = 1 / (1 + pow(g->lo / f->hi, q));
-    h.lo = pow(pow(f->lo, q) + pow(g->lo, q), 1 / q);
-    h.hi = pow(pow(f->hi, q) + pow(g->hi, q), 1 / q);
-    h.L = fmin(fmax(f->L, g->L), nci_times(share[1], f->L) + nci_times(1 - share[0], g->L));
-    h.R = fmin(fmax(f->R, g->R), nci_times(share[1], f->R) + nci_times(1 - share[0], g->R)) +
-          (q - 1) * fmin(share[1] * (1 - share[0]), 0.25) * X * X;
-    return h;
-}
-static inline void share_square(double weight, double kappa, const double x[3], const double y[3], double z,
-                         struct nci_cap *cap)
-{
-    const double r = cap->radius, *e1 = cap->frame[1], *e2 = cap->frame[2], *A = cap->A;
-    double g[3];
-    for (int i = 0; i < 3; i++)
-        g[i] = sqrt(fabs(A[0] * e1[i] * e1[i] + 2 * A[1] * e1[i] * e2[i] + A[2] * e2[i] * e2[i]) /
-                        (e1[i] * e1[i] + e2[i] * e2[i] + 1e-12) +
-                    1e-12);
-    for (int i = 0; i < 3; i++) {
-        double k = kappa * x[i] * x[i] + 2 * x[i] * y[i] + z * x[i];
-        for (int j = 0; j < 3; j++)
-            if (j != i)
-                k += (kappa * x[i] * x[j] + x[i] * y[j] + x[j] * y[i]) * g[i] / g[j];
-        k *= weight;
-        cap->V[0] += k * (1 + r) * e1[i] * e1[i];
-        cap->V[1] += k * (1 + r) * e1[i] * e2[i];
-        cap->V[2] += k * (1 + r) * e2[i] * e2[i];
-        cap->bend += k * (r + r * r) + weight * z * x[i];
-    }
-}
-struct share_super {
-    double scale, a[3], ee, q1, q2;
-    struct share_log w[3], m, h;
-    double p[2], P[2], b[3], l[3];
-};
-static inline void share_axes(const double *s, const struct nci_cap *cap, struct share_super *super)
-{
-    const double scale = fmax(fmax(s[0], s[1]), s[2]), ee = s[5] * s[5] / (scale * scale);
-    super->scale = scale;
-    super->ee = ee;
-    super->q1 = s[3];
-    super->q2 = s[4];
-    for (int i = 0; i < 3; i++) {
-        const double axis[3] = {i == 0, i == 1, i == 2}, a = s[i] / scale, aa = a * a;
-        const struct share_line x = share_linear(axis, 0, cap);
-        const double low = aa * x.lo * x.lo + ee, high = aa * x.hi * x.hi + ee;
-        super->a[i] = a;
-        super->b[i] = aa / low;
-        super->l[i] = fmin(super->b[i] * x.hi, a / (2 * sqrt(ee)));
-        super->w[i] = (struct share_log){sqrt(low), sqrt(high), super->l[i] * x.rate,
-                                         nci_times(ee, (aa + ee) / (low * low))};
-    }
-    super->m = share_norm(&super->w[0], &super->w[1], s[3], super->p);
-    super->h = share_norm(&super->m, &super->w[2], s[4], super->P);
-}
-static inline void share_thin(const struct share_super *s, struct nci_cap *cap)
-{
-    static const int diagonal[3] = {0, 3, 5};
-    const double low[3] = {s->P[0] * s->p[0], s->P[0] * (1 - s->p[1]), 1 - s->P[1]};
-    const double high[3] = {s->P[1] * s->p[1], s->P[1] * (1 - s->p[0]), 1 - s->P[0]};
-    double floor[6] = {0, 0, 0, 0, 0, 0};
-    for (int i = 0; i < 3; i++) {
-        const struct share_log *w = &s->w[i];
-        const double e = i < 2 ? s->q2 - s->q1 : 0, f = (i < 2 ? s->q1 : s->q2) - 4;
-        const double rate = (s->q2 - 1) * s->h.L + fabs(e) * s->m.L + fabs(f) * w->L;
-        const double kappa =
-            rate * rate + share_power(&s->h, 1 - s->q2) + share_power(&s->m, e) + share_power(w, f);
-        const double most = s->scale * s->h.hi * high[i] / (w->lo * w->lo * w->lo * w->lo);
-        const double least = s->h.lo * low[i] / (w->hi * w->hi * w->hi * w->hi);
-        double C[6] = {0, 0, 0, 0, 0, 0};
-        for (int j = 0; j < 3; j++) {
-            C[diagonal[j]] = s->ee * (s->ee + (i == j ? 0 : s->a[i] * s->a[i]));
-            floor[diagonal[j]] += least * C[diagonal[j]];
-        }
-        nci_cap_ceiling(C, 0, most, cap, cap->U);
-        nci_cap_ceiling(C, 0, most * kappa, cap, cap->V);
-    }
-    nci_cap_floor(floor, 0, s->scale, cap);
-}
-void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
-{
-    struct share_super s;
-    double size = 0;
-    share_axes(parameter, cap, &s);
-    share_thin(&s, cap);
-    const double q1 = s.q1, q2 = s.q2, *l = s.l, *b = s.b, X = s.w[0].L + s.w[1].L;
-    const double pp = fmin(s.p[1] * (1 - s.p[0]), 0.25), PP = fmin(s.P[1] * (1 - s.P[0]), 0.25);
-    const double inner = (q2 - 1) * s.h.L + share_between(q1, q2 - q1, s.p) * s.w[0].L +
-                         share_between(q2 - q1, q1, s.p) * s.w[1].L;
-    const double outer = share_between(q2, 1 - q2, s.P) * s.m.L + share_between(1 - q2, q2, s.P) * s.w[2].L;
-    const double kappa1 = inner * inner + share_power(&s.h, 1 - q2) + share_power(&s.m, q2 - 2 * q1) +
-                          share_power(&s.w[0], q1) + share_power(&s.w[1], q1);
-    const double kappa2 =
-        outer * outer + share_power(&s.h, 1 - 2 * q2) + share_power(&s.m, q2) + share_power(&s.w[2], q2);
-    const double first = q1 * pp * X, second = q1 * pp * (q1 * X * X + 1 + b[0] + b[1]);
-    double x[3] = {l[0], l[1], 0}, y[3] = {(6 * b[0] + 1) * l[0], (6 * b[1] + 1) * l[1], 0};
-    cap->bend = 0;
-    share_square((q1 - 1) * s.scale * s.h.hi * s.P[1] * pp, kappa1, x, y, 3 * (l[0] + l[1]), cap);
-    for (int i = 0; i < 2; i++) {
-        const double share = i ? 1 - s.p[0] : s.p[1];
-        x[i] *= share;
-        y[i] = share * y[i] + 2 * first * b[i] + second * l[i];
-    }
-    x[2] = l[2];
-    y[2] = (6 * b[2] + 1) * l[2];
-    share_square((q2 - 1) * s.scale * s.h.hi * PP, kappa2, x, y, 3 * (x[0] + x[1] + x[2]) + 2 * first, cap);
-    for (int i = 0; i < 3; i++) {
-        const double ax = s.a[i] * cap->frame[0][i];
-        size += s.ee > 0 ? s.a[i] * s.a[i] / sqrt(ax * ax + s.ee) : s.a[i];
-    }
-    cap->error = 64 * DBL_EPSILON * (q1 + q2) * s.scale * size;
-}
-static inline void share_add_square(double k, const double v[3], double G[6])
-{
-    G[0] += k * v[0] * v[0];
-    G[1] += k * v[0] * v[1];
-    G[2] += k * v[0] * v[2];
-    G[3] += k * v[1] * v[1];
-    G[4] += k * v[1] * v[2];
-    G[5] += k * v[2] * v[2];
-}
-struct share_vertices {
-    double low, high;
-    double mean, square;
-    double L;
-    double G[3][6];
-};
-static inline int share_sum(const struct nci_term *term, const double *leader, double scale,
-                     const struct nci_cap *cap, struct share_vertices *sum)
-{
-    const double p = term->parameter[0], *end = term->parameter + term->count;
-    const double d[3] = {leader[0] / scale, leader[1] / scale, leader[2] / scale};
-    const struct share_line first = share_linear(d, 1, cap);
-    int finite = first.lo > 0;
-    *sum = (struct share_vertices){0, 0, 0, 0, first.rate / first.lo, {{0}, {0}, {0}}};
-    for (const double *v = term->parameter + 1; v != end; v += 3) {
-        const double u[3] = {v[0] / scale, v[1] / scale, v[2] / scale};
-        const struct share_line y = share_linear(u, 1, cap);
-        double z[3];
-        if (y.hi == 0)
-            continue;
-        nci_cross(u, d, z);
-        const double Y = pow(y.hi, p - 2), low = y.lo > 0 ? pow(y.lo, p - 2) : 0;
-        sum->low += low * y.lo * y.lo;
-        sum->high += Y * y.hi * y.hi;
-        share_add_square(low, u, sum->G[0]);
-        share_add_square(Y, u, sum->G[1]);
-        if (v == leader || !finite)
-            continue;
-        const double distance = nci_dot(z, z) / (first.lo * first.lo);
-        finite = p >= 4 || y.lo > 0;
-        share_add_square(finite ? distance * (p < 4 ? low / (y.lo * y.lo) : Y / (y.hi * y.hi)) : 0, u,
-                         sum->G[2]);
-        sum->mean += sqrt(distance) * Y * y.hi;
-        sum->square += distance * Y;
-    }
-    sum->mean /= sum->low;
-    sum->square /= sum->low;
-    return finite;
-}
-static inline void share_hull(double p, double scale, const struct share_vertices *sum, struct nci_cap *cap)
-{
-    const double *G = sum->G[1], *E = sum->G[2], mean = sum->mean, e = (p - 2) * (2 * p - 1) / 3;
-    const double weight = (p - 1) * scale * pow(sum->low, 1 / p - 2);
-    const double rate = 2 * (p - 2) * mean + 3 * (sum->L + mean), k = 3 * (p - 2) * (p - 2) + 2 * e;
-    const double K = 3 * rate * rate + (2 * p - 1) * (p - 1) * sum->square + 4 * e * mean * mean;
-    const double size = G[0] + G[3] + G[5], more = size + E[0] + E[3] + E[5];
-    double C[6], D[6], GE[6], both[6];
-    for (int i = 0; i < 6; i++)
-        GE[i] = G[i] + E[i];
-    nci_adjugate(G, C);
-    nci_adjugate(E, D);
-    nci_adjugate(GE, both);
-    for (int i = 0; i < 6; i++)
-        D[i] = K * C[i] + k * (both[i] - C[i] - D[i]);
-    nci_cap_ceiling(C, 8 * DBL_EPSILON * size * size, weight, cap, cap->U);
-    nci_cap_ceiling(D, 8 * DBL_EPSILON * (K * size * size + 3 * k * more * more), weight, cap, cap->V);
-}
-void nci_hull_cap(const struct nci_term *term, struct nci_cap *cap)
-{
-    const double p = term->parameter[0], *end = term->parameter + term->count, *leader = NULL;
-    double scale = 0, reach = 0, C[6];
-    struct share_vertices sum;
-    for (const double *v = term->parameter + 1; v != end; v += 3) {
-        const double y = nci_dot(v, cap->frame[0]);
-        leader = y > scale ? v : leader;
-        scale = fmax(scale, y);
-        reach = fmax(reach, nci_dot(v, v));
-    }
-    cap->bend = INFINITY;
-    cap->floor = 0;
-    cap->error =
-        16 * DBL_EPSILON * (p + 4) * (p - 1) * reach / scale * (1 + cap->radius * p * sqrt(reach) / scale);
-    if (!leader)
-        return;
-    if (share_sum(term, leader, scale, cap, &sum)) {
-        cap->bend = 0;
-        share_hull(p, scale, &sum, cap);
-    }
-    const double trace = sum.G[0][0] + sum.G[0][3] + sum.G[0][5];
-    nci_adjugate(sum.G[0], C);
-    nci_cap_floor(C, 8 * DBL_EPSILON * trace * trace, (p - 1) * scale * pow(sum.high, 1 / p - 2), cap);
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum)
-{
-    if (!expand) {
-        for (int i = 0; i < 3; i++) {
-            sum->A[i] += cap->F[i] + (i == 1 ? 0 : cap->floor);
-            sum->F[i] += cap->F[i];
-        }
-        sum->tilt[0] += cap->tilt[0];
-        sum->tilt[1] += cap->tilt[1];
-        sum->core += cap->core;
-        return;
-    }
-    for (int i = 0; i < 3; i++) {
-        sum->A[i] += cap->A[i];
-        sum->U[i] += cap->U[i];
-        sum->V[i] += cap->V[i];
-    }
-    for (int i = 0; i < 4; i++)
-        sum->T[i] += cap->T[i];
-    sum->bend += cap->bend;
-    sum->error += cap->error;
-}
-static inline double sum_form(const double M[3], const double v[2], const double w[2])
-{
-    return M[0] * v[0] * w[0] + M[1] * (v[0] * w[1] + v[1] * w[0]) + M[2] * v[1] * w[1];
-}
-static inline double sum_third(const double T[4], const double v[2], const double w[2])
-{
-    const double first[3] = {T[0], T[1], T[2]}, second[3] = {T[1], T[2], T[3]};
-    return hypot(sum_form(first, v, w), sum_form(second, v, w));
-}
-double nci_cap_lower(const struct nci_cap_sum *sum, double radius)
-{
-    const double half = radius * radius / 2 * (1 + 1e-9), s = sin(radius);
-    double low, high, v[2], small, large, unused[2], loss[3];
-    nci_eigen2(sum->A, &low, &high, v);
-    nci_eigen2(sum->U, &small, &large, unused);
-    const double w[2] = {-v[1], v[0]}, *basis[2] = {v, w};
-    const double x = fmax(sum_form(sum->U, v, v), 1e-6 * large), k = large > 0 ? sqrt(large / x) / 2 : 0;
-    const double tilt[2] = {sum->tilt[0] * v[0] + sum->tilt[1] * v[1],
-                            sum->tilt[0] * w[0] + sum->tilt[1] * w[1]};
-    const double G = s > 0 ? fmax(sum->core, fabs(tilt[0]) / s) : 0;
-    for (int i = 0; i < 3; i++) {
-        const double *a = basis[i / 2], *b = basis[(i + 1) / 2];
-        const double turn = half * ((1 + k) * sum_form(sum->U, a, b) + sum_form(sum->V, a, b));
-        const double leave = G > 0 ? tilt[i / 2] * tilt[(i + 1) / 2] / G : 0;
-        loss[i] = radius * sum_third(sum->T, a, b) + fabs(turn + leave + radius * sum_form(sum->F, a, b));
-    }
-    const double a = low - loss[0], b = high - loss[2];
-    const double lower = (a + b) / 2 - hypot((a - b) / 2, loss[1]) - half * (sum->bend + k * x) -
-                         s * s * (G - sum->core) - half * radius / 2 * (sum->F[0] + sum->F[2]) -
-                         sum->error - 16 * DBL_EPSILON * (fabs(a) + fabs(b) + loss[1]);
-    return lower >= -INFINITY ? lower : -INFINITY;
-}
-NC_ONCE_END
-NC_ONCE_BEGIN
-struct patch {
-    int face, level;
-    long i, j;
-    double lower;
-};
-enum { PATCH_ROOT = 1, PATCH_DEEPEST = 25, PATCH_STACK = 4 * PATCH_DEEPEST };
-static inline void patch_direction(int face, double u, double v, double n[3])
-{
-    const int axis = face / 2;
-    const double x = tan(NCI_PI / 4 * u), y = tan(NCI_PI / 4 * v), length = sqrt(1 + x * x + y * y);
-    n[axis] = (face % 2 ? -1 : 1) / length;
-    n[(axis + 1) % 3] = x / length;
-    n[(axis + 2) % 3] = y / length;
-}
-static inline void patch_frame(struct nci_cap *cap)
-{
-    double *m = cap->frame[0], *e = cap->frame[1];
-    const int k =
-        fabs(m[0]) < fabs(m[1]) ? (fabs(m[0]) < fabs(m[2]) ? 0 : 2) : (fabs(m[1]) < fabs(m[2]) ? 1 : 2);
-    for (int i = 0; i < 3; i++)
-        e[i] = (i == k) - m[k] * m[i];
-    const double length = sqrt(nci_dot(e, e));
-    for (int i = 0; i < 3; i++)
-        e[i] /= length;
-    nci_cross(m, e, cap->frame[2]);
-}
-static inline void patch_cap(const struct patch *patch, struct nci_cap *cap)
-{
-    const double step = ldexp(1, 1 - patch->level), u = step * (double)patch->i - 1;
-    const double v = step * (double)patch->j - 1;
-    double *m = cap->frame[0], chord = 0;
-    patch_direction(patch->face, u + step / 2, v + step / 2, m);
-    for (int k = 0; k < 4; k++) {
-        double corner[3];
-        patch_direction(patch->face, u + step * (k % 2), v + step * (k / 2), corner);
-        for (int i = 0; i < 3; i++)
-            corner[i] -= m[i];
-        chord = fmax(chord, nci_dot(corner, corner));
-    }
-    cap->radius = 2 * asin(sqrt(chord) / 2) + 8 * DBL_EPSILON;
-    patch_frame(cap);
-}
-struct patch_search {
-    const double *shape;
-    size_t n, cells;
-    double lower, upper, size, normal[3], direction[3];
-};
-static inline double patch_look(struct patch_search *search, struct nci_cap *cap)
-{
-    static const struct nci_cap_sum nothing = {{0}, {0}, 0, {0}, {0}, 0, {0}, {0}, 0};
-    struct nci_cap_sum whole = nothing;
-    struct nci_cap_sum mixed = whole;
-    struct nci_cap_sum apart = whole;
-    struct nci_reader reader;
-    struct nci_term term, inner;
-    double h = 0, low, high, v[2];
-    int status = nci_read(&reader, search->shape, search->n);
-    while (!status && nci_more(&reader)) {
-        status = nci_next(&reader, &term);
-        inner = term;
-        if (term.kind == NCI_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
-            continue;
-        if (inner.kind == NCI_SPATIAL_SHIFT)
-            continue;
-        nci_spatial_cap(&term, cap);
-        const double loss = cap->A[0] + cap->A[2] - cap->F[0] - cap->F[2] - 2 * cap->floor;
-        const double bend = cap->bend + cap->U[0] + cap->U[2] + (cap->V[0] + cap->V[2]) / 2;
-        nci_cap_add(cap, cap->radius * cap->radius * bend <= loss, &mixed);
-        nci_cap_add(cap, !(cap->floor > -INFINITY), &apart);
-        nci_cap_add(cap, 1, &whole);
-        h += cap->h;
-    }
-    search->cells++;
-    if (fabs(h) > search->size)
-        search->size = fabs(h);
-    nci_eigen2(whole.A, &low, &high, v);
-    if (low + whole.error < search->upper) {
-        search->upper = low + whole.error;
-        for (int i = 0; i < 3; i++) {
-            search->normal[i] = cap->frame[0][i];
-            search->direction[i] = v[0] * cap->frame[1][i] + v[1] * cap->frame[2][i];
-        }
-    }
-    return fmax(nci_cap_lower(&mixed, cap->radius), nci_cap_lower(&apart, cap->radius));
-}
-static inline int patch_open(struct patch_search *search, struct patch *patch, double gap, int deepest,
-                      double *lower)
-{
-    struct nci_cap cap;
-    patch_cap(patch, &cap);
-    patch->lower = patch_look(search, &cap);
-    if (fmax(patch->lower, search->lower) < search->upper - gap && patch->level < deepest)
-        return 1;
-    *lower = fmin(*lower, patch->lower);
-    return 0;
-}
-static inline double patch_divide(struct patch_search *search, struct patch root, double gap, int deepest,
-                           size_t cells)
-{
-    struct patch stack[PATCH_STACK];
-    double lower = INFINITY;
-    int top = 0;
-    if (patch_open(search, &root, gap, deepest, &lower))
-        stack[top++] = root;
-    while (top > 0) {
-        const struct patch parent = stack[--top];
-        if (search->cells >= cells || top + 4 > PATCH_STACK) {
-            lower = fmin(lower, parent.lower);
-            continue;
-        }
-        struct patch child[4];
-        int count = 0;
-        for (int k = 0; k < 4; k++) {
-            struct patch part = {parent.face, parent.level + 1, 2 * parent.i + k % 2, 2 * parent.j + k / 2,
-                                 0};
-            int place = count;
-            if (!patch_open(search, &part, gap, deepest, &lower))
-                continue;
-            for (; place > 0 && child[place - 1].lower < part.lower; place--)
-                child[place] = child[place - 1];
-            child[place] = part;
-            count++;
-        }
-        for (int k = 0; k < count; k++)
-            stack[top++] = child[k];
-    }
-    return lower;
-}
-static inline void patch_round(struct patch_search *search, double gap, int deepest, size_t cells)
-{
-    double lower = INFINITY;
-    for (int face = 0; face < 6; face++)
-        for (int k = 0; k < 1 << (2 * PATCH_ROOT); k++) {
-            const struct patch root = {face, PATCH_ROOT, k % (1 << PATCH_ROOT), k / (1 << PATCH_ROOT), 0};
-            lower = fmin(lower, patch_divide(search, root, gap, deepest, cells));
-        }
-    search->lower = fmax(search->lower, lower);
-}
-static inline void whole_eigen(const double M[6], double *least, double *most, double vector[3])
-{
-    double A[3][3] = {{M[0], M[1], M[2]}, {M[1], M[3], M[4]}, {M[2], M[4], M[5]}};
-    double V[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-    for (int turn = 0; turn < 24; turn++) {
-        const int p = turn % 3, q = (p + 1) % 3;
-        const double angle = A[p][q] == 0 ? 0 : atan(2 * A[p][q] / (A[p][p] - A[q][q])) / 2;
-        const double c = cos(angle), s = sin(angle);
-        for (int k = 0; k < 3; k++) {
-            const double x = A[k][p], y = A[k][q], v = V[k][p], w = V[k][q];
-            A[k][p] = c * x + s * y;
-            A[k][q] = c * y - s * x;
-            V[k][p] = c * v + s * w;
-            V[k][q] = c * w - s * v;
-        }
-        for (int k = 0; k < 3; k++) {
-            const double x = A[p][k], y = A[q][k];
-            A[p][k] = c * x + s * y;
-            A[q][k] = c * y - s * x;
-        }
-    }
-    int k = A[0][0] > A[1][1] ? 0 : 1;
-    k = A[2][2] > A[k][k] ? 2 : k;
-    *least = fmin(fmin(A[0][0], A[1][1]), A[2][2]);
-    *most = A[k][k];
-    for (int i = 0; i < 3; i++)
-        vector[i] = V[i][k];
-}
-static inline int whole_is_smooth(const struct nci_term *term)
-{
-    for (int side = -1; side <= 1; side += 2) {
-        double h[4];
-        if (nci_planar_sum(term->parameter, term->count, side * NCI_PI / 2, 0, side, h) ||
-            !(fabs(h[1]) <= 64 * DBL_EPSILON * (fabs(h[0]) + fabs(h[2]))))
-            return 0;
-    }
-    return 1;
-}
-static inline int whole_term(const struct nci_term *term, double tolerance, size_t most, double *lower,
-                      double normal[3], size_t *cells)
-{
-    const double *p = term->parameter;
-    switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID: {
-        const int k = p[0] > p[1] ? 0 : 1, longest = p[2] > p[k] ? 2 : k;
-        *lower = fmin(fmin(p[0], p[1]), p[2]) / sqrt(p[longest]) * (1 - 4 * DBL_EPSILON);
-        for (int i = 0; i < 3; i++)
-            normal[i] = i == longest;
-        return 1;
-    }
-    case NCI_SPATIAL_QUADRATIC: {
-        double least, largest;
-        whole_eigen(p, &least, &largest, normal);
-        const double slack = 64 * DBL_EPSILON * largest;
-        *lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest + slack) : -INFINITY;
-        return 1;
-    }
-    case NCI_SPATIAL_REVOLVED: {
-        struct nci_planar_least profile;
-        *lower = -INFINITY;
-        if (nci_planar_least(p, term->count, -NCI_PI / 2, NCI_PI / 2, tolerance, most, &profile))
-            return 0;
-        if (whole_is_smooth(term))
-            *lower = profile.lower;
-        *cells += profile.cells;
-        normal[0] = cos(profile.angle);
-        normal[1] = 0;
-        normal[2] = sin(profile.angle);
-        return 1;
-    }
-    case NCI_SPATIAL_SUPERELLIPSOID:
-    case NCI_SPATIAL_HULL:
-        *lower = 0;
-        return 0;
-    default: {
-        struct nci_cap cap = {.radius = 0, .frame = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-        nci_spatial_cap(term, &cap);
-        *lower = cap.floor;
-        return 0;
-    }
-    }
-}
-static inline double whole_lower(struct patch_search *search, double tolerance, size_t cells)
-{
-    struct nci_reader reader;
-    struct nci_term term, inner;
-    double sum = 0, size = 0;
-    int status = nci_read(&reader, search->shape, search->n);
-    while (!status && nci_more(&reader)) {
-        struct nci_cap cap = {.radius = 1e-9};
-        double lower, normal[3];
-        status = nci_next(&reader, &term);
-        inner = term;
-        if (term.kind == NCI_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
-            return -INFINITY;
-        if (inner.kind == NCI_SPATIAL_SHIFT)
-            continue;
-        if (whole_term(&inner, tolerance, cells, &lower, normal, &search->cells)) {
-            if (term.kind == NCI_SPATIAL_ROTATED)
-                nci_rotate(term.parameter, normal, normal);
-            const double length = sqrt(nci_dot(normal, normal));
-            for (int i = 0; i < 3; i++)
-                cap.frame[0][i] = normal[i] / length;
-            patch_frame(&cap);
-            patch_look(search, &cap);
-        }
-        if (term.kind == NCI_SPATIAL_ROTATED)
-            lower -= nci_stretch(term.parameter) * fabs(lower);
-        sum += lower;
-        size += fabs(lower);
-    }
-    return sum - 8 * DBL_EPSILON * size;
-}
-int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                         struct nc_spatial_radius_bounds *result)
-{
-    struct patch_search search = {.shape = shape,
-                                  .n = n,
-                                  .lower = -INFINITY,
-                                  .upper = INFINITY,
-                                  .normal = {NAN, NAN, NAN},
-                                  .direction = {NAN, NAN, NAN}};
-    if (!result)
-        return NC_E_NULL;
-    *result =
-        (struct nc_spatial_radius_bounds){NAN, NAN, {NAN, NAN, NAN}, {NAN, NAN, NAN}, NAN, NC_UNDECIDED, 0};
-    const int status = tolerance > 0 && tolerance < 1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
-    if (status)
-        return status;
-    cells = cells ? cells : 400000;
-    search.lower = whole_lower(&search, tolerance, cells);
-    const int certain = search.lower > -INFINITY;
-    patch_round(&search, INFINITY, PATCH_ROOT, cells);
-    const double goal = tolerance * search.size;
-    for (int deepest = PATCH_ROOT + 4; deepest <= PATCH_DEEPEST && certain; deepest += 2)
-        if (search.upper - search.lower > goal && search.cells < cells)
-            patch_round(&search, fmax((search.upper - search.lower) / 8, goal), deepest, cells);
-    if (!certain || search.lower > search.upper)
-        search.lower = -INFINITY;
-    result->lower = search.lower;
-    result->upper = search.upper;
-    for (int i = 0; i < 3; i++) {
-        result->normal[i] = search.normal[i];
-        result->direction[i] = search.direction[i];
-    }
-    result->offset = -search.lower;
-    result->verdict = search.lower > 0 ? NC_CONVEX : search.upper <= 0 ? NC_NOT_CONVEX : NC_UNDECIDED;
-    result->cells = search.cells;
-    return NC_OK;
-}
-NC_ONCE_END
 int nci_pose_check(const struct nci_pose *pose)
 {
     if (!pose->r || !pose->q || !pose->v || !pose->w)
@@ -5603,16 +6456,11 @@ void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const do
 }
 int nci_contact_end(int status, struct nc_spatial_contact *contact)
 {
-    if (!contact)
-        return NC_E_NULL;
-    if (!status &&
-        !(isfinite(contact->gap) && isfinite(contact->gap_der) && nci_finite(contact->point_body, 3) &&
-          nci_finite(contact->point_counter, 3) && nci_finite(contact->v_body, 3) &&
-          nci_finite(contact->v_counter, 3) && nci_finite(contact->v_t, 3)))
-        status = NC_E_ARGUMENT;
-    if (status)
-        nci_nan(contact, sizeof *contact / sizeof(double));
-    return status;
+    const int sound = isfinite(contact->gap) && isfinite(contact->gap_der) &&
+                      nci_finite(contact->point_body, 3) && nci_finite(contact->point_counter, 3) &&
+                      nci_finite(contact->v_body, 3) && nci_finite(contact->v_counter, 3) &&
+                      nci_finite(contact->v_t, 3);
+    return sound ? status : nci_contact_fail(NC_E_ARGUMENT, contact);
 }
 static inline int plane_ellipsoid(const double m[3], const double e[3], const double r[3], const double q[9],
                            double *gap, double point[3])
@@ -5621,7 +6469,7 @@ static inline int plane_ellipsoid(const double m[3], const double e[3], const do
     nci_rotate_back(q, e, x);
     const double y[3] = {m[0] * x[0], m[1] * x[1], m[2] * x[2]};
     const double excess = nci_dot(x, x) - 1, hh = nci_dot(x, y);
-    if (!(fabs(excess) <= 1e-8 && hh > 0))
+    if (!(fabs(excess) <= 1e-8 && hh > 1e-30 * (m[0] + m[1] + m[2])))
         return 0;
     const double h = sqrt(hh), i = -1 / h;
     *gap = (nci_dot(e, r) - h) * (1 - 0.5 * excess);
@@ -5644,14 +6492,14 @@ static inline int plane_gap(const double *shape, size_t n, const double e[3], co
     }
     if (!status)
         status = nci_spatial_sum(shape, n, unit, 1, NULL, NULL, &jet);
-    if (!status) {
+    if (!nci_failed(status)) {
         *gap = nci_dot(e, r) / sqrt(nci_dot(x, x)) - jet.h;
         for (int i = 0; i < 3; i++)
             point[i] = jet.g[i];
         if (!(nci_finite(gap, 1) && nci_finite(point, 3)))
             status = nci_finite(r, 3) ? NC_E_SINGULAR : NC_E_ARGUMENT;
     }
-    if (status) {
+    if (nci_failed(status)) {
         nci_nan(gap, 1);
         nci_nan(point, 3);
     }
@@ -5662,7 +6510,7 @@ int nc_plane_gap(const double *shape, size_t n, const double e[3], const double 
 {
     if (!shape || !e || !r || !q || !gap || !point_a)
         return plane_gap(shape, n, e, r, q, gap, point_a);
-    if (n == 5 && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3 &&
+    if (n == 5 && shape[0] == NC_SPATIAL_ELLIPSOID && shape[1] == 3 &&
         plane_ellipsoid(shape + 2, e, r, q, gap, point_a))
         return NC_OK;
     return plane_gap(shape, n, e, r, q, gap, point_a);
@@ -5688,17 +6536,13 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
 {
     const struct nci_pose pose = {r, q, v, w};
     struct nc_spatial_boundary boundary;
-    double unit[3], x[3], n_der[3], c_der[3] = {0};
+    double unit[3], x[3], n_der[3], H[6], c_der[3];
     int status = contact ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
     if (!status)
-        status = nc_spatial_boundary_at(shape, n, x, &boundary);
-    if (status)
-        return nci_contact_end(status, contact);
-    for (int k = 0; k < 2; k++) {
-        const double rate = boundary.radius[k] * nci_dot(boundary.direction[k], n_der);
-        for (int i = 0; i < 3; i++)
-            c_der[i] += rate * boundary.direction[k][i];
-    }
+        status = nci_boundary(shape, n, x, &boundary, H);
+    if (nci_failed(status))
+        return nci_contact_fail(status, contact);
+    nci_symmetric(H, n_der, c_der);
     contact->gap = nci_dot(unit, r) - boundary.h;
     contact->kappa[0] = boundary.kappa[0];
     contact->kappa[1] = contact->margin = boundary.kappa[1];
@@ -5708,7 +6552,7 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
         contact->point_counter[i] = contact->point_body[i] - contact->gap * contact->e_n[i];
         contact->v_counter[i] = contact->v_t[i] + contact->v_body[i];
     }
-    return nci_contact_end(NC_OK, contact);
+    return nci_contact_end(status, contact);
 }
 static inline void plane_point(const struct nci_pose *pose, const double a[3], const double w_der[3],
                         const double p[3], const double p_der[3], const double p_der2[3], double point[9])
@@ -5740,7 +6584,7 @@ int nc_plane_motion(const double *shape, size_t n, const double e[3], const doub
         status = NC_E_ARGUMENT;
     if (!status)
         status = nci_spatial_sum(shape, n, x, 3, n_der, n_der, &jet);
-    if (!status) {
+    if (!nci_failed(status)) {
         nci_cross(w, unit, once);
         nci_cross(w, once, twice);
         nci_cross(w_der, unit, lift);
@@ -5758,7 +6602,7 @@ int nc_plane_motion(const double *shape, size_t n, const double e[3], const doub
         if (!(nci_finite(gap, 3) && nci_finite(point, 9)))
             status = NC_E_SINGULAR;
     }
-    if (status) {
+    if (nci_failed(status)) {
         nci_nan(gap, 3);
         nci_nan(point, 9);
     }
@@ -5814,7 +6658,7 @@ static inline int sphere_offset(const double *shape, size_t count, const double 
     struct nci_jet jet;
     const int status = nci_spatial_sum(shape, count, u, 2, NULL, NULL, &jet);
     if (status)
-        return status;
+        return nci_is_flat(status) ? NC_E_NOT_UNIQUE : status;
     if (!(isfinite(jet.h) && nci_finite(jet.g, 3) && nci_finite(jet.H, 6)))
         return NC_E_SINGULAR;
     X->G = jet.h;
@@ -5887,7 +6731,7 @@ int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, d
     if (!status)
         status = sphere_curvature(&X, radius, side, contact->kappa, direction);
     if (status)
-        return nci_contact_end(status, contact);
+        return nci_contact_fail(status, contact);
     sphere_rates(&centre, &X, &rate);
     for (int i = 0; i < 3; i++) {
         outer[i] = side * X.n[i];
@@ -6042,7 +6886,7 @@ int nc_sphere_distance(const double *shape, size_t n, double radius_min, double 
     if (!status)
         status = nci_curvatures(at.p, at.radius, contact->kappa);
     if (status)
-        return nci_contact_end(status, contact);
+        return nci_contact_fail(status, contact);
     for (int k = 0; k < 2; k++) {
         const double turn = nci_dot(at.direction[k], centre.x_der) / (at.radius[k] + at.d);
         for (int i = 0; i < 3; i++) {
@@ -6055,463 +6899,1938 @@ int nc_sphere_distance(const double *shape, size_t n, double radius_min, double 
     nci_sphere_finish(&pose, radius, at.n, n_der, at.p, c_der, at.direction, contact);
     return nci_contact_end(NC_OK, contact);
 }
-int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus)
-{
-    if (!modulus)
-        return NC_E_NULL;
-    *modulus = NAN;
-    if (!(isfinite(E1) && isfinite(nu1) && isfinite(E2) && isfinite(nu2)))
-        return NC_E_ARGUMENT;
-    if (!(E1 > 0 && E2 > 0 && nu1 > -1 && nu1 <= 0.5 && nu2 > -1 && nu2 <= 0.5))
-        return NC_E_MATERIAL;
-    const double result = 1 / ((1 - nu1) * (1 + nu1) / E1 + (1 - nu2) * (1 + nu2) / E2);
-    if (!(isfinite(result) && result > 0))
-        return NC_E_ARGUMENT;
-    *modulus = result;
-    return NC_OK;
-}
-static inline int hertz_eigenvalues(double mean, double radius, double determinant, double kappa[2])
-{
-    const double outer = mean + copysign(radius, mean);
-    const double inner = outer == 0 ? 0 : determinant / outer;
-    if (!(isfinite(outer) && isfinite(inner)))
-        return NC_E_ARGUMENT;
-    kappa[0] = fmax(outer, inner);
-    kappa[1] = fmin(outer, inner);
-    return NC_OK;
-}
-int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle, double kappa[2])
-{
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(kappa1 && kappa2)) {
-        kappa[0] = kappa[1] = NAN;
-        return NC_E_NULL;
-    }
-    const double p1 = kappa1[0], q1 = kappa1[1], p2 = kappa2[0], q2 = kappa2[1];
-    kappa[0] = kappa[1] = NAN;
-    if (!(isfinite(p1) && isfinite(q1) && isfinite(p2) && isfinite(q2) && isfinite(angle)))
-        return NC_E_ARGUMENT;
-    const double c = cos(angle), s = sin(angle);
-    const double mean = 0.5 * (p1 + q1 + p2 + q2);
-    const double radius = 0.5 * hypot((p1 - q1) + (p2 - q2) * (c - s) * (c + s), (p2 - q2) * 2 * s * c);
-    const double determinant =
-        p1 * q1 + p2 * q2 + c * c * (p1 * q2 + q1 * p2) + s * s * (p1 * p2 + q1 * q2);
-    return hertz_eigenvalues(mean, radius, determinant, kappa);
-}
-static inline int hertz_symmetric(const double a[4])
-{
-    return fabs(a[1] - a[2]) <= 1e-6 * (fabs(a[0]) + fabs(a[1]) + fabs(a[3]));
-}
-int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2])
-{
-    double xx = NAN, xy = NAN, yy = NAN;
-    int status = NC_OK;
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(tensor1 && tensor2))
-        status = NC_E_NULL;
-    else if (!(nci_finite(tensor1, 4) && nci_finite(tensor2, 4)))
-        status = NC_E_ARGUMENT;
-    else if (!(hertz_symmetric(tensor1) && hertz_symmetric(tensor2)))
-        status = NC_E_OPTION;
-    else {
-        xx = tensor1[0] + tensor2[0];
-        yy = tensor1[3] + tensor2[3];
-        xy = 0.5 * ((tensor1[1] + tensor1[2]) + (tensor2[1] + tensor2[2]));
-    }
-    kappa[0] = kappa[1] = NAN;
-    if (status != NC_OK)
-        return status;
-    const double square = xy * xy;
-    const double determinant = fma(xx, yy, -square) - fma(xy, xy, -square);
-    return hertz_eigenvalues(0.5 * (xx + yy), hypot(0.5 * (xx - yy), xy), determinant, kappa);
-}
-struct hertz_contact {
-    double q;
-    double integral;
-    double complement;
+#ifndef NCI_PAIR_H
+#define NCI_PAIR_H
+enum {
+    NCI_PAIR_BLOCKS = 4,
+    NCI_PAIR_QUADRICS = 2 * NCI_PAIR_BLOCKS,
+    NCI_PAIR_PARTS = NCI_PAIR_QUADRICS + 2
 };
-static inline void hertz_integrals(double q, struct hertz_contact *contact, double *slope)
+struct nci_pair_block {
+    double M[6][2], L[9][2];
+};
+struct nci_pair_rest {
+    const double *shape;
+    size_t n;
+    size_t absorbed;
+    double sphere;
+    int present, terms;
+};
+struct nci_pair {
+    const double *q;
+    double r[3];
+    double centre[2][3];
+    double offset[2];
+    double floor[2];
+    double size;
+    int evaluations;
+    int quadrics, parts;
+    int thin;
+    int simple;
+    int lone;
+    int body[NCI_PAIR_PARTS];
+    int factored[NCI_PAIR_QUADRICS];
+    struct nci_pair_rest rest[2];
+    double thickness[NCI_PAIR_QUADRICS];
+    struct nci_pair_block block[NCI_PAIR_BLOCKS];
+};
+struct nci_pair_part {
+    double h, p[3];
+};
+struct nci_pair_state {
+    double n[3], d, g[3], T[6];
+    double h[NCI_PAIR_BLOCKS][2], i[NCI_PAIR_BLOCKS][2], p[NCI_PAIR_BLOCKS][3][2];
+    struct nci_pair_part rest[2];
+    double H[2][6];
+};
+static inline void nci_pair_turn(const double q[9], const double A[6], double out[6])
 {
-    const double e2 = (1 - q) * (1 + q);
-    double a = 0.5 * (1 + q), b = sqrt(q), g = 0.25 / a, c = e2 * g, weight = 1;
-    double U = g * g;
-    for (int n = 0; n < 16 && c > 1e-9 * a; n++) {
-        const double mean = 0.5 * (a + b);
-        b = sqrt(a * b);
-        a = mean;
-        g *= c / (4 * a);
-        c = e2 * g;
-        weight *= 2;
-        U += weight * g * g;
+    double B[3][3];
+    for (int i = 0; i < 3; i++)
+        nci_symmetric(A, q + 3 * i, B[i]);
+    out[0] = nci_dot(q, B[0]);
+    out[1] = nci_dot(q, B[1]);
+    out[2] = nci_dot(q, B[2]);
+    out[3] = nci_dot(q + 3, B[1]);
+    out[4] = nci_dot(q + 3, B[2]);
+    out[5] = nci_dot(q + 6, B[2]);
+}
+static inline void nci_pair_tangents(const double n[3], double a[3], double b[3])
+{
+    const double x = fabs(n[0]), y = fabs(n[1]), z = fabs(n[2]);
+    const int k = x < y ? (x < z ? 0 : 2) : (y < z ? 1 : 2);
+    const double axis[3] = {k == 0, k == 1, k == 2};
+    nci_cross(n, axis, a);
+    const double scale = 1 / sqrt(nci_dot(a, a));
+    for (int j = 0; j < 3; j++)
+        a[j] *= scale;
+    nci_cross(n, a, b);
+}
+static inline void nci_pair_eigen(double xx, double xy, double yy, double *large, double *small, double *c,
+                                  double *s)
+{
+    const double mean = 0.5 * (xx + yy), half = 0.5 * (xx - yy), root = sqrt(half * half + xy * xy);
+    *large = mean + root;
+    *small = mean - root;
+    *c = 1;
+    *s = 0;
+    if (root > 0) {
+        const double major = sqrt(0.5 + 0.5 * fabs(half) / root), minor = 0.5 * xy / (root * major);
+        *c = half < 0 ? fabs(minor) : major;
+        *s = half < 0 ? (xy < 0 ? -major : major) : minor;
     }
-    const double T = e2 * U;
-    contact->q = q;
-    contact->integral = NCI_PI / (a + b);
-    contact->complement = 0.5 - T;
-    *slope = 3 + (2 * U - 0.5 - T) / ((0.5 + T) * (0.5 - T));
 }
-static inline struct hertz_contact hertz_ellipse(double ratio)
-{
-    struct hertz_contact contact;
-    double q = cbrt(ratio) * cbrt(ratio), slope, step = 1;
-    hertz_integrals(q, &contact, &slope);
-    for (int i = 0; i < 40 && fabs(step) > 5e-8; i++) {
-        const double S = 1 - contact.complement;
-        step = log(q / ratio * q * (S / contact.complement)) / slope;
-        q = fmin(1, q * exp(-step));
-        hertz_integrals(q, &contact, &slope);
+#define NCI_PAIR_DEFAULTS                                                                                  \
+    {                                                                                                      \
+        0, 0, 1e-9, 20000                                                                                  \
     }
-    return contact;
-}
-static inline int hertz_check(double modulus, const double kappa[2])
+NCI_API int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options *options);
+NCI_API int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b,
+                          size_t nb, const double r[3], const double q[9]);
+NCI_API void nci_pair_factor(struct nci_pair *pair);
+NCI_API int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3]);
+NCI_API int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state);
+NCI_API int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
+                          struct nci_pair_part *part, double H[6]);
+NCI_API int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], double *d, double g[3]);
+NCI_API int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *state);
+NCI_API int nci_pair_reweigh(struct nci_pair *pair, double n[3]);
+NCI_API int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state *state);
+NCI_API struct nci_pair_part nci_pair_part(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                           int k);
+NCI_API void nci_pair_hessian(const struct nci_pair *pair, const struct nci_pair_state *state, int k,
+                              double H[6]);
+static inline int nci_pair_solve(const double A[6], const double b[3], double x[3])
 {
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(isfinite(modulus) && nci_finite(kappa, 2)))
-        return NC_E_ARGUMENT;
-    if (!(modulus > 0))
-        return NC_E_MATERIAL;
-    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
-    return low > 0 && low / high > 0 ? NC_OK : NC_E_CONFORMING;
+    const double i0 = 1 / A[0], l1 = A[1] * i0, l2 = A[2] * i0;
+    const double d1 = A[3] - l1 * A[1], i1 = 1 / d1, e = A[4] - l1 * A[2], l3 = e * i1;
+    const double d2 = A[5] - l2 * A[2] - l3 * e;
+    if (!(A[0] > 0 && d1 > 0 && d2 > 0))
+        return 0;
+    const double y1 = b[1] - l1 * b[0], y2 = b[2] - l2 * b[0] - l3 * y1;
+    x[2] = y2 / d2;
+    x[1] = y1 * i1 - l3 * x[2];
+    x[0] = b[0] * i0 - l1 * x[1] - l2 * x[2];
+    return 1;
 }
-int nc_hertz_point(double modulus, const double kappa[2], double *stiffness)
+NCI_API int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pair_state *state,
+                            double step[3]);
+NCI_API int nci_pair_rise(struct nci_pair *pair, struct nci_pair_state *state, double step[3]);
+NCI_API int nci_pair_polish(struct nci_pair *pair, struct nci_pair_state *state, double step[3]);
+NCI_API double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
+                              const struct nci_pair_state *state);
+NCI_API int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
+                             struct nci_pair_state *state, double step[3], int *proof, double *upper);
+#endif
+static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
 {
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_check(modulus, kappa);
-    if (status != NC_OK)
-        return status;
-    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
-    const struct hertz_contact contact = hertz_ellipse(low / high);
-    const double scale = 2 * NCI_PI / 3 * modulus / (contact.q * contact.integral);
-    const double result = scale * sqrt(2 * contact.complement / high);
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
+    if (least < 1e-4 * most)
+        pair->thin |= least < 1e-7 * most ? 3 : 1;
+}
+static inline double pair_add_quadric(struct nci_pair *pair, int body, double least, double most)
+{
+    const double size = sqrt(most), thickness = least < 1e-14 * most ? 1e-14 * most : 0;
+    const int k = pair->quadrics++;
+    pair->thickness[k] = thickness;
+    pair->body[k] = body;
+    pair->size += size;
+    pair->floor[body] += least / size;
+    pair_note_thin(pair, least, most);
+    return thickness;
+}
+static inline void pair_set_matrix(struct nci_pair *pair, double xx, double xy, double xz, double yy,
+                                   double yz, double zz)
+{
+    const int k = pair->quadrics - 1, lane = k % 2;
+    struct nci_pair_block *block = &pair->block[k / 2];
+    block->M[0][lane] = xx;
+    block->M[1][lane] = xy;
+    block->M[2][lane] = xz;
+    block->M[3][lane] = yy;
+    block->M[4][lane] = yz;
+    block->M[5][lane] = zz;
+}
+static inline void pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3])
+{
+    static const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    const double axis[3] = {sqrt(p[0]), sqrt(p[1]), sqrt(p[2])}, *turn = q ? q : unit;
+    for (int j = 0; j < 3; j++) {
+        pair->block[k / 2].L[j][k % 2] = turn[j] * axis[j];
+        pair->block[k / 2].L[3 + j][k % 2] = turn[3 + j] * axis[j];
+        pair->block[k / 2].L[6 + j][k % 2] = turn[6 + j] * axis[j];
+    }
+    pair->factored[k] = 1;
+}
+void nci_pair_factor(struct nci_pair *pair)
+{
+    for (int k = 0; k < pair->quadrics; k++) {
+        struct nci_pair_block *block = &pair->block[k / 2];
+        double M[6], L[9] = {0};
+        if (pair->factored[k])
+            continue;
+        for (int j = 0; j < 6; j++)
+            M[j] = block->M[j][k % 2];
+        const double pivot = 1e-14 * (M[0] + M[3] + M[5]);
+        L[0] = sqrt(fmax(M[0], pivot));
+        L[3] = M[1] / L[0];
+        L[6] = M[2] / L[0];
+        L[4] = sqrt(fmax(M[3] - L[3] * L[3], pivot));
+        L[7] = (M[4] - L[3] * L[6]) / L[4];
+        L[8] = sqrt(fmax(M[5] - L[6] * L[6] - L[7] * L[7], pivot));
+        for (int j = 0; j < 9; j++)
+            block->L[j][k % 2] = L[j];
+        pair->factored[k] = 1;
+    }
+}
+static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
+{
+    const double low = p[0] < p[1] ? p[0] : p[1], high = p[0] < p[1] ? p[1] : p[0];
+    const double least = low < p[2] ? low : p[2], most = high > p[2] ? high : p[2];
+    if (!nci_finite(p, 3))
+        return NC_E_PARAMETER;
+    if (!(least >= 0 && most > 0))
+        return NC_E_RANGE;
+    const double e = pair_add_quadric(pair, body, least, most), a = p[0] + e, b = p[1] + e, c = p[2] + e;
+    const double thick[3] = {a, b, c};
+    if (q) {
+        const double x = q[0] * a, y = q[1] * b, z = q[2] * c, u = q[3] * a, v = q[4] * b, w = q[5] * c;
+        pair_set_matrix(pair, x * q[0] + y * q[1] + z * q[2], x * q[3] + y * q[4] + z * q[5],
+                        x * q[6] + y * q[7] + z * q[8], u * q[3] + v * q[4] + w * q[5],
+                        u * q[6] + v * q[7] + w * q[8],
+                        q[6] * q[6] * a + q[7] * q[7] * b + q[8] * q[8] * c);
+    } else {
+        pair_set_matrix(pair, a, 0, 0, b, 0, c);
+    }
+    if (least < 1e-4 * most)
+        pair_set_factor(pair, pair->quadrics - 1, q, thick);
     return NC_OK;
 }
-int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness)
+static inline int pair_read_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6])
 {
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_check(modulus, kappa);
-    if (status != NC_OK)
-        return status;
-    const double result = modulus / (0.75 * sqrt(sqrt(kappa[0]) * sqrt(kappa[1])));
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
+    if (!nci_is_semidefinite(p))
+        return NC_E_SEMIDEFINITE;
+    const double trace = p[0] + p[3] + p[5], yz = p[3] * p[5] - p[4] * p[4];
+    const double second = p[0] * p[3] - p[1] * p[1] + p[0] * p[5] - p[2] * p[2] + yz;
+    const double determinant =
+        p[0] * yz - p[1] * (p[1] * p[5] - p[4] * p[2]) + p[2] * (p[1] * p[4] - p[3] * p[2]);
+    const double least = second > 1e-14 * trace * trace && determinant > 0 ? determinant / second : 0;
+    const double e = pair_add_quadric(pair, body, least, trace);
+    double M[6] = {p[0], p[1], p[2], p[3], p[4], p[5]};
+    if (q)
+        nci_pair_turn(q, p, M);
+    pair_set_matrix(pair, M[0] + e, M[1], M[2], M[3] + e, M[4], M[5] + e);
     return NC_OK;
 }
-int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
-                  double *pressure)
+static inline int pair_open(const struct nci_pair *pair, int body, struct nci_term *term, double product[9],
+                     const double **turn)
 {
-    if (semi_axes)
-        semi_axes[0] = semi_axes[1] = NAN;
-    if (pressure)
-        *pressure = NAN;
-    const int status = isfinite(penetration) ? hertz_check(modulus, kappa) : NC_E_ARGUMENT;
-    if (status != NC_OK)
+    const double *q = pair->q, *p = term->parameter;
+    struct nci_term inner;
+    *turn = body ? q : NULL;
+    if (term->kind != NC_SPATIAL_ROTATED)
+        return NC_OK;
+    int status = nci_spatial_inner(term, &inner);
+    if (!status && !nci_is_rotation(p))
+        status = NC_E_ROTATION;
+    if (status)
         return status;
-    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
-    const struct hertz_contact contact = hertz_ellipse(low / high);
-    const double b = sqrt(2 * contact.complement * fmax(penetration, 0) / high), a = b / contact.q;
-    const double p0 = modulus * (high * b / (2 * contact.complement * contact.integral));
-    if (!(isfinite(a) && isfinite(p0)))
-        return NC_E_ARGUMENT;
-    if (semi_axes) {
-        semi_axes[0] = kappa[0] == low ? a : b;
-        semi_axes[1] = kappa[0] == low ? b : a;
-    }
-    if (pressure)
-        *pressure = p0;
+    for (int i = 0; body && i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            product[3 * i + j] = q[3 * i] * p[j] + q[3 * i + 1] * p[3 + j] + q[3 * i + 2] * p[6 + j];
+    *turn = body ? product : p;
+    inner.number = term->number;
+    *term = inner;
     return NC_OK;
 }
-static inline int hertz_line_check(double modulus, double kappa, double length)
+static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term, int *concave)
 {
-    if (!(isfinite(modulus) && isfinite(kappa) && isfinite(length)))
-        return NC_E_ARGUMENT;
-    if (!(modulus > 0))
-        return NC_E_MATERIAL;
-    if (!(kappa > 0))
-        return NC_E_CONFORMING;
-    return length > 0 ? NC_OK : NC_E_OPTION;
-}
-int nc_hertz_line_linear(double modulus, double length, double *stiffness)
-{
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_line_check(modulus, 1, length);
-    if (status != NC_OK)
+    double product[9], shift[3];
+    const double *turn;
+    int status = pair_open(pair, body, term, product, &turn);
+    if (status)
         return status;
-    const double result = 0.25 * NCI_PI * modulus * length;
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
-    return NC_OK;
-}
-static inline double hertz_line_invert(double t)
-{
-    double v = t + sqrt(2 * t), step = v;
-    for (int i = 0; i < 30 && step > 1e-9 * v; i++) {
-        step = (v - log1p(v) - t) * (1 + v) / v;
-        v -= step;
-    }
-    return v;
-}
-int nc_hertz_line(double modulus, double kappa, double depth, double length, double penetration,
-                  double *force, double *stiffness, double *energy)
-{
-    double f = 0, df = 0;
-    if (force)
-        *force = NAN;
-    if (stiffness)
-        *stiffness = NAN;
-    if (energy)
-        *energy = NAN;
-    if (!(isfinite(depth) && isfinite(penetration)))
-        return NC_E_ARGUMENT;
-    const int status = hertz_line_check(modulus, kappa, length);
-    if (status != NC_OK)
-        return status;
-    if (!(depth > 0))
-        return NC_E_OPTION;
-    double u = 1;
-    if (penetration > 0) {
-        const double t = log(4 * exp(-2) * kappa * depth * depth) - log(penetration);
-        if (!(t > 0))
-            return NC_E_NO_SOLUTION;
-        const double v = hertz_line_invert(t);
-        u = 1 + v;
-        f = NCI_PI * modulus * length * (penetration / u);
-        df = NCI_PI * modulus * length / v;
-    }
-    const double work = 0.5 * f * fmax(penetration, 0) * (1 - 0.5 / u);
-    if (!(isfinite(work) && isfinite(df)))
-        return NC_E_ARGUMENT;
-    if (force)
-        *force = f;
-    if (stiffness)
-        *stiffness = df;
-    if (energy)
-        *energy = work;
-    return NC_OK;
-}
-int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
-                   double *pressure)
-{
-    if (half_width)
-        *half_width = NAN;
-    if (pressure)
-        *pressure = NAN;
-    if (!isfinite(force))
-        return NC_E_ARGUMENT;
-    const int status = hertz_line_check(modulus, kappa, length);
-    if (status != NC_OK)
-        return status;
-    const double w = fmax(force, 0) / length;
-    const double b = 2 * sqrt(w / (NCI_PI * modulus) / kappa), p0 = sqrt(w * modulus / NCI_PI * kappa);
-    if (!(isfinite(b) && isfinite(p0)))
-        return NC_E_ARGUMENT;
-    if (half_width)
-        *half_width = b;
-    if (pressure)
-        *pressure = p0;
-    return NC_OK;
-}
-#define DISSIPATION_SMALLEST_RATE 1e-9
-static inline double dissipation_langevin(double x)
-{
-    double denominator = 31;
-    for (int k = 29; k >= 3; k -= 2)
-        denominator = k + x * x / denominator;
-    return x / denominator;
-}
-static inline double dissipation_exact(double e)
-{
-    const double y = (1 - e) / (1 + e), rest = 2 * e / (1 + e);
-    double x = y * (3 - y * y) / (rest * (1 + y));
-    for (int i = 0; i < 5 && x > 0; i++) {
-        if (x < 2) {
-            const double value = dissipation_langevin(x);
-            x -= (value - y) / (1 - value * value - 2 * value / x);
-        } else {
-            const double s = x / sinh(x);
-            x *= 1 - (rest * x - 1 + 2 * x / expm1(2 * x)) / (1 - s * s);
-        }
-    }
-    return 2 * x / (1 + e);
-}
-int nc_damping(int law, double restitution, double impact_rate, double smallest_rate, double *damping)
-{
-    double d;
-    if (!damping)
-        return NC_E_NULL;
-    *damping = NAN;
-    if (law < NC_UNDAMPED || law > NC_EXACT_RESTITUTION)
-        return NC_E_OPTION;
-    if (!(isfinite(impact_rate) && isfinite(smallest_rate) &&
-          (isfinite(restitution) || law == NC_UNDAMPED)))
-        return NC_E_ARGUMENT;
-    if (!(smallest_rate >= 0))
-        return NC_E_OPTION;
-    if (law != NC_UNDAMPED && !(restitution > 0 && restitution <= 1))
-        return NC_E_RESTITUTION;
-    switch (law) {
-    case NC_HUNT_CROSSLEY:
-        d = 1.5 * (1 - restitution);
+    const size_t count = term->kind == NC_SPATIAL_OFFSET ? 1 : term->kind == NC_SPATIAL_QUADRATIC ? 6 : 3;
+    switch (term->kind) {
+    case NC_SPATIAL_ELLIPSOID:
+    case NC_SPATIAL_QUADRATIC:
+        if (term->count != count)
+            return NC_E_COUNT;
+        if (pair->quadrics == NCI_PAIR_QUADRICS)
+            break;
+        pair->rest[body].absorbed = term->number;
+        return count == 3 ? pair_read_ellipsoid(pair, body, turn, term->parameter)
+                          : pair_read_quadratic(pair, body, turn, term->parameter);
+    case NC_SPATIAL_SHIFT:
+        if (term->count != count)
+            return NC_E_COUNT;
+        memcpy(shift, term->parameter, sizeof shift);
+        if (turn)
+            nci_rotate(turn, shift, shift);
+        for (int i = 0; i < 3; i++)
+            pair->centre[body][i] += shift[i];
+        return NC_OK;
+    case NC_SPATIAL_OFFSET:
+        if (term->count != count)
+            return NC_E_COUNT;
+        pair->offset[body] += term->parameter[0];
+        return NC_OK;
+    case NC_SPATIAL_SUPERELLIPSOID:
+        *concave |= !(term->count == 6 && term->parameter[3] >= 1 && term->parameter[4] >= 1);
         break;
-    case NC_LANKARANI_NIKRAVESH:
-        d = 0.75 * (1 - restitution) * (1 + restitution);
+    case NC_SPATIAL_HULL:
+        *concave |= !(term->count > 0 && term->parameter[0] >= 1);
         break;
-    case NC_FLORES:
-        d = 1.6 * (1 - restitution) / restitution;
-        break;
-    case NC_EXACT_RESTITUTION:
-        d = dissipation_exact(restitution);
+    case NC_SPATIAL_HARMONICS:
+    case NC_SPATIAL_REVOLVED:
+        *concave = 1;
         break;
     default:
-        d = 0;
+        return term->kind <= NC_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
     }
-    d = impact_rate > 0 ? d / fmax(impact_rate, fmax(smallest_rate, DISSIPATION_SMALLEST_RATE)) : 0;
-    if (!isfinite(d))
-        return NC_E_RESTITUTION;
-    *damping = d;
+    pair->rest[body].terms = 1;
     return NC_OK;
 }
-int nc_elastic_force(double stiffness, double exponent, double penetration, double *force, double *energy)
+static inline int pair_read_body(struct nci_pair *pair, int body, const double *shape, size_t n)
 {
-    if (force)
-        *force = NAN;
-    if (energy)
-        *energy = NAN;
-    if (!(isfinite(stiffness) && isfinite(exponent) && isfinite(penetration)))
-        return NC_E_ARGUMENT;
-    if (!(stiffness >= 0 && exponent >= 1))
-        return NC_E_MATERIAL;
-    const double delta = fmax(penetration, 0);
-    const double power = exponent == 1.5 ? delta * sqrt(delta)
-                         : exponent == 1 ? delta
-                                         : pow(delta, exponent);
-    const double f = stiffness * power, work = f * delta / (exponent + 1);
-    if (!(isfinite(f) && isfinite(work)))
-        return NC_E_ARGUMENT;
-    if (force)
-        *force = f;
-    if (energy)
-        *energy = work;
-    return NC_OK;
-}
-int nc_damped_force(double elastic, double damping, double rate, double *force, double *power)
-{
-    if (force)
-        *force = NAN;
-    if (power)
-        *power = NAN;
-    if (!(isfinite(elastic) && isfinite(damping) && isfinite(rate)))
-        return NC_E_ARGUMENT;
-    if (!(elastic >= 0 && damping >= 0))
-        return NC_E_MATERIAL;
-    const double excess = elastic * fmax(damping * rate, -1);
-    if (!(isfinite(elastic + excess) && isfinite(excess * rate)))
-        return NC_E_ARGUMENT;
-    if (force)
-        *force = elastic + excess;
-    if (power)
-        *power = excess * rate;
-    return NC_OK;
-}
-int nc_normal_force(int law, double stiffness, double exponent, double restitution, double penetration,
-                    double penetration_rate, double impact_rate, double smallest_rate, double *force)
-{
-    double damping, elastic;
-    if (!force)
-        return NC_E_NULL;
-    *force = NAN;
-    int status = nc_damping(law, restitution, impact_rate, smallest_rate, &damping);
-    if (status == NC_OK)
-        status = nc_elastic_force(stiffness, exponent, penetration, &elastic, NULL);
-    return status == NC_OK ? nc_damped_force(elastic, damping, penetration_rate, force, NULL) : status;
-}
-struct friction_law {
-    double mu_static, mu_dynamic, v_stribeck, viscous, v_d;
-};
-static inline struct friction_law friction_coulomb(double mu, double v_d)
-{
-    const struct friction_law law = {mu, mu, 1, 0, v_d};
-    return law;
-}
-static inline int friction_scalar(struct friction_law law, double normal_force, double velocity, double *force)
-{
-    if (!force)
-        return NC_E_NULL;
-    *force = NAN;
-    if (!(isfinite(law.mu_static) && isfinite(law.mu_dynamic) && isfinite(law.v_stribeck) &&
-          isfinite(law.viscous) && isfinite(law.v_d) && isfinite(normal_force) && isfinite(velocity)))
-        return NC_E_ARGUMENT;
-    if (!(law.mu_dynamic >= 0 && law.mu_static >= law.mu_dynamic && law.viscous >= 0))
-        return NC_E_MATERIAL;
-    if (!(law.v_stribeck > 0 && law.v_d > 0))
-        return NC_E_OPTION;
-    const double x = velocity / law.v_stribeck;
-    const double mu = law.mu_dynamic + (law.mu_static - law.mu_dynamic) * exp(-x * x);
-    const double f = -fmax(normal_force, 0) * (mu * tanh(velocity / law.v_d) + law.viscous * velocity);
-    if (!isfinite(f))
-        return NC_E_ARGUMENT;
-    *force = f;
-    return NC_OK;
-}
-static inline int friction_vector(struct friction_law law, double normal_force, const double velocity[3],
-                           double force[3])
-{
-    double f;
-    if (!force)
-        return NC_E_NULL;
-    if (!velocity) {
-        force[0] = force[1] = force[2] = NAN;
-        return NC_E_NULL;
+    struct nci_pair_rest *rest = &pair->rest[body];
+    struct nci_reader reader;
+    struct nci_term term;
+    int concave = 0;
+    int status = nci_read(&reader, shape, n);
+    *rest = (struct nci_pair_rest){shape, n, 0, 0, 0, 0};
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(pair_read_term(pair, body, &term, &concave), term.number);
     }
-    const double v[3] = {velocity[0], velocity[1], velocity[2]};
-    const double speed = hypot(hypot(v[0], v[1]), v[2]);
-    const int status = friction_scalar(law, normal_force, speed, &f);
-    for (int i = 0; i < 3; i++)
-        force[i] = speed > 0 ? f * (v[i] / speed) : f;
+    if (concave || pair->offset[body] < 0) {
+        rest->sphere = pair->offset[body];
+        pair->offset[body] = pair->floor[body] = 0;
+    }
+    rest->present = rest->terms || rest->sphere != 0;
     return status;
 }
-int nc_friction_planar(double mu, double v_d, double normal_force, double velocity, double *force)
+static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body, const double *shape,
+                                                size_t n)
 {
-    return friction_scalar(friction_coulomb(mu, v_d), normal_force, velocity, force);
+    if (!(n == 5 && shape && shape[0] == NC_SPATIAL_ELLIPSOID && shape[1] == 3))
+        return NULL;
+    const double a = shape[2], b = shape[3], c = shape[4], low = a < b ? a : b, high = a < b ? b : a;
+    const double least = low < c ? low : c, most = high > c ? high : c;
+    const double thinnest = 1e-14 * most;
+    if (!(a >= thinnest && b >= thinnest && c >= thinnest && most > 0 && most < INFINITY))
+        return NULL;
+    const double size = sqrt(most);
+    pair->size += size;
+    pair->floor[body] = least / size;
+    pair_note_thin(pair, least, most);
+    return shape + 2;
 }
-int nc_friction_spatial(double mu, double v_d, double normal_force, const double velocity[3],
-                        double force[3])
+static inline int pair_reachable(const double r[3])
 {
-    return friction_vector(friction_coulomb(mu, v_d), normal_force, velocity, force);
+    return fabs(r[0]) < 1e100 && fabs(r[1]) < 1e100 && fabs(r[2]) < 1e100;
 }
-int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
-                       double normal_force, double velocity, double *force)
+static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const double b[3],
+                                 const double r[3], const double q[9])
 {
-    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
-    return friction_scalar(law, normal_force, velocity, force);
+    struct nci_pair_block *block = &pair->block[0];
+    const double x = q[0] * b[0], y = q[1] * b[1], z = q[2] * b[2];
+    const double u = q[3] * b[0], v = q[4] * b[1], w = q[5] * b[2];
+    block->M[0][0] = a[0];
+    block->M[0][1] = x * q[0] + y * q[1] + z * q[2];
+    block->M[1][0] = 0;
+    block->M[1][1] = x * q[3] + y * q[4] + z * q[5];
+    block->M[2][0] = 0;
+    block->M[2][1] = x * q[6] + y * q[7] + z * q[8];
+    block->M[3][0] = a[1];
+    block->M[3][1] = u * q[3] + v * q[4] + w * q[5];
+    block->M[4][0] = 0;
+    block->M[4][1] = u * q[6] + v * q[7] + w * q[8];
+    block->M[5][0] = a[2];
+    block->M[5][1] = q[6] * q[6] * b[0] + q[7] * q[7] * b[1] + q[8] * q[8] * b[2];
+    pair->q = q;
+    pair->offset[0] = pair->offset[1] = 0;
+    pair->centre[0][0] = pair->centre[0][1] = pair->centre[0][2] = 0;
+    pair->evaluations = 0;
+    pair->body[0] = 0;
+    pair->body[1] = 1;
+    pair->quadrics = pair->parts = 2;
+    pair->simple = pair->thin < 2;
+    pair->lone = !pair->thin;
+    pair->factored[0] = pair->factored[1] = 0;
+    pair->thickness[0] = pair->thickness[1] = 0;
+    pair->centre[1][0] = pair->r[0] = r[0];
+    pair->centre[1][1] = pair->r[1] = r[1];
+    pair->centre[1][2] = pair->r[2] = r[2];
+    if (pair->thin) {
+        pair_set_factor(pair, 0, NULL, a);
+        pair_set_factor(pair, 1, q, b);
+    }
+    return pair_reachable(r) ? NC_OK : NC_E_ARGUMENT;
 }
-int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
-                        double normal_force, const double velocity[3], double force[3])
+int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b, size_t nb,
+                  const double r[3], const double q[9])
 {
-    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
-    return friction_vector(law, normal_force, velocity, force);
+    if (!(r && q))
+        return NC_E_NULL;
+    if (!nci_is_rotation(q))
+        return nci_finite(q, 9) ? NC_E_ROTATION : NC_E_ARGUMENT;
+    pair->size = 0;
+    pair->thin = 0;
+    const double *a = pair_lone_ellipsoid(pair, 0, shape_a, na),
+                 *b = pair_lone_ellipsoid(pair, 1, shape_b, nb);
+    if (a && b)
+        return pair_read_lone(pair, a, b, r, q);
+    memset(pair, 0, offsetof(struct nci_pair, rest));
+    pair->q = q;
+    int status = pair_read_body(pair, 0, shape_a, na);
+    if (!status)
+        status = pair_read_body(pair, 1, shape_b, nb);
+    pair->parts = pair->quadrics;
+    pair->size += fabs(pair->offset[0]) + fabs(pair->offset[1]);
+    for (int body = 0; !status && body < 2; body++) {
+        static const double side[2][3] = {{0.6, 0.64, 0.48}, {-0.6, -0.64, -0.48}};
+        struct nci_pair_part part;
+        double H[6];
+        if (!pair->rest[body].present)
+            continue;
+        pair->body[pair->parts++] = body;
+        for (int k = 0; !status && k < 2; k++) {
+            status = nci_pair_rest(pair, body, side[k], 0, &part, H);
+            pair->size += fabs(part.h);
+        }
+    }
+    nci_pair_factor(pair);
+    for (int j = 0; pair->quadrics % 2 && j < 9; j++)
+        pair->block[pair->quadrics / 2].L[j][1] = 0;
+    pair->simple =
+        pair->parts == 2 && pair->quadrics == 2 && pair->thin < 2 && !pair->body[0] && pair->body[1];
+    for (int i = 0; i < 3; i++) {
+        pair->size +=
+            fabs(pair->centre[0][i]) + fabs(pair->centre[1][i]);
+        pair->centre[1][i] += r[i];
+        pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
+    }
+    if (!status && !(pair_reachable(pair->r) && nci_finite(pair->offset, 2)))
+        status = nci_finite(shape_a, na) && nci_finite(shape_b, nb) ? NC_E_ARGUMENT : NC_E_PARAMETER;
+    return status;
 }
-int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w, double *moment)
+int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
+                  struct nci_pair_part *part, double H[6])
 {
-    return friction_scalar(friction_coulomb(arm, w_d), normal_force, w, moment);
+    const struct nci_pair_rest *rest = &pair->rest[body];
+    struct nci_reader reader = {rest->shape, rest->shape + (rest->terms ? rest->n : 0), 0};
+    struct nci_jet jet = {0};
+    double x[3] = {n[0], n[1], n[2]};
+    int status = NC_OK;
+    if (body) {
+        const double opposite[3] = {-n[0], -n[1], -n[2]};
+        nci_rotate_back(pair->q, opposite, x);
+    }
+    if (!(nci_dot(n, n) > 0.5))
+        status = NC_E_NO_CONVERGENCE;
+    while (!status && nci_more(&reader)) {
+        struct nci_term term, inner;
+        status = nci_next(&reader, &term);
+        if (status)
+            break;
+        inner = term;
+        if (term.kind == NC_SPATIAL_ROTATED)
+            nci_spatial_inner(&term, &inner);
+        const int quadric = inner.kind == NC_SPATIAL_ELLIPSOID || inner.kind == NC_SPATIAL_QUADRATIC;
+        if (!(inner.kind == NC_SPATIAL_SHIFT || inner.kind == NC_SPATIAL_OFFSET ||
+              (quadric && term.number <= rest->absorbed)))
+            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, &jet), term.number);
+    }
+    memcpy(H, jet.H, sizeof jet.H);
+    if (body) {
+        nci_rotate(pair->q, jet.g, jet.g);
+        for (int i = 0; i < 3; i++)
+            jet.g[i] = -jet.g[i];
+        if (order > 1)
+            nci_pair_turn(pair->q, jet.H, H);
+    }
+    part->h = jet.h + rest->sphere;
+    for (int i = 0, k = 0; i < 3; i++) {
+        part->p[i] = jet.g[i] + rest->sphere * n[i];
+        for (int j = i; j < 3; j++, k++)
+            H[k] += rest->sphere * ((i == j) - n[i] * n[j]);
+    }
+    if (!status && !(nci_finite(&part->h, 1) && nci_finite(part->p, 3) && nci_finite(H, 6)))
+        status = NC_E_SINGULAR;
+    return status;
 }
-int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
-                                  double moment[3])
+static inline double pair_quadric(const struct nci_pair *pair, int k, const double n[3], double p[3])
 {
-    return friction_vector(friction_coulomb(arm, w_d), normal_force, w, moment);
+    const struct nci_pair_block *block = &pair->block[k / 2];
+    double L[9], u[3];
+    for (int j = 0; j < 9; j++)
+        L[j] = block->L[j][k % 2];
+    nci_rotate_back(L, n, u);
+    const double h = sqrt(nci_dot(u, u)), i = 1 / h;
+    for (int j = 0; j < 3; j++)
+        u[j] *= i;
+    nci_rotate(L, u, p);
+    return h;
+}
+int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], double *d, double g[3])
+{
+    int status = NC_OK;
+    memcpy(g, pair->r, sizeof pair->r);
+    for (int k = 0; !status && k < pair->parts; k++) {
+        struct nci_pair_part part;
+        double H[6];
+        if (k < pair->quadrics)
+            pair_quadric(pair, k, n, part.p);
+        else
+            status = nci_pair_rest(pair, pair->body[k], n, 1, &part, H);
+        for (int j = 0; j < 3; j++)
+            g[j] -= part.p[j];
+    }
+    *d = nci_dot(n, g);
+    return status;
+}
+int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3])
+{
+    const struct nci_pair_block *block = pair->block;
+    const double x = n[0], y = n[1], z = n[2];
+    double px[2], py[2], pz[2];
+    pair->evaluations++;
+    if (!pair->simple)
+        return nci_pair_support_parts(pair, n, d, g);
+    for (int k = 0; k < 2; k++) {
+        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
+        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
+        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
+        const double i = 1 / sqrt(wx * x + wy * y + wz * z);
+        px[k] = wx * i;
+        py[k] = wy * i;
+        pz[k] = wz * i;
+    }
+    g[0] = pair->r[0] - (px[0] + px[1]);
+    g[1] = pair->r[1] - (py[0] + py[1]);
+    g[2] = pair->r[2] - (pz[0] + pz[1]);
+    *d = g[0] * x + g[1] * y + g[2] * z;
+    return NC_OK;
+}
+int nci_pair_reweigh(struct nci_pair *pair, double n[3])
+{
+    const struct nci_pair_block *block = pair->block;
+    const double shrink = 1 / sqrt(nci_dot(n, n)), x = n[0] * shrink, y = n[1] * shrink, z = n[2] * shrink;
+    const double *r = pair->r;
+    double h[2], xx[2], xy[2], xz[2], yy[2], yz[2], zz[2];
+    for (int k = 0; k < 2; k++) {
+        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
+        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
+        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
+        h[k] = sqrt(wx * x + wy * y + wz * z);
+        const double i = 1 / h[k];
+        xx[k] = block->M[0][k] * i;
+        xy[k] = block->M[1][k] * i;
+        xz[k] = block->M[2][k] * i;
+        yy[k] = block->M[3][k] * i;
+        yz[k] = block->M[4][k] * i;
+        zz[k] = block->M[5][k] * i;
+    }
+    double d = x * r[0] + y * r[1] + z * r[2] - h[0] - h[1];
+    if (!(d > -0.9 * (pair->floor[0] + pair->floor[1]))) {
+        const double unit[3] = {x, y, z};
+        double g[3];
+        nci_pair_support(pair, unit, &d, g);
+        d = 0.1 * sqrt(nci_dot(g, g));
+    }
+    const double A[6] = {xx[0] + xx[1] + d, xy[0] + xy[1], xz[0] + xz[1],
+                         yy[0] + yy[1] + d, yz[0] + yz[1], zz[0] + zz[1] + d};
+    pair->evaluations++;
+    return nci_pair_solve(A, r, n);
+}
+int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *state)
+{
+    int status = NC_OK;
+    memcpy(state->g, pair->r, sizeof pair->r);
+    memset(state->T, 0, sizeof state->T);
+    if (pair->quadrics % 2) {
+        const int b = pair->quadrics / 2;
+        state->h[b][1] = 1;
+        state->i[b][1] = state->p[b][0][1] = state->p[b][1][1] = state->p[b][2][1] = 0;
+    }
+    for (int k = 0; !status && k < pair->parts; k++) {
+        const int b = k / 2, lane = k % 2, m = k - pair->quadrics;
+        double H[6], p[3];
+        if (k < pair->quadrics) {
+            state->h[b][lane] = pair_quadric(pair, k, state->n, p);
+            state->i[b][lane] = 1 / state->h[b][lane];
+            for (int j = 0; j < 3; j++)
+                state->p[b][j][lane] = p[j];
+        } else {
+            status = nci_pair_rest(pair, pair->body[k], state->n, 2, &state->rest[m], state->H[m]);
+            memcpy(p, state->rest[m].p, sizeof p);
+        }
+        nci_pair_hessian(pair, state, k, H);
+        for (int j = 0; j < 3; j++)
+            state->g[j] -= p[j];
+        for (int j = 0; j < 6; j++)
+            state->T[j] += H[j];
+    }
+    state->d = nci_dot(state->n, state->g);
+    return status;
+}
+int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state)
+{
+    const struct nci_pair_block *block = pair->block;
+    const double shrink = 1 / sqrt(nci_dot(n, n)), x = n[0] * shrink, y = n[1] * shrink, z = n[2] * shrink;
+    double px[2], py[2], pz[2], xx[2], xy[2], xz[2], yy[2], yz[2], zz[2], h[2], i[2];
+    pair->evaluations++;
+    state->n[0] = x;
+    state->n[1] = y;
+    state->n[2] = z;
+    if (!pair->simple)
+        return nci_pair_evaluate_parts(pair, state);
+    for (int k = 0; k < 2; k++) {
+        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
+        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
+        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
+        h[k] = sqrt(wx * x + wy * y + wz * z);
+        i[k] = 1 / h[k];
+        px[k] = wx * i[k];
+        py[k] = wy * i[k];
+        pz[k] = wz * i[k];
+        xx[k] = (block->M[0][k] - px[k] * px[k]) * i[k];
+        xy[k] = (block->M[1][k] - px[k] * py[k]) * i[k];
+        xz[k] = (block->M[2][k] - px[k] * pz[k]) * i[k];
+        yy[k] = (block->M[3][k] - py[k] * py[k]) * i[k];
+        yz[k] = (block->M[4][k] - py[k] * pz[k]) * i[k];
+        zz[k] = (block->M[5][k] - pz[k] * pz[k]) * i[k];
+    }
+    for (int k = 0; k < 2; k++) {
+        state->h[0][k] = h[k];
+        state->i[0][k] = i[k];
+        state->p[0][0][k] = px[k];
+        state->p[0][1][k] = py[k];
+        state->p[0][2][k] = pz[k];
+    }
+    const double gx = pair->r[0] - (px[0] + px[1]);
+    const double gy = pair->r[1] - (py[0] + py[1]);
+    const double gz = pair->r[2] - (pz[0] + pz[1]);
+    state->d = gx * x + gy * y + gz * z;
+    state->g[0] = gx;
+    state->g[1] = gy;
+    state->g[2] = gz;
+    state->T[0] = xx[0] + xx[1];
+    state->T[1] = xy[0] + xy[1];
+    state->T[2] = xz[0] + xz[1];
+    state->T[3] = yy[0] + yy[1];
+    state->T[4] = yz[0] + yz[1];
+    state->T[5] = zz[0] + zz[1];
+    return NC_OK;
+}
+struct nci_pair_part nci_pair_part(const struct nci_pair *pair, const struct nci_pair_state *state, int k)
+{
+    if (k >= pair->quadrics)
+        return state->rest[k - pair->quadrics];
+    const int b = k / 2, lane = k % 2;
+    return (struct nci_pair_part){state->h[b][lane],
+                                  {state->p[b][0][lane], state->p[b][1][lane], state->p[b][2][lane]}};
+}
+void nci_pair_hessian(const struct nci_pair *pair, const struct nci_pair_state *state, int k, double H[6])
+{
+    if (k >= pair->quadrics) {
+        memcpy(H, state->H[k - pair->quadrics], sizeof state->H[0]);
+        return;
+    }
+    const struct nci_pair_part part = nci_pair_part(pair, state, k);
+    for (int i = 0, m = 0; i < 3; i++)
+        for (int j = i; j < 3; j++, m++)
+            H[m] = (pair->block[k / 2].M[m][k % 2] - part.p[i] * part.p[j]) / part.h;
+}
+int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state *state)
+{
+    for (int body = 0; body < 2 && pair->parts > pair->quadrics; body++) {
+        const double offset = pair->offset[body], *n = state->n;
+        double sum[6] = {offset, 0, 0, offset, 0, offset}, H[6], a[3], b[3], Ha[3], Hb[3];
+        for (int k = 0; k < pair->parts; k++) {
+            nci_pair_hessian(pair, state, k, H);
+            for (int j = 0; j < 6 && pair->body[k] == body; j++)
+                sum[j] += H[j];
+        }
+        nci_pair_tangents(n, a, b);
+        nci_symmetric(sum, a, Ha);
+        nci_symmetric(sum, b, Hb);
+        const double xx = nci_dot(a, Ha), xy = nci_dot(a, Hb), yy = nci_dot(b, Hb),
+                     size = fabs(xx) + fabs(yy);
+        if (xx + yy < -1e-12 * size || xx * yy - xy * xy < -1e-12 * size * size)
+            return 0;
+    }
+    return 1;
+}
+enum {
+    PAIR_LAUNCH = 2,
+    PAIR_ROUNDS = 12,
+    PAIR_LAGGED = 40,
+    PAIR_CLIMB = 400
+};
+static inline void pair_add(double A[6], const double a[3], const double b[3], double c)
+{
+    const double half = 0.5 * c;
+    A[0] += a[0] * b[0] * c;
+    A[1] += (a[0] * b[1] + b[0] * a[1]) * half;
+    A[2] += (a[0] * b[2] + b[0] * a[2]) * half;
+    A[3] += a[1] * b[1] * c;
+    A[4] += (a[1] * b[2] + b[1] * a[2]) * half;
+    A[5] += a[2] * b[2] * c;
+}
+static inline int pair_is_apart(const struct nci_pair_state *state, double d)
+{
+    return d > 1e-3 * (state->T[0] + state->T[3] + state->T[5]);
+}
+static inline void pair_matrix(const struct nci_pair_state *state, double d, double A[6])
+{
+    memcpy(A, state->T, sizeof state->T);
+    A[0] += d;
+    A[3] += d;
+    A[5] += d;
+    if (!pair_is_apart(state, d))
+        pair_add(A, state->n, state->n, state->T[0] + state->T[3] + state->T[5] - 2 * d);
+}
+static inline int pair_newton_step(const struct nci_pair_state *state, double d, double y[3])
+{
+    const double *n = state->n, *g = state->g, *T = state->T;
+    const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    if (pair_is_apart(state, d)) {
+        const double A[6] = {T[0] + d, T[1], T[2], T[3] + d, T[4], T[5] + d};
+        return nci_pair_solve(A, b, y);
+    }
+    double A[6];
+    pair_matrix(state, d, A);
+    return nci_pair_solve(A, b, y);
+}
+struct pair_lags {
+    double l[NCI_PAIR_BLOCKS][3][2], u[NCI_PAIR_BLOCKS][3][2];
+    double rest[2][3];
+};
+static inline void pair_add_ahead(const struct nci_pair_state *state, int b, const double l[3][2],
+                                  double A[6])
+{
+    double xx[2], xy[2], xz[2], yy[2], yz[2], zz[2];
+    for (int k = 0; k < 2; k++) {
+        const double px = state->p[b][0][k], py = state->p[b][1][k], pz = state->p[b][2][k];
+        const double x = (px - l[0][k]) * state->i[b][k], y = (py - l[1][k]) * state->i[b][k],
+                     z = (pz - l[2][k]) * state->i[b][k];
+        xx[k] = x * px;
+        xy[k] = x * py + y * px;
+        xz[k] = x * pz + z * px;
+        yy[k] = y * py;
+        yz[k] = y * pz + z * py;
+        zz[k] = z * pz;
+    }
+    A[0] += xx[0] + xx[1];
+    A[1] += 0.5 * (xy[0] + xy[1]);
+    A[2] += 0.5 * (xz[0] + xz[1]);
+    A[3] += yy[0] + yy[1];
+    A[4] += 0.5 * (yz[0] + yz[1]);
+    A[5] += zz[0] + zz[1];
+}
+static inline int pair_lagged_step(const struct nci_pair *pair, const struct nci_pair_state *state,
+                            const struct pair_lags *lags, double d, double y[3])
+{
+    const double *n = state->n, *g = state->g;
+    const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    double A[6];
+    pair_matrix(state, d, A);
+    for (int k = 0; 2 * k < pair->quadrics; k++)
+        pair_add_ahead(state, k, lags->l[k], A);
+    for (int m = 0; m < pair->parts - pair->quadrics; m++) {
+        const struct nci_pair_part *part = &state->rest[m];
+        const double *l = lags->rest[m],
+                     ahead[3] = {part->p[0] - l[0], part->p[1] - l[1], part->p[2] - l[2]};
+        if (part->h > 0)
+            pair_add(A, ahead, part->p, 1 / part->h);
+    }
+    return nci_pair_solve(A, b, y);
+}
+static inline int pair_move(struct nci_pair *pair, struct nci_pair_state *state, const double y[3])
+{
+    const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
+    return nci_pair_evaluate(pair, x, state);
+}
+static inline double pair_change(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                 const double y[3], double square)
+{
+    double change = square, relative[2];
+    for (int b = 0; 2 * b < pair->quadrics; b++) {
+        for (int k = 0; k < 2; k++) {
+            relative[k] = state->i[b][k] *
+                          (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
+            relative[k] *= relative[k];
+        }
+        change = relative[0] > change ? relative[0] : change;
+        change = relative[1] > change ? relative[1] : change;
+    }
+    for (int k = pair->quadrics; k < pair->parts; k++) {
+        const struct nci_pair_part part = nci_pair_part(pair, state, k);
+        const double along = nci_dot(part.p, y);
+        if (along * along > change * part.h * part.h)
+            change = along * along / (part.h * part.h);
+    }
+    return change;
+}
+static inline int pair_done(const struct nci_pair *pair, const struct nci_pair_state *state,
+                            const double y[3], double square, double last)
+{
+    return (square < 1e-16 || square * square * square < 1e-23 * last * last) &&
+           square * pair_change(pair, state, y, square) < 1e-23;
+}
+static inline double pair_estimate(const struct nci_pair_state *state)
+{
+    return state->d > 0 ? state->d : 0.2 * sqrt(nci_dot(state->g, state->g));
+}
+static inline int pair_newton(struct nci_pair *pair, struct nci_pair_state *state, double y[3], int *status)
+{
+    double last = 0, limit = 0.1;
+    for (int round = 0; !*status && round < PAIR_ROUNDS; round++) {
+        if (!pair_newton_step(state, state->d, y))
+            return 0;
+        const double square = nci_dot(y, y);
+        if (pair_done(pair, state, y, square, last))
+            return 1;
+        if (!(square < limit))
+            return 0;
+        last = square;
+        limit = 0.25 * square;
+        *status = pair_move(pair, state, y);
+    }
+    return 0;
+}
+static inline int pair_launch(struct nci_pair *pair, double n[3], struct nci_pair_state *state)
+{
+    static const struct pair_lags centres = {0};
+    const int concentric = pair->r[0] == 0 && pair->r[1] == 0 && pair->r[2] == 0;
+    const int reweigh = !concentric && pair->parts == 2 && pair->quadrics == 2;
+    double y[3];
+    for (int k = 0; k < PAIR_LAUNCH && reweigh && nci_pair_reweigh(pair, n); k++)
+        ;
+    int status = nci_pair_evaluate(pair, n, state);
+    if (!(status || concentric || reweigh) &&
+        pair_lagged_step(pair, state, &centres, pair_estimate(state), y)) {
+        const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
+        if (nci_dot(x, x) > 1e-20)
+            status = nci_pair_evaluate(pair, x, state);
+    }
+    return status;
+}
+static inline void pair_lag_block(const struct nci_pair_block *block, const struct nci_pair_state *state,
+                                  int b, const double y[3], double l[3][2], double u[3][2])
+{
+    const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
+    const double(*L)[2] = block->L;
+    for (int k = 0; k < 2; k++) {
+        const double i = state->i[b][k];
+        const double along =
+            i * (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
+        const double v = i * (L[0][k] * x[0] + L[3][k] * x[1] + L[6][k] * x[2]) - along * u[0][k];
+        const double w = i * (L[1][k] * x[0] + L[4][k] * x[1] + L[7][k] * x[2]) - along * u[1][k];
+        const double z = i * (L[2][k] * x[0] + L[5][k] * x[1] + L[8][k] * x[2]) - along * u[2][k];
+        const double square = v * v + w * w + z * z, shrink = 1 / sqrt(square > 1 ? square : 1);
+        u[0][k] = v * shrink;
+        u[1][k] = w * shrink;
+        u[2][k] = z * shrink;
+        l[0][k] = L[0][k] * u[0][k] + L[1][k] * u[1][k] + L[2][k] * u[2][k];
+        l[1][k] = L[3][k] * u[0][k] + L[4][k] * u[1][k] + L[5][k] * u[2][k];
+        l[2][k] = L[6][k] * u[0][k] + L[7][k] * u[1][k] + L[8][k] * u[2][k];
+    }
+}
+static inline int pair_move_lags(struct nci_pair *pair, struct nci_pair_state *state, const double y[3],
+                          struct pair_lags *lags)
+{
+    const int rests = pair->parts - pair->quadrics;
+    double Hy[3];
+    for (int b = 0; 2 * b < pair->quadrics; b++)
+        pair_lag_block(&pair->block[b], state, b, y, lags->l[b], lags->u[b]);
+    for (int m = 0; m < rests; m++) {
+        const struct nci_pair_part *old = &state->rest[m];
+        const double along = old->h > 0 ? nci_dot(old->p, y) / old->h : 0;
+        double *l = lags->rest[m];
+        nci_symmetric(state->H[m], y, Hy);
+        for (int j = 0; j < 3; j++)
+            l[j] = old->p[j] + Hy[j] + (old->p[j] - l[j]) * along;
+    }
+    const int status = pair_move(pair, state, y);
+    for (int m = 0; m < rests; m++) {
+        double *l = lags->rest[m];
+        const double height = fabs(nci_dot(l, state->n)), h = state->rest[m].h;
+        for (int j = 0; height > h && j < 3; j++)
+            l[j] *= h > 0 ? h / height : 0;
+    }
+    return status;
+}
+static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *state, double y[3], double best[4],
+                       int *status)
+{
+    struct pair_lags lags = {0};
+    double last = 0;
+    nci_pair_factor(pair);
+    for (int round = 0; !*status && round < PAIR_LAGGED; round++) {
+        if (state->d > best[3]) {
+            memcpy(best, state->n, sizeof state->n);
+            best[3] = state->d;
+        }
+        if (!pair_lagged_step(pair, state, &lags, round ? state->d : pair_estimate(state), y))
+            return 0;
+        const double square = nci_dot(y, y);
+        if (square < 1e-6) {
+            double newton[3];
+            if (pair_newton_step(state, state->d, newton) &&
+                pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
+                memcpy(y, newton, sizeof newton);
+                return 1;
+            }
+            last = square;
+        }
+        *status = pair_move_lags(pair, state, y, &lags);
+    }
+    return 0;
+}
+static inline int pair_uphill_step(const struct nci_pair_state *state, double y[3])
+{
+    const double *g = state->g;
+    double a[3], b[3], Ta[3], Tb[3], large, small, c, s;
+    nci_pair_tangents(state->n, a, b);
+    nci_symmetric(state->T, a, Ta);
+    nci_symmetric(state->T, b, Tb);
+    nci_pair_eigen(nci_dot(a, Ta) + state->d, nci_dot(a, Tb), nci_dot(b, Tb) + state->d, &large, &small, &c,
+                   &s);
+    const double ga = nci_dot(g, a), gb = nci_dot(g, b),
+                 least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
+    const double first = (c * ga + s * gb) / fmax(fabs(large), least);
+    const double second = (c * gb - s * ga) / fmax(fabs(small), least);
+    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
+    for (int j = 0; j < 3; j++)
+        y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
+    return small > 0 && scale == 1;
+}
+static inline void pair_ridge(const double g[3], const double other[3], double x[3])
+{
+    const double w[3] = {other[0] - g[0], other[1] - g[1], other[2] - g[2]};
+    double t = -nci_dot(w, g) / nci_dot(w, w);
+    t = t > 0 ? (t < 1 ? t : 1) : 0;
+    for (int j = 0; j < 3; j++)
+        x[j] = g[j] + t * w[j];
+}
+static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
+                       int *whole)
+{
+    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
+    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
+    struct nci_pair_state next;
+    double t = 1;
+    int status = nci_pair_evaluate(pair, end, &next);
+    *whole = next.d >= enough + 1e-4 * slope;
+    if (!*whole && !status && state->d > 0) {
+        double x[3];
+        pair_ridge(state->g, next.g, x);
+        status = nci_pair_evaluate(pair, x, &next);
+    }
+    while (!status && !(next.d >= enough + 1e-4 * t * slope)) {
+        if (pair->evaluations >= limit)
+            return NC_E_NO_CONVERGENCE;
+        t *= 0.5;
+        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
+        status = nci_pair_evaluate(pair, x, &next);
+    }
+    *state = next;
+    return status;
+}
+static inline int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
+{
+    const double *g = state->g, *n = state->n, d = state->d;
+    const double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
+}
+static inline int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
+{
+    const int positive = state->d > 0,
+              limit = pair->evaluations + (positive || pair->thin ? PAIR_CLIMB : PAIR_CLIMB / 8);
+    double last = 0;
+    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
+        const int newton = pair_uphill_step(state, y);
+        const double square = nci_dot(y, y);
+        int whole;
+        if (newton && pair_done(pair, state, y, square, last))
+            return NC_OK;
+        if (pair_is_level(pair, state)) {
+            memset(y, 0, 3 * sizeof *y);
+            return NC_OK;
+        }
+        const int status = pair_ascend(pair, state, y, limit, &whole);
+        if (status)
+            return status;
+        last = newton && whole ? square : 0;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+static inline int pair_recover(struct nci_pair *pair, double best[4], struct nci_pair_state *state, double step[3])
+{
+    for (int attempt = 0; attempt < 2; attempt++) {
+        int status = nci_pair_evaluate(pair, best, state);
+        if (!status && (state->d > 0 || pair->thin)) {
+            if (pair_lagged(pair, state, step, best, &status) && state->d >= best[3] - 1e-14 * pair->size)
+                return NC_OK;
+            if (!status)
+                status = nci_pair_evaluate(pair, best, state);
+        }
+        if (!status)
+            status = pair_climb(pair, state, step);
+        if (status != NC_E_NO_CONVERGENCE || !(state->d > 0) || best[3] > 0)
+            return status;
+        memcpy(best, state->n, sizeof state->n);
+        best[3] = state->d;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+int nci_pair_rise(struct nci_pair *pair, struct nci_pair_state *state, double step[3])
+{
+    double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
+    int status = NC_OK;
+    if (pair_newton(pair, state, step, &status) && state->d >= best[3] - 1e-14 * pair->size)
+        return NC_OK;
+    return status ? status : pair_recover(pair, best, state, step);
+}
+int nci_pair_polish(struct nci_pair *pair, struct nci_pair_state *state, double step[3])
+{
+    const int status = pair_move(pair, state, step);
+    if (!pair_newton_step(state, state->d, step) || nci_dot(step, step) > 1e-12)
+        memset(step, 0, 3 * sizeof *step);
+    return status;
+}
+int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pair_state *state,
+                    double step[3])
+{
+    int status = NC_OK;
+    for (int attempt = known ? 0 : 1; attempt < 2; attempt++) {
+        status = attempt ? pair_launch(pair, n, state) : nci_pair_evaluate(pair, n, state);
+        if (status || pair_newton(pair, state, step, &status))
+            return status;
+    }
+    double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
+    return status ? status : pair_recover(pair, best, state, step);
+}
+struct pair_corner {
+    double v[3], s[3], d, cosine;
+};
+enum { PAIR_STACK = 128, PAIR_CORNERS = PAIR_STACK + 6 };
+struct pair_cell {
+    int corner[3], corners;
+    double F[3][3];
+};
+struct pair_tree {
+    struct nci_pair *pair;
+    struct nci_pair_state *best;
+    double *step;
+    double depth, rho, tolerance;
+    double limit;
+    double cap;
+    int stationary;
+    int splits, top;
+    struct pair_cell cell[PAIR_STACK];
+    struct pair_corner corner[PAIR_CORNERS];
+};
+static inline void pair_eigenvalues(const double H[6], double *small, double *large)
+{
+    const double half = 0.5 * (H[0] + H[3] + H[5]);
+    const double product =
+        H[0] * H[3] - H[1] * H[1] + H[0] * H[5] - H[2] * H[2] + H[3] * H[5] - H[4] * H[4];
+    const double root = sqrt(fmax(half * half - product, 0));
+    *large = half + root;
+    *small = *large > 0 ? product / *large : 0;
+}
+static inline double pair_settled(const struct nci_pair *pair, const struct nci_pair_state *best, double depth)
+{
+    double H[6], small, large, u = 1;
+    if (pair->parts > pair->quadrics)
+        return 2;
+    pair_eigenvalues(best->T, &small, &large);
+    const double K = small / depth;
+    if (!(K > 1))
+        return 2;
+    for (int k = 0; k < pair->quadrics; k++) {
+        const struct nci_pair_part part = nci_pair_part(pair, best, k);
+        nci_pair_hessian(pair, best, k, H);
+        pair_eigenvalues(H, &small, &large);
+        const double b = sqrt(fmax(nci_dot(part.p, part.p) / (part.h * part.h) - 1, 0));
+        const double square = b * b + (large / (part.h * K) - 1) * (K - 1);
+        if (square > 0)
+            u = fmin(u, (K - 1) / (b + sqrt(square)));
+    }
+    return (1 - u * u) / (1 + u * u);
+}
+static inline int pair_settle(struct pair_tree *tree, int corners)
+{
+    struct nci_pair_state *best = tree->best;
+    double n[3];
+    for (int j = 0; j < 3; j++) {
+        n[j] = best->n[j] + (tree->stationary ? tree->step[j] : 0);
+        tree->step[j] = 0;
+    }
+    const int status = nci_pair_evaluate(tree->pair, n, best);
+    tree->depth = -best->d;
+    tree->cap = tree->stationary ? pair_settled(tree->pair, best, tree->depth) : 2;
+    tree->limit = tree->rho - (1 - tree->tolerance) * tree->depth;
+    for (int k = 0; k < corners; k++)
+        tree->corner[k].cosine = nci_dot(best->n, tree->corner[k].v);
+    return status;
+}
+static inline int pair_improve(struct pair_tree *tree, const double v[3], int corners)
+{
+    int status = nci_pair_evaluate(tree->pair, v, tree->best);
+    if (!status)
+        status = nci_pair_rise(tree->pair, tree->best, tree->step);
+    tree->stationary = status == NC_OK;
+    return status && status != NC_E_NO_CONVERGENCE ? status : pair_settle(tree, corners);
+}
+static inline int pair_corner_at(struct pair_tree *tree, const double x[3], struct pair_corner *corner)
+{
+    const double shrink = 1 / sqrt(nci_dot(x, x)), rho = tree->rho;
+    const double v[3] = {x[0] * shrink, x[1] * shrink, x[2] * shrink};
+    double g[3];
+    const int status = nci_pair_support(tree->pair, v, &corner->d, g);
+    memcpy(corner->v, v, sizeof v);
+    corner->s[0] = g[0] + rho * v[0];
+    corner->s[1] = g[1] + rho * v[1];
+    corner->s[2] = g[2] + rho * v[2];
+    corner->cosine = nci_dot(tree->best->n, v);
+    return status;
+}
+static inline void pair_push(struct pair_tree *tree, int a, int b, int c)
+{
+    struct pair_cell *cell = &tree->cell[tree->top++];
+    const int corner[3] = {a, b, c};
+    for (int i = 0; i < 3; i++) {
+        cell->corner[i] = corner[i];
+        for (int j = 0; j < 3; j++)
+            cell->F[i][j] = nci_dot(tree->corner[corner[i]].s, tree->corner[corner[j]].v);
+    }
+    cell->corners = 6;
+}
+static inline int pair_plant(struct pair_tree *tree)
+{
+    const int much = tree->cap < 0.8;
+    const double *n = tree->best->n, c = much ? tree->cap : 0, s = sqrt(1 - c * c);
+    double axis[2][3], x[3] = {-n[0], -n[1], -n[2]};
+    nci_pair_tangents(n, axis[0], axis[1]);
+    int status = pair_corner_at(tree, x, &tree->corner[4]);
+    if (!status)
+        status = pair_corner_at(tree, n, &tree->corner[5]);
+    for (int i = 0; !status && i < 4; i++) {
+        const double side = i < 2 ? s : -s, *a = axis[i % 2];
+        for (int j = 0; j < 3; j++)
+            x[j] = c * n[j] + side * a[j];
+        status = pair_corner_at(tree, x, &tree->corner[i]);
+    }
+    tree->top = 0;
+    for (int i = 0; !status && i < (much ? 4 : 8); i++)
+        pair_push(tree, 4 + i / 4, i % 4, (i + 1) % 4);
+    for (int i = 0; !status && i < 4; i++)
+        if (tree->corner[i].d > 1e-14 * tree->pair->size - tree->depth)
+            status = pair_improve(tree, tree->corner[i].v, 6);
+    return status;
+}
+static inline double pair_weight(const double a[3], const double b[3])
+{
+    return a[0] * (b[1] - b[2]) + a[1] * (b[2] - b[0]) + a[2] * (b[0] - b[1]);
+}
+static inline int pair_closed(const struct pair_tree *tree, const struct pair_cell *cell)
+{
+    const double(*F)[3] = cell->F, limit = tree->limit;
+    for (int i = 0; i < 3; i++)
+        if (F[i][0] <= limit && F[i][1] <= limit && F[i][2] <= limit)
+            return 1;
+    double u = pair_weight(F[1], F[2]), v = pair_weight(F[2], F[0]), w = pair_weight(F[0], F[1]);
+    if (u + v + w < 0) {
+        u = -u;
+        v = -v;
+        w = -w;
+    }
+    u = u > 0 ? u : 0;
+    v = v > 0 ? v : 0;
+    w = w > 0 ? w : 0;
+    const double sum = u + v + w, most = limit * sum, cap = tree->cap;
+    if (sum > 0 && u * F[0][0] + v * F[1][0] + w * F[2][0] <= most &&
+        u * F[0][1] + v * F[1][1] + w * F[2][1] <= most && u * F[0][2] + v * F[1][2] + w * F[2][2] <= most)
+        return 1;
+    const struct pair_corner *corner = tree->corner;
+    return corner[cell->corner[0]].cosine >= cap && corner[cell->corner[1]].cosine >= cap &&
+           corner[cell->corner[2]].cosine >= cap;
+}
+static inline double pair_width(const struct pair_tree *tree, const struct pair_cell *cell, int i, int j)
+{
+    const double *v = tree->corner[cell->corner[i]].v, *w = tree->corner[cell->corner[j]].v;
+    return cell->F[i][j] + cell->F[j][i] - cell->F[i][i] - cell->F[j][j] +
+           2 * tree->depth * (1 - nci_dot(v, w));
+}
+static inline void pair_halve(struct pair_tree *tree, int a, int b, int k)
+{
+    struct pair_cell *cell = &tree->cell[tree->top - 1];
+    const int c = 3 - a - b;
+    const struct pair_corner *middle = &tree->corner[k], *first = &tree->corner[cell->corner[a]],
+                             *second = &tree->corner[cell->corner[b]],
+                             *third = &tree->corner[cell->corner[c]];
+    const double to_third = nci_dot(middle->s, third->v), from_third = nci_dot(third->s, middle->v);
+    cell[1] = cell[0];
+    cell[0].corner[a] = cell[1].corner[b] = k;
+    cell[0].F[a][a] = cell[1].F[b][b] = middle->d + tree->rho;
+    cell[0].F[a][b] = nci_dot(middle->s, second->v);
+    cell[0].F[b][a] = nci_dot(second->s, middle->v);
+    cell[1].F[b][a] = nci_dot(middle->s, first->v);
+    cell[1].F[a][b] = nci_dot(first->s, middle->v);
+    cell[0].F[a][c] = cell[1].F[b][c] = to_third;
+    cell[0].F[c][a] = cell[1].F[c][b] = from_third;
+    tree->top++;
+}
+static inline int pair_split(struct pair_tree *tree)
+{
+    struct pair_cell *cell = &tree->cell[tree->top - 1];
+    const double first = pair_width(tree, cell, 0, 1), second = pair_width(tree, cell, 1, 2),
+                 third = pair_width(tree, cell, 2, 0);
+    const int a = first >= second ? (first >= third ? 0 : 2) : (second >= third ? 1 : 2),
+              b = a < 2 ? a + 1 : 0;
+    const double rise = cell->F[b][a] - cell->F[a][a], fall = cell->F[a][b] - cell->F[b][b];
+    double t = rise + fall > 0 ? rise / (rise + fall) : 0.5;
+    t = t > 0.3 ? (t < 0.7 ? t : 0.7) : 0.3;
+    const double *v = tree->corner[cell->corner[a]].v, *w = tree->corner[cell->corner[b]].v;
+    const double x[3] = {v[0] + t * (w[0] - v[0]), v[1] + t * (w[1] - v[1]), v[2] + t * (w[2] - v[2])};
+    const int k = cell->corners++;
+    const struct pair_corner *middle = &tree->corner[k];
+    const int status = pair_corner_at(tree, x, &tree->corner[k]);
+    if (status)
+        return status;
+    pair_halve(tree, a, b, k);
+    return middle->d > 1e-14 * tree->pair->size - tree->depth ? pair_improve(tree, middle->v, k + 1)
+                                                              : NC_OK;
+}
+static inline int pair_branch(struct nci_pair *pair, double tolerance, int limit, double rho, int stationary,
+                       struct nci_pair_state *state, double step[3], int *proof, double *upper)
+{
+    struct pair_tree tree;
+    int next = 250;
+    tree.pair = pair;
+    tree.best = state;
+    tree.step = step;
+    tree.rho = rho;
+    tree.tolerance = tolerance;
+    tree.stationary = stationary;
+    tree.splits = 0;
+    int status = pair_settle(&tree, 0);
+    if (!status)
+        status = pair_plant(&tree);
+    while (!status && tree.top > 0 && tree.depth > rho) {
+        const struct pair_cell *cell = &tree.cell[tree.top - 1];
+        if (pair_closed(&tree, cell)) {
+            tree.top--;
+            continue;
+        }
+        if (2 * ++tree.splits > limit || tree.top == PAIR_STACK || cell->corners == PAIR_CORNERS)
+            return NC_OK;
+        if (tree.splits ==
+            next) {
+            next += next < 2000 ? next : next / 2;
+            tree.tolerance = fmin(10 * tree.tolerance, 0.1);
+            tree.limit = rho - (1 - tree.tolerance) * tree.depth;
+        }
+        status = pair_split(&tree);
+    }
+    if (!status && !tree.stationary)
+        status = NC_E_NO_CONVERGENCE;
+    *proof = tree.depth > rho ? NC_PAIR_SEARCHED : NC_PAIR_BALL;
+    *upper = state->d + tree.tolerance * tree.depth;
+    return status;
+}
+static inline double pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
+{
+    return fmax(pair->floor[0], options->radius_a - pair->offset[0]) +
+           fmax(pair->floor[1], options->radius_b - pair->offset[1]);
+}
+double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
+                      const struct nci_pair_state *state)
+{
+    const double rho = pair_floor(pair, options), *n = state->n, *g = state->g;
+    const double x[3] = {g[0] + rho * n[0], g[1] + rho * n[1], g[2] + rho * n[2]};
+    return sqrt(nci_dot(x, x)) - rho;
+}
+int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
+                     struct nci_pair_state *state, double step[3], int *proof, double *upper)
+{
+    const double rho = pair_floor(pair, options), d = state->d + 0.5 * nci_dot(state->g, step);
+    *proof = NC_PAIR_BALL;
+    if (stationary && d + rho >= -1e-13 * pair->size)
+        return NC_OK;
+    *proof = NC_PAIR_NOTHING;
+    return pair_branch(pair, options->tolerance, options->cells, rho, stationary, state, step, proof,
+                       upper);
+}
+#ifndef NCI_PAIR_RESULT_H
+#define NCI_PAIR_RESULT_H
+static inline int nci_pair_start(const struct nci_pair *pair, const double *given, double n[3], int *known)
+{
+    const double *x = pair->r;
+    *known = given && !(given[0] == 0 && given[1] == 0 && given[2] == 0);
+    if (*known)
+        x = given;
+    const double square = nci_dot(x, x);
+    double scale = 1;
+    if (!(square > 1e-200 && square < 1e200)) {
+        static const double any[3] = {0.48, 0.6, 0.64};
+        const double largest = fmax(fmax(fabs(x[0]), fabs(x[1])), fabs(x[2]));
+        if (!nci_finite(x, 3))
+            return NC_E_ARGUMENT;
+        if (largest < 1e-300)
+            x = any;
+        else
+            scale = 1 / largest;
+    }
+    n[0] = x[0] * scale;
+    n[1] = x[1] * scale;
+    n[2] = x[2] * scale;
+    return NC_OK;
+}
+static inline int nci_pair_find(struct nci_pair *pair, const double start[3],
+                                const struct nc_pair_options *options, struct nci_pair_state *state,
+                                double step[3], int *proof, double *upper)
+{
+    double n[3];
+    int known;
+    int status = nci_pair_start(pair, start, n, &known);
+    if (!status)
+        status = nci_pair_search(pair, n, known, state, step);
+    *proof = NC_PAIR_SEPARATED;
+    if ((status == NC_OK || status == NC_E_NO_CONVERGENCE) && !(state->d > 0))
+        status = nci_pair_certify(pair, options, status == NC_OK, state, step, proof, upper);
+    return status;
+}
+static inline void nci_pair_points(const struct nci_pair_block *block, const double n[3], double p[3][2],
+                                   double h[2])
+{
+    const double x = n[0], y = n[1], z = n[2];
+    double a[2], b[2], c[2], e[2];
+    for (int k = 0; k < 2; k++) {
+        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
+        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
+        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
+        e[k] = sqrt(wx * x + wy * y + wz * z);
+        const double i = 1 / e[k];
+        a[k] = wx * i;
+        b[k] = wy * i;
+        c[k] = wz * i;
+    }
+    for (int k = 0; k < 2; k++) {
+        p[0][k] = a[k];
+        p[1][k] = b[k];
+        p[2][k] = c[k];
+        h[k] = e[k];
+    }
+}
+static inline int nci_pair_exact(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                 const double y[3], const double n[3], int k, double *value, double p[3])
+{
+    const int m = k - pair->quadrics;
+    struct nci_pair_part part;
+    double L[9], H[6], u[3];
+    if (m >= 0) {
+        const int status = nci_pair_rest(pair, pair->body[k], n, 0, &part, H);
+        nci_symmetric(state->H[m], y, u);
+        for (int j = 0; j < 3; j++)
+            p[j] = state->rest[m].p[j] + u[j];
+        *value = part.h;
+        return status;
+    }
+    for (int j = 0; j < 9; j++)
+        L[j] = pair->block[k / 2].L[j][k % 2];
+    nci_rotate_back(L, n, u);
+    const double after = sqrt(nci_dot(u, u)), thick = pair->thickness[k] / after;
+    double v[3], w[3];
+    nci_rotate_back(L, state->n, u);
+    nci_rotate_back(L, y, w);
+    const double i = 1 / sqrt(nci_dot(u, u)), along = nci_dot(u, w) * i * i;
+    for (int j = 0; j < 3; j++)
+        v[j] = (u[j] + w[j] - along * u[j]) * i;
+    nci_rotate(L, v, p);
+    for (int j = 0; j < 3; j++)
+        p[j] -= thick * n[j];
+    *value = after - thick;
+    return NC_OK;
+}
+static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_pair_state *state,
+                                       const double y[3], const double n[3], double *gap, double *point[2])
+{
+    int status = nci_pair_is_convex(pair, state) ? NC_OK : NC_E_NOT_CONVEX;
+    nci_pair_factor(pair);
+    *gap = nci_dot(n, pair->r) - pair->offset[0] - pair->offset[1];
+    for (int j = 0; j < 3; j++) {
+        point[0][j] = pair->centre[0][j] + pair->offset[0] * n[j];
+        point[1][j] = pair->centre[1][j] - pair->offset[1] * n[j];
+    }
+    for (int k = 0; !status && k < pair->parts; k++) {
+        double p[3], value;
+        status = nci_pair_exact(pair, state, y, n, k, &value, p);
+        *gap -= value;
+        for (int j = 0; j < 3; j++)
+            point[pair->body[k]][j] += pair->body[k] ? -p[j] : p[j];
+    }
+    return status;
+}
+static inline int nci_pair_deliver(struct nci_pair *pair, const struct nci_pair_state *state,
+                                   const double y[3], double normal[3], double *gap, double point_a[3],
+                                   double point_b[3])
+{
+    const double a = state->n[0] + y[0], b = state->n[1] + y[1], c = state->n[2] + y[2];
+    const double shrink = 1 / sqrt(a * a + b * b + c * c), n[3] = {a * shrink, b * shrink, c * shrink};
+    double p[3][2], h[2], *point[2] = {point_a, point_b};
+    normal[0] = n[0];
+    normal[1] = n[1];
+    normal[2] = n[2];
+    if (!pair->lone)
+        return nci_pair_deliver_all(pair, state, y, n, gap, point);
+    const double *r = pair->r;
+    nci_pair_points(pair->block, n, p, h);
+    *gap = nci_dot(n, r) - h[0] - h[1];
+    point_b[0] = r[0] - p[0][1];
+    point_b[1] = r[1] - p[1][1];
+    point_b[2] = r[2] - p[2][1];
+    point_a[0] = p[0][0];
+    point_a[1] = p[1][0];
+    point_a[2] = p[2][0];
+    return NC_OK;
+}
+#endif
+int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options *options)
+{
+    static const struct nc_pair_options defaults = NCI_PAIR_DEFAULTS;
+    *options = given ? *given : defaults;
+    if (options->tolerance == 0)
+        options->tolerance = defaults.tolerance;
+    if (options->cells == 0)
+        options->cells = defaults.cells;
+    return options->radius_a >= 0 && options->radius_b >= 0 && options->radius_a < INFINITY &&
+                   options->radius_b < INFINITY && options->tolerance > 0 && options->tolerance <= 0.1 &&
+                   options->cells > 0
+               ? NC_OK
+               : NC_E_OPTION;
+}
+static inline void pair_radii(const struct nci_pair *pair, const struct nci_pair_state *state, int body,
+                       double H[9])
+{
+    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
+    const double *n = state->n, offset = pair->offset[body];
+    for (int j = 0; j < 9; j++)
+        H[j] = offset * ((j % 4 == 0) - n[j / 3] * n[j % 3]);
+    for (int k = 0; k < pair->parts; k++) {
+        double part[6];
+        if (pair->body[k] != body)
+            continue;
+        nci_pair_hessian(pair, state, k, part);
+        for (int j = 0; j < 9; j++)
+            H[j] += part[packed[j]];
+    }
+}
+static inline int pair_fill(struct nci_pair *pair, struct nci_pair_state *state, double step[3],
+                     struct nc_spatial_pair *result)
+{
+    int status = nci_pair_polish(pair, state, step);
+    if (!status)
+        status = nci_pair_deliver(pair, state, step, result->normal, &result->gap, result->point_a,
+                                  result->point_b);
+    pair_radii(pair, state, 0, result->radii_a);
+    pair_radii(pair, state, 1, result->radii_b);
+    result->evaluations = pair->evaluations;
+    return status;
+}
+static inline void pair_fail(struct nc_spatial_pair *result)
+{
+    double *number = &result->gap;
+    const size_t count = (sizeof *result - offsetof(struct nc_spatial_pair, gap)) / sizeof *number;
+    result->proof = NC_PAIR_NOTHING;
+    for (size_t j = 0; j < count; j++)
+        number[j] = NAN;
+}
+int nc_spatial_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
+                          const double r[3], const double q[9], const double *start,
+                          const struct nc_pair_options *options, struct nc_spatial_pair *result)
+{
+    struct nci_pair pair;
+    struct nci_pair_state state;
+    struct nc_pair_options used;
+    double step[3], upper = NAN;
+    if (!result)
+        return NC_E_NULL;
+    pair_fail(result);
+    result->evaluations = 0;
+    int status = nci_pair_options(options, &used);
+    if (!status)
+        status = nci_pair_read(&pair, shape_a, na, shape_b, nb, r, q);
+    if (!status)
+        status = nci_pair_find(&pair, start, &used, &state, step, &result->proof, &upper);
+    if (!status)
+        status = pair_fill(&pair, &state, step, result);
+    if (status) {
+        pair_fail(result);
+        return status;
+    }
+    memcpy(result->reference_b, r, sizeof result->reference_b);
+    if (result->proof == NC_PAIR_SEPARATED || result->proof == NC_PAIR_BALL) {
+        upper = nci_pair_bound(&pair, &used, &state);
+        result->proof = result->gap > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
+    }
+    const double offset = pair.offset[0] + pair.offset[1];
+    result->upper = result->proof == NC_PAIR_NOTHING ? INFINITY : fmax(upper - offset, result->gap);
+    return result->proof == NC_PAIR_NOTHING ? NC_E_UNDECIDED : NC_OK;
+}
+int nc_spatial_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb, const double r[3],
+                    const double q[9], double normal[3], double *gap, double point_a[3], double point_b[3])
+{
+    static const struct nc_pair_options defaults = NCI_PAIR_DEFAULTS;
+    struct nci_pair pair;
+    struct nci_pair_state state;
+    double step[3], upper;
+    int proof;
+    if (!(normal && gap && point_a && point_b))
+        return NC_E_NULL;
+    int status = nci_pair_read(&pair, shape_a, na, shape_b, nb, r, q);
+    if (!status)
+        status = nci_pair_find(&pair, normal, &defaults, &state, step, &proof, &upper);
+    if (!status && proof == NC_PAIR_NOTHING)
+        status = NC_E_UNDECIDED;
+    if (!status && pair.thin > 1)
+        status = nci_pair_polish(&pair, &state, step);
+    if (!status)
+        status = nci_pair_deliver(&pair, &state, step, normal, gap, point_a, point_b);
+    if (!status)
+        return NC_OK;
+    for (int j = 0; j < 3; j++)
+        normal[j] = point_a[j] = point_b[j] = NAN;
+    *gap = NAN;
+    return status;
+}
+static const int motion_packed[6] = {0, 1, 2, 4, 5, 8};
+int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3], const double omega[3],
+                          double *gap_rate, double normal_rate[3], double point_a_rate[3],
+                          double point_b_rate[3])
+{
+    if (!(pair && v && omega && gap_rate && normal_rate && point_a_rate && point_b_rate))
+        return NC_E_NULL;
+    *gap_rate = NAN;
+    for (int j = 0; j < 3; j++)
+        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
+    if (!(nci_finite(v, 3) && nci_finite(omega, 3) && nci_finite(pair->normal, 3)))
+        return NC_E_ARGUMENT;
+    const double *n = pair->normal,
+                 arm[3] = {pair->point_b[0] - pair->reference_b[0], pair->point_b[1] - pair->reference_b[1],
+                           pair->point_b[2] - pair->reference_b[2]};
+    double point[3], turn[3], w[3], A[6], rate[3], size = 0;
+    nci_cross(omega, arm, point);
+    nci_cross(omega, n, turn);
+    nci_rotate(pair->radii_b, turn, w);
+    for (int j = 0; j < 3; j++) {
+        point[j] += v[j];
+        w[j] += point[j];
+        size += pair->radii_a[4 * j] + pair->radii_b[4 * j];
+    }
+    size += fabs(pair->gap);
+    for (int j = 0; j < 6; j++) {
+        const int k = motion_packed[j];
+        A[j] =
+            pair->radii_a[k] + pair->radii_b[k] + (k % 4 == 0) * pair->gap + 2 * size * n[k / 3] * n[k % 3];
+    }
+    const double along = nci_dot(n, w);
+    for (int j = 0; j < 3; j++)
+        w[j] -= along * n[j];
+    if (!nci_pair_solve(A, w, rate))
+        return NC_E_CONFORMING;
+    *gap_rate = nci_dot(n, point);
+    memcpy(normal_rate, rate, sizeof rate);
+    nci_rotate(pair->radii_a, rate, point_a_rate);
+    for (int j = 0; j < 3; j++)
+        rate[j] -= turn[j];
+    nci_rotate(pair->radii_b, rate, w);
+    for (int j = 0; j < 3; j++)
+        point_b_rate[j] = point[j] - w[j];
+    if (nci_finite(gap_rate, 1) && nci_finite(normal_rate, 3) && nci_finite(point_a_rate, 3) &&
+        nci_finite(point_b_rate, 3))
+        return NC_OK;
+    *gap_rate = NAN;
+    for (int j = 0; j < 3; j++)
+        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
+    return NC_E_ARGUMENT;
+}
+static inline void motion_restrict(const double H[9], const double a[3], const double b[3], double out[3])
+{
+    double Ha[3], Hb[3];
+    nci_rotate(H, a, Ha);
+    nci_rotate(H, b, Hb);
+    out[0] = nci_dot(a, Ha);
+    out[1] = nci_dot(a, Hb);
+    out[2] = nci_dot(b, Hb);
+}
+int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2], double tangent[3])
+{
+    if (!(pair && kappa && tangent))
+        return NC_E_NULL;
+    kappa[0] = kappa[1] = tangent[0] = tangent[1] = tangent[2] = NAN;
+    if (!(nci_finite(pair->normal, 3) && nci_finite(pair->radii_a, 9) && nci_finite(pair->radii_b, 9)))
+        return NC_E_ARGUMENT;
+    double a[3], b[3], A[3], B[3];
+    nci_pair_tangents(pair->normal, a, b);
+    motion_restrict(pair->radii_a, a, b, A);
+    motion_restrict(pair->radii_b, a, b, B);
+    const double det_a = A[0] * A[2] - A[1] * A[1], det_b = B[0] * B[2] - B[1] * B[1];
+    if (!(A[0] + A[2] > 0 && det_a > 0 && B[0] + B[2] > 0 && det_b > 0))
+        return NC_E_NOT_CONVEX;
+    const double xx = A[2] / det_a + B[2] / det_b, yy = A[0] / det_a + B[0] / det_b;
+    const double xy = -A[1] / det_a - B[1] / det_b;
+    double c, s;
+    nci_pair_eigen(xx, xy, yy, &kappa[0], &kappa[1], &c, &s);
+    for (int j = 0; j < 3; j++)
+        tangent[j] = c * a[j] + s * b[j];
+    if (nci_finite(kappa, 2) && nci_finite(tangent, 3))
+        return NC_OK;
+    kappa[0] = kappa[1] = tangent[0] = tangent[1] = tangent[2] = NAN;
+    return NC_E_ARGUMENT;
+}
+static inline int motion_turn(const struct nc_planar_pair *pair, double x, double omega, double *turn,
+                       double *along)
+{
+    const double rho_a = pair->rho_a, rho_b = pair->rho_b, stiff = rho_a + rho_b + pair->gap;
+    if (!(stiff > 0))
+        return NC_E_CONFORMING;
+    *turn = stiff == INFINITY ? (rho_a == INFINITY ? 0 : omega) : (x + rho_b * omega) / stiff;
+    *along = rho_a == INFINITY ? x + rho_b * omega : rho_a * *turn;
+    if (!(rho_a == INFINITY && rho_b == INFINITY))
+        return NC_OK;
+    *turn = 0.5 * omega;
+    *along = 0.5 * x;
+    return NC_E_FLAT;
+}
+int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
+                         double *gap_rate, double *phi_rate, double point_a_rate[2], double point_b_rate[2])
+{
+    if (!(pair && v && gap_rate && phi_rate && point_a_rate && point_b_rate))
+        return NC_E_NULL;
+    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    if (!(nci_finite(v, 2) && nci_finite(&omega, 1) && nci_finite(pair->normal, 2) &&
+          nci_finite(pair->point_b, 2)))
+        return NC_E_ARGUMENT;
+    const double *n = pair->normal, e[2] = {-n[1], n[0]};
+    const double point[2] = {v[0] - omega * (pair->point_b[1] - pair->reference_b[1]),
+                             v[1] + omega * (pair->point_b[0] - pair->reference_b[0])};
+    const double fall = n[0] * point[0] + n[1] * point[1];
+    double turn, along;
+    const int status = motion_turn(pair, e[0] * point[0] + e[1] * point[1], omega, &turn, &along);
+    if (nci_failed(status))
+        return status;
+    *gap_rate = fall;
+    *phi_rate = turn;
+    for (int j = 0; j < 2; j++) {
+        point_a_rate[j] = along * e[j];
+        point_b_rate[j] = fall * n[j] + (along + pair->gap * turn) * e[j];
+    }
+    if (nci_finite(gap_rate, 1) && nci_finite(phi_rate, 1) && nci_finite(point_a_rate, 2) &&
+        nci_finite(point_b_rate, 2))
+        return status;
+    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    return NC_E_ARGUMENT;
+}
+enum {
+    DUO_ROUNDS = 200,
+    DUO_STACK = 64
+};
+struct duo {
+    const double *shape[2];
+    size_t n[2];
+    double r[2], angle, c, s;
+    double size;
+    int evaluations;
+};
+struct duo_state {
+    double phi, n[2], d, slope, g[2], point[2][2], rho[2];
+};
+static inline double duo_dot(const double a[2], const double b[2])
+{
+    return a[0] * b[0] + a[1] * b[1];
+}
+static inline int duo_evaluate(struct duo *pair, double phi, struct duo_state *state)
+{
+    const double c = cos(phi), s = sin(phi), e[2] = {-s, c};
+    double a[4] = {0}, b[4] = {0};
+    pair->evaluations++;
+    const int first = nci_planar_sum(pair->shape[0], pair->n[0], phi, c, s, a);
+    if (nci_failed(first))
+        return first;
+    const int second = nci_planar_sum(pair->shape[1], pair->n[1], phi + NCI_PI - pair->angle,
+                                      -(c * pair->c + s * pair->s), c * pair->s - s * pair->c, b);
+    if (nci_failed(second))
+        return second;
+    state->phi = phi;
+    state->n[0] = c;
+    state->n[1] = s;
+    for (int j = 0; j < 2; j++) {
+        state->point[0][j] = a[0] * state->n[j] + a[1] * e[j];
+        state->point[1][j] = pair->r[j] - b[0] * state->n[j] - b[1] * e[j];
+        state->g[j] = state->point[1][j] - state->point[0][j];
+    }
+    state->rho[0] = first ? INFINITY : a[0] + a[2];
+    state->rho[1] = second ? INFINITY : b[0] + b[2];
+    state->d = duo_dot(pair->r, state->n) - a[0] - b[0];
+    state->slope = duo_dot(pair->r, e) - a[1] - b[1];
+    const double radii = (first ? 0 : state->rho[0]) + (second ? 0 : state->rho[1]);
+    return nci_finite(state->g, 2) && nci_finite(&radii, 1) ? NC_OK : NC_E_SINGULAR;
+}
+static inline double duo_ridge(const struct duo_state *low, const struct duo_state *high)
+{
+    const double x[2] = {high->g[1] - low->g[1], low->g[0] - high->g[0]};
+    const double turn = atan2(low->n[0] * x[1] - low->n[1] * x[0], duo_dot(low->n, x));
+    return low->phi + (turn < 0 ? turn + NCI_PI : turn);
+}
+static inline int duo_on_side(struct duo *pair, struct duo_state *state)
+{
+    const double beside = 1e-14 * (1 + fabs(state->phi)), *n = state->n, e[2] = {-n[1], n[0]};
+    struct duo_state side[2];
+    double least = -INFINITY, most = INFINITY;
+    for (int k = 0; k < 2; k++) {
+        const int status = duo_evaluate(pair, state->phi + (k ? beside : -beside), &side[k]);
+        if (status)
+            return status;
+    }
+    for (int body = 0; body < 2; body++) {
+        const double one = duo_dot(e, side[0].point[body]), other = duo_dot(e, side[1].point[body]);
+        least = fmax(least, fmin(one, other));
+        most = fmin(most, fmax(one, other));
+        state->rho[body] = fmax(side[0].rho[body], side[1].rho[body]);
+        if (fabs(other - one) > 1e-9 * pair->size)
+            state->rho[body] = INFINITY;
+    }
+    const double middle = 0.5 * (least + most), apart = fmax(least - most, 0);
+    for (int body = 0; body < 2; body++) {
+        const double height = duo_dot(n, state->point[body]);
+        state->point[body][0] = height * n[0] + middle * e[0];
+        state->point[body][1] = height * n[1] + middle * e[1];
+    }
+    state->g[0] = state->d * n[0] + apart * e[0];
+    state->g[1] = state->d * n[1] + apart * e[1];
+    state->slope = apart;
+    return NC_OK;
+}
+static inline double duo_next(const struct duo_state *state, double step, const struct duo_state *low,
+                       const struct duo_state *high, double close, int third, double before)
+{
+    const double newton = state->phi + step, half = 0.5 * (low->phi + high->phi);
+    if (newton > low->phi && newton < high->phi && fabs(step) < 0.5 * before)
+        return newton;
+    const double ridge = third ? half : duo_ridge(low, high);
+    return fmax(low->phi + close, fmin(ridge, high->phi - close));
+}
+static inline int duo_rise(struct duo *pair, struct duo_state *state)
+{
+    struct duo_state low = {0}, high = {0}, top = *state;
+    int has_low = 0, has_high = 0;
+    double before = INFINITY;
+    for (int round = 0; round < DUO_ROUNDS; round++) {
+        const double stiff = state->d + state->rho[0] + state->rho[1], slope = state->slope;
+        const double close = 2.5e-16 * (1 + fabs(state->phi)), wide = 4 * close;
+        double step = stiff > 0 ? atan(slope / stiff) : (slope < 0 ? -0.5 : 0.5);
+        const int flat = stiff == INFINITY, lower = state->d < top.d - 1e-15 * pair->size;
+        const int level = fabs(slope) <= 2e-15 * pair->size && stiff > -1e-13 * pair->size;
+        if (!lower && (level || (stiff > 0 && !flat && fabs(step) < wide)))
+            return flat || fabs(slope) > 1e-12 * pair->size ? duo_on_side(pair, state) : NC_OK;
+        if (flat)
+            step = slope < 0 ? -4 * wide : 4 * wide;
+        double next = state->phi + step;
+        if (lower ? state->phi < top.phi : slope >= 0) {
+            low = *state;
+            has_low = 1;
+        } else {
+            high = *state;
+            has_high = 1;
+        }
+        if (!lower)
+            top = *state;
+        if (has_low && has_high) {
+            if (high.phi - low.phi < wide) {
+                *state = high.d > low.d ? high : low;
+                return duo_on_side(pair, state);
+            }
+            next = duo_next(state, step, &low, &high, close, round % 3 == 0, before);
+        }
+        const int last = !lower && stiff > 0 && !flat && fabs(step) < 1e-9 && next == state->phi + step;
+        before = fabs(next - state->phi);
+        const int status = duo_evaluate(pair, next, state);
+        if (status ||
+            (last && fabs(state->slope) <= 0.01 * fabs(slope)))
+            return status;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
+static inline double duo_floor(const double *shape, size_t n)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    double sum = 0;
+    if (nci_read(&reader, shape, n))
+        return 0;
+    while (nci_more(&reader)) {
+        if (nci_next(&reader, &term))
+            return 0;
+        if (term.kind == NC_PLANAR_ROTATED) {
+            if (nci_planar_inner(&term, &inner))
+                return 0;
+            term = inner;
+        }
+        const double *p = term.parameter;
+        if (term.kind == NC_PLANAR_OFFSET && term.count == 1) {
+            sum += p[0];
+        } else if (term.kind == NC_PLANAR_ELLIPSE && term.count == 2) {
+            const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
+            sum += a > 0 ? b * b / a : 0;
+        } else if (term.kind == NC_PLANAR_FOURIER && term.count % 2 == 1) {
+            sum += p[0];
+            for (size_t k = 2; 2 * k < term.count; k++)
+                sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
+        } else if (term.kind != NC_PLANAR_SHIFT && term.kind != NC_PLANAR_SUPERELLIPSE) {
+            return 0;
+        }
+    }
+    return sum > 0 ? sum : 0;
+}
+static inline int duo_closed(const struct duo_state *a, const struct duo_state *b, double depth, double rho,
+                      double slack)
+{
+    const double cosine = duo_dot(a->n, b->n), rest = depth - rho;
+    const double aa = a->d + depth, ab = duo_dot(a->g, b->n) + rho * cosine + rest;
+    const double bb = b->d + depth, ba = duo_dot(b->g, a->n) + rho * cosine + rest;
+    if ((aa <= slack && ab <= slack) || (bb <= slack && ba <= slack))
+        return 1;
+    const double rise = ba - aa, fall = ab - bb;
+    return rise > 0 && fall > 0 && aa + (ab - aa) * rise / (rise + fall) <= slack;
+}
+static inline int duo_branch(struct duo *pair, const struct nc_pair_options *options, double rho,
+                      struct duo_state *best, int *proof, double *upper)
+{
+    struct duo_state left[DUO_STACK], right[DUO_STACK];
+    int top = 0, cells = 0, status = NC_OK;
+    for (; !status && top < 8; top++)
+        status = duo_evaluate(pair, best->phi + top * NCI_PI / 4, &left[top]);
+    for (int i = 0; i < 8; i++)
+        right[i] = left[(i + 1) % 8];
+    while (!status && top > 0 && -best->d > rho) {
+        const struct duo_state *a = &left[top - 1], *b = &right[top - 1];
+        struct duo_state middle;
+        if (++cells > options->cells || top == DUO_STACK)
+            return NC_OK;
+        if (duo_closed(a, b, -best->d, rho, -options->tolerance * best->d)) {
+            top--;
+            continue;
+        }
+        const double width = b->phi > a->phi ? b->phi - a->phi : b->phi - a->phi + NCI_TWO_PI;
+        status = duo_evaluate(pair, a->phi + 0.5 * width, &middle);
+        right[top] = *b;
+        left[top] = right[top - 1] = middle;
+        top++;
+        if (!status && middle.d > best->d + 1e-14 * pair->size) {
+            status = duo_rise(pair, &middle);
+            if (!status && middle.d > best->d)
+                *best = middle;
+        }
+    }
+    *proof = NC_PAIR_SEARCHED;
+    *upper = best->d * (1 - options->tolerance);
+    return status;
+}
+static inline int duo_begin(struct duo *pair, const double *start, struct duo_state *state)
+{
+    const double *r = pair->r, *x = start && !(start[0] == 0 && start[1] == 0) ? start : r;
+    if (!(nci_finite(r, 2) && nci_finite(x, 2) && nci_finite(&pair->angle, 1)))
+        return NC_E_ARGUMENT;
+    pair->c = cos(pair->angle);
+    pair->s = sin(pair->angle);
+    pair->angle = nci_reduced(pair->angle);
+    pair->evaluations = 0;
+    const double phi = atan2(x[1], x[0]);
+    int status = duo_evaluate(pair, phi, state);
+    const int flat = !status && state->rho[0] + state->rho[1] == INFINITY;
+    struct duo_state aside = *state;
+    if (flat)
+        status = duo_evaluate(pair, phi + 1, &aside);
+    pair->size = hypot(r[0], r[1]) + hypot(aside.point[0][0], aside.point[0][1]) +
+                 hypot(aside.point[1][0], aside.point[1][1]);
+    return status;
+}
+static inline int duo_solve(struct duo *pair, const double *start, const struct nc_pair_options *options,
+                     struct duo_state *state, int *proof, double *upper)
+{
+    *proof = NC_PAIR_NOTHING;
+    int status = duo_begin(pair, start, state);
+    if (!status)
+        status = duo_rise(pair, state);
+    if (status)
+        return status;
+    const double rho = fmax(options->radius_a, duo_floor(pair->shape[0], pair->n[0])) +
+                       fmax(options->radius_b, duo_floor(pair->shape[1], pair->n[1]));
+    if (state->d + rho < -1e-13 * pair->size || state->d + state->rho[0] + state->rho[1] < 0)
+        status = duo_branch(pair, options, rho, state, proof, upper);
+    if (status || state->d + rho < -1e-13 * pair->size)
+        return status;
+    const double x[2] = {state->g[0] + rho * state->n[0], state->g[1] + rho * state->n[1]};
+    *proof = state->d > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
+    *upper = hypot(x[0], x[1]) - rho;
+    return NC_OK;
+}
+int nc_planar_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
+                         const double r[2], double angle, const double *start,
+                         const struct nc_pair_options *options, struct nc_planar_pair *result)
+{
+    struct nc_pair_options used;
+    struct duo_state state;
+    double upper = NAN;
+    if (!result)
+        return NC_E_NULL;
+    *result = (struct nc_planar_pair){NC_PAIR_NOTHING, 0,          NAN,        NAN, NAN, {NAN, NAN},
+                                      {NAN, NAN},      {NAN, NAN}, {NAN, NAN}, NAN, NAN};
+    if (!r)
+        return NC_E_NULL;
+    struct duo pair = {{shape_a, shape_b}, {na, nb}, {r[0], r[1]}, angle, 1, 0, 0, 0};
+    int status = nci_pair_options(options, &used), proof = NC_PAIR_NOTHING;
+    if (!status)
+        status = duo_solve(&pair, start, &used, &state, &proof, &upper);
+    if (!status && fmin(state.rho[0], state.rho[1]) < -1e-12 * pair.size)
+        status = NC_E_NOT_CONVEX;
+    if (!status && !(isfinite(state.d) && nci_finite(state.point[0], 4)))
+        status = NC_E_NO_CONVERGENCE;
+    if (status)
+        return status;
+    *result = (struct nc_planar_pair){proof,
+                                      pair.evaluations,
+                                      state.d,
+                                      proof == NC_PAIR_NOTHING ? INFINITY : fmax(upper, state.d),
+                                      atan2(state.n[1], state.n[0]),
+                                      {state.n[0], state.n[1]},
+                                      {state.point[0][0], state.point[0][1]},
+                                      {state.point[1][0], state.point[1][1]},
+                                      {r[0], r[1]},
+                                      state.rho[0],
+                                      state.rho[1]};
+    return proof == NC_PAIR_NOTHING ? NC_E_UNDECIDED : NC_OK;
+}
+int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb, const double r[2],
+                   double angle, double normal[2], double *gap, double point_a[2], double point_b[2])
+{
+    struct nc_planar_pair result;
+    if (!(normal && gap && point_a && point_b))
+        return NC_E_NULL;
+    const int status = nc_planar_pair_solve(shape_a, na, shape_b, nb, r, angle, normal, NULL, &result);
+    *gap = status ? NAN : result.gap;
+    for (int j = 0; j < 2; j++) {
+        normal[j] = status ? NAN : result.normal[j];
+        point_a[j] = status ? NAN : result.point_a[j];
+        point_b[j] = status ? NAN : result.point_b[j];
+    }
+    return status;
 }
 #ifndef NCI_FREEFORM_H
 #define NCI_FREEFORM_H
@@ -9674,1893 +11993,1244 @@ int nc_rolling_hold_two(double reaction[2][3], double axial, const double line[3
     normal_force[0] = normal_force[1] = *reserve = NAN;
     return NC_E_ARGUMENT;
 }
-#ifndef NCI_PAIR_H
-#define NCI_PAIR_H
-enum {
-    NCI_PAIR_BLOCKS = 4,
-    NCI_PAIR_QUADRICS = 2 * NCI_PAIR_BLOCKS,
-    NCI_PAIR_PARTS = NCI_PAIR_QUADRICS + 2
+#ifndef NCI_CAM_H
+#define NCI_CAM_H
+struct nci_series {
+    double c[4];
 };
-struct nci_pair_block {
-    double M[6][2], L[9][2];
-};
-struct nci_pair_rest {
-    const double *shape;
-    size_t n;
-    size_t absorbed;
-    double sphere;
-    int present, terms;
-};
-struct nci_pair {
-    const double *q;
-    double r[3];
-    double centre[2][3];
-    double offset[2];
-    double floor[2];
-    double size;
-    int evaluations;
-    int quadrics, parts;
-    int thin;
-    int simple;
-    int lone;
-    int body[NCI_PAIR_PARTS];
-    int factored[NCI_PAIR_QUADRICS];
-    struct nci_pair_rest rest[2];
-    double thickness[NCI_PAIR_QUADRICS];
-    struct nci_pair_block block[NCI_PAIR_BLOCKS];
-};
-struct nci_pair_part {
-    double h, p[3];
-};
-struct nci_pair_state {
-    double n[3], d, g[3], T[6];
-    double h[NCI_PAIR_BLOCKS][2], i[NCI_PAIR_BLOCKS][2], p[NCI_PAIR_BLOCKS][3][2];
-    struct nci_pair_part rest[2];
-    double H[2][6];
-};
-static inline void nci_pair_turn(const double q[9], const double A[6], double out[6])
+static inline struct nci_series nci_series_constant(double x)
 {
-    double B[3][3];
-    for (int i = 0; i < 3; i++)
-        nci_symmetric(A, q + 3 * i, B[i]);
-    out[0] = nci_dot(q, B[0]);
-    out[1] = nci_dot(q, B[1]);
-    out[2] = nci_dot(q, B[2]);
-    out[3] = nci_dot(q + 3, B[1]);
-    out[4] = nci_dot(q + 3, B[2]);
-    out[5] = nci_dot(q + 6, B[2]);
+    return (struct nci_series){{x, 0, 0, 0}};
 }
-static inline void nci_pair_tangents(const double n[3], double a[3], double b[3])
+static inline struct nci_series nci_series_add(struct nci_series x, double k, struct nci_series y)
 {
-    const double x = fabs(n[0]), y = fabs(n[1]), z = fabs(n[2]);
-    const int k = x < y ? (x < z ? 0 : 2) : (y < z ? 1 : 2);
-    const double axis[3] = {k == 0, k == 1, k == 2};
-    nci_cross(n, axis, a);
-    const double scale = 1 / sqrt(nci_dot(a, a));
-    for (int j = 0; j < 3; j++)
-        a[j] *= scale;
-    nci_cross(n, a, b);
+    for (int i = 0; i < 4; i++)
+        x.c[i] += k * y.c[i];
+    return x;
 }
-static inline void nci_pair_eigen(double xx, double xy, double yy, double *large, double *small, double *c,
-                                  double *s)
+static inline struct nci_series nci_series_times(struct nci_series x, struct nci_series y)
 {
-    const double mean = 0.5 * (xx + yy), half = 0.5 * (xx - yy), root = sqrt(half * half + xy * xy);
-    *large = mean + root;
-    *small = mean - root;
-    *c = 1;
-    *s = 0;
-    if (root > 0) {
-        const double major = sqrt(0.5 + 0.5 * fabs(half) / root), minor = 0.5 * xy / (root * major);
-        *c = half < 0 ? fabs(minor) : major;
-        *s = half < 0 ? (xy < 0 ? -major : major) : minor;
-    }
+    const double *a = x.c, *b = y.c;
+    return (struct nci_series){{a[0] * b[0], a[1] * b[0] + a[0] * b[1],
+                                a[2] * b[0] + 2 * a[1] * b[1] + a[0] * b[2],
+                                a[3] * b[0] + 3 * (a[2] * b[1] + a[1] * b[2]) + a[0] * b[3]}};
 }
-#define NCI_PAIR_DEFAULTS                                                                                  \
-    {                                                                                                      \
-        0, 0, 1e-9, 20000                                                                                  \
-    }
-NCI_API int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options *options);
-NCI_API int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b,
-                          size_t nb, const double r[3], const double q[9]);
-NCI_API void nci_pair_factor(struct nci_pair *pair);
-NCI_API int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3]);
-NCI_API int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state);
-NCI_API int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
-                          struct nci_pair_part *part, double H[6]);
-NCI_API int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], double *d, double g[3]);
-NCI_API int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *state);
-NCI_API int nci_pair_reweigh(struct nci_pair *pair, double n[3]);
-NCI_API int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state *state);
-NCI_API struct nci_pair_part nci_pair_part(const struct nci_pair *pair, const struct nci_pair_state *state,
-                                           int k);
-NCI_API void nci_pair_hessian(const struct nci_pair *pair, const struct nci_pair_state *state, int k,
-                              double H[6]);
-static inline int nci_pair_solve(const double A[6], const double b[3], double x[3])
+static inline struct nci_series nci_series_of(const double f[4], struct nci_series x)
 {
-    const double i0 = 1 / A[0], l1 = A[1] * i0, l2 = A[2] * i0;
-    const double d1 = A[3] - l1 * A[1], i1 = 1 / d1, e = A[4] - l1 * A[2], l3 = e * i1;
-    const double d2 = A[5] - l2 * A[2] - l3 * e;
-    if (!(A[0] > 0 && d1 > 0 && d2 > 0))
-        return 0;
-    const double y1 = b[1] - l1 * b[0], y2 = b[2] - l2 * b[0] - l3 * y1;
-    x[2] = y2 / d2;
-    x[1] = y1 * i1 - l3 * x[2];
-    x[0] = b[0] * i0 - l1 * x[1] - l2 * x[2];
-    return 1;
+    const double *a = x.c;
+    return (struct nci_series){{f[0], f[1] * a[1], f[1] * a[2] + f[2] * a[1] * a[1],
+                                f[1] * a[3] + 3 * f[2] * a[1] * a[2] + f[3] * a[1] * a[1] * a[1]}};
 }
-NCI_API int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pair_state *state,
-                            double step[3]);
-NCI_API int nci_pair_rise(struct nci_pair *pair, struct nci_pair_state *state, double step[3]);
-NCI_API int nci_pair_polish(struct nci_pair *pair, struct nci_pair_state *state, double step[3]);
-NCI_API double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
-                              const struct nci_pair_state *state);
-NCI_API int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
-                             struct nci_pair_state *state, double step[3], int *proof, double *upper);
+static inline struct nci_series nci_series_sin(struct nci_series x)
+{
+    const double s = sin(x.c[0]), c = cos(x.c[0]);
+    return nci_series_of((double[4]){s, c, -s, -c}, x);
+}
+static inline struct nci_series nci_series_cos(struct nci_series x)
+{
+    const double s = sin(x.c[0]), c = cos(x.c[0]);
+    return nci_series_of((double[4]){c, -s, -c, s}, x);
+}
+static inline struct nci_series nci_series_inverse(struct nci_series x)
+{
+    const double i = 1 / x.c[0];
+    return nci_series_of((double[4]){i, -i * i, 2 * i * i * i, -6 * i * i * i * i}, x);
+}
+static inline struct nci_series nci_series_sqrt(struct nci_series x)
+{
+    const double r = sqrt(x.c[0]), i = 1 / x.c[0];
+    return nci_series_of((double[4]){r, 0.5 * r * i, -0.25 * r * i * i, 0.375 * r * i * i * i}, x);
+}
+static inline struct nci_series nci_series_der(struct nci_series x)
+{
+    return (struct nci_series){{x.c[1], x.c[2], x.c[3], NAN}};
+}
+static inline struct nci_series nci_series_angle(struct nci_series x, struct nci_series y)
+{
+    const struct nci_series square = nci_series_add(nci_series_times(x, x), 1, nci_series_times(y, y));
+    const struct nci_series turn = nci_series_times(
+        nci_series_add(nci_series_times(x, nci_series_der(y)), -1, nci_series_times(y, nci_series_der(x))),
+        nci_series_inverse(square));
+    return (struct nci_series){{atan2(y.c[0], x.c[0]), turn.c[0], turn.c[1], turn.c[2]}};
+}
+NCI_API int nci_follower_check(const struct nc_follower *follower);
+static inline int nci_follower_is_flat(const struct nc_follower *follower)
+{
+    return follower->kind == NC_FOLLOWER_FLAT || follower->kind == NC_FOLLOWER_OSCILLATING_FLAT;
+}
+NCI_API int nci_follower_base(const struct nc_follower *follower, double base_radius, double *position);
+NCI_API void nci_follower_centre(const struct nc_follower *follower, struct nci_series position,
+                                 struct nci_series *along, struct nci_series *across);
+NCI_API void nci_follower_face(const struct nc_follower *follower, struct nci_series position,
+                               struct nci_series *angle, struct nci_series *distance);
+NCI_API int nci_cam_point(const struct nc_follower *follower, double theta, struct nci_series position,
+                          double base_position, struct nc_cam_point *out);
+NCI_API int nci_cam_potential(const struct nc_follower *follower, double theta, struct nci_series position,
+                              double *argument, double potential[4]);
 #endif
-static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
+int nci_follower_check(const struct nc_follower *f)
 {
-    if (least < 1e-4 * most)
-        pair->thin |= least < 1e-7 * most ? 3 : 1;
-}
-static inline double pair_add_quadric(struct nci_pair *pair, int body, double least, double most)
-{
-    const double size = sqrt(most), thickness = least < 1e-14 * most ? 1e-14 * most : 0;
-    const int k = pair->quadrics++;
-    pair->thickness[k] = thickness;
-    pair->body[k] = body;
-    pair->size += size;
-    pair->floor[body] += least / size;
-    pair_note_thin(pair, least, most);
-    return thickness;
-}
-static inline void pair_set_matrix(struct nci_pair *pair, double xx, double xy, double xz, double yy,
-                                   double yz, double zz)
-{
-    const int k = pair->quadrics - 1, lane = k % 2;
-    struct nci_pair_block *block = &pair->block[k / 2];
-    block->M[0][lane] = xx;
-    block->M[1][lane] = xy;
-    block->M[2][lane] = xz;
-    block->M[3][lane] = yy;
-    block->M[4][lane] = yz;
-    block->M[5][lane] = zz;
-}
-static inline void pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3])
-{
-    static const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-    const double axis[3] = {sqrt(p[0]), sqrt(p[1]), sqrt(p[2])}, *turn = q ? q : unit;
-    for (int j = 0; j < 3; j++) {
-        pair->block[k / 2].L[j][k % 2] = turn[j] * axis[j];
-        pair->block[k / 2].L[3 + j][k % 2] = turn[3 + j] * axis[j];
-        pair->block[k / 2].L[6 + j][k % 2] = turn[6 + j] * axis[j];
-    }
-    pair->factored[k] = 1;
-}
-void nci_pair_factor(struct nci_pair *pair)
-{
-    for (int k = 0; k < pair->quadrics; k++) {
-        struct nci_pair_block *block = &pair->block[k / 2];
-        double M[6], L[9] = {0};
-        if (pair->factored[k])
-            continue;
-        for (int j = 0; j < 6; j++)
-            M[j] = block->M[j][k % 2];
-        const double pivot = 1e-14 * (M[0] + M[3] + M[5]);
-        L[0] = sqrt(fmax(M[0], pivot));
-        L[3] = M[1] / L[0];
-        L[6] = M[2] / L[0];
-        L[4] = sqrt(fmax(M[3] - L[3] * L[3], pivot));
-        L[7] = (M[4] - L[3] * L[6]) / L[4];
-        L[8] = sqrt(fmax(M[5] - L[6] * L[6] - L[7] * L[7], pivot));
-        for (int j = 0; j < 9; j++)
-            block->L[j][k % 2] = L[j];
-        pair->factored[k] = 1;
-    }
-}
-static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
-{
-    const double low = p[0] < p[1] ? p[0] : p[1], high = p[0] < p[1] ? p[1] : p[0];
-    const double least = low < p[2] ? low : p[2], most = high > p[2] ? high : p[2];
-    if (!nci_finite(p, 3))
-        return NC_E_PARAMETER;
-    if (!(least >= 0 && most > 0))
-        return NC_E_RANGE;
-    const double e = pair_add_quadric(pair, body, least, most), a = p[0] + e, b = p[1] + e, c = p[2] + e;
-    const double thick[3] = {a, b, c};
-    if (q) {
-        const double x = q[0] * a, y = q[1] * b, z = q[2] * c, u = q[3] * a, v = q[4] * b, w = q[5] * c;
-        pair_set_matrix(pair, x * q[0] + y * q[1] + z * q[2], x * q[3] + y * q[4] + z * q[5],
-                        x * q[6] + y * q[7] + z * q[8], u * q[3] + v * q[4] + w * q[5],
-                        u * q[6] + v * q[7] + w * q[8],
-                        q[6] * q[6] * a + q[7] * q[7] * b + q[8] * q[8] * c);
-    } else {
-        pair_set_matrix(pair, a, 0, 0, b, 0, c);
-    }
-    if (least < 1e-4 * most)
-        pair_set_factor(pair, pair->quadrics - 1, q, thick);
-    return NC_OK;
-}
-static inline int pair_read_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6])
-{
-    if (!nci_is_semidefinite(p))
-        return NC_E_SEMIDEFINITE;
-    const double trace = p[0] + p[3] + p[5], yz = p[3] * p[5] - p[4] * p[4];
-    const double second = p[0] * p[3] - p[1] * p[1] + p[0] * p[5] - p[2] * p[2] + yz;
-    const double determinant =
-        p[0] * yz - p[1] * (p[1] * p[5] - p[4] * p[2]) + p[2] * (p[1] * p[4] - p[3] * p[2]);
-    const double least = second > 1e-14 * trace * trace && determinant > 0 ? determinant / second : 0;
-    const double e = pair_add_quadric(pair, body, least, trace);
-    double M[6] = {p[0], p[1], p[2], p[3], p[4], p[5]};
-    if (q)
-        nci_pair_turn(q, p, M);
-    pair_set_matrix(pair, M[0] + e, M[1], M[2], M[3] + e, M[4], M[5] + e);
-    return NC_OK;
-}
-static inline int pair_open(const struct nci_pair *pair, int body, struct nci_term *term, double product[9],
-                     const double **turn)
-{
-    const double *q = pair->q, *p = term->parameter;
-    struct nci_term inner;
-    *turn = body ? q : NULL;
-    if (term->kind != NCI_SPATIAL_ROTATED)
-        return NC_OK;
-    int status = nci_spatial_inner(term, &inner);
-    if (!status && !nci_is_rotation(p))
-        status = NC_E_ROTATION;
-    if (status)
-        return status;
-    for (int i = 0; body && i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            product[3 * i + j] = q[3 * i] * p[j] + q[3 * i + 1] * p[3 + j] + q[3 * i + 2] * p[6 + j];
-    *turn = body ? product : p;
-    inner.number = term->number;
-    *term = inner;
-    return NC_OK;
-}
-static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term, int *concave)
-{
-    double product[9], shift[3];
-    const double *turn;
-    int status = pair_open(pair, body, term, product, &turn);
-    if (status)
-        return status;
-    const size_t count = term->kind == NCI_SPATIAL_OFFSET ? 1 : term->kind == NCI_SPATIAL_QUADRATIC ? 6 : 3;
-    switch (term->kind) {
-    case NCI_SPATIAL_ELLIPSOID:
-    case NCI_SPATIAL_QUADRATIC:
-        if (term->count != count)
-            return NC_E_COUNT;
-        if (pair->quadrics == NCI_PAIR_QUADRICS)
-            break;
-        pair->rest[body].absorbed = term->number;
-        return count == 3 ? pair_read_ellipsoid(pair, body, turn, term->parameter)
-                          : pair_read_quadratic(pair, body, turn, term->parameter);
-    case NCI_SPATIAL_SHIFT:
-        if (term->count != count)
-            return NC_E_COUNT;
-        memcpy(shift, term->parameter, sizeof shift);
-        if (turn)
-            nci_rotate(turn, shift, shift);
-        for (int i = 0; i < 3; i++)
-            pair->centre[body][i] += shift[i];
-        return NC_OK;
-    case NCI_SPATIAL_OFFSET:
-        if (term->count != count)
-            return NC_E_COUNT;
-        pair->offset[body] += term->parameter[0];
-        return NC_OK;
-    case NCI_SPATIAL_HARMONICS:
-    case NCI_SPATIAL_REVOLVED:
-        *concave = 1;
-        break;
-    default:
-        break;
-    }
-    pair->rest[body].terms = 1;
-    return NC_OK;
-}
-static inline int pair_read_body(struct nci_pair *pair, int body, const double *shape, size_t n)
-{
-    struct nci_pair_rest *rest = &pair->rest[body];
-    struct nci_reader reader;
-    struct nci_term term;
-    int concave = 0;
-    int status = nci_read(&reader, shape, n);
-    *rest = (struct nci_pair_rest){shape, n, 0, 0, 0, 0};
-    while (!status && nci_more(&reader)) {
-        status = nci_next(&reader, &term);
-        if (!status)
-            status = nci_blame(pair_read_term(pair, body, &term, &concave), term.number);
-    }
-    if (concave || pair->offset[body] < 0) {
-        rest->sphere = pair->offset[body];
-        pair->offset[body] = pair->floor[body] = 0;
-    }
-    rest->present = rest->terms || rest->sphere != 0;
-    return status;
-}
-static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body, const double *shape,
-                                                size_t n)
-{
-    if (!(n == 5 && shape && shape[0] == NCI_SPATIAL_ELLIPSOID && shape[1] == 3))
-        return NULL;
-    const double a = shape[2], b = shape[3], c = shape[4], low = a < b ? a : b, high = a < b ? b : a;
-    const double least = low < c ? low : c, most = high > c ? high : c;
-    const double thinnest = 1e-14 * most;
-    if (!(a >= thinnest && b >= thinnest && c >= thinnest && most > 0 && most < INFINITY))
-        return NULL;
-    const double size = sqrt(most);
-    pair->size += size;
-    pair->floor[body] = least / size;
-    pair_note_thin(pair, least, most);
-    return shape + 2;
-}
-static inline int pair_reachable(const double r[3])
-{
-    return fabs(r[0]) < 1e100 && fabs(r[1]) < 1e100 && fabs(r[2]) < 1e100;
-}
-static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const double b[3],
-                                 const double r[3], const double q[9])
-{
-    struct nci_pair_block *block = &pair->block[0];
-    const double x = q[0] * b[0], y = q[1] * b[1], z = q[2] * b[2];
-    const double u = q[3] * b[0], v = q[4] * b[1], w = q[5] * b[2];
-    block->M[0][0] = a[0];
-    block->M[0][1] = x * q[0] + y * q[1] + z * q[2];
-    block->M[1][0] = 0;
-    block->M[1][1] = x * q[3] + y * q[4] + z * q[5];
-    block->M[2][0] = 0;
-    block->M[2][1] = x * q[6] + y * q[7] + z * q[8];
-    block->M[3][0] = a[1];
-    block->M[3][1] = u * q[3] + v * q[4] + w * q[5];
-    block->M[4][0] = 0;
-    block->M[4][1] = u * q[6] + v * q[7] + w * q[8];
-    block->M[5][0] = a[2];
-    block->M[5][1] = q[6] * q[6] * b[0] + q[7] * q[7] * b[1] + q[8] * q[8] * b[2];
-    pair->q = q;
-    pair->offset[0] = pair->offset[1] = 0;
-    pair->centre[0][0] = pair->centre[0][1] = pair->centre[0][2] = 0;
-    pair->evaluations = 0;
-    pair->body[0] = 0;
-    pair->body[1] = 1;
-    pair->quadrics = pair->parts = 2;
-    pair->simple = pair->thin < 2;
-    pair->lone = !pair->thin;
-    pair->factored[0] = pair->factored[1] = 0;
-    pair->thickness[0] = pair->thickness[1] = 0;
-    pair->centre[1][0] = pair->r[0] = r[0];
-    pair->centre[1][1] = pair->r[1] = r[1];
-    pair->centre[1][2] = pair->r[2] = r[2];
-    if (pair->thin) {
-        pair_set_factor(pair, 0, NULL, a);
-        pair_set_factor(pair, 1, q, b);
-    }
-    return pair_reachable(r) ? NC_OK : NC_E_ARGUMENT;
-}
-int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b, size_t nb,
-                  const double r[3], const double q[9])
-{
-    if (!(r && q))
+    if (!f)
         return NC_E_NULL;
-    if (!nci_is_rotation(q))
-        return nci_finite(q, 9) ? NC_E_ROTATION : NC_E_ARGUMENT;
-    pair->size = 0;
-    pair->thin = 0;
-    const double *a = pair_lone_ellipsoid(pair, 0, shape_a, na),
-                 *b = pair_lone_ellipsoid(pair, 1, shape_b, nb);
-    if (a && b)
-        return pair_read_lone(pair, a, b, r, q);
-    memset(pair, 0, offsetof(struct nci_pair, rest));
-    pair->q = q;
-    int status = pair_read_body(pair, 0, shape_a, na);
-    if (!status)
-        status = pair_read_body(pair, 1, shape_b, nb);
-    pair->parts = pair->quadrics;
-    pair->size += fabs(pair->offset[0]) + fabs(pair->offset[1]);
-    for (int body = 0; !status && body < 2; body++) {
-        static const double side[2][3] = {{0.6, 0.64, 0.48}, {-0.6, -0.64, -0.48}};
-        struct nci_pair_part part;
-        double H[6];
-        if (!pair->rest[body].present)
-            continue;
-        pair->body[pair->parts++] = body;
-        for (int k = 0; !status && k < 2; k++) {
-            status = nci_pair_rest(pair, body, side[k], 0, &part, H);
-            pair->size += fabs(part.h);
-        }
-    }
-    nci_pair_factor(pair);
-    for (int j = 0; pair->quadrics % 2 && j < 9; j++)
-        pair->block[pair->quadrics / 2].L[j][1] = 0;
-    pair->simple =
-        pair->parts == 2 && pair->quadrics == 2 && pair->thin < 2 && !pair->body[0] && pair->body[1];
-    for (int i = 0; i < 3; i++) {
-        pair->size +=
-            fabs(pair->centre[0][i]) + fabs(pair->centre[1][i]);
-        pair->centre[1][i] += r[i];
-        pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
-    }
-    if (!status && !(pair_reachable(pair->r) && nci_finite(pair->offset, 2)))
-        status = nci_finite(shape_a, na) && nci_finite(shape_b, nb) ? NC_E_ARGUMENT : NC_E_PARAMETER;
-    return status;
-}
-int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
-                  struct nci_pair_part *part, double H[6])
-{
-    const struct nci_pair_rest *rest = &pair->rest[body];
-    struct nci_reader reader = {rest->shape, rest->shape + (rest->terms ? rest->n : 0), 0};
-    struct nci_jet jet = {0};
-    double x[3] = {n[0], n[1], n[2]};
-    int status = NC_OK;
-    if (body) {
-        const double opposite[3] = {-n[0], -n[1], -n[2]};
-        nci_rotate_back(pair->q, opposite, x);
-    }
-    while (!status && nci_more(&reader)) {
-        struct nci_term term, inner;
-        status = nci_next(&reader, &term);
-        if (status)
-            break;
-        inner = term;
-        if (term.kind == NCI_SPATIAL_ROTATED)
-            nci_spatial_inner(&term, &inner);
-        const int quadric = inner.kind == NCI_SPATIAL_ELLIPSOID || inner.kind == NCI_SPATIAL_QUADRATIC;
-        if (!(inner.kind == NCI_SPATIAL_SHIFT || inner.kind == NCI_SPATIAL_OFFSET ||
-              (quadric && term.number <= rest->absorbed)))
-            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, &jet), term.number);
-    }
-    memcpy(H, jet.H, sizeof jet.H);
-    if (body) {
-        nci_rotate(pair->q, jet.g, jet.g);
-        for (int i = 0; i < 3; i++)
-            jet.g[i] = -jet.g[i];
-        if (order > 1)
-            nci_pair_turn(pair->q, jet.H, H);
-    }
-    part->h = jet.h + rest->sphere;
-    for (int i = 0, k = 0; i < 3; i++) {
-        part->p[i] = jet.g[i] + rest->sphere * n[i];
-        for (int j = i; j < 3; j++, k++)
-            H[k] += rest->sphere * ((i == j) - n[i] * n[j]);
-    }
-    if (!status && !(nci_finite(&part->h, 1) && nci_finite(part->p, 3) && nci_finite(H, 6)))
-        status = NC_E_SINGULAR;
-    return status;
-}
-static inline double pair_quadric(const struct nci_pair *pair, int k, const double n[3], double p[3])
-{
-    const struct nci_pair_block *block = &pair->block[k / 2];
-    double L[9], u[3];
-    for (int j = 0; j < 9; j++)
-        L[j] = block->L[j][k % 2];
-    nci_rotate_back(L, n, u);
-    const double h = sqrt(nci_dot(u, u)), i = 1 / h;
-    for (int j = 0; j < 3; j++)
-        u[j] *= i;
-    nci_rotate(L, u, p);
-    return h;
-}
-int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], double *d, double g[3])
-{
-    int status = NC_OK;
-    memcpy(g, pair->r, sizeof pair->r);
-    for (int k = 0; !status && k < pair->parts; k++) {
-        struct nci_pair_part part;
-        double H[6];
-        if (k < pair->quadrics)
-            pair_quadric(pair, k, n, part.p);
-        else
-            status = nci_pair_rest(pair, pair->body[k], n, 1, &part, H);
-        for (int j = 0; j < 3; j++)
-            g[j] -= part.p[j];
-    }
-    *d = nci_dot(n, g);
-    return status;
-}
-int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3])
-{
-    const struct nci_pair_block *block = pair->block;
-    const double x = n[0], y = n[1], z = n[2];
-    double px[2], py[2], pz[2];
-    pair->evaluations++;
-    if (!pair->simple)
-        return nci_pair_support_parts(pair, n, d, g);
-    for (int k = 0; k < 2; k++) {
-        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
-        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
-        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
-        const double i = 1 / sqrt(wx * x + wy * y + wz * z);
-        px[k] = wx * i;
-        py[k] = wy * i;
-        pz[k] = wz * i;
-    }
-    g[0] = pair->r[0] - (px[0] + px[1]);
-    g[1] = pair->r[1] - (py[0] + py[1]);
-    g[2] = pair->r[2] - (pz[0] + pz[1]);
-    *d = g[0] * x + g[1] * y + g[2] * z;
+    const int oscillating =
+        f->kind == NC_FOLLOWER_OSCILLATING_ROLLER || f->kind == NC_FOLLOWER_OSCILLATING_FLAT;
+    const int flat = nci_follower_is_flat(f);
+    if (!(oscillating || f->kind == NC_FOLLOWER_ROLLER || f->kind == NC_FOLLOWER_FLAT) ||
+        (flat && f->inner) || (oscillating && !(f->side == 1 || f->side == -1)))
+        return NC_E_OPTION;
+    if (!(flat || (f->radius >= 0 && f->radius < 1e100)))
+        return NC_E_RADIUS;
+    if ((f->kind != NC_FOLLOWER_OSCILLATING_ROLLER && !(fabs(f->offset) < 1e100)) ||
+        (oscillating && !(f->pivot > 0 && f->pivot < 1e100)) ||
+        (f->kind == NC_FOLLOWER_OSCILLATING_ROLLER && !(f->arm > 0 && f->arm < 1e100)))
+        return NC_E_ARGUMENT;
     return NC_OK;
 }
-int nci_pair_reweigh(struct nci_pair *pair, double n[3])
+int nci_follower_base(const struct nc_follower *f, double base_radius, double *position)
 {
-    const struct nci_pair_block *block = pair->block;
-    const double shrink = 1 / sqrt(nci_dot(n, n)), x = n[0] * shrink, y = n[1] * shrink, z = n[2] * shrink;
-    const double *r = pair->r;
-    double h[2], xx[2], xy[2], xz[2], yy[2], yz[2], zz[2];
-    for (int k = 0; k < 2; k++) {
-        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
-        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
-        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
-        h[k] = sqrt(wx * x + wy * y + wz * z);
-        const double i = 1 / h[k];
-        xx[k] = block->M[0][k] * i;
-        xy[k] = block->M[1][k] * i;
-        xz[k] = block->M[2][k] * i;
-        yy[k] = block->M[3][k] * i;
-        yz[k] = block->M[4][k] * i;
-        zz[k] = block->M[5][k] * i;
+    const double pitch = f->inner ? base_radius - f->radius : base_radius + f->radius;
+    *position = NAN;
+    if (!(base_radius > 0 && base_radius < 1e100))
+        return NC_E_RADIUS;
+    switch (f->kind) {
+    case NC_FOLLOWER_ROLLER:
+        if (!(pitch > fabs(f->offset)))
+            return NC_E_RADIUS;
+        *position = sqrt((pitch - f->offset) * (pitch + f->offset));
+        return NC_OK;
+    case NC_FOLLOWER_FLAT:
+        *position = base_radius;
+        return NC_OK;
+    case NC_FOLLOWER_OSCILLATING_ROLLER: {
+        const double difference = f->pivot - f->arm, sum = f->pivot + f->arm;
+        if (!(pitch > fabs(difference) && pitch < sum))
+            return NC_E_RADIUS;
+        *position = 2 * atan2(sqrt((pitch - difference) * (pitch + difference)),
+                              sqrt((sum - pitch) * (sum + pitch)));
+        return NC_OK;
     }
-    double d = x * r[0] + y * r[1] + z * r[2] - h[0] - h[1];
-    if (!(d > -0.9 * (pair->floor[0] + pair->floor[1]))) {
-        const double unit[3] = {x, y, z};
-        double g[3];
-        nci_pair_support(pair, unit, &d, g);
-        d = 0.1 * sqrt(nci_dot(g, g));
+    default:
+        if (!(fabs(base_radius - f->offset) < f->pivot))
+            return NC_E_RADIUS;
+        *position = asin((base_radius - f->offset) / f->pivot);
+        return NC_OK;
     }
-    const double A[6] = {xx[0] + xx[1] + d, xy[0] + xy[1], xz[0] + xz[1],
-                         yy[0] + yy[1] + d, yz[0] + yz[1], zz[0] + zz[1] + d};
-    pair->evaluations++;
-    return nci_pair_solve(A, r, n);
 }
-int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *state)
+void nci_follower_centre(const struct nc_follower *f, struct nci_series position, struct nci_series *along,
+                         struct nci_series *across)
 {
-    int status = NC_OK;
-    memcpy(state->g, pair->r, sizeof pair->r);
-    memset(state->T, 0, sizeof state->T);
-    if (pair->quadrics % 2) {
-        const int b = pair->quadrics / 2;
-        state->h[b][1] = 1;
-        state->i[b][1] = state->p[b][0][1] = state->p[b][1][1] = state->p[b][2][1] = 0;
-    }
-    for (int k = 0; !status && k < pair->parts; k++) {
-        const int b = k / 2, lane = k % 2, m = k - pair->quadrics;
-        double H[6], p[3];
-        if (k < pair->quadrics) {
-            state->h[b][lane] = pair_quadric(pair, k, state->n, p);
-            state->i[b][lane] = 1 / state->h[b][lane];
-            for (int j = 0; j < 3; j++)
-                state->p[b][j][lane] = p[j];
-        } else {
-            status = nci_pair_rest(pair, pair->body[k], state->n, 2, &state->rest[m], state->H[m]);
-            memcpy(p, state->rest[m].p, sizeof p);
-        }
-        nci_pair_hessian(pair, state, k, H);
-        for (int j = 0; j < 3; j++)
-            state->g[j] -= p[j];
-        for (int j = 0; j < 6; j++)
-            state->T[j] += H[j];
-    }
-    state->d = nci_dot(state->n, state->g);
-    return status;
-}
-int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state)
-{
-    const struct nci_pair_block *block = pair->block;
-    const double shrink = 1 / sqrt(nci_dot(n, n)), x = n[0] * shrink, y = n[1] * shrink, z = n[2] * shrink;
-    double px[2], py[2], pz[2], xx[2], xy[2], xz[2], yy[2], yz[2], zz[2], h[2], i[2];
-    pair->evaluations++;
-    state->n[0] = x;
-    state->n[1] = y;
-    state->n[2] = z;
-    if (!pair->simple)
-        return nci_pair_evaluate_parts(pair, state);
-    for (int k = 0; k < 2; k++) {
-        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
-        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
-        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
-        h[k] = sqrt(wx * x + wy * y + wz * z);
-        i[k] = 1 / h[k];
-        px[k] = wx * i[k];
-        py[k] = wy * i[k];
-        pz[k] = wz * i[k];
-        xx[k] = (block->M[0][k] - px[k] * px[k]) * i[k];
-        xy[k] = (block->M[1][k] - px[k] * py[k]) * i[k];
-        xz[k] = (block->M[2][k] - px[k] * pz[k]) * i[k];
-        yy[k] = (block->M[3][k] - py[k] * py[k]) * i[k];
-        yz[k] = (block->M[4][k] - py[k] * pz[k]) * i[k];
-        zz[k] = (block->M[5][k] - pz[k] * pz[k]) * i[k];
-    }
-    for (int k = 0; k < 2; k++) {
-        state->h[0][k] = h[k];
-        state->i[0][k] = i[k];
-        state->p[0][0][k] = px[k];
-        state->p[0][1][k] = py[k];
-        state->p[0][2][k] = pz[k];
-    }
-    const double gx = pair->r[0] - (px[0] + px[1]);
-    const double gy = pair->r[1] - (py[0] + py[1]);
-    const double gz = pair->r[2] - (pz[0] + pz[1]);
-    state->d = gx * x + gy * y + gz * z;
-    state->g[0] = gx;
-    state->g[1] = gy;
-    state->g[2] = gz;
-    state->T[0] = xx[0] + xx[1];
-    state->T[1] = xy[0] + xy[1];
-    state->T[2] = xz[0] + xz[1];
-    state->T[3] = yy[0] + yy[1];
-    state->T[4] = yz[0] + yz[1];
-    state->T[5] = zz[0] + zz[1];
-    return NC_OK;
-}
-struct nci_pair_part nci_pair_part(const struct nci_pair *pair, const struct nci_pair_state *state, int k)
-{
-    if (k >= pair->quadrics)
-        return state->rest[k - pair->quadrics];
-    const int b = k / 2, lane = k % 2;
-    return (struct nci_pair_part){state->h[b][lane],
-                                  {state->p[b][0][lane], state->p[b][1][lane], state->p[b][2][lane]}};
-}
-void nci_pair_hessian(const struct nci_pair *pair, const struct nci_pair_state *state, int k, double H[6])
-{
-    if (k >= pair->quadrics) {
-        memcpy(H, state->H[k - pair->quadrics], sizeof state->H[0]);
+    if (f->kind == NC_FOLLOWER_ROLLER) {
+        *along = position;
+        *across = nci_series_constant(f->offset);
         return;
     }
-    const struct nci_pair_part part = nci_pair_part(pair, state, k);
-    for (int i = 0, m = 0; i < 3; i++)
-        for (int j = i; j < 3; j++, m++)
-            H[m] = (pair->block[k / 2].M[m][k % 2] - part.p[i] * part.p[j]) / part.h;
+    *along = nci_series_add(nci_series_constant(f->pivot), -f->arm, nci_series_cos(position));
+    *across = nci_series_add(nci_series_constant(0), -f->side * f->arm, nci_series_sin(position));
 }
-int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state *state)
+void nci_follower_face(const struct nc_follower *f, struct nci_series position, struct nci_series *angle,
+                       struct nci_series *distance)
 {
-    for (int body = 0; body < 2 && pair->parts > pair->quadrics; body++) {
-        const double offset = pair->offset[body], *n = state->n;
-        double sum[6] = {offset, 0, 0, offset, 0, offset}, H[6], a[3], b[3], Ha[3], Hb[3];
-        for (int k = 0; k < pair->parts; k++) {
-            nci_pair_hessian(pair, state, k, H);
-            for (int j = 0; j < 6 && pair->body[k] == body; j++)
-                sum[j] += H[j];
-        }
-        nci_pair_tangents(n, a, b);
-        nci_symmetric(sum, a, Ha);
-        nci_symmetric(sum, b, Hb);
-        const double xx = nci_dot(a, Ha), xy = nci_dot(a, Hb), yy = nci_dot(b, Hb),
-                     size = fabs(xx) + fabs(yy);
-        if (xx + yy < -1e-12 * size || xx * yy - xy * xy < -1e-12 * size * size)
-            return 0;
+    if (f->kind == NC_FOLLOWER_FLAT) {
+        *angle = (struct nci_series){{0, 1, 0, 0}};
+        *distance = position;
+        return;
     }
-    return 1;
+    *angle = nci_series_add((struct nci_series){{-f->side * NCI_PI / 2, 1, 0, 0}}, f->side, position);
+    *distance = nci_series_add(nci_series_constant(f->offset), f->pivot, nci_series_sin(position));
 }
-enum {
-    PAIR_LAUNCH = 2,
-    PAIR_ROUNDS = 12,
-    PAIR_LAGGED = 40,
-    PAIR_CLIMB = 400
+static inline double follower_pressure_angle(const double n[2], const double m[2])
+{
+    return atan2(n[0] * m[1] - n[1] * m[0], n[0] * m[0] + n[1] * m[1]);
+}
+static inline int follower_roller_point(const struct nc_follower *f, struct nci_series position, double n[2],
+                                 double p[2], double centre[2], struct nc_cam_point *out)
+{
+    struct nci_series x, y;
+    nci_follower_centre(f, position, &x, &y);
+    const double v[2] = {x.c[1] - y.c[0], y.c[1] + x.c[0]};
+    const double a[2] = {x.c[2] - 2 * y.c[1] - x.c[0], y.c[2] + 2 * x.c[1] - y.c[0]};
+    const double speed = hypot(v[0], v[1]);
+    if (!(speed > 0))
+        return NC_E_SINGULAR;
+    const double kappa = (v[0] * a[1] - v[1] * a[0]) / (speed * speed * speed);
+    const double sign = f->inner ? -1 : 1, turn = kappa * speed;
+    const double oscillates = f->kind == NC_FOLLOWER_OSCILLATING_ROLLER ? f->side * position.c[1] : 0;
+    const double m[2] = {f->kind == NC_FOLLOWER_ROLLER ? 1 : sin(position.c[0]),
+                         f->kind == NC_FOLLOWER_ROLLER ? 0 : -f->side * cos(position.c[0])};
+    n[0] = v[1] / speed;
+    n[1] = -v[0] / speed;
+    centre[0] = x.c[0];
+    centre[1] = y.c[0];
+    p[0] = centre[0] - sign * f->radius * n[0];
+    p[1] = centre[1] - sign * f->radius * n[1];
+    out->margin = nci_clip(1 - sign * f->radius * kappa, 1 + fabs(f->radius * kappa));
+    out->curvature_radius = sign * out->margin / kappa;
+    out->pressure_angle = follower_pressure_angle(n, m);
+    out->speed_cam = speed * out->margin;
+    out->speed_follower = -sign * f->radius * (turn - 1 - oscillates);
+    const double own = f->kind == NC_FOLLOWER_ROLLER ? 0 : NCI_PI + f->side * position.c[0];
+    out->face = remainder(atan2(-sign * n[1], -sign * n[0]) - own, NCI_TWO_PI);
+    n[0] *= sign;
+    n[1] *= sign;
+    return NC_OK;
+}
+static inline int follower_flat_point(const struct nc_follower *f, struct nci_series position, double n[2],
+                               double p[2], struct nc_cam_point *out)
+{
+    struct nci_series angle, h;
+    nci_follower_face(f, position, &angle, &h);
+    if (angle.c[1] == 0)
+        return NC_E_SINGULAR;
+    const struct nci_series slope =
+        nci_series_times(nci_series_der(h), nci_series_inverse(nci_series_der(angle)));
+    const double m[2] = {1, 0};
+    const double c = cos(angle.c[0]), s = sin(angle.c[0]);
+    n[0] = c;
+    n[1] = s;
+    p[0] = h.c[0] * c - slope.c[0] * s;
+    p[1] = h.c[0] * s + slope.c[0] * c;
+    out->curvature_radius =
+        nci_clip(h.c[0] + slope.c[1] / angle.c[1], fabs(h.c[0]) + fabs(slope.c[1] / angle.c[1]));
+    out->speed_cam = out->curvature_radius * angle.c[1];
+    out->margin = angle.c[1] > 0 ? out->curvature_radius : -fabs(out->curvature_radius);
+    if (f->kind == NC_FOLLOWER_FLAT) {
+        out->pressure_angle = follower_pressure_angle(n, m);
+        out->face = slope.c[0] - f->offset;
+        out->speed_follower = slope.c[1];
+        return NC_OK;
+    }
+    const double from[2] = {p[0] - f->pivot, p[1]};
+    const double motion[2] = {-f->side * from[1], f->side * from[0]};
+    out->pressure_angle = follower_pressure_angle(n, motion);
+    out->face = slope.c[0] + f->pivot * s;
+    out->speed_follower = slope.c[1] + f->pivot * c * (angle.c[1] - 1);
+    return NC_OK;
+}
+int nci_cam_point(const struct nc_follower *f, double theta, struct nci_series position,
+                  double base_position, struct nc_cam_point *out)
+{
+    double n[2], p[2], centre[2] = {NAN, NAN};
+    const int status = nci_follower_is_flat(f) ? follower_flat_point(f, position, n, p, out)
+                                               : follower_roller_point(f, position, n, p, centre, out);
+    if (status)
+        return status;
+    const double c = cos(theta), s = sin(theta);
+    for (int i = 0; i < 4; i++)
+        out->lift[i] = position.c[i];
+    out->lift[0] -= base_position;
+    out->position = position.c[0];
+    out->point[0] = p[0] * c - p[1] * s;
+    out->point[1] = p[0] * s + p[1] * c;
+    out->normal[0] = n[0] * c - n[1] * s;
+    out->normal[1] = n[0] * s + n[1] * c;
+    out->normal_angle = atan2(out->normal[1], out->normal[0]);
+    out->centre[0] = centre[0] * c - centre[1] * s;
+    out->centre[1] = centre[0] * s + centre[1] * c;
+    return nci_finite(out->lift, 4) && nci_finite(out->point, 2) && nci_finite(out->normal, 2)
+               ? NC_OK
+               : NC_E_SINGULAR;
+}
+int nci_cam_potential(const struct nc_follower *f, double theta, struct nci_series position,
+                      double *argument, double potential[4])
+{
+    struct nci_series x, y, angle, value;
+    if (nci_follower_is_flat(f)) {
+        nci_follower_face(f, position, &angle, &value);
+    } else {
+        nci_follower_centre(f, position, &x, &y);
+        value = nci_series_sqrt(nci_series_add(nci_series_times(x, x), 1, nci_series_times(y, y)));
+        angle = nci_series_angle(x, y);
+        angle.c[1] += 1;
+    }
+    if (!(angle.c[1] > 0))
+        return NC_E_NOT_UNIQUE;
+    *argument = theta + angle.c[0];
+    const struct nci_series i = nci_series_inverse(nci_series_der(angle));
+    for (int k = 0; k < 4; k++) {
+        potential[k] = value.c[0];
+        value = nci_series_times(nci_series_der(value), i);
+    }
+    return nci_finite(potential, 4) ? NC_OK : NC_E_SINGULAR;
+}
+static inline int position_check(const struct nc_follower *f, double position)
+{
+    switch (f->kind) {
+    case NC_FOLLOWER_OSCILLATING_ROLLER:
+        return position > 0 && position < NCI_PI ? NC_OK : NC_E_NO_SOLUTION;
+    case NC_FOLLOWER_OSCILLATING_FLAT:
+        return fabs(position) < NCI_PI / 2 ? NC_OK : NC_E_NO_SOLUTION;
+    default:
+        return position > 0 ? NC_OK : NC_E_NO_SOLUTION;
+    }
+}
+static inline int touch_end(int status, struct nc_cam_point *out)
+{
+    if (status)
+        *out = (struct nc_cam_point){{NAN, NAN, NAN, NAN},
+                                     NAN,
+                                     {NAN, NAN},
+                                     {NAN, NAN},
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     NAN,
+                                     {NAN, NAN}};
+    return status;
+}
+static inline int touch_begin(const struct nc_follower *follower, double base_radius, double theta, double *base)
+{
+    const int status = nci_follower_check(follower);
+    if (status)
+        return status;
+    return isfinite(theta) ? nci_follower_base(follower, base_radius, base) : NC_E_ARGUMENT;
+}
+int nc_cam_from_lift(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
+                     double theta, struct nc_cam_point *out)
+{
+    struct nci_series position;
+    double base, lift = NAN;
+    if (!out)
+        return NC_E_NULL;
+    int status = touch_begin(follower, base_radius, theta, &base);
+    if (!status)
+        status = nci_planar_jet(law, n, theta, cos(theta), sin(theta), 3, position.c);
+    if (!status) {
+        lift = position.c[0];
+        position.c[0] += base;
+        status = position_check(follower, position.c[0]);
+    }
+    if (!status)
+        status = nci_cam_point(follower, theta, position, base, out);
+    out->lift[0] = lift;
+    return touch_end(status, out);
+}
+struct touch {
+    const double *cam;
+    size_t n;
+    const struct nc_follower *follower;
+    double theta;
 };
-static inline void pair_add(double A[6], const double a[3], const double b[3], double c)
+static inline int touch_equation(const struct touch *touch, struct nci_series x, struct nci_series *f)
 {
-    const double half = 0.5 * c;
-    A[0] += a[0] * b[0] * c;
-    A[1] += (a[0] * b[1] + b[0] * a[1]) * half;
-    A[2] += (a[0] * b[2] + b[0] * a[2]) * half;
-    A[3] += a[1] * b[1] * c;
-    A[4] += (a[1] * b[2] + b[1] * a[2]) * half;
-    A[5] += a[2] * b[2] * c;
-}
-static inline int pair_is_apart(const struct nci_pair_state *state, double d)
-{
-    return d > 1e-3 * (state->T[0] + state->T[3] + state->T[5]);
-}
-static inline void pair_matrix(const struct nci_pair_state *state, double d, double A[6])
-{
-    memcpy(A, state->T, sizeof state->T);
-    A[0] += d;
-    A[3] += d;
-    A[5] += d;
-    if (!pair_is_apart(state, d))
-        pair_add(A, state->n, state->n, state->T[0] + state->T[3] + state->T[5] - 2 * d);
-}
-static inline int pair_newton_step(const struct nci_pair_state *state, double d, double y[3])
-{
-    const double *n = state->n, *g = state->g, *T = state->T;
-    const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    if (pair_is_apart(state, d)) {
-        const double A[6] = {T[0] + d, T[1], T[2], T[3] + d, T[4], T[5] + d};
-        return nci_pair_solve(A, b, y);
+    const struct nc_follower *follower = touch->follower;
+    struct nci_series angle, distance;
+    double potential[4];
+    if (follower->kind == NC_FOLLOWER_ROLLER) {
+        angle = x;
+        angle.c[1] += 1;
+    } else if (follower->kind == NC_FOLLOWER_OSCILLATING_ROLLER) {
+        struct nci_series along, across;
+        nci_follower_centre(follower, x, &along, &across);
+        distance = nci_series_sqrt(
+            nci_series_add(nci_series_times(along, along), 1, nci_series_times(across, across)));
+        angle = nci_series_angle(along, across);
+        angle.c[1] += 1;
+    } else {
+        nci_follower_face(follower, x, &angle, &distance);
     }
-    double A[6];
-    pair_matrix(state, d, A);
-    return nci_pair_solve(A, b, y);
+    angle.c[0] += touch->theta;
+    const int status =
+        nci_planar_jet(touch->cam, touch->n, angle.c[0], cos(angle.c[0]), sin(angle.c[0]), 3, potential);
+    if (status)
+        return status;
+    const struct nci_series value = nci_series_of(potential, angle);
+    *f = follower->kind == NC_FOLLOWER_ROLLER ? nci_series_add(nci_series_times(value, nci_series_sin(x)),
+                                                               -1, nci_series_constant(follower->offset))
+                                              : nci_series_add(value, -1, distance);
+    return NC_OK;
 }
-struct pair_lags {
-    double l[NCI_PAIR_BLOCKS][3][2], u[NCI_PAIR_BLOCKS][3][2];
-    double rest[2][3];
+static inline int touch_slope(const struct touch *touch, double x, double *value, double *slope)
+{
+    struct nci_series at, moved;
+    int status = touch_equation(touch, (struct nci_series){{x, 0, 0, 0}}, &at);
+    if (!status)
+        status = touch_equation(touch, (struct nci_series){{x, 1, 0, 0}}, &moved);
+    if (!status) {
+        *value = at.c[0];
+        *slope = moved.c[1] - at.c[1];
+    }
+    return status;
+}
+static inline int touch_root(const struct touch *touch, double low, double high, double rising, double *x,
+                      double *slope)
+{
+    double value, side[2], width = high - low;
+    int status = touch_slope(touch, low, &side[0], slope);
+    if (!status)
+        status = touch_slope(touch, high, &side[1], slope);
+    if (!status && !(side[0] * rising < 0 && side[1] * rising > 0))
+        status = NC_E_NO_SOLUTION;
+    *x = 0.5 * (low + high);
+    for (int i = 0; i < 120 && !status; i++) {
+        status = touch_slope(touch, *x, &value, slope);
+        if (status || value == 0)
+            return status;
+        if (value * rising < 0)
+            low = *x;
+        else
+            high = *x;
+        const double next = *x - value / *slope, step = fabs(next - *x);
+        const int inside = next > low && next < high && (high - low < 0.6 * width || i % 4);
+        width = high - low;
+        *x = inside ? next : 0.5 * (low + high);
+        if ((inside && step <= 4 * DBL_EPSILON * fmax(fabs(*x), 1e-3)) || width <= 4 * DBL_EPSILON)
+            return touch_slope(touch, *x, &value, slope);
+    }
+    return status ? status : NC_E_NO_CONVERGENCE;
+}
+static inline int touch_position(const struct touch *touch, struct nci_series *position)
+{
+    const struct nc_follower *follower = touch->follower;
+    const int kind = follower->kind;
+    const double low = kind == NC_FOLLOWER_OSCILLATING_ROLLER ? 0 : -NCI_PI / 2;
+    const double high = kind == NC_FOLLOWER_OSCILLATING_ROLLER ? NCI_PI : NCI_PI / 2;
+    const double rising = kind == NC_FOLLOWER_ROLLER ? 1 : -1, theta = touch->theta;
+    struct nci_series x = {{0, 0, 0, 0}}, f;
+    double slope;
+    if (kind == NC_FOLLOWER_FLAT || (kind == NC_FOLLOWER_ROLLER && follower->offset == 0))
+        return nci_planar_jet(touch->cam, touch->n, theta, cos(theta), sin(theta), 3, position->c);
+    int status = touch_root(touch, low, high, rising, &x.c[0], &slope);
+    if (!status && !(slope * rising > 0))
+        status = NC_E_NOT_UNIQUE;
+    for (int k = 1; k < 4 && !status; k++) {
+        status = touch_equation(touch, x, &f);
+        for (int i = k; i < 4; i++)
+            x.c[i] -= f.c[i] / slope;
+    }
+    *position = x;
+    if (!status && kind == NC_FOLLOWER_ROLLER) {
+        double G[4];
+        struct nci_series psi = x;
+        psi.c[0] += theta;
+        psi.c[1] += 1;
+        status = nci_planar_jet(touch->cam, touch->n, psi.c[0], cos(psi.c[0]), sin(psi.c[0]), 3, G);
+        if (!status)
+            *position = nci_series_times(nci_series_of(G, psi), nci_series_cos(x));
+    }
+    return status;
+}
+int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follower, double base_radius,
+                   double theta, struct nc_cam_point *out)
+{
+    const struct touch touch = {cam, n, follower, theta};
+    struct nci_series position;
+    double base;
+    if (!out)
+        return NC_E_NULL;
+    int status = touch_begin(follower, base_radius, theta, &base);
+    if (!status)
+        status = touch_position(&touch, &position);
+    if (!status)
+        status = position_check(follower, position.c[0]);
+    if (!status)
+        status = nci_cam_point(follower, theta, position, base, out);
+    return touch_end(status, out);
+}
+#define PROFILE_PLACE 1e-14
+struct profile {
+    const double *law;
+    size_t n;
+    const struct nc_follower *follower;
+    double base_radius, base;
 };
-static inline void pair_add_ahead(const struct nci_pair_state *state, int b, const double l[3][2],
-                                  double A[6])
+static inline int profile_at(const struct profile *cam, double theta, double *argument, double potential[4])
 {
-    double xx[2], xy[2], xz[2], yy[2], yz[2], zz[2];
-    for (int k = 0; k < 2; k++) {
-        const double px = state->p[b][0][k], py = state->p[b][1][k], pz = state->p[b][2][k];
-        const double x = (px - l[0][k]) * state->i[b][k], y = (py - l[1][k]) * state->i[b][k],
-                     z = (pz - l[2][k]) * state->i[b][k];
-        xx[k] = x * px;
-        xy[k] = x * py + y * px;
-        xz[k] = x * pz + z * px;
-        yy[k] = y * py;
-        yz[k] = y * pz + z * py;
-        zz[k] = z * pz;
+    struct nci_series position;
+    struct nc_cam_point point;
+    int status = nci_planar_jet(cam->law, cam->n, theta, cos(theta), sin(theta), 3, position.c);
+    if (!status) {
+        position.c[0] += cam->base;
+        status = nci_cam_potential(cam->follower, theta, position, argument, potential);
     }
-    A[0] += xx[0] + xx[1];
-    A[1] += 0.5 * (xy[0] + xy[1]);
-    A[2] += 0.5 * (xz[0] + xz[1]);
-    A[3] += yy[0] + yy[1];
-    A[4] += 0.5 * (yz[0] + yz[1]);
-    A[5] += zz[0] + zz[1];
+    if (!status)
+        status = nc_cam_from_lift(cam->law, cam->n, cam->follower, cam->base_radius, theta, &point);
+    if (!status && !(point.margin > 0))
+        status = NC_E_NOT_UNIQUE;
+    return status;
 }
-static inline int pair_lagged_step(const struct nci_pair *pair, const struct nci_pair_state *state,
-                            const struct pair_lags *lags, double d, double y[3])
+static inline int profile_stretch(const struct profile *cam, double from, double to, size_t count, size_t done,
+                           size_t pieces, double *knot)
 {
-    const double *n = state->n, *g = state->g;
-    const double b[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    double A[6];
-    pair_matrix(state, d, A);
-    for (int k = 0; 2 * k < pair->quadrics; k++)
-        pair_add_ahead(state, k, lags->l[k], A);
-    for (int m = 0; m < pair->parts - pair->quadrics; m++) {
-        const struct nci_pair_part *part = &state->rest[m];
-        const double *l = lags->rest[m],
-                     ahead[3] = {part->p[0] - l[0], part->p[1] - l[1], part->p[2] - l[2]};
-        if (part->h > 0)
-            pair_add(A, ahead, part->p, 1 / part->h);
-    }
-    return nci_pair_solve(A, b, y);
-}
-static inline int pair_move(struct nci_pair *pair, struct nci_pair_state *state, const double y[3])
-{
-    const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
-    return nci_pair_evaluate(pair, x, state);
-}
-static inline double pair_change(const struct nci_pair *pair, const struct nci_pair_state *state,
-                                 const double y[3], double square)
-{
-    double change = square, relative[2];
-    for (int b = 0; 2 * b < pair->quadrics; b++) {
-        for (int k = 0; k < 2; k++) {
-            relative[k] = state->i[b][k] *
-                          (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
-            relative[k] *= relative[k];
+    double left[4], right[4], c[8], start, end;
+    const double width = (to - from) / (double)count;
+    int status = profile_at(cam, from + PROFILE_PLACE, &start, left);
+    for (size_t i = 0; i < count && !status; i++) {
+        const double theta = i + 1 < count ? from + width * (double)(i + 1) : to - PROFILE_PLACE;
+        status = profile_at(cam, theta, &end, right);
+        if (!status && !(end > start))
+            status = NC_E_NOT_UNIQUE;
+        if (status)
+            break;
+        nci_planar_hermite(left, right, end - start, c);
+        if (!nci_finite(c, 8))
+            return NC_E_SINGULAR;
+        if (knot) {
+            knot[done + i] = start;
+            memcpy(knot + pieces + 8 * (done + i), c, sizeof c);
         }
-        change = relative[0] > change ? relative[0] : change;
-        change = relative[1] > change ? relative[1] : change;
-    }
-    for (int k = pair->quadrics; k < pair->parts; k++) {
-        const struct nci_pair_part part = nci_pair_part(pair, state, k);
-        const double along = nci_dot(part.p, y);
-        if (along * along > change * part.h * part.h)
-            change = along * along / (part.h * part.h);
-    }
-    return change;
-}
-static inline int pair_done(const struct nci_pair *pair, const struct nci_pair_state *state,
-                            const double y[3], double square, double last)
-{
-    return (square < 1e-16 || square * square * square < 1e-23 * last * last) &&
-           square * pair_change(pair, state, y, square) < 1e-23;
-}
-static inline double pair_estimate(const struct nci_pair_state *state)
-{
-    return state->d > 0 ? state->d : 0.2 * sqrt(nci_dot(state->g, state->g));
-}
-static inline int pair_newton(struct nci_pair *pair, struct nci_pair_state *state, double y[3], int *status)
-{
-    double last = 0, limit = 0.1;
-    for (int round = 0; !*status && round < PAIR_ROUNDS; round++) {
-        if (!pair_newton_step(state, state->d, y))
-            return 0;
-        const double square = nci_dot(y, y);
-        if (pair_done(pair, state, y, square, last))
-            return 1;
-        if (!(square < limit))
-            return 0;
-        last = square;
-        limit = 0.25 * square;
-        *status = pair_move(pair, state, y);
-    }
-    return 0;
-}
-static inline int pair_launch(struct nci_pair *pair, double n[3], struct nci_pair_state *state)
-{
-    static const struct pair_lags centres = {0};
-    const int concentric = pair->r[0] == 0 && pair->r[1] == 0 && pair->r[2] == 0;
-    const int reweigh = !concentric && pair->parts == 2 && pair->quadrics == 2;
-    double y[3];
-    for (int k = 0; k < PAIR_LAUNCH && reweigh && nci_pair_reweigh(pair, n); k++)
-        ;
-    int status = nci_pair_evaluate(pair, n, state);
-    if (!(status || concentric || reweigh) &&
-        pair_lagged_step(pair, state, &centres, pair_estimate(state), y)) {
-        const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
-        if (nci_dot(x, x) > 1e-20)
-            status = nci_pair_evaluate(pair, x, state);
+        memcpy(left, right, sizeof left);
+        start = end;
     }
     return status;
 }
-static inline void pair_lag_block(const struct nci_pair_block *block, const struct nci_pair_state *state,
-                                  int b, const double y[3], double l[3][2], double u[3][2])
+static inline int profile_pieces(const struct profile *cam, size_t pieces, double *knot)
 {
-    const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
-    const double(*L)[2] = block->L;
-    for (int k = 0; k < 2; k++) {
-        const double i = state->i[b][k];
-        const double along =
-            i * (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
-        const double v = i * (L[0][k] * x[0] + L[3][k] * x[1] + L[6][k] * x[2]) - along * u[0][k];
-        const double w = i * (L[1][k] * x[0] + L[4][k] * x[1] + L[7][k] * x[2]) - along * u[1][k];
-        const double z = i * (L[2][k] * x[0] + L[5][k] * x[1] + L[8][k] * x[2]) - along * u[2][k];
-        const double square = v * v + w * w + z * z, shrink = 1 / sqrt(square > 1 ? square : 1);
-        u[0][k] = v * shrink;
-        u[1][k] = w * shrink;
-        u[2][k] = z * shrink;
-        l[0][k] = L[0][k] * u[0][k] + L[1][k] * u[1][k] + L[2][k] * u[2][k];
-        l[1][k] = L[3][k] * u[0][k] + L[4][k] * u[1][k] + L[5][k] * u[2][k];
-        l[2][k] = L[6][k] * u[0][k] + L[7][k] * u[1][k] + L[8][k] * u[2][k];
-    }
-}
-static inline int pair_move_lags(struct nci_pair *pair, struct nci_pair_state *state, const double y[3],
-                          struct pair_lags *lags)
-{
-    const int rests = pair->parts - pair->quadrics;
-    double Hy[3];
-    for (int b = 0; 2 * b < pair->quadrics; b++)
-        pair_lag_block(&pair->block[b], state, b, y, lags->l[b], lags->u[b]);
-    for (int m = 0; m < rests; m++) {
-        const struct nci_pair_part *old = &state->rest[m];
-        const double along = old->h > 0 ? nci_dot(old->p, y) / old->h : 0;
-        double *l = lags->rest[m];
-        nci_symmetric(state->H[m], y, Hy);
-        for (int j = 0; j < 3; j++)
-            l[j] = old->p[j] + Hy[j] + (old->p[j] - l[j]) * along;
-    }
-    const int status = pair_move(pair, state, y);
-    for (int m = 0; m < rests; m++) {
-        double *l = lags->rest[m];
-        const double height = fabs(nci_dot(l, state->n)), h = state->rest[m].h;
-        for (int j = 0; height > h && j < 3; j++)
-            l[j] *= h > 0 ? h / height : 0;
-    }
-    return status;
-}
-static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *state, double y[3], double best[4],
-                       int *status)
-{
-    struct pair_lags lags = {0};
-    double last = 0;
-    nci_pair_factor(pair);
-    for (int round = 0; !*status && round < PAIR_LAGGED; round++) {
-        if (state->d > best[3]) {
-            memcpy(best, state->n, sizeof state->n);
-            best[3] = state->d;
-        }
-        if (!pair_lagged_step(pair, state, &lags, round ? state->d : pair_estimate(state), y))
-            return 0;
-        const double square = nci_dot(y, y);
-        if (square < 1e-6) {
-            double newton[3];
-            if (pair_newton_step(state, state->d, newton) &&
-                pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
-                memcpy(y, newton, sizeof newton);
-                return 1;
-            }
-            last = square;
-        }
-        *status = pair_move_lags(pair, state, y, &lags);
-    }
-    return 0;
-}
-static inline int pair_uphill_step(const struct nci_pair_state *state, double y[3])
-{
-    const double *g = state->g;
-    double a[3], b[3], Ta[3], Tb[3], large, small, c, s;
-    nci_pair_tangents(state->n, a, b);
-    nci_symmetric(state->T, a, Ta);
-    nci_symmetric(state->T, b, Tb);
-    nci_pair_eigen(nci_dot(a, Ta) + state->d, nci_dot(a, Tb), nci_dot(b, Tb) + state->d, &large, &small, &c,
-                   &s);
-    const double ga = nci_dot(g, a), gb = nci_dot(g, b),
-                 least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
-    const double first = (c * ga + s * gb) / fmax(fabs(large), least);
-    const double second = (c * gb - s * ga) / fmax(fabs(small), least);
-    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
-    for (int j = 0; j < 3; j++)
-        y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
-    return small > 0 && scale == 1;
-}
-static inline void pair_ridge(const double g[3], const double other[3], double x[3])
-{
-    const double w[3] = {other[0] - g[0], other[1] - g[1], other[2] - g[2]};
-    double t = -nci_dot(w, g) / nci_dot(w, w);
-    t = t > 0 ? (t < 1 ? t : 1) : 0;
-    for (int j = 0; j < 3; j++)
-        x[j] = g[j] + t * w[j];
-}
-static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
-                       int *whole)
-{
-    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
-    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
-    struct nci_pair_state next;
-    double t = 1;
-    int status = nci_pair_evaluate(pair, end, &next);
-    *whole = next.d >= enough + 1e-4 * slope;
-    if (!*whole && !status && state->d > 0) {
-        double x[3];
-        pair_ridge(state->g, next.g, x);
-        status = nci_pair_evaluate(pair, x, &next);
-    }
-    while (!status && !(next.d >= enough + 1e-4 * t * slope)) {
-        if (pair->evaluations >= limit)
-            return NC_E_NO_CONVERGENCE;
-        t *= 0.5;
-        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
-        status = nci_pair_evaluate(pair, x, &next);
-    }
-    *state = next;
-    return status;
-}
-static inline int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
-{
-    const double *g = state->g, *n = state->n, d = state->d;
-    const double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
-}
-static inline int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
-{
-    const int positive = state->d > 0,
-              limit = pair->evaluations + (positive || pair->thin > 1 ? PAIR_CLIMB : PAIR_CLIMB / 8);
-    double last = 0;
-    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
-        const int newton = pair_uphill_step(state, y);
-        const double square = nci_dot(y, y);
-        int whole;
-        if (newton && pair_done(pair, state, y, square, last))
-            return NC_OK;
-        if (pair_is_level(pair, state)) {
-            memset(y, 0, 3 * sizeof *y);
-            return NC_OK;
-        }
-        const int status = pair_ascend(pair, state, y, limit, &whole);
+    double first, from, to;
+    size_t done = 0;
+    int status = nci_planar_next_joint(cam->law, cam->n, 0, &first);
+    if (status)
+        return status;
+    if (!isfinite(first))
+        first = 0;
+    for (from = first; done < pieces; from = to) {
+        status = nci_planar_next_joint(cam->law, cam->n, from, &to);
         if (status)
             return status;
-        last = newton && whole ? square : 0;
-    }
-    return NC_E_NO_CONVERGENCE;
-}
-static inline int pair_recover(struct nci_pair *pair, double best[4], struct nci_pair_state *state, double step[3])
-{
-    for (int attempt = 0; attempt < 2; attempt++) {
-        int status = nci_pair_evaluate(pair, best, state);
-        if (!status && (state->d > 0 || pair->thin)) {
-            if (pair_lagged(pair, state, step, best, &status) && state->d >= best[3] - 1e-14 * pair->size)
-                return NC_OK;
-            if (!status)
-                status = nci_pair_evaluate(pair, best, state);
-        }
-        if (!status)
-            status = pair_climb(pair, state, step);
-        if (status != NC_E_NO_CONVERGENCE || !(state->d > 0) || best[3] > 0)
+        to = fmin(to, first + NCI_TWO_PI);
+        if (to > first + NCI_TWO_PI - 1e-9)
+            to = first + NCI_TWO_PI;
+        const double share = floor((double)pieces * (to - first) / NCI_TWO_PI + 0.5);
+        const size_t until = share > (double)done ? (size_t)share : done + 1;
+        if (until > pieces || (until == pieces && to < first + NCI_TWO_PI))
+            return NC_E_OPTION;
+        status = profile_stretch(cam, from, to, until - done, done, pieces, knot);
+        if (status)
             return status;
-        memcpy(best, state->n, sizeof state->n);
-        best[3] = state->d;
+        done = until;
     }
-    return NC_E_NO_CONVERGENCE;
-}
-int nci_pair_rise(struct nci_pair *pair, struct nci_pair_state *state, double step[3])
-{
-    double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
-    int status = NC_OK;
-    if (pair_newton(pair, state, step, &status) && state->d >= best[3] - 1e-14 * pair->size)
-        return NC_OK;
-    return status ? status : pair_recover(pair, best, state, step);
-}
-int nci_pair_polish(struct nci_pair *pair, struct nci_pair_state *state, double step[3])
-{
-    const int status = pair_move(pair, state, step);
-    if (!pair_newton_step(state, state->d, step) || nci_dot(step, step) > 1e-12)
-        memset(step, 0, 3 * sizeof *step);
-    return status;
-}
-int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pair_state *state,
-                    double step[3])
-{
-    int status = NC_OK;
-    for (int attempt = known ? 0 : 1; attempt < 2; attempt++) {
-        status = attempt ? pair_launch(pair, n, state) : nci_pair_evaluate(pair, n, state);
-        if (status || pair_newton(pair, state, step, &status))
-            return status;
-    }
-    double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
-    return status ? status : pair_recover(pair, best, state, step);
-}
-struct pair_corner {
-    double v[3], s[3], d, cosine;
-};
-enum { PAIR_STACK = 128, PAIR_CORNERS = PAIR_STACK + 6 };
-struct pair_cell {
-    int corner[3], corners;
-    double F[3][3];
-};
-struct pair_tree {
-    struct nci_pair *pair;
-    struct nci_pair_state *best;
-    double *step;
-    double depth, rho, tolerance;
-    double limit;
-    double cap;
-    int stationary;
-    int splits, top;
-    struct pair_cell cell[PAIR_STACK];
-    struct pair_corner corner[PAIR_CORNERS];
-};
-static inline void pair_eigenvalues(const double H[6], double *small, double *large)
-{
-    const double half = 0.5 * (H[0] + H[3] + H[5]);
-    const double product =
-        H[0] * H[3] - H[1] * H[1] + H[0] * H[5] - H[2] * H[2] + H[3] * H[5] - H[4] * H[4];
-    const double root = sqrt(fmax(half * half - product, 0));
-    *large = half + root;
-    *small = *large > 0 ? product / *large : 0;
-}
-static inline double pair_settled(const struct nci_pair *pair, const struct nci_pair_state *best, double depth)
-{
-    double H[6], small, large, u = 1;
-    if (pair->parts > pair->quadrics)
-        return 2;
-    pair_eigenvalues(best->T, &small, &large);
-    const double K = small / depth;
-    if (!(K > 1))
-        return 2;
-    for (int k = 0; k < pair->quadrics; k++) {
-        const struct nci_pair_part part = nci_pair_part(pair, best, k);
-        nci_pair_hessian(pair, best, k, H);
-        pair_eigenvalues(H, &small, &large);
-        const double b = sqrt(fmax(nci_dot(part.p, part.p) / (part.h * part.h) - 1, 0));
-        const double square = b * b + (large / (part.h * K) - 1) * (K - 1);
-        if (square > 0)
-            u = fmin(u, (K - 1) / (b + sqrt(square)));
-    }
-    return (1 - u * u) / (1 + u * u);
-}
-static inline int pair_settle(struct pair_tree *tree, int corners)
-{
-    struct nci_pair_state *best = tree->best;
-    double n[3];
-    for (int j = 0; j < 3; j++) {
-        n[j] = best->n[j] + (tree->stationary ? tree->step[j] : 0);
-        tree->step[j] = 0;
-    }
-    const int status = nci_pair_evaluate(tree->pair, n, best);
-    tree->depth = -best->d;
-    tree->cap = tree->stationary ? pair_settled(tree->pair, best, tree->depth) : 2;
-    tree->limit = tree->rho - (1 - tree->tolerance) * tree->depth;
-    for (int k = 0; k < corners; k++)
-        tree->corner[k].cosine = nci_dot(best->n, tree->corner[k].v);
-    return status;
-}
-static inline int pair_improve(struct pair_tree *tree, const double v[3], int corners)
-{
-    int status = nci_pair_evaluate(tree->pair, v, tree->best);
-    if (!status)
-        status = nci_pair_rise(tree->pair, tree->best, tree->step);
-    tree->stationary = status == NC_OK;
-    return status && status != NC_E_NO_CONVERGENCE ? status : pair_settle(tree, corners);
-}
-static inline int pair_corner_at(struct pair_tree *tree, const double x[3], struct pair_corner *corner)
-{
-    const double shrink = 1 / sqrt(nci_dot(x, x)), rho = tree->rho;
-    const double v[3] = {x[0] * shrink, x[1] * shrink, x[2] * shrink};
-    double g[3];
-    const int status = nci_pair_support(tree->pair, v, &corner->d, g);
-    memcpy(corner->v, v, sizeof v);
-    corner->s[0] = g[0] + rho * v[0];
-    corner->s[1] = g[1] + rho * v[1];
-    corner->s[2] = g[2] + rho * v[2];
-    corner->cosine = nci_dot(tree->best->n, v);
-    return status;
-}
-static inline void pair_push(struct pair_tree *tree, int a, int b, int c)
-{
-    struct pair_cell *cell = &tree->cell[tree->top++];
-    const int corner[3] = {a, b, c};
-    for (int i = 0; i < 3; i++) {
-        cell->corner[i] = corner[i];
-        for (int j = 0; j < 3; j++)
-            cell->F[i][j] = nci_dot(tree->corner[corner[i]].s, tree->corner[corner[j]].v);
-    }
-    cell->corners = 6;
-}
-static inline int pair_plant(struct pair_tree *tree)
-{
-    const int much = tree->cap < 0.8;
-    const double *n = tree->best->n, c = much ? tree->cap : 0, s = sqrt(1 - c * c);
-    double axis[2][3], x[3] = {-n[0], -n[1], -n[2]};
-    nci_pair_tangents(n, axis[0], axis[1]);
-    int status = pair_corner_at(tree, x, &tree->corner[4]);
-    if (!status)
-        status = pair_corner_at(tree, n, &tree->corner[5]);
-    for (int i = 0; !status && i < 4; i++) {
-        const double side = i < 2 ? s : -s, *a = axis[i % 2];
-        for (int j = 0; j < 3; j++)
-            x[j] = c * n[j] + side * a[j];
-        status = pair_corner_at(tree, x, &tree->corner[i]);
-    }
-    tree->top = 0;
-    for (int i = 0; !status && i < (much ? 4 : 8); i++)
-        pair_push(tree, 4 + i / 4, i % 4, (i + 1) % 4);
-    for (int i = 0; !status && i < 4; i++)
-        if (tree->corner[i].d > 1e-14 * tree->pair->size - tree->depth)
-            status = pair_improve(tree, tree->corner[i].v, 6);
-    return status;
-}
-static inline double pair_weight(const double a[3], const double b[3])
-{
-    return a[0] * (b[1] - b[2]) + a[1] * (b[2] - b[0]) + a[2] * (b[0] - b[1]);
-}
-static inline int pair_closed(const struct pair_tree *tree, const struct pair_cell *cell)
-{
-    const double(*F)[3] = cell->F, limit = tree->limit;
-    for (int i = 0; i < 3; i++)
-        if (F[i][0] <= limit && F[i][1] <= limit && F[i][2] <= limit)
-            return 1;
-    double u = pair_weight(F[1], F[2]), v = pair_weight(F[2], F[0]), w = pair_weight(F[0], F[1]);
-    if (u + v + w < 0) {
-        u = -u;
-        v = -v;
-        w = -w;
-    }
-    u = u > 0 ? u : 0;
-    v = v > 0 ? v : 0;
-    w = w > 0 ? w : 0;
-    const double sum = u + v + w, most = limit * sum, cap = tree->cap;
-    if (sum > 0 && u * F[0][0] + v * F[1][0] + w * F[2][0] <= most &&
-        u * F[0][1] + v * F[1][1] + w * F[2][1] <= most && u * F[0][2] + v * F[1][2] + w * F[2][2] <= most)
-        return 1;
-    const struct pair_corner *corner = tree->corner;
-    return corner[cell->corner[0]].cosine >= cap && corner[cell->corner[1]].cosine >= cap &&
-           corner[cell->corner[2]].cosine >= cap;
-}
-static inline double pair_width(const struct pair_tree *tree, const struct pair_cell *cell, int i, int j)
-{
-    const double *v = tree->corner[cell->corner[i]].v, *w = tree->corner[cell->corner[j]].v;
-    return cell->F[i][j] + cell->F[j][i] - cell->F[i][i] - cell->F[j][j] +
-           2 * tree->depth * (1 - nci_dot(v, w));
-}
-static inline void pair_halve(struct pair_tree *tree, int a, int b, int k)
-{
-    struct pair_cell *cell = &tree->cell[tree->top - 1];
-    const int c = 3 - a - b;
-    const struct pair_corner *middle = &tree->corner[k], *first = &tree->corner[cell->corner[a]],
-                             *second = &tree->corner[cell->corner[b]],
-                             *third = &tree->corner[cell->corner[c]];
-    const double to_third = nci_dot(middle->s, third->v), from_third = nci_dot(third->s, middle->v);
-    cell[1] = cell[0];
-    cell[0].corner[a] = cell[1].corner[b] = k;
-    cell[0].F[a][a] = cell[1].F[b][b] = middle->d + tree->rho;
-    cell[0].F[a][b] = nci_dot(middle->s, second->v);
-    cell[0].F[b][a] = nci_dot(second->s, middle->v);
-    cell[1].F[b][a] = nci_dot(middle->s, first->v);
-    cell[1].F[a][b] = nci_dot(first->s, middle->v);
-    cell[0].F[a][c] = cell[1].F[b][c] = to_third;
-    cell[0].F[c][a] = cell[1].F[c][b] = from_third;
-    tree->top++;
-}
-static inline int pair_split(struct pair_tree *tree)
-{
-    struct pair_cell *cell = &tree->cell[tree->top - 1];
-    const double first = pair_width(tree, cell, 0, 1), second = pair_width(tree, cell, 1, 2),
-                 third = pair_width(tree, cell, 2, 0);
-    const int a = first >= second ? (first >= third ? 0 : 2) : (second >= third ? 1 : 2),
-              b = a < 2 ? a + 1 : 0;
-    const double rise = cell->F[b][a] - cell->F[a][a], fall = cell->F[a][b] - cell->F[b][b];
-    double t = rise + fall > 0 ? rise / (rise + fall) : 0.5;
-    t = t > 0.3 ? (t < 0.7 ? t : 0.7) : 0.3;
-    const double *v = tree->corner[cell->corner[a]].v, *w = tree->corner[cell->corner[b]].v;
-    const double x[3] = {v[0] + t * (w[0] - v[0]), v[1] + t * (w[1] - v[1]), v[2] + t * (w[2] - v[2])};
-    const int k = cell->corners++;
-    const struct pair_corner *middle = &tree->corner[k];
-    const int status = pair_corner_at(tree, x, &tree->corner[k]);
-    if (status)
-        return status;
-    pair_halve(tree, a, b, k);
-    return middle->d > 1e-14 * tree->pair->size - tree->depth ? pair_improve(tree, middle->v, k + 1)
-                                                              : NC_OK;
-}
-static inline int pair_branch(struct nci_pair *pair, double tolerance, int limit, double rho, int stationary,
-                       struct nci_pair_state *state, double step[3], int *proof, double *upper)
-{
-    struct pair_tree tree;
-    int next = 250;
-    tree.pair = pair;
-    tree.best = state;
-    tree.step = step;
-    tree.rho = rho;
-    tree.tolerance = tolerance;
-    tree.stationary = stationary;
-    tree.splits = 0;
-    int status = pair_settle(&tree, 0);
-    if (!status)
-        status = pair_plant(&tree);
-    while (!status && tree.top > 0 && tree.depth > rho) {
-        const struct pair_cell *cell = &tree.cell[tree.top - 1];
-        if (pair_closed(&tree, cell)) {
-            tree.top--;
-            continue;
-        }
-        if (2 * ++tree.splits > limit || tree.top == PAIR_STACK || cell->corners == PAIR_CORNERS)
-            return NC_OK;
-        if (tree.splits ==
-            next) {
-            next += next < 2000 ? next : next / 2;
-            tree.tolerance = fmin(10 * tree.tolerance, 0.1);
-            tree.limit = rho - (1 - tree.tolerance) * tree.depth;
-        }
-        status = pair_split(&tree);
-    }
-    if (!status && !tree.stationary)
-        status = NC_E_NO_CONVERGENCE;
-    *proof = tree.depth > rho ? NC_PAIR_SEARCHED : NC_PAIR_BALL;
-    *upper = state->d + tree.tolerance * tree.depth;
-    return status;
-}
-static inline double pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
-{
-    return fmax(pair->floor[0], options->radius_a - pair->offset[0]) +
-           fmax(pair->floor[1], options->radius_b - pair->offset[1]);
-}
-double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
-                      const struct nci_pair_state *state)
-{
-    const double rho = pair_floor(pair, options), *n = state->n, *g = state->g;
-    const double x[3] = {g[0] + rho * n[0], g[1] + rho * n[1], g[2] + rho * n[2]};
-    return sqrt(nci_dot(x, x)) - rho;
-}
-int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
-                     struct nci_pair_state *state, double step[3], int *proof, double *upper)
-{
-    const double rho = pair_floor(pair, options), d = state->d + 0.5 * nci_dot(state->g, step);
-    *proof = NC_PAIR_BALL;
-    if (stationary && d + rho >= -1e-13 * pair->size)
-        return NC_OK;
-    *proof = NC_PAIR_NOTHING;
-    return pair_branch(pair, options->tolerance, options->cells, rho, stationary, state, step, proof,
-                       upper);
-}
-#ifndef NCI_PAIR_RESULT_H
-#define NCI_PAIR_RESULT_H
-static inline int nci_pair_start(const struct nci_pair *pair, const double *given, double n[3], int *known)
-{
-    const double *x = pair->r;
-    *known = given && !(given[0] == 0 && given[1] == 0 && given[2] == 0);
-    if (*known)
-        x = given;
-    const double square = nci_dot(x, x);
-    double scale = 1;
-    if (!(square > 1e-200 && square < 1e200)) {
-        static const double any[3] = {0.48, 0.6, 0.64};
-        const double largest = fmax(fmax(fabs(x[0]), fabs(x[1])), fabs(x[2]));
-        if (!nci_finite(x, 3))
-            return NC_E_ARGUMENT;
-        if (largest < 1e-300)
-            x = any;
-        else
-            scale = 1 / largest;
-    }
-    n[0] = x[0] * scale;
-    n[1] = x[1] * scale;
-    n[2] = x[2] * scale;
     return NC_OK;
 }
-static inline int nci_pair_find(struct nci_pair *pair, const double start[3],
-                                const struct nc_pair_options *options, struct nci_pair_state *state,
-                                double step[3], int *proof, double *upper)
+size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
+                    const struct nc_follower *follower, double base_radius, size_t pieces)
 {
-    double n[3];
-    int known;
-    int status = nci_pair_start(pair, start, n, &known);
-    if (!status)
-        status = nci_pair_search(pair, n, known, state, step);
-    *proof = NC_PAIR_SEPARATED;
-    if ((status == NC_OK || status == NC_E_NO_CONVERGENCE) && !(state->d > 0))
-        status = nci_pair_certify(pair, options, status == NC_OK, state, step, proof, upper);
-    return status;
-}
-static inline void nci_pair_points(const struct nci_pair_block *block, const double n[3], double p[3][2],
-                                   double h[2])
-{
-    const double x = n[0], y = n[1], z = n[2];
-    double a[2], b[2], c[2], e[2];
-    for (int k = 0; k < 2; k++) {
-        const double wx = block->M[0][k] * x + block->M[1][k] * y + block->M[2][k] * z;
-        const double wy = block->M[1][k] * x + block->M[3][k] * y + block->M[4][k] * z;
-        const double wz = block->M[2][k] * x + block->M[4][k] * y + block->M[5][k] * z;
-        e[k] = sqrt(wx * x + wy * y + wz * z);
-        const double i = 1 / e[k];
-        a[k] = wx * i;
-        b[k] = wy * i;
-        c[k] = wz * i;
-    }
-    for (int k = 0; k < 2; k++) {
-        p[0][k] = a[k];
-        p[1][k] = b[k];
-        p[2][k] = c[k];
-        h[k] = e[k];
-    }
-}
-static inline int nci_pair_exact(const struct nci_pair *pair, const struct nci_pair_state *state,
-                                 const double y[3], const double n[3], int k, double *value, double p[3])
-{
-    const int m = k - pair->quadrics;
-    struct nci_pair_part part;
-    double L[9], H[6], u[3];
-    if (m >= 0) {
-        const int status = nci_pair_rest(pair, pair->body[k], n, 0, &part, H);
-        nci_symmetric(state->H[m], y, u);
-        for (int j = 0; j < 3; j++)
-            p[j] = state->rest[m].p[j] + u[j];
-        *value = part.h;
-        return status;
-    }
-    for (int j = 0; j < 9; j++)
-        L[j] = pair->block[k / 2].L[j][k % 2];
-    nci_rotate_back(L, n, u);
-    const double after = sqrt(nci_dot(u, u)), thick = pair->thickness[k] / after;
-    double v[3], w[3];
-    nci_rotate_back(L, state->n, u);
-    nci_rotate_back(L, y, w);
-    const double i = 1 / sqrt(nci_dot(u, u)), along = nci_dot(u, w) * i * i;
-    for (int j = 0; j < 3; j++)
-        v[j] = (u[j] + w[j] - along * u[j]) * i;
-    nci_rotate(L, v, p);
-    for (int j = 0; j < 3; j++)
-        p[j] -= thick * n[j];
-    *value = after - thick;
-    return NC_OK;
-}
-static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_pair_state *state,
-                                       const double y[3], const double n[3], double *gap, double *point[2])
-{
-    int status = nci_pair_is_convex(pair, state) ? NC_OK : NC_E_NOT_CONVEX;
-    nci_pair_factor(pair);
-    *gap = nci_dot(n, pair->r) - pair->offset[0] - pair->offset[1];
-    for (int j = 0; j < 3; j++) {
-        point[0][j] = pair->centre[0][j] + pair->offset[0] * n[j];
-        point[1][j] = pair->centre[1][j] - pair->offset[1] * n[j];
-    }
-    for (int k = 0; !status && k < pair->parts; k++) {
-        double p[3], value;
-        status = nci_pair_exact(pair, state, y, n, k, &value, p);
-        *gap -= value;
-        for (int j = 0; j < 3; j++)
-            point[pair->body[k]][j] += pair->body[k] ? -p[j] : p[j];
-    }
-    return status;
-}
-static inline int nci_pair_deliver(struct nci_pair *pair, const struct nci_pair_state *state,
-                                   const double y[3], double normal[3], double *gap, double point_a[3],
-                                   double point_b[3])
-{
-    const double a = state->n[0] + y[0], b = state->n[1] + y[1], c = state->n[2] + y[2];
-    const double shrink = 1 / sqrt(a * a + b * b + c * c), n[3] = {a * shrink, b * shrink, c * shrink};
-    double p[3][2], h[2], *point[2] = {point_a, point_b};
-    normal[0] = n[0];
-    normal[1] = n[1];
-    normal[2] = n[2];
-    if (!pair->lone)
-        return nci_pair_deliver_all(pair, state, y, n, gap, point);
-    const double *r = pair->r;
-    nci_pair_points(pair->block, n, p, h);
-    *gap = nci_dot(n, r) - h[0] - h[1];
-    point_b[0] = r[0] - p[0][1];
-    point_b[1] = r[1] - p[1][1];
-    point_b[2] = r[2] - p[2][1];
-    point_a[0] = p[0][0];
-    point_a[1] = p[1][0];
-    point_a[2] = p[2][0];
-    return NC_OK;
-}
-#endif
-int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options *options)
-{
-    static const struct nc_pair_options defaults = NCI_PAIR_DEFAULTS;
-    *options = given ? *given : defaults;
-    if (options->tolerance == 0)
-        options->tolerance = defaults.tolerance;
-    if (options->cells == 0)
-        options->cells = defaults.cells;
-    return options->radius_a >= 0 && options->radius_b >= 0 && options->radius_a < INFINITY &&
-                   options->radius_b < INFINITY && options->tolerance > 0 && options->tolerance <= 0.1 &&
-                   options->cells > 0
-               ? NC_OK
-               : NC_E_OPTION;
-}
-static inline void pair_radii(const struct nci_pair *pair, const struct nci_pair_state *state, int body,
-                       double H[9])
-{
-    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
-    const double *n = state->n, offset = pair->offset[body];
-    for (int j = 0; j < 9; j++)
-        H[j] = offset * ((j % 4 == 0) - n[j / 3] * n[j % 3]);
-    for (int k = 0; k < pair->parts; k++) {
-        double part[6];
-        if (pair->body[k] != body)
-            continue;
-        nci_pair_hessian(pair, state, k, part);
-        for (int j = 0; j < 9; j++)
-            H[j] += part[packed[j]];
-    }
-}
-static inline int pair_fill(struct nci_pair *pair, struct nci_pair_state *state, double step[3],
-                     struct nc_spatial_pair *result)
-{
-    int status = nci_pair_polish(pair, state, step);
-    if (!status)
-        status = nci_pair_deliver(pair, state, step, result->normal, &result->gap, result->point_a,
-                                  result->point_b);
-    pair_radii(pair, state, 0, result->radii_a);
-    pair_radii(pair, state, 1, result->radii_b);
-    result->evaluations = pair->evaluations;
-    return status;
-}
-static inline void pair_fail(struct nc_spatial_pair *result)
-{
-    double *number = &result->gap;
-    const size_t count = (sizeof *result - offsetof(struct nc_spatial_pair, gap)) / sizeof *number;
-    result->proof = NC_PAIR_NOTHING;
-    for (size_t j = 0; j < count; j++)
-        number[j] = NAN;
-}
-int nc_spatial_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
-                          const double r[3], const double q[9], const double *start,
-                          const struct nc_pair_options *options, struct nc_spatial_pair *result)
-{
-    struct nci_pair pair;
-    struct nci_pair_state state;
-    struct nc_pair_options used;
-    double step[3], upper = NAN;
-    if (!result)
-        return NC_E_NULL;
-    pair_fail(result);
-    result->evaluations = 0;
-    int status = nci_pair_options(options, &used);
-    if (!status)
-        status = nci_pair_read(&pair, shape_a, na, shape_b, nb, r, q);
-    if (!status)
-        status = nci_pair_find(&pair, start, &used, &state, step, &result->proof, &upper);
-    if (!status)
-        status = pair_fill(&pair, &state, step, result);
-    if (status) {
-        pair_fail(result);
-        return status;
-    }
-    memcpy(result->reference_b, r, sizeof result->reference_b);
-    if (result->proof == NC_PAIR_SEPARATED || result->proof == NC_PAIR_BALL) {
-        upper = nci_pair_bound(&pair, &used, &state);
-        result->proof = result->gap > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
-    }
-    const double offset = pair.offset[0] + pair.offset[1];
-    result->upper = result->proof == NC_PAIR_NOTHING ? INFINITY : fmax(upper - offset, result->gap);
-    return result->proof == NC_PAIR_NOTHING ? NC_E_UNDECIDED : NC_OK;
-}
-int nc_spatial_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb, const double r[3],
-                    const double q[9], double normal[3], double *gap, double point_a[3], double point_b[3])
-{
-    static const struct nc_pair_options defaults = NCI_PAIR_DEFAULTS;
-    struct nci_pair pair;
-    struct nci_pair_state state;
-    double step[3], upper;
-    int proof;
-    if (!(normal && gap && point_a && point_b))
-        return NC_E_NULL;
-    int status = nci_pair_read(&pair, shape_a, na, shape_b, nb, r, q);
-    if (!status)
-        status = nci_pair_find(&pair, normal, &defaults, &state, step, &proof, &upper);
-    if (!status && proof == NC_PAIR_NOTHING)
-        status = NC_E_UNDECIDED;
-    if (!status && pair.thin > 1)
-        status = nci_pair_polish(&pair, &state, step);
-    if (!status)
-        status = nci_pair_deliver(&pair, &state, step, normal, gap, point_a, point_b);
-    if (!status)
-        return NC_OK;
-    for (int j = 0; j < 3; j++)
-        normal[j] = point_a[j] = point_b[j] = NAN;
-    *gap = NAN;
-    return status;
-}
-static const int motion_packed[6] = {0, 1, 2, 4, 5, 8};
-int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3], const double omega[3],
-                          double *gap_rate, double normal_rate[3], double point_a_rate[3],
-                          double point_b_rate[3])
-{
-    if (!(pair && v && omega && gap_rate && normal_rate && point_a_rate && point_b_rate))
-        return NC_E_NULL;
-    *gap_rate = NAN;
-    for (int j = 0; j < 3; j++)
-        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
-    if (!(nci_finite(v, 3) && nci_finite(omega, 3) && nci_finite(pair->normal, 3)))
-        return NC_E_ARGUMENT;
-    const double *n = pair->normal,
-                 arm[3] = {pair->point_b[0] - pair->reference_b[0], pair->point_b[1] - pair->reference_b[1],
-                           pair->point_b[2] - pair->reference_b[2]};
-    double point[3], turn[3], w[3], A[6], rate[3], size = 0;
-    nci_cross(omega, arm, point);
-    nci_cross(omega, n, turn);
-    nci_rotate(pair->radii_b, turn, w);
-    for (int j = 0; j < 3; j++) {
-        point[j] += v[j];
-        w[j] += point[j];
-        size += pair->radii_a[4 * j] + pair->radii_b[4 * j];
-    }
-    size += fabs(pair->gap);
-    for (int j = 0; j < 6; j++) {
-        const int k = motion_packed[j];
-        A[j] =
-            pair->radii_a[k] + pair->radii_b[k] + (k % 4 == 0) * pair->gap + 2 * size * n[k / 3] * n[k % 3];
-    }
-    const double along = nci_dot(n, w);
-    for (int j = 0; j < 3; j++)
-        w[j] -= along * n[j];
-    if (!nci_pair_solve(A, w, rate))
-        return NC_E_CONFORMING;
-    *gap_rate = nci_dot(n, point);
-    memcpy(normal_rate, rate, sizeof rate);
-    nci_rotate(pair->radii_a, rate, point_a_rate);
-    for (int j = 0; j < 3; j++)
-        rate[j] -= turn[j];
-    nci_rotate(pair->radii_b, rate, w);
-    for (int j = 0; j < 3; j++)
-        point_b_rate[j] = point[j] - w[j];
-    if (nci_finite(gap_rate, 1) && nci_finite(normal_rate, 3) && nci_finite(point_a_rate, 3) &&
-        nci_finite(point_b_rate, 3))
-        return NC_OK;
-    *gap_rate = NAN;
-    for (int j = 0; j < 3; j++)
-        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
-    return NC_E_ARGUMENT;
-}
-static inline void motion_restrict(const double H[9], const double a[3], const double b[3], double out[3])
-{
-    double Ha[3], Hb[3];
-    nci_rotate(H, a, Ha);
-    nci_rotate(H, b, Hb);
-    out[0] = nci_dot(a, Ha);
-    out[1] = nci_dot(a, Hb);
-    out[2] = nci_dot(b, Hb);
-}
-int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2], double tangent[3])
-{
-    if (!(pair && kappa && tangent))
-        return NC_E_NULL;
-    kappa[0] = kappa[1] = tangent[0] = tangent[1] = tangent[2] = NAN;
-    if (!(nci_finite(pair->normal, 3) && nci_finite(pair->radii_a, 9) && nci_finite(pair->radii_b, 9)))
-        return NC_E_ARGUMENT;
-    double a[3], b[3], A[3], B[3];
-    nci_pair_tangents(pair->normal, a, b);
-    motion_restrict(pair->radii_a, a, b, A);
-    motion_restrict(pair->radii_b, a, b, B);
-    const double det_a = A[0] * A[2] - A[1] * A[1], det_b = B[0] * B[2] - B[1] * B[1];
-    if (!(A[0] + A[2] > 0 && det_a > 0 && B[0] + B[2] > 0 && det_b > 0))
-        return NC_E_NOT_CONVEX;
-    const double xx = A[2] / det_a + B[2] / det_b, yy = A[0] / det_a + B[0] / det_b;
-    const double xy = -A[1] / det_a - B[1] / det_b;
-    double c, s;
-    nci_pair_eigen(xx, xy, yy, &kappa[0], &kappa[1], &c, &s);
-    for (int j = 0; j < 3; j++)
-        tangent[j] = c * a[j] + s * b[j];
-    if (nci_finite(kappa, 2) && nci_finite(tangent, 3))
-        return NC_OK;
-    kappa[0] = kappa[1] = tangent[0] = tangent[1] = tangent[2] = NAN;
-    return NC_E_ARGUMENT;
-}
-enum {
-    DUO_ROUNDS = 200,
-    DUO_STACK = 64
-};
-struct duo {
-    const double *shape[2];
-    size_t n[2];
-    double r[2], angle, c, s;
-    double size;
-    int evaluations;
-};
-struct duo_state {
-    double phi, n[2], d, slope, g[2], point[2][2], rho[2];
-};
-static inline double duo_dot(const double a[2], const double b[2])
-{
-    return a[0] * b[0] + a[1] * b[1];
-}
-static inline int duo_evaluate_at(struct duo *pair, double phi, struct duo_state *state)
-{
-    const double c = cos(phi), s = sin(phi), e[2] = {-s, c};
-    double a[4] = {0}, b[4] = {0};
-    pair->evaluations++;
-    int status = nci_planar_sum(pair->shape[0], pair->n[0], phi, c, s, a);
-    if (!status)
-        status = nci_planar_sum(pair->shape[1], pair->n[1], phi + NCI_PI - pair->angle,
-                                -(c * pair->c + s * pair->s), c * pair->s - s * pair->c, b);
-    state->phi = phi;
-    state->n[0] = c;
-    state->n[1] = s;
-    for (int j = 0; j < 2; j++) {
-        state->point[0][j] = a[0] * state->n[j] + a[1] * e[j];
-        state->point[1][j] = pair->r[j] - b[0] * state->n[j] - b[1] * e[j];
-        state->g[j] = state->point[1][j] - state->point[0][j];
-    }
-    state->rho[0] = a[0] + a[2];
-    state->rho[1] = b[0] + b[2];
-    state->d = duo_dot(pair->r, state->n) - a[0] - b[0];
-    state->slope = duo_dot(pair->r, e) - a[1] - b[1];
-    if (!status && !(nci_finite(state->g, 2) && nci_finite(state->rho, 2)))
-        status = NC_E_SINGULAR;
-    return status;
-}
-static inline int duo_evaluate(struct duo *pair, double phi, struct duo_state *state)
-{
-    const int status = duo_evaluate_at(pair, phi, state);
-    return status % NC_TERM == NC_E_FLAT ? duo_evaluate_at(pair, phi + 1e-13, state) : status;
-}
-static inline double duo_ridge(const struct duo_state *low, const struct duo_state *high)
-{
-    const double x[2] = {high->g[1] - low->g[1], low->g[0] - high->g[0]};
-    const double turn = atan2(low->n[0] * x[1] - low->n[1] * x[0], duo_dot(low->n, x));
-    return low->phi + (turn < 0 ? turn + NCI_PI : turn);
-}
-static inline void duo_blend(const struct duo_state *low, const struct duo_state *high, struct duo_state *state)
-{
-    const double t = low->slope / (low->slope - high->slope);
-    *state = t < 0.5 ? *low : *high;
-    for (int body = 0; body < 2; body++) {
-        for (int j = 0; j < 2; j++)
-            state->point[body][j] = low->point[body][j] + t * (high->point[body][j] - low->point[body][j]);
-        state->rho[body] = fmax(low->rho[body], high->rho[body]);
-    }
-    for (int j = 0; j < 2; j++)
-        state->g[j] = state->point[1][j] - state->point[0][j];
-    state->d = duo_dot(state->g, state->n);
-    state->slope = 0;
-}
-static inline int duo_rise(struct duo *pair, struct duo_state *state)
-{
-    struct duo_state low = {0}, high = {0}, top = *state;
-    int has_low = 0, has_high = 0;
-    double before = INFINITY;
-    for (int round = 0; round < DUO_ROUNDS; round++) {
-        const double stiff = state->d + state->rho[0] + state->rho[1], slope = state->slope;
-        const double step = stiff > 0 ? atan(slope / stiff) : (slope < 0 ? -0.5 : 0.5);
-        const double wide = 1e-15 * (1 + fabs(state->phi));
-        const int lower = state->d < top.d - 1e-15 * pair->size;
-        const int level = fabs(slope) <= 2e-15 * pair->size && stiff > -1e-13 * pair->size;
-        if (!lower && (level || (stiff > 0 && fabs(step) < wide)))
-            return NC_OK;
-        double next = state->phi + step;
-        if (lower ? state->phi < top.phi : slope > 0) {
-            low = *state;
-            has_low = 1;
-        } else {
-            high = *state;
-            has_high = 1;
-        }
-        if (!lower)
-            top = *state;
-        if (has_low && has_high) {
-            if (high.phi - low.phi < wide) {
-                duo_blend(&low, &high, state);
-                return NC_OK;
-            }
-            if (!(next > low.phi && next < high.phi && fabs(step) < 0.5 * before))
-                next = round % 3 ? duo_ridge(&low, &high) : 0.5 * (low.phi + high.phi);
-            if (!(next > low.phi && next < high.phi))
-                next = 0.5 * (low.phi + high.phi);
-        }
-        const int last = !lower && stiff > 0 && fabs(step) < 1e-9 && next == state->phi + step;
-        before = fabs(next - state->phi);
-        const int status = duo_evaluate(pair, next, state);
-        if (status || last)
-            return status;
-    }
-    return NC_E_NO_CONVERGENCE;
-}
-static inline double duo_floor(const double *shape, size_t n)
-{
-    struct nci_reader reader;
-    struct nci_term term, inner;
-    double sum = 0;
-    if (nci_read(&reader, shape, n))
+    struct profile cam = {law, n, follower, base_radius, 0};
+    if (pieces < 8 || pieces > 4096 || nc_planar_check(law, n) || nci_follower_check(follower) ||
+        nci_follower_base(follower, base_radius, &cam.base))
         return 0;
-    while (nci_more(&reader)) {
-        if (nci_next(&reader, &term))
-            return 0;
-        if (term.kind == NCI_PLANAR_ROTATED) {
-            if (nci_planar_inner(&term, &inner))
+    if (follower->kind == NC_FOLLOWER_FLAT ||
+        (follower->kind == NC_FOLLOWER_ROLLER && follower->offset == 0)) {
+        double argument, potential[4];
+        for (size_t i = 0; i < pieces; i++)
+            if (profile_at(&cam, NCI_TWO_PI * (double)i / (double)pieces, &argument, potential))
                 return 0;
-            term = inner;
-        }
-        const double *p = term.parameter;
-        if (term.kind == NCI_PLANAR_OFFSET && term.count == 1) {
-            sum += p[0];
-        } else if (term.kind == NCI_PLANAR_ELLIPSE && term.count == 2) {
-            const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
-            sum += a > 0 ? b * b / a : 0;
-        } else if (term.kind == NCI_PLANAR_FOURIER && term.count % 2 == 1) {
-            sum += p[0];
-            for (size_t k = 2; 2 * k < term.count; k++)
-                sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
-        } else if (term.kind != NCI_PLANAR_SHIFT && term.kind != NCI_PLANAR_SUPERELLIPSE) {
-            return 0;
-        }
+        const size_t size = nc_planar_offset(shape, capacity, cam.base);
+        if (shape && capacity >= size + n)
+            memcpy(shape + size, law, n * sizeof *law);
+        return size + n;
     }
-    return sum > 0 ? sum : 0;
-}
-static inline int duo_closed(const struct duo_state *a, const struct duo_state *b, double depth, double rho,
-                      double slack)
-{
-    const double cosine = duo_dot(a->n, b->n), rest = depth - rho;
-    const double aa = a->d + depth, ab = duo_dot(a->g, b->n) + rho * cosine + rest;
-    const double bb = b->d + depth, ba = duo_dot(b->g, a->n) + rho * cosine + rest;
-    if ((aa <= slack && ab <= slack) || (bb <= slack && ba <= slack))
-        return 1;
-    const double rise = ba - aa, fall = ab - bb;
-    return rise > 0 && fall > 0 && aa + (ab - aa) * rise / (rise + fall) <= slack;
-}
-static inline int duo_branch(struct duo *pair, const struct nc_pair_options *options, double rho,
-                      struct duo_state *best, int *proof, double *upper)
-{
-    struct duo_state left[DUO_STACK], right[DUO_STACK];
-    int top = 0, cells = 0, status = NC_OK;
-    for (; !status && top < 8; top++)
-        status = duo_evaluate(pair, best->phi + top * NCI_PI / 4, &left[top]);
-    for (int i = 0; i < 8; i++)
-        right[i] = left[(i + 1) % 8];
-    while (!status && top > 0 && -best->d > rho) {
-        const struct duo_state *a = &left[top - 1], *b = &right[top - 1];
-        struct duo_state middle;
-        if (++cells > options->cells || top == DUO_STACK)
-            return NC_OK;
-        if (duo_closed(a, b, -best->d, rho, -options->tolerance * best->d)) {
-            top--;
-            continue;
-        }
-        const double width = b->phi > a->phi ? b->phi - a->phi : b->phi - a->phi + NCI_TWO_PI;
-        status = duo_evaluate(pair, a->phi + 0.5 * width, &middle);
-        right[top] = *b;
-        left[top] = right[top - 1] = middle;
-        top++;
-        if (!status && middle.d > best->d + 1e-14 * pair->size) {
-            status = duo_rise(pair, &middle);
-            if (!status && middle.d > best->d)
-                *best = middle;
-        }
+    const size_t size = 4 + 9 * pieces;
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_PIECEWISE, size - 2);
+    if (p) {
+        p[0] = (double)pieces;
+        p[1] = 7;
     }
-    *proof = NC_PAIR_SEARCHED;
-    *upper = best->d * (1 - options->tolerance);
-    return status;
+    return profile_pieces(&cam, pieces, p ? p + 2 : NULL) ? 0 : size;
 }
-static inline int duo_begin(struct duo *pair, const double *start, struct duo_state *state)
+struct span {
+    double low, high;
+};
+static inline struct span span_around(double middle, double spread)
 {
-    const double *r = pair->r, *x = start && !(start[0] == 0 && start[1] == 0) ? start : r;
-    if (!(nci_finite(r, 2) && nci_finite(x, 2) && nci_finite(&pair->angle, 1)))
-        return NC_E_ARGUMENT;
-    pair->c = cos(pair->angle);
-    pair->s = sin(pair->angle);
-    pair->angle = nci_reduced(pair->angle);
-    pair->evaluations = 0;
-    const int status = duo_evaluate(pair, atan2(x[1], x[0]), state);
-    pair->size = hypot(r[0], r[1]) + hypot(state->point[0][0], state->point[0][1]) +
-                 hypot(state->point[1][0], state->point[1][1]);
-    return status;
+    return (struct span){middle - spread, middle + spread};
 }
-static inline int duo_solve(struct duo *pair, const double *start, const struct nc_pair_options *options,
-                     struct duo_state *state, int *proof, double *upper)
+static inline struct span span_plus(struct span x, double k, struct span y)
 {
-    *proof = NC_PAIR_NOTHING;
-    int status = duo_begin(pair, start, state);
+    return k >= 0 ? (struct span){x.low + k * y.low, x.high + k * y.high}
+                  : (struct span){x.low + k * y.high, x.high + k * y.low};
+}
+static inline struct span span_times(struct span x, struct span y)
+{
+    const double a = x.low * y.low, b = x.low * y.high, c = x.high * y.low, d = x.high * y.high;
+    return (struct span){fmin(fmin(a, b), fmin(c, d)), fmax(fmax(a, b), fmax(c, d))};
+}
+static inline struct span span_square(struct span x)
+{
+    const double a = x.low * x.low, b = x.high * x.high;
+    return (struct span){x.low <= 0 && x.high >= 0 ? 0 : fmin(a, b), fmax(a, b)};
+}
+static inline struct span span_inverse(struct span x)
+{
+    return x.low > 0 || x.high < 0 ? (struct span){1 / x.high, 1 / x.low}
+                                   : (struct span){-INFINITY, INFINITY};
+}
+static inline struct span span_sine(struct span x, double shift)
+{
+    const double middle = 0.5 * (x.low + x.high), half = 0.5 * (x.high - x.low);
+    const double reach = fmin(fabs(cos(middle + shift)) * half + 0.5 * half * half, 2);
+    const struct span wide = span_around(sin(middle + shift), reach);
+    return (struct span){fmax(wide.low, -1), fmin(wide.high, 1)};
+}
+struct undercut_task {
+    const double *law;
+    size_t n;
+    const struct nc_follower *follower;
+    double base, least;
+};
+static inline struct span undercut_of_pitch(struct span v0, struct span v1, struct span a0, struct span a1,
+                                     double k)
+{
+    const struct span one = {1, 1}, cross = span_plus(span_times(v0, a1), -1, span_times(v1, a0));
+    const struct span speed2 = span_plus(span_square(v0), 1, span_square(v1));
+    const struct span speed3 = {speed2.low * sqrt(speed2.low), speed2.high * sqrt(speed2.high)};
+    if (!(speed2.low > 0))
+        return (struct span){-INFINITY, INFINITY};
+    return span_plus(one, -k, span_times(cross, span_inverse(speed3)));
+}
+static inline struct span undercut_range(const struct undercut_task *task, struct span q, struct span q1,
+                                  struct span q2)
+{
+    const struct nc_follower *f = task->follower;
+    const struct span one = {1, 1}, nothing = {0, 0}, offset = {f->offset, f->offset};
+    const double k = (f->inner ? -1 : 1) * (f->radius + task->least);
+    if (f->kind == NC_FOLLOWER_FLAT)
+        return span_plus(span_plus(q, 1, q2), -task->least, one);
+    if (f->kind == NC_FOLLOWER_ROLLER)
+        return undercut_of_pitch(span_plus(q1, -1, offset), q, span_plus(q2, -1, q),
+                                 span_plus(span_plus(nothing, 2, q1), -1, offset), k);
+    const struct span s = span_sine(q, 0), c = span_sine(q, NCI_PI / 2), turn = span_plus(one, f->side, q1);
+    const struct span pivot = {f->pivot, f->pivot};
+    if (f->kind == NC_FOLLOWER_OSCILLATING_ROLLER) {
+        const double l = f->arm, side = f->side;
+        const struct span v0 = span_plus(nothing, side * l, span_times(s, turn)),
+                          v1 = span_plus(pivot, -l, span_times(c, turn));
+        const struct span a0 = span_plus(
+            span_plus(nothing, l, span_plus(span_times(c, span_square(turn)), 1, span_times(s, q2))), -1,
+            pivot);
+        const struct span a1 = span_plus(
+            nothing, side * l, span_plus(span_times(s, span_square(turn)), -1, span_times(c, q2)));
+        return undercut_of_pitch(v0, v1, a0, a1, k);
+    }
+    if (!(turn.low > 0))
+        return (struct span){turn.high > 0 ? -INFINITY : -1, turn.high > 0 ? INFINITY : -1};
+    const struct span i = span_inverse(turn), i2 = span_times(i, i), first = span_times(c, q1);
+    const struct span second = span_plus(span_times(c, q2), -1, span_times(s, span_square(q1)));
+    const struct span bend =
+        span_plus(span_times(second, i2), -f->side, span_times(span_times(first, q2), span_times(i2, i)));
+    return span_plus(span_plus(offset, f->pivot, span_plus(s, 1, bend)), -task->least, one);
+}
+static inline int undercut_look(const struct undercut_task *task, double from, double to, struct span *range,
+                         double *middle)
+{
+    struct nci_arc arc = {.middle = 0.5 * (from + to), .radius = 0.5 * (to - from)};
+    double L[4];
+    const double r = arc.radius, s = sin(r), d = 2 * sin(0.5 * r) * sin(0.5 * r);
+    int status = nci_planar_jet(task->law, task->n, arc.middle, cos(arc.middle), sin(arc.middle), 2, L);
     if (!status)
-        status = duo_rise(pair, state);
+        status = nci_planar_arc(task->law, task->n, &arc);
     if (status)
         return status;
-    const double rho = fmax(options->radius_a, duo_floor(pair->shape[0], pair->n[0])) +
-                       fmax(options->radius_b, duo_floor(pair->shape[1], pair->n[1]));
-    if (state->d + rho < -1e-13 * pair->size || state->d + state->rho[0] + state->rho[1] < 0)
-        status = duo_branch(pair, options, rho, state, proof, upper);
-    if (status || state->d + rho < -1e-13 * pair->size)
-        return status;
-    const double x[2] = {state->g[0] + rho * state->n[0], state->g[1] + rho * state->n[1]};
-    *proof = state->d > 0 ? NC_PAIR_SEPARATED : NC_PAIR_BALL;
-    *upper = hypot(x[0], x[1]) - rho;
+    const double spread = fabs(arc.slope) * r + 0.5 * arc.bend * r * r + arc.error;
+    const double value = fabs(L[1]) * s + (fabs(L[2]) + spread) * d;
+    const double slope = fabs(L[2]) * s + fabs(L[1]) * d + spread * s;
+    const double q = task->base + L[0];
+    *range = undercut_range(task, span_around(q, value), span_around(L[1], slope),
+                            span_around(L[2], spread + value));
+    *middle = undercut_range(task, span_around(q, 0), span_around(L[1], 0), span_around(L[2], 0)).low;
+    if (!(range->low >= -INFINITY))
+        range->low = -INFINITY;
     return NC_OK;
 }
-int nc_planar_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
-                         const double r[2], double angle, const double *start,
-                         const struct nc_pair_options *options, struct nc_planar_pair *result)
+static inline int undercut_divide(const struct undercut_task *task, double from, double to, double tolerance,
+                           double enough, size_t cells, struct nc_cam_margin *found)
 {
-    struct nc_pair_options used;
-    struct duo_state state;
-    double upper = NAN;
-    if (!result)
-        return NC_E_NULL;
-    *result = (struct nc_planar_pair){NC_PAIR_NOTHING, 0,          NAN,        NAN, NAN, {NAN, NAN},
-                                      {NAN, NAN},      {NAN, NAN}, {NAN, NAN}, NAN, NAN};
-    if (!r)
-        return NC_E_NULL;
-    struct duo pair = {{shape_a, shape_b}, {na, nb}, {r[0], r[1]}, angle, 1, 0, 0, 0};
-    int status = nci_pair_options(options, &used), proof = NC_PAIR_NOTHING;
-    if (!status)
-        status = duo_solve(&pair, start, &used, &state, &proof, &upper);
-    if (!status && fmin(state.rho[0], state.rho[1]) < -1e-12 * pair.size)
-        status = NC_E_NOT_CONVEX;
-    if (!status && !(isfinite(state.d) && nci_finite(state.point[0], 4)))
-        status = NC_E_NO_CONVERGENCE;
-    if (status)
-        return status;
-    *result = (struct nc_planar_pair){proof,
-                                      pair.evaluations,
-                                      state.d,
-                                      proof == NC_PAIR_NOTHING ? INFINITY : fmax(upper, state.d),
-                                      atan2(state.n[1], state.n[0]),
-                                      {state.n[0], state.n[1]},
-                                      {state.point[0][0], state.point[0][1]},
-                                      {state.point[1][0], state.point[1][1]},
-                                      {r[0], r[1]},
-                                      state.rho[0],
-                                      state.rho[1]};
-    return proof == NC_PAIR_NOTHING ? NC_E_UNDECIDED : NC_OK;
-}
-int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb, const double r[2],
-                   double angle, double normal[2], double *gap, double point_a[2], double point_b[2])
-{
-    struct nc_planar_pair result;
-    if (!(normal && gap && point_a && point_b))
-        return NC_E_NULL;
-    const int status = nc_planar_pair_solve(shape_a, na, shape_b, nb, r, angle, normal, NULL, &result);
-    *gap = status ? NAN : result.gap;
-    for (int j = 0; j < 2; j++) {
-        normal[j] = status ? NAN : result.normal[j];
-        point_a[j] = status ? NAN : result.point_a[j];
-        point_b[j] = status ? NAN : result.point_b[j];
+    enum { DEPTH = 64 };
+    double stack[DEPTH][2] = {{from, to}};
+    int top = 1, status = NC_OK;
+    while (top > 0 && !status) {
+        const double a = stack[top - 1][0], b = stack[top - 1][1];
+        struct span range;
+        double middle;
+        top--;
+        status = undercut_look(task, a, b, &range, &middle);
+        if (status)
+            break;
+        found->cells++;
+        if (middle < found->upper) {
+            found->upper = middle;
+            found->theta = 0.5 * (a + b);
+        }
+        if (range.low >= found->upper - tolerance * (1 + fabs(found->upper)) || range.low > enough ||
+            b - a < 1e-9 || found->cells >= cells || top + 2 > DEPTH ||
+            (enough < INFINITY && found->upper <= 0)) {
+            found->lower = fmin(found->lower, range.low);
+            continue;
+        }
+        stack[top][0] = a;
+        stack[top++][1] = 0.5 * (a + b);
+        stack[top][0] = 0.5 * (a + b);
+        stack[top++][1] = b;
     }
     return status;
 }
-int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
-                         double *gap_rate, double *phi_rate, double point_a_rate[2], double point_b_rate[2])
+static inline int undercut_survey(const struct undercut_task *task, double tolerance, double enough, size_t cells,
+                           struct nc_cam_margin *found)
 {
-    if (!(pair && v && gap_rate && phi_rate && point_a_rate && point_b_rate))
-        return NC_E_NULL;
-    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
-    if (!(nci_finite(v, 2) && nci_finite(&omega, 1) && nci_finite(pair->normal, 2) &&
-          nci_finite(pair->point_b, 2)))
-        return NC_E_ARGUMENT;
-    const double stiff = pair->rho_a + pair->rho_b + pair->gap;
-    if (!(stiff > 0))
-        return NC_E_CONFORMING;
-    const double *n = pair->normal, e[2] = {-n[1], n[0]};
-    const double point[2] = {v[0] - omega * (pair->point_b[1] - pair->reference_b[1]),
-                             v[1] + omega * (pair->point_b[0] - pair->reference_b[0])};
-    const double rate = (duo_dot(e, point) + pair->rho_b * omega) / stiff;
-    *gap_rate = duo_dot(n, point);
-    *phi_rate = rate;
-    for (int j = 0; j < 2; j++) {
-        point_a_rate[j] = pair->rho_a * rate * e[j];
-        point_b_rate[j] = point[j] - pair->rho_b * (rate - omega) * e[j];
+    double from = 0, to;
+    int status = NC_OK;
+    *found = (struct nc_cam_margin){INFINITY, INFINITY, NAN, 0};
+    while (from < NCI_TWO_PI && !status) {
+        status = nci_planar_next_joint(task->law, task->n, from, &to);
+        to = fmin(fmin(to, from + NCI_PI / 4), NCI_TWO_PI);
+        if (!(to > from))
+            to = fmin(from + NCI_PI / 4, NCI_TWO_PI);
+        if (!status)
+            status = undercut_divide(task, from, to, tolerance, enough, cells, found);
+        from = to;
     }
-    if (nci_finite(gap_rate, 1) && nci_finite(phi_rate, 1) && nci_finite(point_a_rate, 2) &&
-        nci_finite(point_b_rate, 2))
+    if (status)
+        *found = (struct nc_cam_margin){NAN, NAN, NAN, 0};
+    return status;
+}
+static inline int undercut_begin(struct undercut_task *task, double base_radius)
+{
+    int status = nc_planar_check(task->law, task->n);
+    if (!status)
+        status = nci_follower_check(task->follower);
+    if (!status && !(task->least >= 0 && isfinite(task->least)))
+        status = NC_E_ARGUMENT;
+    return status ? status : nci_follower_base(task->follower, base_radius, &task->base);
+}
+int nc_cam_undercut(const double *law, size_t n, const struct nc_follower *follower, double base_radius,
+                    double tolerance, size_t cells, struct nc_cam_margin *out)
+{
+    struct undercut_task task = {law, n, follower, 0, 0};
+    if (!out)
+        return NC_E_NULL;
+    *out = (struct nc_cam_margin){NAN, NAN, NAN, 0};
+    int status = undercut_begin(&task, base_radius);
+    if (!status && !(tolerance > 0 && tolerance < 1))
+        status = NC_E_OPTION;
+    return status ? status : undercut_survey(&task, tolerance, INFINITY, cells ? cells : 100000, out);
+}
+static inline int undercut_excluded(struct undercut_task *task, double base_radius)
+{
+    struct nc_cam_margin margin;
+    return !undercut_begin(task, base_radius) && !undercut_survey(task, 1e-8, 0, 100000, &margin) &&
+           margin.lower > 0;
+}
+int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower, double least,
+                         double largest, double *base_radius)
+{
+    struct undercut_task task = {law, n, follower, 0, least};
+    if (!base_radius)
+        return NC_E_NULL;
+    *base_radius = NAN;
+    const int status = undercut_begin(&task, largest);
+    if (status)
+        return status;
+    if (!undercut_excluded(&task, largest))
+        return NC_E_NO_SOLUTION;
+    double low = 0, high = largest;
+    while (high - low > 1e-6 * high && high > 1e-12 * largest) {
+        const double middle = 0.5 * (low + high);
+        if (undercut_excluded(&task, middle))
+            high = middle;
+        else
+            low = middle;
+    }
+    *base_radius = high;
+    return NC_OK;
+}
+int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,
+                          double base_radius, double least, double *radius)
+{
+    if (!radius)
+        return NC_E_NULL;
+    *radius = NAN;
+    if (!follower)
+        return NC_E_NULL;
+    struct nc_follower tried = *follower;
+    struct undercut_task task = {law, n, &tried, 0, least};
+    tried.radius = 0;
+    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION : undercut_begin(&task, base_radius);
+    if (status)
+        return status;
+    if (!undercut_excluded(&task, base_radius))
+        return NC_E_NO_SOLUTION;
+    double low = 0, high = follower->inner ? base_radius : 1000 * base_radius;
+    tried.radius = high;
+    if (undercut_excluded(&task, base_radius)) {
+        *radius = INFINITY;
         return NC_OK;
-    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
-    return NC_E_ARGUMENT;
+    }
+    while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
+        tried.radius = 0.5 * (low + high);
+        if (undercut_excluded(&task, base_radius))
+            low = tried.radius;
+        else
+            high = tried.radius;
+    }
+    *radius = low;
+    return NC_OK;
+}
+#ifndef NCI_FORCES_H
+#define NCI_FORCES_H
+#endif
+int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus)
+{
+    if (!modulus)
+        return NC_E_NULL;
+    *modulus = NAN;
+    if (!(isfinite(E1) && isfinite(nu1) && isfinite(E2) && isfinite(nu2)))
+        return NC_E_ARGUMENT;
+    if (!(E1 > 0 && E2 > 0 && nu1 > -1 && nu1 <= 0.5 && nu2 > -1 && nu2 <= 0.5))
+        return NC_E_MATERIAL;
+    const double result = 1 / ((1 - nu1) * (1 + nu1) / E1 + (1 - nu2) * (1 + nu2) / E2);
+    if (!(isfinite(result) && result > 0))
+        return NC_E_ARGUMENT;
+    *modulus = result;
+    return NC_OK;
+}
+static inline int hertz_eigenvalues(double mean, double radius, double determinant, double kappa[2])
+{
+    const double outer = mean + copysign(radius, mean);
+    const double inner = outer == 0 ? 0 : determinant / outer;
+    if (!(isfinite(outer) && isfinite(inner)))
+        return NC_E_ARGUMENT;
+    kappa[0] = fmax(outer, inner);
+    kappa[1] = fmin(outer, inner);
+    return NC_OK;
+}
+int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle, double kappa[2])
+{
+    if (!kappa)
+        return NC_E_NULL;
+    if (!(kappa1 && kappa2)) {
+        kappa[0] = kappa[1] = NAN;
+        return NC_E_NULL;
+    }
+    const double p1 = kappa1[0], q1 = kappa1[1], p2 = kappa2[0], q2 = kappa2[1];
+    kappa[0] = kappa[1] = NAN;
+    if (!(isfinite(p1) && isfinite(q1) && isfinite(p2) && isfinite(q2) && isfinite(angle)))
+        return NC_E_ARGUMENT;
+    const double c = cos(angle), s = sin(angle);
+    const double mean = 0.5 * (p1 + q1 + p2 + q2);
+    const double radius = 0.5 * hypot((p1 - q1) + (p2 - q2) * (c - s) * (c + s), (p2 - q2) * 2 * s * c);
+    const double determinant =
+        p1 * q1 + p2 * q2 + c * c * (p1 * q2 + q1 * p2) + s * s * (p1 * p2 + q1 * q2);
+    return hertz_eigenvalues(mean, radius, determinant, kappa);
+}
+static inline int hertz_symmetric(const double a[4])
+{
+    return fabs(a[1] - a[2]) <= 1e-6 * (fabs(a[0]) + fabs(a[1]) + fabs(a[3]));
+}
+int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2])
+{
+    double xx = NAN, xy = NAN, yy = NAN;
+    int status = NC_OK;
+    if (!kappa)
+        return NC_E_NULL;
+    if (!(tensor1 && tensor2))
+        status = NC_E_NULL;
+    else if (!(nci_finite(tensor1, 4) && nci_finite(tensor2, 4)))
+        status = NC_E_ARGUMENT;
+    else if (!(hertz_symmetric(tensor1) && hertz_symmetric(tensor2)))
+        status = NC_E_OPTION;
+    else {
+        xx = tensor1[0] + tensor2[0];
+        yy = tensor1[3] + tensor2[3];
+        xy = 0.5 * ((tensor1[1] + tensor1[2]) + (tensor2[1] + tensor2[2]));
+    }
+    kappa[0] = kappa[1] = NAN;
+    if (status != NC_OK)
+        return status;
+    const double square = xy * xy;
+    const double determinant = fma(xx, yy, -square) - fma(xy, xy, -square);
+    return hertz_eigenvalues(0.5 * (xx + yy), hypot(0.5 * (xx - yy), xy), determinant, kappa);
+}
+struct hertz_contact {
+    double q;
+    double integral;
+    double complement;
+};
+static inline void hertz_integrals(double q, struct hertz_contact *contact, double *slope)
+{
+    const double e2 = (1 - q) * (1 + q);
+    double a = 0.5 * (1 + q), b = sqrt(q), g = 0.25 / a, c = e2 * g, weight = 1;
+    double U = g * g;
+    for (int n = 0; n < 16 && c > 1e-9 * a; n++) {
+        const double mean = 0.5 * (a + b);
+        b = sqrt(a * b);
+        a = mean;
+        g *= c / (4 * a);
+        c = e2 * g;
+        weight *= 2;
+        U += weight * g * g;
+    }
+    const double T = e2 * U;
+    contact->q = q;
+    contact->integral = NCI_PI / (a + b);
+    contact->complement = 0.5 - T;
+    *slope = 3 + (2 * U - 0.5 - T) / ((0.5 + T) * (0.5 - T));
+}
+static inline struct hertz_contact hertz_ellipse(double ratio)
+{
+    struct hertz_contact contact;
+    double q = cbrt(ratio) * cbrt(ratio), slope, step = 1;
+    hertz_integrals(q, &contact, &slope);
+    for (int i = 0; i < 40 && fabs(step) > 5e-8; i++) {
+        const double S = 1 - contact.complement;
+        step = log(q / ratio * q * (S / contact.complement)) / slope;
+        q = fmin(1, q * exp(-step));
+        hertz_integrals(q, &contact, &slope);
+    }
+    return contact;
+}
+static inline int hertz_check(double modulus, const double kappa[2])
+{
+    if (!kappa)
+        return NC_E_NULL;
+    if (!(isfinite(modulus) && nci_finite(kappa, 2)))
+        return NC_E_ARGUMENT;
+    if (!(modulus > 0))
+        return NC_E_MATERIAL;
+    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
+    return low > 0 && low / high > 0 ? NC_OK : NC_E_CONFORMING;
+}
+int nc_hertz_point(double modulus, const double kappa[2], double *stiffness)
+{
+    if (!stiffness)
+        return NC_E_NULL;
+    *stiffness = NAN;
+    const int status = hertz_check(modulus, kappa);
+    if (status != NC_OK)
+        return status;
+    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
+    const struct hertz_contact contact = hertz_ellipse(low / high);
+    const double scale = 2 * NCI_PI / 3 * modulus / (contact.q * contact.integral);
+    const double result = scale * sqrt(2 * contact.complement / high);
+    if (!isfinite(result))
+        return NC_E_ARGUMENT;
+    *stiffness = result;
+    return NC_OK;
+}
+int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness)
+{
+    if (!stiffness)
+        return NC_E_NULL;
+    *stiffness = NAN;
+    const int status = hertz_check(modulus, kappa);
+    if (status != NC_OK)
+        return status;
+    const double result = modulus / (0.75 * sqrt(sqrt(kappa[0]) * sqrt(kappa[1])));
+    if (!isfinite(result))
+        return NC_E_ARGUMENT;
+    *stiffness = result;
+    return NC_OK;
+}
+int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
+                  double *pressure)
+{
+    if (semi_axes)
+        semi_axes[0] = semi_axes[1] = NAN;
+    if (pressure)
+        *pressure = NAN;
+    const int status = isfinite(penetration) ? hertz_check(modulus, kappa) : NC_E_ARGUMENT;
+    if (status != NC_OK)
+        return status;
+    const double low = fmin(kappa[0], kappa[1]), high = fmax(kappa[0], kappa[1]);
+    const struct hertz_contact contact = hertz_ellipse(low / high);
+    const double b = sqrt(2 * contact.complement * fmax(penetration, 0) / high), a = b / contact.q;
+    const double p0 = modulus * (high * b / (2 * contact.complement * contact.integral));
+    if (!(isfinite(a) && isfinite(p0)))
+        return NC_E_ARGUMENT;
+    if (semi_axes) {
+        semi_axes[0] = kappa[0] == low ? a : b;
+        semi_axes[1] = kappa[0] == low ? b : a;
+    }
+    if (pressure)
+        *pressure = p0;
+    return NC_OK;
+}
+static inline int hertz_line_check(double modulus, double kappa, double length)
+{
+    if (!(isfinite(modulus) && isfinite(kappa) && isfinite(length)))
+        return NC_E_ARGUMENT;
+    if (!(modulus > 0))
+        return NC_E_MATERIAL;
+    if (!(kappa > 0))
+        return NC_E_CONFORMING;
+    return length > 0 ? NC_OK : NC_E_OPTION;
+}
+int nc_hertz_line_linear(double modulus, double length, double *stiffness)
+{
+    if (!stiffness)
+        return NC_E_NULL;
+    *stiffness = NAN;
+    const int status = hertz_line_check(modulus, 1, length);
+    if (status != NC_OK)
+        return status;
+    const double result = 0.25 * NCI_PI * modulus * length;
+    if (!isfinite(result))
+        return NC_E_ARGUMENT;
+    *stiffness = result;
+    return NC_OK;
+}
+static inline double hertz_line_invert(double t)
+{
+    double v = t + sqrt(2 * t), step = v;
+    for (int i = 0; i < 30 && step > 1e-9 * v; i++) {
+        step = (v - log1p(v) - t) * (1 + v) / v;
+        v -= step;
+    }
+    return v;
+}
+int nc_hertz_line(double modulus, double kappa, double depth, double length, double penetration,
+                  double *force, double *stiffness, double *energy)
+{
+    double f = 0, df = 0;
+    if (force)
+        *force = NAN;
+    if (stiffness)
+        *stiffness = NAN;
+    if (energy)
+        *energy = NAN;
+    if (!(isfinite(depth) && isfinite(penetration)))
+        return NC_E_ARGUMENT;
+    const int status = hertz_line_check(modulus, kappa, length);
+    if (status != NC_OK)
+        return status;
+    if (!(depth > 0))
+        return NC_E_OPTION;
+    double u = 1;
+    if (penetration > 0) {
+        const double t = log(4 * exp(-2) * kappa * depth * depth) - log(penetration);
+        if (!(t > 0))
+            return NC_E_NO_SOLUTION;
+        const double v = hertz_line_invert(t);
+        u = 1 + v;
+        f = NCI_PI * modulus * length * (penetration / u);
+        df = NCI_PI * modulus * length / v;
+    }
+    const double work = 0.5 * f * fmax(penetration, 0) * (1 - 0.5 / u);
+    if (!(isfinite(work) && isfinite(df)))
+        return NC_E_ARGUMENT;
+    if (force)
+        *force = f;
+    if (stiffness)
+        *stiffness = df;
+    if (energy)
+        *energy = work;
+    return NC_OK;
+}
+int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
+                   double *pressure)
+{
+    if (half_width)
+        *half_width = NAN;
+    if (pressure)
+        *pressure = NAN;
+    if (!isfinite(force))
+        return NC_E_ARGUMENT;
+    const int status = hertz_line_check(modulus, kappa, length);
+    if (status != NC_OK)
+        return status;
+    const double w = fmax(force, 0) / length;
+    const double b = 2 * sqrt(w / (NCI_PI * modulus) / kappa), p0 = sqrt(w * modulus / NCI_PI * kappa);
+    if (!(isfinite(b) && isfinite(p0)))
+        return NC_E_ARGUMENT;
+    if (half_width)
+        *half_width = b;
+    if (pressure)
+        *pressure = p0;
+    return NC_OK;
+}
+#define DISSIPATION_SMALLEST_RATE 1e-9
+static inline double dissipation_langevin(double x)
+{
+    double denominator = 31;
+    for (int k = 29; k >= 3; k -= 2)
+        denominator = k + x * x / denominator;
+    return x / denominator;
+}
+static inline double dissipation_exact(double e)
+{
+    const double y = (1 - e) / (1 + e), rest = 2 * e / (1 + e);
+    double x = y * (3 - y * y) / (rest * (1 + y));
+    for (int i = 0; i < 5 && x > 0; i++) {
+        if (x < 2) {
+            const double value = dissipation_langevin(x);
+            x -= (value - y) / (1 - value * value - 2 * value / x);
+        } else {
+            const double s = x / sinh(x);
+            x *= 1 - (rest * x - 1 + 2 * x / expm1(2 * x)) / (1 - s * s);
+        }
+    }
+    return 2 * x / (1 + e);
+}
+int nc_damping(int law, double restitution, double impact_rate, double smallest_rate, double *damping)
+{
+    double d;
+    if (!damping)
+        return NC_E_NULL;
+    *damping = NAN;
+    if (law < NC_UNDAMPED || law > NC_EXACT_RESTITUTION)
+        return NC_E_OPTION;
+    if (!(isfinite(impact_rate) && isfinite(smallest_rate) &&
+          (isfinite(restitution) || law == NC_UNDAMPED)))
+        return NC_E_ARGUMENT;
+    if (!(smallest_rate >= 0))
+        return NC_E_OPTION;
+    if (law != NC_UNDAMPED && !(restitution > 0 && restitution <= 1))
+        return NC_E_RESTITUTION;
+    switch (law) {
+    case NC_HUNT_CROSSLEY:
+        d = 1.5 * (1 - restitution);
+        break;
+    case NC_LANKARANI_NIKRAVESH:
+        d = 0.75 * (1 - restitution) * (1 + restitution);
+        break;
+    case NC_FLORES:
+        d = 1.6 * (1 - restitution) / restitution;
+        break;
+    case NC_EXACT_RESTITUTION:
+        d = dissipation_exact(restitution);
+        break;
+    default:
+        d = 0;
+    }
+    d = impact_rate > 0 ? d / fmax(impact_rate, fmax(smallest_rate, DISSIPATION_SMALLEST_RATE)) : 0;
+    if (!isfinite(d))
+        return NC_E_RESTITUTION;
+    *damping = d;
+    return NC_OK;
+}
+int nc_elastic_force(double stiffness, double exponent, double penetration, double *force, double *energy)
+{
+    if (force)
+        *force = NAN;
+    if (energy)
+        *energy = NAN;
+    if (!(isfinite(stiffness) && isfinite(exponent) && isfinite(penetration)))
+        return NC_E_ARGUMENT;
+    if (!(stiffness >= 0 && exponent >= 1))
+        return NC_E_MATERIAL;
+    const double delta = fmax(penetration, 0);
+    const double power = exponent == 1.5 ? delta * sqrt(delta)
+                         : exponent == 1 ? delta
+                                         : pow(delta, exponent);
+    const double f = stiffness * power, work = f * delta / (exponent + 1);
+    if (!(isfinite(f) && isfinite(work)))
+        return NC_E_ARGUMENT;
+    if (force)
+        *force = f;
+    if (energy)
+        *energy = work;
+    return NC_OK;
+}
+int nc_damped_force(double elastic, double damping, double rate, double *force, double *power)
+{
+    if (force)
+        *force = NAN;
+    if (power)
+        *power = NAN;
+    if (!(isfinite(elastic) && isfinite(damping) && isfinite(rate)))
+        return NC_E_ARGUMENT;
+    if (!(elastic >= 0 && damping >= 0))
+        return NC_E_MATERIAL;
+    const double excess = elastic * fmax(damping * rate, -1);
+    if (!(isfinite(elastic + excess) && isfinite(excess * rate)))
+        return NC_E_ARGUMENT;
+    if (force)
+        *force = elastic + excess;
+    if (power)
+        *power = excess * rate;
+    return NC_OK;
+}
+int nc_normal_force(int law, double stiffness, double exponent, double restitution, double penetration,
+                    double penetration_rate, double impact_rate, double smallest_rate, double *force)
+{
+    double damping, elastic;
+    if (!force)
+        return NC_E_NULL;
+    *force = NAN;
+    int status = nc_damping(law, restitution, impact_rate, smallest_rate, &damping);
+    if (status == NC_OK)
+        status = nc_elastic_force(stiffness, exponent, penetration, &elastic, NULL);
+    return status == NC_OK ? nc_damped_force(elastic, damping, penetration_rate, force, NULL) : status;
+}
+struct friction_law {
+    double mu_static, mu_dynamic, v_stribeck, viscous, v_d;
+};
+static inline struct friction_law friction_coulomb(double mu, double v_d)
+{
+    const struct friction_law law = {mu, mu, 1, 0, v_d};
+    return law;
+}
+static inline int friction_scalar(struct friction_law law, double normal_force, double velocity, double *force)
+{
+    if (!force)
+        return NC_E_NULL;
+    *force = NAN;
+    if (!(isfinite(law.mu_static) && isfinite(law.mu_dynamic) && isfinite(law.v_stribeck) &&
+          isfinite(law.viscous) && isfinite(law.v_d) && isfinite(normal_force) && isfinite(velocity)))
+        return NC_E_ARGUMENT;
+    if (!(law.mu_dynamic >= 0 && law.mu_static >= law.mu_dynamic && law.viscous >= 0))
+        return NC_E_MATERIAL;
+    if (!(law.v_stribeck > 0 && law.v_d > 0))
+        return NC_E_OPTION;
+    const double x = velocity / law.v_stribeck;
+    const double mu = law.mu_dynamic + (law.mu_static - law.mu_dynamic) * exp(-x * x);
+    const double f = -fmax(normal_force, 0) * (mu * tanh(velocity / law.v_d) + law.viscous * velocity);
+    if (!isfinite(f))
+        return NC_E_ARGUMENT;
+    *force = f;
+    return NC_OK;
+}
+static inline int friction_vector(struct friction_law law, double normal_force, const double velocity[3],
+                           double force[3])
+{
+    double f;
+    if (!force)
+        return NC_E_NULL;
+    if (!velocity) {
+        force[0] = force[1] = force[2] = NAN;
+        return NC_E_NULL;
+    }
+    const double v[3] = {velocity[0], velocity[1], velocity[2]};
+    const double speed = hypot(hypot(v[0], v[1]), v[2]);
+    const int status = friction_scalar(law, normal_force, speed, &f);
+    for (int i = 0; i < 3; i++)
+        force[i] = speed > 0 ? f * (v[i] / speed) : f;
+    return status;
+}
+int nc_friction_planar(double mu, double v_d, double normal_force, double velocity, double *force)
+{
+    return friction_scalar(friction_coulomb(mu, v_d), normal_force, velocity, force);
+}
+int nc_friction_spatial(double mu, double v_d, double normal_force, const double velocity[3],
+                        double force[3])
+{
+    return friction_vector(friction_coulomb(mu, v_d), normal_force, velocity, force);
+}
+int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
+                       double normal_force, double velocity, double *force)
+{
+    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
+    return friction_scalar(law, normal_force, velocity, force);
+}
+int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
+                        double normal_force, const double velocity[3], double force[3])
+{
+    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
+    return friction_vector(law, normal_force, velocity, force);
+}
+int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w, double *moment)
+{
+    return friction_scalar(friction_coulomb(arm, w_d), normal_force, w, moment);
+}
+int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
+                                  double moment[3])
+{
+    return friction_vector(friction_coulomb(arm, w_d), normal_force, w, moment);
 }
 #ifndef NC_GLUE_MODELICA_H
 #define NC_GLUE_MODELICA_H
 NCI_API void glue_require(int status, const char *what);
+NCI_API void glue_require_result(int status, const char *what);
 NCI_API int glue_index(int component, int last, const char *what);
 NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
 #endif
@@ -11575,6 +13245,10 @@ void glue_require(int status, const char *what)
                             nc_message(status));
     else
         ModelicaFormatError("NormalContact, %s: %s.\n", what, nc_message(status));
+}
+void glue_require_result(int status, const char *what)
+{
+    glue_require(nci_failed(status) ? status : NC_OK, what);
 }
 int glue_index(int component, int last, const char *what)
 {
@@ -11596,7 +13270,7 @@ NC_API int NormalContact_planarCheck(const double *shape, size_t n, const char *
 }
 NC_API void NormalContact_planarEvaluate(const double *shape, size_t n, double phi, double *out)
 {
-    glue_require(nc_planar_eval(shape, n, phi, out), "planar potential");
+    glue_require_result(nc_planar_eval(shape, n, phi, out), "planar potential");
 }
 NC_API double NormalContact_planarPotential(const double *shape, size_t n, double phi)
 {
@@ -11649,14 +13323,14 @@ static inline int glue_axis(int component)
 NC_API double NormalContact_spatialPoint(const double *shape, size_t n, const double *normal, int component)
 {
     double point[3];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
+    glue_require_result(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
     return point[glue_axis(component)];
 }
 NC_API double NormalContact_spatialPoint_der(const double *shape, size_t n, const double *normal,
                                              int component, const double *normal_der)
 {
     double hessian[9];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
+    glue_require_result(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
     return nci_dot(hessian + 3 * glue_axis(component), normal_der);
 }
 NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, const double *normal,
@@ -11665,21 +13339,25 @@ NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, con
 {
     double hessian[9], third[3];
     const int i = glue_axis(component);
-    glue_require(nc_spatial_third(shape, n, normal, normal_der, normal_der, NULL, NULL, hessian, third),
-                 "contact point");
+    glue_require_result(
+        nc_spatial_third(shape, n, normal, normal_der, normal_der, NULL, NULL, hessian, third),
+        "contact point");
     return third[i] + nci_dot(hessian + 3 * i, normal_der2);
 }
 NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const double *normal,
                                             double *point, double *hessian, double *kappa)
 {
-    struct nc_spatial_boundary at;
-    glue_require(nc_spatial_boundary_at(shape, n, normal, &at), "contact point and curvature");
-    for (int i = 0; i < 3; i++) {
+    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
+    struct nc_spatial_boundary at = {0};
+    double x[3], H[6];
+    int status = nci_unit(normal, x);
+    if (!status)
+        status = nci_boundary(shape, n, x, &at, H);
+    glue_require_result(status, "contact point and curvature");
+    for (int i = 0; i < 3; i++)
         point[i] = at.point[i];
-        for (int j = 0; j < 3; j++)
-            hessian[3 * i + j] = at.radius[0] * at.direction[0][i] * at.direction[0][j] +
-                                 at.radius[1] * at.direction[1][i] * at.direction[1][j];
-    }
+    for (int i = 0; i < 9; i++)
+        hessian[i] = H[packed[i]];
     kappa[0] = at.kappa[0];
     kappa[1] = at.kappa[1];
     return at.h;
@@ -11738,8 +13416,9 @@ NC_API void NormalContact_surfacePoint(const double *surface, size_t n, double u
     for (int k = 0; k < 3; k++)
         point[k] = p[0][k];
 }
-NC_API void NormalContact_surfaceHeights(int degree, const double *x, const double *y, const double *heights,
-                                         size_t rows, size_t columns, double *surface, size_t size)
+NC_API void NormalContact_surfaceHeights(int degree, const double *x, const double *y,
+                                         const double *heights, size_t rows, size_t columns,
+                                         double *surface, size_t size)
 {
     const size_t count[2] = {rows, columns};
     if (nc_surface_heights(surface, size, degree, x, y, count, heights) != size)
@@ -11749,8 +13428,9 @@ NC_API void NormalContact_curveCam(const double *law, size_t n, double roller, i
                                    size_t size)
 {
     if (points < 1 || nc_curve_cam(curve, size, law, n, roller, (size_t)points) != size)
-        glue_require(NC_E_OPTION, "cam: the roller undercuts it, the law is not valid, or the number of control "
-                                  "points is too small for its joints or larger than 500");
+        glue_require(NC_E_OPTION,
+                     "cam: the roller undercuts it, the law is not valid, or the number of control "
+                     "points is too small for its joints or larger than 500");
 }
 struct glue_motion {
     int known;
@@ -11771,7 +13451,8 @@ NC_API void *NormalContact_surfacePair(const double *body, size_t n_body, const 
 {
     glue_require(nc_surface_check(body, n_body), "surface_a");
     glue_require(nc_surface_check(counterpart, n_counterpart), "surface_b");
-    struct glue_surfaces *s = (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
+    struct glue_surfaces *s =
+        (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
     if (!s) {
         glue_require(NC_E_NULL, "memory for two surfaces");
         return NULL;
@@ -11801,11 +13482,12 @@ static inline const struct glue_surfaces *glue_solved(void *pair, const double *
     s->known = 1;
     return s;
 }
-static inline const struct nc_freeform_motion *glue_moved(const struct glue_surfaces *s, struct glue_motion *memory,
-                                                   const double *v, const double *w)
+static const struct nc_freeform_motion *
+glue_moved(const struct glue_surfaces *s, struct glue_motion *memory, const double *v, const double *w)
 {
     struct nc_relative_motion m = {.r = {0}};
-    if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) && !memcmp(memory->asked + 3, w, 3 * sizeof *w))
+    if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) &&
+        !memcmp(memory->asked + 3, w, 3 * sizeof *w))
         return &memory->motion;
     memory->known = 0;
     memcpy(memory->asked, v, 3 * sizeof *v);
@@ -11841,9 +13523,13 @@ NC_API double NormalContact_freeformContact(void *pair, const double *uv, const 
     for (int k = 0; k < 3; k++)
         arm[k] = s->contact.point_b[k] - pose[k];
     nci_rotate_back(pose + 3, arm, point);
-    return i < 3 ? s->contact.normal[i] : i < 6 ? point[i - 3] : i < 8 ? s->contact.kappa[i - 6] : s->uv[i - 8];
+    return i < 3   ? s->contact.normal[i]
+           : i < 6 ? point[i - 3]
+           : i < 8 ? s->contact.kappa[i - 6]
+                   : s->uv[i - 8];
 }
-NC_API double NormalContact_freeformBend(void *pair, const double *uv, const double *pose, const double *pose_der)
+NC_API double NormalContact_freeformBend(void *pair, const double *uv, const double *pose,
+                                         const double *pose_der)
 {
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     double w[3], arm[3], across[3], inward[3];
@@ -11861,8 +13547,7 @@ NC_API double NormalContact_freeformRate(void *pair, const double *uv, const dou
 {
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     const int i = glue_index(component, 4, glue_component);
-    const struct nc_freeform_motion *motion =
-        glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
+    const struct nc_freeform_motion *motion = glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
     return motion->rate[i] + (s->uv[i] - uv[i]) / T;
 }
 NC_ONCE_BEGIN
@@ -11872,10 +13557,11 @@ static inline void glue_refuse(const char *name, double radius, const char *wher
     char remedy[80] = "";
     if (offset < INFINITY)
         snprintf(remedy, sizeof remedy, "Add an offset of more than %.4g m, or make", offset);
-    ModelicaFormatError("NormalContact, %s: the body is not strictly convex. Its curvature radius is %.4g m where "
-                        "the outer normal is %s; term %d of the shape bends it inwards there, and the contact "
-                        "cannot reach such a point. %s that term flatter or smaller.\n",
-                        name, radius, where, (int)term, *remedy ? remedy : "Make");
+    ModelicaFormatError(
+        "NormalContact, %s: the body is not strictly convex. Its curvature radius is %.4g m where "
+        "the outer normal is %s; term %d of the shape bends it inwards there, and the contact "
+        "cannot reach such a point. %s that term flatter or smaller.\n",
+        name, radius, where, (int)term, *remedy ? remedy : "Make");
 }
 static inline size_t glue_planar_term(const double *shape, size_t n, double phi)
 {
@@ -11886,14 +13572,16 @@ static inline size_t glue_planar_term(const double *shape, size_t n, double phi)
     for (int status = nci_read(&reader, shape, n); !status && nci_more(&reader);) {
         const double *start = reader.next;
         status = nci_next(&reader, &term);
-        if (!status && !nc_planar_eval(start, (size_t)(reader.next - start), phi, h) && h[0] + h[2] < least) {
+        if (!status && !nc_planar_eval(start, (size_t)(reader.next - start), phi, h) &&
+            h[0] + h[2] < least) {
             least = h[0] + h[2];
             worst = term.number;
         }
     }
     return worst;
 }
-static inline size_t glue_spatial_term(const double *shape, size_t n, const double normal[3], const double along[3])
+static inline size_t glue_spatial_term(const double *shape, size_t n, const double normal[3],
+                                const double along[3])
 {
     struct nci_reader reader;
     struct nci_term term;
@@ -11932,7 +13620,8 @@ NC_API int NormalContact_spatialConvex(const double *shape, size_t n, const char
     glue_require(nc_spatial_convexity(shape, n, 1e-2, GLUE_CELLS, &bounds), name);
     if (bounds.verdict == NC_NOT_CONVEX) {
         nc_spatial_convexity(shape, n, 1e-6, GLUE_CELLS_OF_REMEDY, &bounds);
-        snprintf(where, sizeof where, "{%.3f, %.3f, %.3f}", bounds.normal[0], bounds.normal[1], bounds.normal[2]);
+        snprintf(where, sizeof where, "{%.3f, %.3f, %.3f}", bounds.normal[0], bounds.normal[1],
+                 bounds.normal[2]);
         glue_refuse(name, bounds.upper, where, glue_spatial_term(shape, n, bounds.normal, bounds.direction),
                     bounds.offset);
     }
@@ -11940,21 +13629,24 @@ NC_API int NormalContact_spatialConvex(const double *shape, size_t n, const char
 }
 NC_ONCE_END
 NC_ONCE_BEGIN
-NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radius, int concave, const char *name)
+NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radius, int concave,
+                                     const char *name)
 {
     struct nc_circle_margins margin, psi;
     glue_require(nc_planar_check(shape, n), name);
-    glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX, &margin,
-                                            &psi),
+    glue_require(nc_circle_smallest_margins(shape, n, radius,
+                                            concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX, &margin, &psi),
                  name);
     if (!(margin.curvature > 0))
-        ModelicaFormatError("NormalContact, %s: the contact point is not unique where the centre of the circle is at "
-                            "%.1f deg; the circle of radius %.4g m is too large for the concave flank of the body. Use "
-                            "a smaller radius, or a less concave shape.\n",
-                            name, psi.curvature * 180 / NCI_PI, radius);
+        ModelicaFormatError(
+            "NormalContact, %s: the contact point is not unique where the centre of the circle is at "
+            "%.1f deg; the circle of radius %.4g m is too large for the concave flank of the body. Use "
+            "a smaller radius, or a less concave shape.\n",
+            name, psi.curvature * 180 / NCI_PI, radius);
     return 1;
 }
-NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave, const char *name)
+NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave,
+                                      const char *name)
 {
     static const double q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, rest[3] = {0, 0, 0};
     const enum nc_sphere_case mode = concave ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX;
@@ -12063,20 +13755,23 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
 {
     struct nc_planar_pair pair;
     double gap, rate, along_a[2], along_b[2];
+    const double widest = 1e9;
     glue_require(
         nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, r, angle, NULL, NULL, &pair),
         "contact of two planar bodies");
-    glue_require(nc_planar_pair_rates(&pair, v, w, &gap, &rate, along_a, along_b),
-                 "motion of the contact of two planar bodies");
+    glue_require_result(nc_planar_pair_rates(&pair, v, w, &gap, &rate, along_a, along_b),
+                        "motion of the contact of two planar bodies");
+    const double e[2] = {-pair.normal[1], pair.normal[0]};
+    const double material[2] = {v[0] - w * (pair.point_b[1] - r[1]), v[1] + w * (pair.point_b[0] - r[0])};
     *phi = pair.phi;
     for (int k = 0; k < 2; k++) {
         point[k] = pair.point_b[k];
         point_counterpart[k] = pair.point_a[k];
     }
-    rho[0] = pair.rho_b;
-    rho[1] = pair.rho_a;
-    speed[0] = pair.rho_b * (rate - w);
-    speed[1] = pair.rho_a * rate;
+    rho[0] = fmin(pair.rho_b, widest);
+    rho[1] = fmin(pair.rho_a, widest);
+    speed[0] = e[0] * (material[0] - along_b[0]) + e[1] * (material[1] - along_b[1]);
+    speed[1] = e[0] * along_a[0] + e[1] * along_a[1];
     return pair.gap;
 }
 NC_ONCE_BEGIN
@@ -12105,7 +13800,8 @@ static inline void glue_planar_point(const double *shape, size_t n, double radiu
         across *= -share;
     }
     for (int k = 0; k < 3; k++)
-        point[k] = (along * h[0] * u[0] - across * u[1]) * e_x[k] + (along * h[0] * u[1] + across * u[0]) * e_y[k];
+        point[k] =
+            (along * h[0] * u[0] - across * u[1]) * e_x[k] + (along * h[0] * u[1] + across * u[0]) * e_y[k];
 }
 NC_API void NormalContact_planarRods(const double *shape, size_t n, int count, double radius, int concave,
                                      const double *e_x, const double *e_y, double *rods)
@@ -12139,7 +13835,8 @@ NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, 
     double extent[3] = {1, 1, 1}, start[3], end[3];
     for (int k = 0; k < 3 && !(radius > 0); k++) {
         const double axis[3] = {k == 0, k == 1, k == 2}, back[3] = {-axis[0], -axis[1], -axis[2]};
-        extent[k] = NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
+        extent[k] =
+            NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
     }
     for (int line = 0; line < 3; line++)
         for (int i = 0; i <= count; i++) {
@@ -12169,7 +13866,8 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
 NC_API double NormalContact_damping(int law, double restitution, double impact_rate, double smallest_rate)
 {
     double damping;
-    glue_require(nc_damping(law, restitution, impact_rate, smallest_rate, &damping), "damping of an impact");
+    glue_require(nc_damping(law, restitution, impact_rate, smallest_rate, &damping),
+                 "damping of an impact");
     return damping;
 }
 #endif

@@ -36,9 +36,9 @@ struct nc_planar_radius_bounds {
 
 struct nc_spatial_radius_bounds {
     double lower, upper;
-    double normal[3],
-        direction[3]; /* normal of `upper` and the tangent of its principal direction, NaN likewise */
-    double offset;    /* -lower, 003 (50) */
+    double normal[3];    /* normal of `upper`; NaN likewise */
+    double direction[3]; /* tangent of its principal direction */
+    double offset;       /* -lower, 003 (50) */
     int verdict;
     size_t cells;
 };

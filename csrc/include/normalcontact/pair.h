@@ -15,9 +15,9 @@
  * not proved: that the iteration converges within its bound on evaluations; if not, the status says so.
  *
  * Discs, segments and what is made of them (capsules, boxes with rounded edges) have flat sides; the
- * potential knows them only as kinks. The functions in space give them a thickness of 1e-7 of their size and
- * take it out of the result; the gap is then right to about 1e-9 of the size, the normal to 1e-6, and where
- * two flat sides are parallel the points are one pair of many. */
+ * potential knows them only as kinks. The functions in space give them a thickness of 1e-7 of their size
+ * and take it out of the result; the gap is then right to about 1e-9 of the size, the normal to 1e-6, and
+ * where two flat sides are parallel the points are one pair of many. */
 #ifndef NORMALCONTACT_PAIR_H
 #define NORMALCONTACT_PAIR_H
 
@@ -66,10 +66,10 @@ NC_API int nc_spatial_pair_solve(const double *shape_a, size_t na, const double 
                                  const struct nc_pair_options *options, struct nc_spatial_pair *result);
 
 /* How the contact moves, seen from A and in A's frame, when B's reference point has the velocity v and B
- * the angular velocity omega relative to A: rates of the gap, of the normal, and of the contact points along
- * A's and on B's boundary (geometric points, not material ones). It is linear in (v, omega): six calls give
- * the derivative with respect to the pose. gap_rate = normal.(v + omega x (point_b - r)). Contains
- * Montana's equations and 004, theorem 2. NC_E_CONFORMING: the contact points are not unique. */
+ * the angular velocity omega relative to A: rates of the gap, of the normal, and of the contact points
+ * along A's and on B's boundary (geometric points, not material ones). It is linear in (v, omega): six
+ * calls give the derivative with respect to the pose. gap_rate = normal.(v + omega x (point_b - r)).
+ * Contains Montana's equations and 004, theorem 2. NC_E_CONFORMING: the contact points are not unique. */
 NC_API int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
                                  const double omega[3], double *gap_rate, double normal_rate[3],
                                  double point_a_rate[3], double point_b_rate[3]);
@@ -84,7 +84,8 @@ NC_API int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double 
 /* --- In the plane -----------------------------------------------------------------------------------
  * Body B is placed at r and turned counter-clockwise by angle, all in A's frame. */
 
-/* As nc_spatial_pair; flat sides need no thickness here. */
+/* As nc_spatial_pair; flat sides need no thickness here. Where two of them lie on each other, the points
+ * are in the middle of the stretch that they share, and both curvature radii are infinite. */
 NC_API int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb,
                           const double r[2], double angle, double normal[2], double *gap, double point_a[2],
                           double point_b[2]);
@@ -96,7 +97,7 @@ struct nc_planar_pair {
     double phi;        /* polar angle of the normal */
     double normal[2], point_a[2], point_b[2];
     double reference_b[2]; /* r, as given */
-    double rho_a, rho_b;   /* curvature radii at the contact */
+    double rho_a, rho_b;   /* curvature radii at the contact; infinite on a flat side */
 };
 
 /* As nc_spatial_pair_solve. */
@@ -104,7 +105,9 @@ NC_API int nc_planar_pair_solve(const double *shape_a, size_t na, const double *
                                 const double r[2], double angle, const double *start,
                                 const struct nc_pair_options *options, struct nc_planar_pair *result);
 
-/* As nc_spatial_pair_rates; contains 002 (21). */
+/* As nc_spatial_pair_rates; contains 002 (21). A normal on the flat side of one body turns with that body.
+ * NC_E_FLAT comes with a result: two flat sides lie on each other, the normal and the points move with the
+ * mean of both bodies. */
 NC_API int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
                                 double *gap_rate, double *phi_rate, double point_a_rate[2],
                                 double point_b_rate[2]);

@@ -72,7 +72,10 @@ NC_API int nc_planar_continuity(const double *shape, size_t n, int *continuity);
 
 /* --- Evaluation -----------------------------------------------------------------------------------*/
 
-/* out = h, h', h'', h''' at the normal angle phi. */
+/* out = h, h', h'', h''' at the normal angle phi.
+ * NC_E_FLAT: the normal of a flat side, to rounding (|cos| < 1e-15 for a segment along x), or a point with an
+ * infinite curvature radius (superellipse with eta = 0). h is right; h' is the mean of both sides, so that the
+ * boundary point is the middle of the side; h'' and h''' are those of the terms that are not flat. */
 NC_API int nc_planar_eval(const double *shape, size_t n, double phi, double out[4]);
 
 /* The exact integral of h over [phi0, phi1] (phi1 < phi0 allowed), 000 (24). Superellipses, which have no

@@ -42,7 +42,10 @@ struct nc_planar_contact_motion {
 
 /* --- Body against line, 000 section 4; shape = h(phi) -----------------------------------------------
  * gap = y_P - h(-pi/2 - angle), the distance; v_n = gap_rate, and s_b_rate = s_a_rate + v_t.
- * NC_E_NOT_CONVEX if the curvature radius is negative at C. The second function needs a finite h'''. */
+ * NC_E_NOT_CONVEX if the curvature radius is negative at C. The second function needs a finite h'''.
+ * NC_E_FLAT comes with a result: a flat side lies on the line, C is its middle, kappa_a = 0, gap_rate that
+ * of the middle; the speeds of C and all second derivatives are those of the body without its flat terms.
+ */
 NC_API int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion *motion,
                            struct nc_planar_contact *out);
 NC_API int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
@@ -83,7 +86,8 @@ struct nc_rolling {
 };
 
 /* 000 (24), (25): alpha is the rolling angle of 000, clockwise (angle = -alpha, phi = alpha - pi/2), with
- * its two time derivatives; x_P0 is the position x_P at alpha = 0. NC_E_NOT_CONVEX as for the line. */
+ * its two time derivatives; x_P0 is the position x_P at alpha = 0. NC_E_NOT_CONVEX and
+ * NC_E_FLAT as for the line. */
 NC_API int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, double alpha_rate,
                            double alpha_acceleration, struct nc_rolling *out);
 

@@ -19,10 +19,12 @@ struct nc_planar_point {
 };
 
 /* The boundary point with outer normal (cos phi, sin phi), and the curvature radius h + h'' there, 000
- * (37). A negative curvature radius is returned as it is: such a potential belongs to no convex body. */
+ * (37). A negative curvature radius is returned as it is: such a potential belongs to no convex body.
+ * NC_E_FLAT: the middle of a flat side, its curvature radius is infinite. */
 NC_API int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_point *out);
 
-/* The same point in polar coordinates, 000 (27)-(29). NC_E_POLAR if it is the reference point. */
+/* The same point in polar coordinates, 000 (27)-(29). NC_E_POLAR if it is the reference point, NC_E_FLAT as
+ * above. */
 NC_API int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, double *angle);
 
 /* Mass properties for unit density. */
@@ -50,7 +52,8 @@ enum nc_circle_mode { NC_ALMOST_CONVEX = 1, NC_ALMOST_CONCAVE = -1 };
 /* The boundary point that touches the circle whose centre is in direction psi, 000 (55), (56) (where
  * (56a) must read -g - g R/sqrt(g^2 + g'^2)), and the curvature (71) there. radius = 0: G is the polar
  * form of the boundary itself, (76). NC_E_RADIUS for radius < 0, NC_E_OPTION for a wrong mode, NC_E_POLAR
- * for G <= 0. Where uniqueness (72) is violated the curvature is below -1/radius. */
+ * for G <= 0. Where uniqueness (72) is violated the curvature is below -1/radius; NC_E_NOT_UNIQUE where G
+ * has a kink, so that the circle touches twice. */
 NC_API int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
                               double psi, struct nc_planar_point *out);
 
@@ -79,12 +82,12 @@ NC_API int nc_circle_smallest_margins(const double *shape, size_t n, double radi
 /* Change of the circle's radius for the same body, 000 (77)-(84) and appendix A: out = value and first
  * three derivatives, at one angle, of the potential for radius_to, given the one for radius_from. A radius
  * 0 means the polar form r(angle) of the boundary; a radius of INFINITY the generating potential h of the
- * boundary (with NC_ALMOST_CONCAVE: of the cavity), its argument the normal angle. The characteristics are
- * the common normals of parallel curves: one scalar root, by safeguarded Newton steps.
- * NC_E_NO_SOLUTION if no characteristic arrives at this angle, NC_E_NOT_UNIQUE if more than one does (the
- * larger circle does not fit into a concave stretch, or the reference point is outside; as far as steps
- * of 1/64 turn can tell) or if the body has a corner there, NC_E_NOT_CONVEX for radius_to = INFINITY where
- * the boundary is not convex, NC_E_NO_CONVERGENCE. */
+ * boundary (with NC_ALMOST_CONCAVE: of the cavity), its argument the normal angle; it may have flat sides.
+ * The characteristics are the common normals of parallel curves: one scalar root, by safeguarded Newton
+ * steps. NC_E_NO_SOLUTION if no characteristic arrives at this angle, NC_E_NOT_UNIQUE if more than one does
+ * (the larger circle does not fit into a concave stretch, or the reference point is outside; as far as
+ * steps of 1/64 turn can tell) or if the body has a corner there, NC_E_NOT_CONVEX for radius_to = INFINITY
+ * where the boundary is not convex, NC_E_NO_CONVERGENCE. */
 NC_API int nc_circle_change_radius(const double *shape, size_t n, double radius_from, double radius_to,
                                    enum nc_circle_mode mode, double angle, double out[4]);
 

@@ -29,7 +29,10 @@ struct nc_spatial_contact {
 
 /* --- Body and plane -------------------------------------------------------------------------------
  * The plane passes through the origin of b; e is its unit normal, on the side of the body. The shape is
- * the generating potential h of a convex body, n = -q' e, gap = e . r - h(n), contact point grad h(n). */
+ * the generating potential h of a convex body, n = -q' e, gap = e . r - h(n), contact point grad h(n).
+ * NC_E_FLAT comes with a result: a flat part lies on the plane, the contact point is its middle, kappa is
+ * zero in the flat directions; v_body and all second derivatives are those of the body without its flat
+ * terms. */
 
 /* Only the gap and the contact point on the body in frame a. The least work: convexity is not checked, and
  * e and q only by the length of q' e. */

@@ -3,7 +3,8 @@
 #define NORMALCONTACT_STATUS_H
 
 /* A status is 0, or one of these codes, or code + NC_TERM * k, where k = 1, 2, ... is the number of the
- * term of the shape that is to blame. nc_message() and nc_status_term() take either. */
+ * term of the shape that is to blame. nc_message() and nc_status_term() take either. Results that come with
+ * another status than 0 are NaN, unless it is said otherwise. */
 enum nc_status {
     NC_OK = 0,
     /* the arguments */
@@ -29,8 +30,10 @@ enum nc_status {
     NC_E_POLE = 25,         /* a revolved profile has a tip or a flat at its axis */
     NC_E_SEMIDEFINITE = 26, /* the matrix of an ellipsoid term is not positive semi-definite */
     /* the geometry */
-    NC_E_SINGULAR = 30,    /* the potential is not smooth enough at this normal */
-    NC_E_FLAT = 31,        /* the boundary is flat at this normal: the contact point is not unique */
+    NC_E_SINGULAR = 30, /* the potential is not smooth enough at this normal */
+    NC_E_FLAT = 31,     /* the boundary is flat at this normal: a curvature radius is infinite, the contact
+                            * point in general one of many. A warning: evaluation and contact of a body with a
+                            * line or plane have results all the same, see nc_planar_eval */
     NC_E_NOT_CONVEX = 32,  /* the body is not convex at this normal: a curvature radius is not positive */
     NC_E_UNDECIDED = 33,   /* the answer could not be certified within the allowed work */
     NC_E_POLAR = 34,       /* a polar potential is not positive */
@@ -45,14 +48,22 @@ enum nc_status {
     NC_E_STRAIGHT = 42,        /* the curve is straight here: it has no principal normal */
     NC_E_ROLLING = 43,         /* rolling is impossible in this state */
     /* forces */
-    NC_E_MATERIAL = 50,   /* a material constant is outside its range */
-    NC_E_RESTITUTION = 51 /* a coefficient of restitution is outside its range */
+    NC_E_MATERIAL = 50,    /* a material constant is outside its range */
+    NC_E_RESTITUTION = 51, /* a coefficient of restitution is outside its range */
+    /* fits */
+    NC_E_MEMORY = 60,  /* no memory */
+    NC_E_DATA = 61,    /* too few data, or they do not determine a shape */
+    NC_E_CONCAVE = 62, /* the data do not lie on the boundary of a convex body */
+    NC_E_UNDERCUT = 63 /* the boundary would cut itself for this follower */
 };
 
 #define NC_TERM 1000
 
 /* What went wrong and what to do about it, in one English sentence or two. Never NULL. */
 NC_API const char *nc_message(int status);
+
+/* The version of the library, "MAJOR.MINOR.PATCH"; NC_VERSION is that of the header. */
+NC_API const char *nc_version(void);
 
 /* The number of the term to blame (1, 2, ...), or 0 where the status names none. */
 NC_API size_t nc_status_term(int status);
