@@ -14,7 +14,7 @@
 
 #include "normalcontact.h"
 
-enum { ROOM = 1 << 20, PAINT = 0xa5, LIMIT = 16 * 1024 };
+enum { ROOM = 1 << 20, PAINT = 0xa5, LIMIT = 16 * 1024, PAIR_LIMIT = 24 * 1024 };
 
 static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 static double surface_vector[2][4000], curve_vector[2][64], shape[2][64];
@@ -123,6 +123,44 @@ static void potentials(void)
         status = nc_spatial_convexity(shape[1], n[1], 0.01, 2000, &bounds);
 }
 
+static void mass(void)
+{
+    struct nc_spatial_mass properties;
+    status = nc_spatial_mass_properties(shape[0], n[0], 1e-3, &properties);
+}
+
+/* A finger over a lobe: its cam, and the base circle without undercut. */
+static void cam_shapes(void)
+{
+    const struct nc_follower finger = {
+        .kind = NC_FOLLOWER_OSCILLATING_ROLLER, .radius = 0.01, .arm = 0.04, .pivot = 0.05, .side = 1};
+    double law[16], base;
+    const size_t m = nc_planar_lobe(law, 16, 0.02, 0, 3, 4, 4);
+    status = nc_cam_shape(built, 1000000, law, m, &finger, 0.03, 512) == 0;
+    if (!status)
+        status = nc_cam_smallest_base(law, m, &finger, 0.001, 0.05, &base);
+}
+
+/* Harmonics may be hollow, so that the answer needs a proof. */
+static void spatial_pair(void)
+{
+    const double r[3] = {2, 2.5, 1}, q[9] = {0, -1, 0, 1, 0, 0, 0, 0, 1};
+    const double c[16] = {[6] = 0.05, [9] = 0.02};
+    double body[32], normal[3] = {0}, gap, point[2][3];
+    size_t m = nc_spatial_offset(body, 32, 1);
+    m += nc_spatial_harmonics(body + m, 32 - m, c, 3);
+    status = nc_spatial_pair(shape[0], n[0], body, m, r, q, normal, &gap, point[0], point[1]);
+}
+
+static void planar_pair(void)
+{
+    const double r[2] = {1.5, 0.5};
+    double box[32], normal[2] = {0}, gap, point[2][2];
+    size_t m = nc_planar_superellipse(box, 32, 1, 0.5, 8, 0.01);
+    m += nc_planar_lobe(box + m, 32 - m, 0.01, 0, 3, 4, 4);
+    status = nc_planar_pair(box, m, box, m, r, 1, normal, &gap, point[0], point[1]);
+}
+
 static void *call(void *function)
 {
     ((void (*)(void))(uintptr_t)function)();
@@ -159,16 +197,21 @@ static void stack_is_small(void **state)
     static const struct {
         const char *name;
         void (*function)(void);
-    } cases[] = {{"nc_freeform_search", search},
-                 {"nc_freeform_search, intersecting", search_intersecting},
-                 {"nc_closest_surfaces", closest_surfaces},
-                 {"nc_closest_surface_curve", closest_surface_curve},
-                 {"nc_closest_curves", closest_curves},
-                 {"nc_track_surfaces", track},
-                 {"nc_surface_heights", heights},
-                 {"nc_curve_cam", cam},
-                 {"nc_curve_interpolated", interpolated},
-                 {"nc_spatial_convexity", potentials}};
+        size_t limit;
+    } cases[] = {{"nc_freeform_search", search, LIMIT},
+                 {"nc_freeform_search, intersecting", search_intersecting, LIMIT},
+                 {"nc_closest_surfaces", closest_surfaces, LIMIT},
+                 {"nc_closest_surface_curve", closest_surface_curve, LIMIT},
+                 {"nc_closest_curves", closest_curves, LIMIT},
+                 {"nc_track_surfaces", track, LIMIT},
+                 {"nc_surface_heights", heights, LIMIT},
+                 {"nc_curve_cam", cam, LIMIT},
+                 {"nc_curve_interpolated", interpolated, LIMIT},
+                 {"nc_spatial_convexity", potentials, LIMIT},
+                 {"nc_spatial_mass_properties", mass, LIMIT},
+                 {"nc_cam_shape, nc_cam_smallest_base", cam_shapes, LIMIT},
+                 {"nc_spatial_pair", spatial_pair, PAIR_LIMIT},
+                 {"nc_planar_pair", planar_pair, PAIR_LIMIT}};
     (void)state;
     prepare();
     built = malloc(1000000 * sizeof *built);
@@ -179,7 +222,7 @@ static void stack_is_small(void **state)
         const size_t bytes = used(cases[i].function) - thread;
         printf("# %s: %zu bytes of stack\n", cases[i].name, bytes);
         assert_int_equal(status, 0);
-        assert_true(bytes < LIMIT);
+        assert_true(bytes < cases[i].limit);
     }
     free(built);
 }
