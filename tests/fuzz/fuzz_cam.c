@@ -99,7 +99,7 @@ void fuzz_cam(struct input *in)
         FUZZ_INTO(0, checked, result, nc_cam_smallest_base, law, n, &follower, least, largest, &result);
     } else if (which < 12) {
         least = input_length(in);
-        FUZZ_INTO(0, checked, result, nc_cam_largest_roller, law, n, &follower, base_radius, least,
+        FUZZ_INTO(1, checked, result, nc_cam_largest_roller, law, n, &follower, base_radius, least,
                   &result);
     }
     free(law);

@@ -7,11 +7,11 @@ static void fuzz_boundary(const double *shape, size_t n, int checked, const doub
     struct nc_spatial_boundary boundary;
     fuzz_prepare(&boundary, sizeof boundary);
     const int status = nc_spatial_boundary_at(shape, n, normal, &boundary);
-    if (status % NC_TERM == NC_E_NOT_CONVEX) {
+    if (status % NC_TERM == NC_E_NOT_CONVEX) { /* and perhaps flat in the other direction */
         fuzz_judge("nc_spatial_boundary_at", status, checked, boundary.kappa, sizeof boundary.kappa, 0);
         fuzz_outputs("nc_spatial_boundary_at", NC_OK, &boundary.h, sizeof boundary.h, 0);
         fuzz_outputs("nc_spatial_boundary_at", NC_OK, boundary.point, sizeof boundary.point, 0);
-        fuzz_outputs("nc_spatial_boundary_at", NC_OK, boundary.radius, sizeof boundary.radius, 0);
+        fuzz_outputs("nc_spatial_boundary_at", NC_OK, boundary.radius, sizeof boundary.radius, 1);
         fuzz_outputs("nc_spatial_boundary_at", NC_OK, boundary.direction, sizeof boundary.direction, 0);
     } else {
         fuzz_judge("nc_spatial_boundary_at", status, checked, &boundary, sizeof boundary, 1);
