@@ -42,7 +42,7 @@ static void joints(void **state)
     const size_t n = cam(inner, 16);
     for (int power = 0; power <= 300; power += 3) {
         const size_t nf = nc_planar_rotated(far, 32, inner, n, pow(10, power));
-        struct nc_planar_radius_bounds bounds;
+        struct nc_planar_convexity bounds;
         assert_int_equal(nc_planar_convexity(far, nf, 0.01, 1000, &bounds), NC_OK);
         const struct nc_curve curve = {.vector = v, .n = nc_curve_cam(v, 512, far, nf, 0.01, 100)};
         assert_int_equal(nc_curve_check(v, curve.n), NC_OK);

@@ -63,14 +63,14 @@ static void closest_surfaces(void)
 {
     const double r[3] = {0.1, 0.2, 0.5}, over[9] = {1, 0, 0, 0, -1, 0, 0, 0, -1};
     double state[6] = {0};
-    status = nc_closest_surfaces(&surface[0], &surface[1], r, over, 32, state);
+    status = nc_surfaces_closest(&surface[0], &surface[1], r, over, 32, state);
 }
 
 static void closest_surface_curve(void)
 {
     const double r[3] = {0.1, 0.2, 0.5}, upright[9] = {1, 0, 0, 0, 0, -1, 0, 1, 0};
     double state[6] = {0};
-    status = nc_closest_surface_curve(&surface[0], &curve[0], (const double[3]){r[0], r[1], 1.2}, upright,
+    status = nc_surface_curve_closest(&surface[0], &curve[0], (const double[3]){r[0], r[1], 1.2}, upright,
                                       32, state);
 }
 
@@ -78,16 +78,18 @@ static void closest_curves(void)
 {
     const double r[3] = {1.5, 0.2, -0.5};
     double state[6] = {0};
-    status = nc_closest_curves(&curve[0], &curve[1], r, identity, 32, state);
+    status = nc_curves_closest(&curve[0], &curve[1], r, identity, 32, state);
 }
 
 static void track(void)
 {
     const double r[3] = {0.1, 0.2, 0.5}, over[9] = {1, 0, 0, 0, -1, 0, 0, 0, -1};
-    double state[6] = {0}, rate[6];
-    status = nc_closest_surfaces(&surface[0], &surface[1], r, over, 8, state);
+    const struct nc_spatial_motion motion = {
+        .q = {1, 0, 0, 0, -1, 0, 0, 0, -1}, .v = {0.1, 0.2, 0.5}, .omega = {0.1, 0.2, 0.5}};
+    double state[6] = {0}, state_der[6];
+    status = nc_surfaces_closest(&surface[0], &surface[1], r, over, 8, state);
     if (!status)
-        status = nc_track_surfaces(&surface[0], &surface[1], state, r, r, rate);
+        status = nc_surfaces_track(&surface[0], &surface[1], state, &motion, state_der);
 }
 
 static double *built;
@@ -117,8 +119,8 @@ static void interpolated(void)
 static void potentials(void)
 {
     struct nc_spatial_boundary boundary;
-    struct nc_spatial_radius_bounds bounds;
-    status = nc_spatial_boundary_at(shape[1], n[1], (const double[3]){0.48, 0.6, 0.64}, &boundary);
+    struct nc_spatial_convexity bounds;
+    status = nc_spatial_boundary(shape[1], n[1], (const double[3]){0.48, 0.6, 0.64}, &boundary);
     if (!status)
         status = nc_spatial_convexity(shape[1], n[1], 0.01, 2000, &bounds);
 }
@@ -126,7 +128,7 @@ static void potentials(void)
 static void mass(void)
 {
     struct nc_spatial_mass properties;
-    status = nc_spatial_mass_properties(shape[0], n[0], 1e-3, &properties);
+    status = nc_spatial_mass(shape[0], n[0], 1e-3, &properties);
 }
 
 /* A finger over a lobe: its cam, and the base circle without undercut. */
@@ -200,15 +202,15 @@ static void stack_is_small(void **state)
         size_t limit;
     } cases[] = {{"nc_freeform_search", search, LIMIT},
                  {"nc_freeform_search, intersecting", search_intersecting, LIMIT},
-                 {"nc_closest_surfaces", closest_surfaces, LIMIT},
-                 {"nc_closest_surface_curve", closest_surface_curve, LIMIT},
-                 {"nc_closest_curves", closest_curves, LIMIT},
-                 {"nc_track_surfaces", track, LIMIT},
+                 {"nc_surfaces_closest", closest_surfaces, LIMIT},
+                 {"nc_surface_curve_closest", closest_surface_curve, LIMIT},
+                 {"nc_curves_closest", closest_curves, LIMIT},
+                 {"nc_surfaces_track", track, LIMIT},
                  {"nc_surface_heights", heights, LIMIT},
                  {"nc_curve_cam", cam, LIMIT},
                  {"nc_curve_interpolated", interpolated, LIMIT},
                  {"nc_spatial_convexity", potentials, LIMIT},
-                 {"nc_spatial_mass_properties", mass, LIMIT},
+                 {"nc_spatial_mass", mass, LIMIT},
                  {"nc_cam_shape, nc_cam_smallest_base", cam_shapes, LIMIT},
                  {"nc_spatial_pair", spatial_pair, PAIR_LIMIT},
                  {"nc_planar_pair", planar_pair, PAIR_LIMIT}};

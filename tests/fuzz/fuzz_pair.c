@@ -51,15 +51,14 @@ void fuzz_planar_pair(struct input *in)
     struct {
         double normal[2], gap, point_a[2], point_b[2];
     } simple;
-    struct {
-        double gap, phi, a[2], b[2];
-    } rates;
+    struct nc_planar_pair_motion moved;
     const int check_a = nc_planar_check(a, na), check_b = nc_planar_check(b, nb);
     const int checked = check_a ? check_a : check_b;
     const double angle = input_number(in), omega = input_number(in);
     input_numbers(in, r, 2);
     input_numbers(in, v, 2);
     input_numbers(in, start, 2);
+    const struct nc_planar_motion motion = {.v = {v[0], v[1]}, .omega = omega};
     const struct nc_pair_options options = fuzz_options(in);
     fuzz_note("r", r, sizeof r / sizeof *r);
     fuzz_note("angle", &angle, 1);
@@ -71,30 +70,27 @@ void fuzz_planar_pair(struct input *in)
         fuzz_judge("nc_planar_pair_solve", status, checked, (char *)&pair + FROM, sizeof pair - FROM, 1);
     fuzz_solved("nc_planar_pair_solve", status, pair.proof, pair.gap, pair.upper, pair.normal, pair.point_a,
                 pair.point_b, 2, input_moderate(a, na) && input_moderate(b, nb) && input_moderate(r, 2));
-    FUZZ_INTO(0, -1, rates, nc_planar_pair_rates, &pair, v, omega, &rates.gap, &rates.phi, rates.a,
-              rates.b);
+    FUZZ_INTO(0, -1, moved, nc_planar_pair_motion, &pair, &motion, &moved);
     fuzz_prepare(&simple, sizeof simple);
     memcpy(simple.normal, start, sizeof start);
     const int again =
         nc_planar_pair(a, na, b, nb, r, angle, simple.normal, &simple.gap, simple.point_a, simple.point_b);
     fuzz_judge("nc_planar_pair", again, checked, &simple, sizeof simple, 0);
     input_numbers(in, (double *)((char *)&other + FROM), (sizeof other - FROM) / sizeof(double));
-    FUZZ_INTO(0, -1, rates, nc_planar_pair_rates, &other, v, omega, &rates.gap, &rates.phi, rates.a,
-              rates.b);
+    FUZZ_INTO(0, -1, moved, nc_planar_pair_motion, &other, &motion, &moved);
     free(a);
     free(b);
 }
 
 static void fuzz_spatial_rates(const struct nc_spatial_pair *pair, const double v[3], const double omega[3])
 {
-    struct {
-        double gap, normal[3], a[3], b[3];
-    } rates;
+    const struct nc_spatial_motion motion = {.v = {v[0], v[1], v[2]},
+                                             .omega = {omega[0], omega[1], omega[2]}};
+    struct nc_spatial_pair_motion moved;
     struct {
         double kappa[2], tangent[3];
     } curvature;
-    FUZZ_INTO(0, -1, rates, nc_spatial_pair_rates, pair, v, omega, &rates.gap, rates.normal, rates.a,
-              rates.b);
+    FUZZ_INTO(0, -1, moved, nc_spatial_pair_motion, pair, &motion, &moved);
     FUZZ_INTO(0, -1, curvature, nc_spatial_pair_curvature, pair, curvature.kappa, curvature.tangent);
 }
 

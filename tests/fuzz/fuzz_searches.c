@@ -21,9 +21,9 @@ static void fuzz_planar_convexity(struct input *in, const double *shape, size_t 
 {
     const double tolerance = input_number(in), phi = input_number(in);
     const size_t cells = 1 + 8 * input_byte(in);
-    struct nc_planar_radius_bounds b;
+    struct nc_planar_convexity b;
     double h[4];
-    fuzz_prepare(&b, offsetof(struct nc_planar_radius_bounds, verdict));
+    fuzz_prepare(&b, offsetof(struct nc_planar_convexity, verdict));
     const int status = nc_planar_convexity(shape, n, tolerance, cells, &b);
     fuzz_judge("nc_planar_convexity", status, checked, &b, 2 * sizeof(double), 1);
     fuzz_outputs("nc_planar_convexity", status || isinf(b.upper), &b.angle, sizeof b.angle, 0);
@@ -37,17 +37,17 @@ static void fuzz_spatial_convexity(struct input *in, const double *shape, size_t
 {
     const double tolerance = input_number(in);
     const size_t cells = 1 + 8 * input_byte(in);
-    struct nc_spatial_radius_bounds b;
+    struct nc_spatial_convexity b;
     struct nc_spatial_boundary point;
     double normal[3];
-    fuzz_prepare(&b, offsetof(struct nc_spatial_radius_bounds, verdict));
+    fuzz_prepare(&b, offsetof(struct nc_spatial_convexity, verdict));
     const int status = nc_spatial_convexity(shape, n, tolerance, cells, &b);
     fuzz_judge("nc_spatial_convexity", status, checked, &b, 2 * sizeof(double), 1);
     fuzz_outputs("nc_spatial_convexity", status || isinf(b.upper), b.normal, sizeof b.normal, 0);
     fuzz_outputs("nc_spatial_convexity", status || isinf(b.upper), b.direction, sizeof b.direction, 0);
     fuzz_bounds("nc_spatial_convexity", status, b.lower, b.upper, b.offset, b.verdict);
     input_direction(in, normal);
-    if (!status && input_moderate(shape, n) && nc_spatial_boundary_at(shape, n, normal, &point) == NC_OK &&
+    if (!status && input_moderate(shape, n) && nc_spatial_boundary(shape, n, normal, &point) == NC_OK &&
         point.radius[0] < b.lower - 1e-9 * fabs(point.radius[1]))
         fuzz_stop("nc_spatial_convexity", "a curvature radius below the proved bound", status);
 }
@@ -60,15 +60,14 @@ static void fuzz_spatial_mass(struct input *in, const double *shape, size_t n, i
     if (n >= 40 || input_byte(in) % 8)
         return; /* takes up to millions of evaluations */
     fuzz_prepare(&mass, sizeof mass);
-    const int status = nc_spatial_mass_properties(shape, n, tolerance, &mass);
-    fuzz_judge("nc_spatial_mass_properties", status, checked, &mass,
-               offsetof(struct nc_spatial_mass, error), 0);
+    const int status = nc_spatial_mass(shape, n, tolerance, &mass);
+    fuzz_judge("nc_spatial_mass", status, checked, &mass, offsetof(struct nc_spatial_mass, error), 0);
 }
 
 static void fuzz_circle_searches(struct input *in, const double *shape, size_t n, int checked)
 {
     const double radius = input_length(in), to = input_length(in);
-    const enum nc_circle_mode mode = (enum nc_circle_mode)((int)(input_byte(in) % 4) - 1);
+    const enum nc_case mode = (enum nc_case)((int)(input_byte(in) % 4) - 1);
     const size_t pieces = input_byte(in) % 32, size = 4 + 9 * pieces;
     struct {
         struct nc_circle_margins margins, where;
@@ -91,7 +90,7 @@ void fuzz_searches(struct input *in)
     size_t n;
     double *shape = input_shape(in, spatial, &n);
     const int checked = spatial ? nc_spatial_check(shape, n) : nc_planar_check(shape, n);
-    struct nc_planar_mass_properties mass;
+    struct nc_planar_mass mass;
     if (which < 3)
         fuzz_planar_convexity(in, shape, n, checked);
     else if (which < 6)
