@@ -14,7 +14,7 @@
 
 #include "normalcontact.h"
 
-enum { ROOM = 1 << 20, PAINT = 0xa5, LIMIT = 16 * 1024, PAIR_LIMIT = 32 * 1024 };
+enum { ROOM = 1 << 20, PAINT = 0xa5, LIMIT = 16 * 1024 };
 
 static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 static double surface_vector[2][4000], curve_vector[2][64], shape[2][64];
@@ -212,8 +212,8 @@ static void stack_is_small(void **state)
                  {"nc_spatial_convexity", potentials, LIMIT},
                  {"nc_spatial_mass", mass, LIMIT},
                  {"nc_cam_shape, nc_cam_smallest_base", cam_shapes, LIMIT},
-                 {"nc_spatial_pair", spatial_pair, PAIR_LIMIT},
-                 {"nc_planar_pair", planar_pair, PAIR_LIMIT}};
+                 {"nc_spatial_pair", spatial_pair, LIMIT},
+                 {"nc_planar_pair", planar_pair, LIMIT}};
     (void)state;
     prepare();
     built = malloc(1000000 * sizeof *built);

@@ -2,8 +2,7 @@
  *
  * A body is described by one scalar function, its generating potential (the support function of its
  * boundary), stored as a flat vector of doubles, a "shape". Everything here is a pure function of its
- * arguments: no global state, no allocation, re-entrant, at most 16 kB of stack (32 kB for body against
- * body). Every function that can fail returns an integer status; 0 is success, nc_message() explains any
+ * arguments: no global state, no allocation, re-entrant, at most 16 kB of stack. Every function that can fail returns an integer status; 0 is success, nc_message() explains any
  * other value. When a function fails, its outputs hold NaN (or are untouched where the text says so), never a
  * plausible wrong number.
  *
