@@ -42,18 +42,6 @@ static inline int nci_kind_is_spatial(int kind)
     }
 }
 
-/* Are the curvature radii of all terms of this kind known not to be negative? */
-static inline int nci_kind_is_convex(int kind)
-{
-    enum { CONVEX = 1, LINEAR = 1, SIGN = 0, ANY = 0, INNER = 0 };
-    int convex = 0;
-#define KIND(NAME, number, name, curvature, parameters) convex += (curvature) * (kind == (number));
-    NC_PLANAR_TERMS(KIND)
-    NC_SPATIAL_TERMS(KIND)
-#undef KIND
-    return convex;
-}
-
 /* One term of a shape vector. */
 struct nci_term {
     int kind;
