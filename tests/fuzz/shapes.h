@@ -100,6 +100,22 @@ static inline size_t make_planar_lobe(struct input *in, double *shape, size_t ca
     return FUZZ_BUILD(nc_planar_lobe, shape, capacity, p[0], p[1], end, up, down);
 }
 
+/* Corners on an ellipse, one of them moved anywhere. */
+static inline size_t make_planar_rounded_polygon(struct input *in, double *shape, size_t capacity)
+{
+    double corners[2 * 12];
+    const size_t count = 1 + in->order % 12, moved = input_byte(in) % 24;
+    const double a = input_length(in), b = input_length(in), radius = input_length(in);
+    for (size_t i = 0; i < count; i++) {
+        const double angle = 6.283185307179586 * (double)i / (double)count;
+        corners[2 * i] = a * cos(angle);
+        corners[2 * i + 1] = b * sin(angle);
+    }
+    if (moved < count)
+        input_numbers(in, corners + 2 * moved, 2);
+    return FUZZ_BUILD(nc_planar_rounded_polygon, shape, capacity, corners, count, radius);
+}
+
 static inline size_t make_planar_rotated(struct input *in, double *shape, size_t capacity)
 {
     double inner[64];
@@ -169,6 +185,15 @@ static inline size_t make_spatial_superellipsoid(struct input *in, double *shape
         p[i] = input_length(in);
     return FUZZ_BUILD(nc_spatial_superellipsoid, shape, capacity, p[0], p[1], p[2], 1 + p[3], 1 + p[4],
                       p[5]);
+}
+
+static inline size_t make_spatial_superovoid(struct input *in, double *shape, size_t capacity)
+{
+    double p[7];
+    for (int i = 0; i < 7; i++)
+        p[i] = input_length(in);
+    return FUZZ_BUILD(nc_spatial_superovoid, shape, capacity, p[0], p[1], p[2], p[3], 1 + p[4], 1 + p[5],
+                      p[6]);
 }
 
 static inline size_t make_spatial_harmonics(struct input *in, double *shape, size_t capacity)
