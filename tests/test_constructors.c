@@ -162,6 +162,11 @@ static void impossible_spatial(void **state)
     assert_int_equal(nc_spatial_harmonics(s, 128, NULL, 1), 0);
     assert_int_equal(nc_spatial_harmonics(s, 128, c, 1), 0);
     assert_int_equal(nc_spatial_harmonics(s, 128, c, NC_MAX_DEGREE + 1), 0);
+    const double large[4] = {0, 0, 0, 1.7e308}; /* finite, but not in the basis of the kernel */
+    const double large_third[16] = {[12] = 1.7e308};
+    assert_true(nc_spatial_harmonics(s, 128, large, 1) > 0);
+    assert_int_equal(nc_spatial_harmonics(s, 128, large_third, 3), 0);
+    assert_int_equal(nc_spatial_harmonics(NULL, 0, large_third, 3), 0);
     assert_int_equal(nc_spatial_revolved(s, 128, NULL, 3), 0);
     assert_int_equal(nc_spatial_revolved(s, 128, sphere, n), 0); /* a spatial profile */
     assert_int_equal(nc_spatial_hull(s, 128, NULL, 4, 10), 0);

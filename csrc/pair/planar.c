@@ -6,7 +6,7 @@
 
 enum {
     DUO_ROUNDS = 200, /* of the search for a maximum */
-    DUO_STACK = 64
+    DUO_STACK = 40
 };
 
 struct duo {
@@ -249,6 +249,7 @@ static int duo_begin(struct duo *pair, const double *start, struct duo_state *st
         return NC_E_ARGUMENT;
     pair->c = cos(pair->angle);
     pair->s = sin(pair->angle);
+    pair->angle = nci_reduced(pair->angle);
     pair->evaluations = 0;
     const double phi = atan2(x[1], x[0]);
     int status = duo_evaluate(pair, phi, state);

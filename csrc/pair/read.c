@@ -212,6 +212,6 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
     }
     if (!status && !(pair_reachable(pair->r) && nci_finite(pair->offset, 2)))
-        status = pair_reachable(r) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+        status = nci_finite(shape_a, na) && nci_finite(shape_b, nb) ? NC_E_ARGUMENT : NC_E_PARAMETER;
     return status;
 }

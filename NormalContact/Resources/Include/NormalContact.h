@@ -26,7 +26,11 @@
 #ifndef NORMALCONTACT_H
 #define NORMALCONTACT_H
 #ifndef NC_API
+#if defined(__GNUC__) && !defined(_WIN32)
+#define NC_API __attribute__((visibility("default")))
+#else
 #define NC_API
+#endif
 #endif
 #define NC_VERSION "0.2.0"
 #define NC_VERSION_MAJOR 0
@@ -243,7 +247,8 @@ struct nc_planar_convexity {
 };
 struct nc_spatial_convexity {
     double lower, upper;
-    double normal[3], direction[3];
+    double normal[3];
+    double direction[3];
     double offset;
     int verdict;
     size_t cells;
@@ -662,13 +667,17 @@ static inline int nci_kind_is_spatial(int kind)
 }
 static inline int nci_kind_is_convex(int kind)
 {
-    enum { CONVEX = 1, LINEAR = 1, SIGN = 0, ANY = 0, INNER = 0 };
-    int convex = 0;
-#define KIND(NAME, number, name, curvature, parameters) convex += (curvature) * (kind == (number));
-    NC_PLANAR_TERMS(KIND)
-    NC_SPATIAL_TERMS(KIND)
+    enum { KNOWN_CONVEX = 1, KNOWN_LINEAR = 1, KNOWN_SIGN = 0, KNOWN_ANY = 0, KNOWN_INNER = 0 };
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case number:                                                                                           \
+        return KNOWN_##curvature;
+        NC_PLANAR_TERMS(KIND)
+        NC_SPATIAL_TERMS(KIND)
 #undef KIND
-    return convex;
+    default:
+        return 0;
+    }
 }
 struct nci_term {
     int kind;
@@ -741,6 +750,10 @@ static inline double nci_wrap(double angle)
     if (x < 0)
         x += NCI_TWO_PI;
     return x < NCI_TWO_PI ? x : 0;
+}
+static inline double nci_reduced(double angle)
+{
+    return fabs(angle) < 100 ? angle : atan2(sin(angle), cos(angle));
 }
 NCI_API int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,
                           double tolerance, double *integral);
@@ -1493,7 +1506,7 @@ int nci_planar_rotated_jet(const struct nci_term *term, double phi, double c, do
     if (status)
         return status;
     const double angle = term->parameter[0], ca = cos(angle), sa = sin(angle);
-    return nci_planar_term(&inner, phi - angle, c * ca + s * sa, s * ca - c * sa, out);
+    return nci_planar_term(&inner, phi - nci_reduced(angle), c * ca + s * sa, s * ca - c * sa, out);
 }
 int nci_planar_rotated_form(const struct nci_term *term)
 {
@@ -2139,7 +2152,7 @@ int nci_planar_rotated_joint(const struct nci_term *term, double turned, double 
 {
     struct nci_term inner;
     const int status = nci_planar_inner(term, &inner);
-    return status ? status : joint_of_term(&inner, turned + term->parameter[0], phi, joint);
+    return status ? status : joint_of_term(&inner, turned + nci_reduced(term->parameter[0]), phi, joint);
 }
 int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint)
 {
@@ -7183,26 +7196,18 @@ enum {
 enum nci_pair_role { NCI_PAIR_REST, NCI_PAIR_CENTRE, NCI_PAIR_SPHERE, NCI_PAIR_QUADRIC, NCI_PAIR_NONE };
 static inline enum nci_pair_role nci_pair_role(int kind)
 {
-    enum {
-        ROLE_OFFSET = NCI_PAIR_SPHERE,
-        ROLE_SHIFT = NCI_PAIR_CENTRE,
-        ROLE_ELLIPSOID = NCI_PAIR_QUADRIC,
-        ROLE_QUADRATIC = NCI_PAIR_QUADRIC,
-        ROLE_SUPERELLIPSOID = NCI_PAIR_REST,
-        ROLE_HARMONICS = NCI_PAIR_REST,
-        ROLE_REVOLVED = NCI_PAIR_REST,
-        ROLE_HULL = NCI_PAIR_REST,
-        ROLE_SUPEROVOID = NCI_PAIR_REST,
-        ROLE_ROTATED = NCI_PAIR_NONE
-    };
     switch (kind) {
-#define ROLE(NAME, number, name, curvature, parameters)                                                    \
-    case NC_SPATIAL_##NAME:                                                                                \
-        return (enum nci_pair_role)ROLE_##NAME;
-        NC_SPATIAL_TERMS(ROLE)
-#undef ROLE
-    default:
+    case NC_SPATIAL_OFFSET:
+        return NCI_PAIR_SPHERE;
+    case NC_SPATIAL_SHIFT:
+        return NCI_PAIR_CENTRE;
+    case NC_SPATIAL_ELLIPSOID:
+    case NC_SPATIAL_QUADRATIC:
+        return NCI_PAIR_QUADRIC;
+    case NC_SPATIAL_ROTATED:
         return NCI_PAIR_NONE;
+    default:
+        return nci_kind_is_spatial(kind) ? NCI_PAIR_REST : NCI_PAIR_NONE;
     }
 }
 struct nci_pair_block {
@@ -7710,7 +7715,7 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
     }
     if (!status && !(pair_reachable(pair->r) && nci_finite(pair->offset, 2)))
-        status = pair_reachable(r) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+        status = nci_finite(shape_a, na) && nci_finite(shape_b, nb) ? NC_E_ARGUMENT : NC_E_PARAMETER;
     return status;
 }
 static inline int rest_jet(const struct nci_pair_rest *rest, const double x[3], int order, struct nci_jet *jet)
@@ -7764,13 +7769,15 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
                   struct nci_pair_part *part, double H[6])
 {
     const struct nci_pair_rest *rest = &pair->rest[body];
-    struct nci_jet jet;
+    struct nci_jet jet = {0};
     double x[3] = {n[0], n[1], n[2]};
     if (body) {
         const double opposite[3] = {-n[0], -n[1], -n[2]};
         nci_rotate_back(pair->q, opposite, x);
     }
-    int status = rest_guided(rest, x, order, &jet);
+    int status = NC_E_NO_CONVERGENCE;
+    if (nci_dot(n, n) > 0.5)
+        status = rest_guided(rest, x, order, &jet);
     memcpy(H, jet.H, sizeof jet.H);
     if (body) {
         nci_rotate(pair->q, jet.g, jet.g);
@@ -8782,9 +8789,9 @@ int nci_pair_finish_flat(struct nci_pair *pair, struct nci_pair_state *state, do
 struct pair_corner {
     double v[3], s[3], d, cosine;
 };
-enum { PAIR_STACK = 128, PAIR_CORNERS = PAIR_STACK + 6 };
+enum { PAIR_STACK = 64, PAIR_CORNERS = PAIR_STACK + 6 };
 struct pair_cell {
-    int corner[3], corners;
+    unsigned char corner[3], corners;
     double F[3][3];
 };
 struct pair_tree {
@@ -8904,7 +8911,7 @@ static inline void pair_push(struct pair_tree *tree, int a, int b, int c)
     struct pair_cell *cell = &tree->cell[tree->top++];
     const int corner[3] = {a, b, c};
     for (int i = 0; i < 3; i++) {
-        cell->corner[i] = corner[i];
+        cell->corner[i] = (unsigned char)corner[i];
         for (int j = 0; j < 3; j++)
             cell->F[i][j] = nci_dot(tree->corner[corner[i]].s, tree->corner[corner[j]].v);
     }
@@ -8975,7 +8982,7 @@ static inline void pair_halve(struct pair_tree *tree, int a, int b, int k)
                              *third = &tree->corner[cell->corner[c]];
     const double to_third = nci_dot(middle->s, third->v), from_third = nci_dot(third->s, middle->v);
     cell[1] = cell[0];
-    cell[0].corner[a] = cell[1].corner[b] = k;
+    cell[0].corner[a] = cell[1].corner[b] = (unsigned char)k;
     cell[0].F[a][a] = cell[1].F[b][b] = middle->d + tree->rho;
     cell[0].F[a][b] = nci_dot(middle->s, second->v);
     cell[0].F[b][a] = nci_dot(second->s, middle->v);
@@ -9449,7 +9456,7 @@ int nc_planar_pair_motion(const struct nc_planar_pair *pair, const struct nc_pla
 }
 enum {
     DUO_ROUNDS = 200,
-    DUO_STACK = 64
+    DUO_STACK = 40
 };
 struct duo {
     const double *shape[2];
@@ -9664,6 +9671,7 @@ static inline int duo_begin(struct duo *pair, const double *start, struct duo_st
         return NC_E_ARGUMENT;
     pair->c = cos(pair->angle);
     pair->s = sin(pair->angle);
+    pair->angle = nci_reduced(pair->angle);
     pair->evaluations = 0;
     const double phi = atan2(x[1], x[0]);
     int status = duo_evaluate(pair, phi, state);
@@ -11946,7 +11954,7 @@ int nci_nearest(const struct nci_boundary side[2], int least, struct nci_nearest
 }
 enum { SEARCH_GRID = 32, SEARCH_BAND = 32, SEARCH_TRIES = 16 };
 struct search_sample {
-    double u, v, p[3], n[3];
+    double p[3], n[3];
 };
 struct search_surface {
     const struct nc_surface *surface;
@@ -11954,12 +11962,17 @@ struct search_surface {
     double range[2][2];
     int grid;
 };
+static inline void search_centre(const struct search_surface *s, int i, double x[2])
+{
+    x[0] = s->range[0][0] + (s->range[0][1] - s->range[0][0]) * (i / s->grid + 0.5) / s->grid;
+    x[1] = s->range[1][0] + (s->range[1][1] - s->range[1][0]) * (i % s->grid + 0.5) / s->grid;
+}
 static inline int search_sample(const struct search_surface *s, int i, struct search_sample *out)
 {
     struct nci_patch patch;
-    out->u = s->range[0][0] + (s->range[0][1] - s->range[0][0]) * (i / s->grid + 0.5) / s->grid;
-    out->v = s->range[1][0] + (s->range[1][1] - s->range[1][0]) * (i % s->grid + 0.5) / s->grid;
-    const int status = nci_surface_patch(s->surface, out->u, out->v, 0, &patch);
+    double x[2];
+    search_centre(s, i, x);
+    const int status = nci_surface_patch(s->surface, x[0], x[1], 0, &patch);
     for (int k = 0; !status && k < 3; k++) {
         out->p[k] = patch.p[0][k];
         out->n[k] = patch.n[0][k];
@@ -11999,7 +12012,8 @@ static inline double search_merit(const struct search_sample *a, const struct se
     return merit;
 }
 struct search_pair {
-    double merit, x[4];
+    double merit;
+    int a, b;
 };
 struct search_list {
     struct search_pair best[SEARCH_TRIES];
@@ -12025,7 +12039,7 @@ static inline int search_band(const struct search_surface *a, const struct searc
         const int status = search_sample(a, i, &sample[count]);
         if (status && status != NC_E_PARAMETRIZATION)
             return status;
-        pair[count] = (struct search_pair){INFINITY, {sample[count].u, sample[count].v, 0, 0}};
+        pair[count] = (struct search_pair){INFINITY, i, 0};
         count += !status;
     }
     for (int j = 0; j < b->grid * b->grid; j++) {
@@ -12034,8 +12048,10 @@ static inline int search_band(const struct search_surface *a, const struct searc
             return status;
         for (int i = 0; !status && i < count; i++) {
             const double merit = search_merit(&sample[i], &other, weight);
-            if (merit < pair[i].merit)
-                pair[i] = (struct search_pair){merit, {sample[i].u, sample[i].v, other.u, other.v}};
+            if (merit < pair[i].merit) {
+                pair[i].merit = merit;
+                pair[i].b = j;
+            }
         }
     }
     for (int i = 0; i < count; i++)
@@ -12068,7 +12084,9 @@ static inline int search_normals(const struct nc_surface *a, const struct nc_sur
     }
     int status = search_pairs(&sa, &sb, &list);
     for (int i = 0; !status && i < list.count; i++) {
-        double *x = list.best[i].x;
+        double x[4];
+        search_centre(&sa, list.best[i].a, x);
+        search_centre(&sb, list.best[i].b, x + 2);
         const int failed = nc_freeform_contact(a, b, r, q, x, &contact);
         if (failed)
             failure = failed;
@@ -12101,8 +12119,10 @@ int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, c
         if (nci_nearest_at_border(&near))
             return NC_E_PATCH;
         double x[4] = {near.x[0], near.x[1], near.x[2], near.x[3]};
-        if (isfinite(near.distance) && nc_freeform_contact(a, b, r, q, x, out) == NC_OK &&
-            fabs(out->gap - near.distance) <= 1e-6 * near.distance) {
+        struct nc_freeform_contact contact;
+        if (isfinite(near.distance) && nc_freeform_contact(a, b, r, q, x, &contact) == NC_OK &&
+            fabs(contact.gap - near.distance) <= 1e-6 * near.distance) {
+            *out = contact;
             for (int k = 0; k < 4; k++)
                 parameter[k] = x[k];
             return NC_OK;
