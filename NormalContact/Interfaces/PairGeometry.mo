@@ -1,0 +1,46 @@
+within NormalContact.Interfaces;
+partial model PairGeometry "Two convex bodies"
+  extends NormalContact.Interfaces.SpatialGeometry;
+  parameter NormalContact.Types.SpatialShape shape_a=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
+    "Shape of the body at frame_a: its generating potential"
+    annotation (Dialog(group="Shapes"));
+  parameter NormalContact.Types.SpatialShape shape_b=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
+    "Shape of the counterpart at frame_b: its generating potential"
+    annotation (Dialog(group="Shapes"));
+  parameter Boolean drawBody_a=true "= true, if the body is drawn"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
+  parameter Boolean drawBody_b=true "= true, if the counterpart is drawn"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
+  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw a body"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame of the body"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor_b={90,90,90} "Color of the wire frame of the counterpart"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape_a)/50 "Diameter of the rods of the wire frames"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
+protected
+  Functions.Spatial.TwoBodies bodies=Functions.Spatial.TwoBodies(shape_a, shape_b) "Both bodies, and their last contact";
+  NormalContact.Visualizers.SpatialBody wire_a(
+    shape=shape_a,
+    count=wireCount,
+    diameter=diameter,
+    color=wireColor,
+    R=frame_a.R,
+    r=frame_a.r_0) if draw and drawBody_a "Wire frame of the body";
+  NormalContact.Visualizers.SpatialBody wire_b(
+    shape=shape_b,
+    count=wireCount,
+    diameter=diameter,
+    color=wireColor_b,
+    R=frame_b.R,
+    r=frame_b.r_0) if draw and drawBody_b "Wire frame of the counterpart";
+initial algorithm
+  assert(Functions.Spatial.convex(shape_a, getInstanceName() + ", shape_a"), "The shape_a of " + getInstanceName() + " is not valid.");
+  assert(Functions.Spatial.convex(shape_b, getInstanceName() + ", shape_b"), "The shape_b of " + getInstanceName() + " is not valid.");
+  annotation (Documentation(info="<html>
+<p>Two convex bodies, described by their generating potentials. The gap is their signed distance, the maximum over all unit vectors n of
+n&middot;r - h<sub>b</sub>(n) - h<sub>a</sub>(-n), a function of the pose alone. What is proved about it and what iterates is
+said in <a href=\"modelica://NormalContact.Contacts.BodyBody\">Contacts.BodyBody</a>.</p>
+</html>"));
+end PairGeometry;
