@@ -100,7 +100,7 @@ static double spatial_sample(const struct spatial *body, int points)
 static void check_spatial(const struct spatial *body, double tolerance, double size, double truth,
                           size_t most)
 {
-    struct nc_spatial_radius_bounds b;
+    struct nc_spatial_convexity b;
     double H[9], along = 0;
     assert_int_equal(nc_spatial_convexity(body->shape, body->n, tolerance, 0, &b), NC_OK);
     if (isnan(truth)) {
@@ -158,8 +158,8 @@ static void revolved(void **state)
     (void)state;
     struct random r = {12};
     double profile[64], shape[80];
-    struct nc_spatial_radius_bounds b;
-    struct nc_planar_radius_bounds p;
+    struct nc_spatial_convexity b;
+    struct nc_planar_convexity p;
     for (int i = 0; i < 200; i++) {
         const double a = random_uniform(&r, 0.2, 1), c = random_uniform(&r, 0.2, 1),
                      d = random_uniform(&r, -0.1, 1);
@@ -215,7 +215,7 @@ static void harmonics_near_the_limit(void **state)
     (void)state;
     static struct spatial body;
     struct random r = {13};
-    struct nc_spatial_radius_bounds b;
+    struct nc_spatial_convexity b;
     int verdicts[3] = {0, 0, 0};
     size_t most = 0;
     for (int i = 0; i < 12; i++) {
@@ -245,7 +245,7 @@ static void spatial_sums(void **state)
     struct random r = {14};
     int convex = 0, reached = 0;
     for (int i = 0; i < 100; i++) {
-        struct nc_spatial_radius_bounds b;
+        struct nc_spatial_convexity b;
         double q[9], size = 0;
         body.count = 0;
         body.n = 0;
@@ -298,7 +298,7 @@ static void superellipsoid_and_hull(void **state)
     assert_int_equal(nc_spatial_check(body.shape, body.n), NC_OK);
     check_spatial(&body, 1e-5, 2, NAN, 100000);
     /* The smoothed cube: where only the two vertices of an edge are in front, it is flat across it. */
-    struct nc_spatial_radius_bounds b;
+    struct nc_spatial_convexity b;
     for (int i = 0; i < 24; i++)
         term.p[2 + i] = (i / 3) >> (i % 3) & 1 ? 1 : -1;
     term.p[0] = 8;
@@ -328,7 +328,7 @@ static void spatial_bad_input(void **state)
 {
     (void)state;
     static const double bad[] = {0, -1, 1, 2, NAN, INFINITY};
-    struct nc_spatial_radius_bounds b;
+    struct nc_spatial_convexity b;
     double circle[3], sphere[3], point[5];
     const size_t n = nc_planar_offset(circle, 3, 1), m = nc_spatial_offset(sphere, 3, 1);
     assert_int_equal(nc_spatial_convexity(sphere, m, 1e-6, 0, NULL), NC_E_NULL);

@@ -245,7 +245,10 @@ static void rates(void **data)
         if (contact.gap < -0.05)
             continue;
         memcpy(c.normal, contact.normal, sizeof c.normal);
-        OK(nc_planar_pair_rates(&contact, c.v, c.omega, &rate[0], &rate[1], rate + 2, rate + 4));
+        const struct nc_planar_motion motion = {.v = {c.v[0], c.v[1]}, .omega = c.omega};
+        struct nc_planar_pair_motion moved;
+        OK(nc_planar_pair_motion(&contact, &motion, &moved));
+        memcpy(rate, &moved, sizeof rate);
         for (c.what = 0; c.what < 6; c.what++) {
             const double truth = derivative(contact_at, &c, 0, 2e-3, 1), size = 1 + fabs(truth);
             worst = fmax(worst, fabs(rate[c.what] - truth) / size);
@@ -291,11 +294,15 @@ static void bad_arguments(void **data)
     const struct nc_pair_options bad = {.tolerance = -1};
     assert_int_equal(nc_planar_pair_solve(circle, n, circle, n, r, 0, NULL, &bad, &contact), NC_E_OPTION);
     OK(nc_planar_pair_solve(circle, n, circle, n, r, 0, NULL, NULL, &contact));
-    assert_int_equal(nc_planar_pair_rates(&contact, nowhere, 0, &gap, &a[0], a, b), NC_E_ARGUMENT);
-    assert_true(isnan(gap));
+    struct nc_planar_motion motion = {.v = {NAN, 0}};
+    struct nc_planar_pair_motion moved;
+    assert_int_equal(nc_planar_pair_motion(&contact, &motion, &moved), NC_E_ARGUMENT);
+    assert_true(isnan(moved.gap_der) && isnan(moved.point_b_der[1]));
+    assert_int_equal(nc_planar_pair_motion(&contact, NULL, &moved), NC_E_NULL);
     contact.rho_a = contact.rho_b = 0;
     contact.gap = 0;
-    assert_int_equal(nc_planar_pair_rates(&contact, r, 0, &gap, &a[0], a, b), NC_E_CONFORMING);
+    motion.v[0] = 3;
+    assert_int_equal(nc_planar_pair_motion(&contact, &motion, &moved), NC_E_CONFORMING);
 }
 
 int main(void)

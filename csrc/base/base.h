@@ -223,18 +223,20 @@ static inline int nci_finite(const double *x, size_t n)
     return sum == 0;
 }
 
+/* Members of the constants `none`: a struct of results without a value holds NaN. */
+#define NCI_NONE2                                                                                          \
+    {                                                                                                      \
+        NAN, NAN                                                                                           \
+    }
+#define NCI_NONE3                                                                                          \
+    {                                                                                                      \
+        NAN, NAN, NAN                                                                                      \
+    }
+
 static inline void nci_not_a_number(double *x, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         x[i] = NAN;
-}
-
-/* Fills n doubles with NaN. */
-static inline void nci_nan(void *out, size_t n)
-{
-    const double nan = NAN;
-    for (size_t i = 0; out && i < n; i++)
-        memcpy((char *)out + i * sizeof nan, &nan, sizeof nan);
 }
 
 /* Accepts a vector within 1e-6 of unit length and returns it normalised (to rounding). */

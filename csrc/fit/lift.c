@@ -316,7 +316,7 @@ static int lift_is_cut(const struct lifting *l, const struct nc_fit *fit)
 static int lift_undercut(const struct nci_planar_solution *s, double roller, struct nc_fit *fit)
 {
     struct nc_circle_margins margin, at;
-    const int status = nc_circle_smallest_margins(s->shape, s->n, roller, NC_ALMOST_CONVEX, &margin, &at);
+    const int status = nc_circle_smallest_margins(s->shape, s->n, roller, NC_CASE_CONVEX, &margin, &at);
     fit->lower = margin.curvature;
     fit->lower_at[0] = at.curvature;
     if (!status && !(margin.curvature > 0 && margin.position > 0))

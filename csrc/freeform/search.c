@@ -165,7 +165,7 @@ int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, c
     struct nci_nearest near;
     if (!out || !parameter || !r || !q)
         return NC_E_NULL;
-    nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
+    nci_freeform_fail(out);
     int status = grid < 2 || grid > SEARCH_GRID ? NC_E_OPTION
                  : !nci_finite(r, 3)            ? NC_E_ARGUMENT
                  : !nci_is_rotation(q)          ? NC_E_ROTATION

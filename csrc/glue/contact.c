@@ -4,6 +4,8 @@
  * is in its frame, everything else in that of the counterpart. */
 #include "glue/modelica.h"
 
+#include <string.h>
+
 #include "contact/contact.h"
 
 struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
@@ -35,8 +37,8 @@ static double glue_planar_contact(const struct nc_planar_contact *contact, const
     glue_planar_vector(e_x, e_y, contact->r_C_b, point_b);
     *kappa_a = contact->kappa_a;
     *kappa_b = contact->kappa_b;
-    *v_s_a = contact->s_a_rate;
-    *v_s_b = contact->s_b_rate;
+    *v_s_a = contact->s_a_der;
+    *v_s_b = contact->s_b_der;
     return contact->gap;
 }
 
@@ -49,7 +51,7 @@ NC_API double NormalContact_line(const double *shape, size_t n, const double *e_
 {
     const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
     struct nc_planar_contact contact;
-    glue_require_result(nc_contact_line(shape, n, &motion, &contact), "contact with a line");
+    glue_require_result(nc_line_contact(shape, n, &motion, &contact), "contact with a line");
     *phi = contact.argument;
     return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
 }
@@ -63,13 +65,24 @@ NC_API double NormalContact_circle(const double *shape, size_t n, double radius,
                                    double *v_s_a, double *v_s_b)
 {
     const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
-    const enum nc_circle_mode mode = concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX;
+    const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_planar_contact contact;
-    glue_require(nc_contact_circle(shape, n, radius, mode, &motion, &contact), "contact with a circle");
+    glue_require(nc_circle_contact(shape, n, radius, mode, &motion, &contact), "contact with a circle");
     *psi = contact.argument;
     glue_planar_vector(e_x, e_y, contact.e_n, e_n);
     glue_planar_vector(e_x, e_y, contact.e_t, e_t);
     return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
+}
+
+static struct nc_spatial_motion glue_spatial_motion(const double *r, const double *q, const double *v,
+                                                    const double *w)
+{
+    struct nc_spatial_motion motion = {.alpha = {0}};
+    memcpy(motion.r, r, sizeof motion.r);
+    memcpy(motion.q, q, sizeof motion.q);
+    memcpy(motion.v, v, sizeof motion.v);
+    memcpy(motion.omega, w, sizeof motion.omega);
+    return motion;
 }
 
 /* What plane and sphere have in common. */
@@ -92,8 +105,9 @@ NC_API double NormalContact_plane(const double *shape, size_t n, const double *e
                                   const double *q, const double *v, const double *w, double *point_a,
                                   double *point_b, double *kappa, double *v_s_a, double *v_s_b)
 {
+    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
     struct nc_spatial_contact contact;
-    glue_require_result(nc_plane_contact(shape, n, e, r, q, v, w, &contact), "contact with a plane");
+    glue_require_result(nc_plane_contact(shape, n, e, &motion, &contact), "contact with a plane");
     return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
 }
 
@@ -104,14 +118,11 @@ NC_API double NormalContact_sphere(const double *shape, size_t n, int descriptio
                                    double *e_n, double *point_a, double *point_b, double *kappa,
                                    double *v_s_a, double *v_s_b)
 {
+    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
+    const enum nc_case mode = description == 2 ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_spatial_contact contact;
-    int status;
-    if (description == 3)
-        status = nc_sphere_distance(shape, n, 0, radius, r, q, v, w, &contact);
-    else
-        status = nc_sphere_contact(shape, n,
-                                   description == 2 ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX,
-                                   radius, r, q, v, w, &contact);
+    const int status = description == 3 ? nc_sphere_distance(shape, n, radius, &motion, 0, &contact)
+                                        : nc_sphere_contact(shape, n, radius, mode, &motion, &contact);
     glue_require(status, "contact with a sphere");
     for (int i = 0; i < 3; i++)
         e_n[i] = contact.e_n[i];

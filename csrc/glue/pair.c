@@ -76,18 +76,21 @@ static struct glue_bodies *glue_moving(void *bodies, const double *r, const doub
                                        const double *w)
 {
     struct glue_bodies *s = glue_touched(bodies, r, q);
-    double gap, point[3];
+    const struct nc_spatial_motion motion = {.v = {v[0], v[1], v[2]}, .omega = {w[0], w[1], w[2]}};
+    struct nc_spatial_pair_motion moved;
     if (s->moved && !memcmp(s->motion, v, 3 * sizeof *v) && !memcmp(s->motion + 3, w, 3 * sizeof *w))
         return s;
     s->moved = 0;
     memcpy(s->motion, v, 3 * sizeof *v);
     memcpy(s->motion + 3, w, 3 * sizeof *w);
-    glue_require(nc_spatial_pair_rates(&s->contact, v, w, &gap, s->normal, s->along_counterpart, point),
+    glue_require(nc_spatial_pair_motion(&s->contact, &motion, &moved),
                  "motion of the contact of two bodies");
     nci_cross(w, s->arm, s->material);
     for (int k = 0; k < 3; k++) {
+        s->normal[k] = moved.normal_der[k];
         s->material[k] += v[k];
-        s->along_body[k] = point[k] - s->material[k];
+        s->along_body[k] = moved.point_b_der[k] - s->material[k];
+        s->along_counterpart[k] = moved.point_a_der[k];
     }
     s->moved = 1;
     return s;
@@ -175,11 +178,11 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
 {
     const struct nc_planar_motion m = glue_planar_motion(e_x, e_y, r, q, v, w);
     struct nc_planar_pair pair;
-    double gap, rate, along_a[2], along_b[2];
+    struct nc_planar_pair_motion moved;
     glue_require(
         nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, m.r, m.angle, NULL, NULL, &pair),
         "contact of two planar bodies");
-    glue_require_result(nc_planar_pair_rates(&pair, m.v, w, &gap, &rate, along_a, along_b),
+    glue_require_result(nc_planar_pair_motion(&pair, &m, &moved),
                         "motion of the contact of two planar bodies");
     const double c = cos(m.angle), s = sin(m.angle), tangent[2] = {pair.normal[1], -pair.normal[0]};
     const double arm[2] = {pair.point_b[0] - m.r[0], pair.point_b[1] - m.r[1]};
@@ -193,7 +196,8 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
     glue_planar_vector(e_x, e_y, pair.point_a, point_b);
     *kappa_a = 1 / fmin(pair.rho_b, 1e9);
     *kappa_b = 1 / fmin(pair.rho_a, 1e9);
-    *v_s_a = tangent[0] * (along_b[0] - material[0]) + tangent[1] * (along_b[1] - material[1]);
-    *v_s_b = tangent[0] * along_a[0] + tangent[1] * along_a[1];
+    *v_s_a = tangent[0] * (moved.point_b_der[0] - material[0]) +
+             tangent[1] * (moved.point_b_der[1] - material[1]);
+    *v_s_b = tangent[0] * moved.point_a_der[0] + tangent[1] * moved.point_a_der[1];
     return pair.gap;
 }

@@ -56,7 +56,7 @@ NC_API double NormalContact_spatialMass(const double *shape, size_t n, double to
                                         double *inertia)
 {
     struct nc_spatial_mass mass;
-    glue_require(nc_spatial_mass_properties(shape, n, tolerance, &mass), "mass properties of a body");
+    glue_require(nc_spatial_mass(shape, n, tolerance, &mass), "mass properties of a body");
     for (int i = 0; i < 3; i++)
         centroid[i] = mass.centroid[i];
     for (int i = 0; i < 9; i++)

@@ -136,7 +136,7 @@ static void fuzz_evaluate(struct input *in, const struct nc_curve *curve, const 
 static void fuzz_pairs(struct input *in, const struct nc_curve curve[2], const struct nc_surface surface[2],
                        int checked)
 {
-    struct nc_relative_motion motion;
+    struct nc_spatial_motion motion;
     struct nc_freeform_contact contact;
     struct nc_freeform_motion rates;
     double parameter[6], start[6], rate[6];
@@ -147,21 +147,19 @@ static void fuzz_pairs(struct input *in, const struct nc_curve curve[2], const s
     FUZZ_INTO(0, checked, contact, nc_freeform_contact, &surface[0], &surface[1], motion.r, motion.q,
               parameter, &contact);
     FUZZ_INTO(0, checked, rates, nc_freeform_motion, &surface[0], &surface[1], &motion, parameter, &rates);
-    FUZZ_INTO(0, checked, rate, nc_track_curves, &curve[0], &curve[1], start, motion.v, motion.omega, rate);
-    FUZZ_INTO(0, checked, rate, nc_track_surfaces, &surface[0], &surface[1], start, motion.v, motion.omega,
-              rate);
-    FUZZ_INTO(0, checked, rate, nc_track_surface_curve, &surface[0], &curve[0], start, motion.v,
-              motion.omega, rate);
+    FUZZ_INTO(0, checked, rate, nc_curves_track, &curve[0], &curve[1], start, &motion, rate);
+    FUZZ_INTO(0, checked, rate, nc_surfaces_track, &surface[0], &surface[1], start, &motion, rate);
+    FUZZ_INTO(0, checked, rate, nc_surface_curve_track, &surface[0], &curve[0], start, &motion, rate);
     const int grid = input_byte(in) % 16 ? 0 : (int)(input_byte(in) % 5);
     memcpy(parameter, start, sizeof start);
-    int status = nc_closest_curves(&curve[0], &curve[1], motion.r, motion.q, grid, parameter);
-    fuzz_judge("nc_closest_curves", status, checked, status ? NULL : parameter, sizeof parameter, 0);
+    int status = nc_curves_closest(&curve[0], &curve[1], motion.r, motion.q, grid, parameter);
+    fuzz_judge("nc_curves_closest", status, checked, status ? NULL : parameter, sizeof parameter, 0);
     memcpy(parameter, start, sizeof start);
-    status = nc_closest_surfaces(&surface[0], &surface[1], motion.r, motion.q, grid, parameter);
-    fuzz_judge("nc_closest_surfaces", status, checked, status ? NULL : parameter, sizeof parameter, 0);
+    status = nc_surfaces_closest(&surface[0], &surface[1], motion.r, motion.q, grid, parameter);
+    fuzz_judge("nc_surfaces_closest", status, checked, status ? NULL : parameter, sizeof parameter, 0);
     memcpy(parameter, start, sizeof start);
-    status = nc_closest_surface_curve(&surface[0], &curve[0], motion.r, motion.q, grid, parameter);
-    fuzz_judge("nc_closest_surface_curve", status, checked, status ? NULL : parameter, sizeof parameter, 0);
+    status = nc_surface_curve_closest(&surface[0], &curve[0], motion.r, motion.q, grid, parameter);
+    fuzz_judge("nc_surface_curve_closest", status, checked, status ? NULL : parameter, sizeof parameter, 0);
     if (status && memcmp(parameter, start, sizeof start))
         abort();
     if (grid)

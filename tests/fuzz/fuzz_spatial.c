@@ -6,16 +6,15 @@ static void fuzz_boundary(const double *shape, size_t n, int checked, const doub
 {
     struct nc_spatial_boundary boundary;
     fuzz_prepare(&boundary, sizeof boundary);
-    const int status = nc_spatial_boundary_at(shape, n, normal, &boundary);
+    const int status = nc_spatial_boundary(shape, n, normal, &boundary);
     if (status % NC_TERM == NC_E_NOT_CONVEX) {
-        fuzz_judge("nc_spatial_boundary_at", status, checked, boundary.kappa, sizeof boundary.kappa, 0);
-        fuzz_judge("nc_spatial_boundary_at", NC_OK, checked, &boundary.h, sizeof boundary.h, 0);
-        fuzz_judge("nc_spatial_boundary_at", NC_OK, checked, boundary.point, sizeof boundary.point, 0);
-        fuzz_judge("nc_spatial_boundary_at", NC_OK, checked, boundary.radius, sizeof boundary.radius, 0);
-        fuzz_judge("nc_spatial_boundary_at", NC_OK, checked, boundary.direction, sizeof boundary.direction,
-                   0);
+        fuzz_judge("nc_spatial_boundary", status, checked, boundary.kappa, sizeof boundary.kappa, 0);
+        fuzz_judge("nc_spatial_boundary", NC_OK, checked, &boundary.h, sizeof boundary.h, 0);
+        fuzz_judge("nc_spatial_boundary", NC_OK, checked, boundary.point, sizeof boundary.point, 0);
+        fuzz_judge("nc_spatial_boundary", NC_OK, checked, boundary.radius, sizeof boundary.radius, 0);
+        fuzz_judge("nc_spatial_boundary", NC_OK, checked, boundary.direction, sizeof boundary.direction, 0);
     } else {
-        fuzz_judge("nc_spatial_boundary_at", status, checked, &boundary, sizeof boundary, 1);
+        fuzz_judge("nc_spatial_boundary", status, checked, &boundary, sizeof boundary, 1);
     }
 }
 
@@ -24,9 +23,8 @@ static void fuzz_mass(const double *shape, size_t n, int checked, double toleran
 {
     struct nc_spatial_mass mass;
     fuzz_prepare(&mass, sizeof mass);
-    const int status = nc_spatial_mass_properties(shape, n, tolerance, &mass);
-    fuzz_judge("nc_spatial_mass_properties", status, checked, &mass,
-               offsetof(struct nc_spatial_mass, error), 0);
+    const int status = nc_spatial_mass(shape, n, tolerance, &mass);
+    fuzz_judge("nc_spatial_mass", status, checked, &mass, offsetof(struct nc_spatial_mass, error), 0);
 }
 
 void fuzz_spatial(struct input *in)
@@ -52,12 +50,6 @@ void fuzz_spatial(struct input *in)
     fuzz_boundary(shape, n, checked, normal);
     const int axis = (int)(input_byte(in) % 5) - 1;
     double one;
-    FUZZ_INTO(0, checked, one, nc_spatial_potential, shape, n, normal, &one);
-    FUZZ_INTO(0, checked, one, nc_spatial_potential_der, shape, n, normal, u, &one);
-    FUZZ_INTO(0, checked, one, nc_spatial_potential_der2, shape, n, normal, u, v, &one);
-    FUZZ_INTO(0, checked, one, nc_spatial_point, shape, n, normal, axis, &one);
-    FUZZ_INTO(0, checked, one, nc_spatial_point_der, shape, n, normal, u, axis, &one);
-    FUZZ_INTO(0, checked, one, nc_spatial_point_der2, shape, n, normal, u, v, axis, &one);
     if (input_byte(in) == 77 && n < 40) /* rarely: takes up to millions of evaluations */
         fuzz_mass(shape, n, checked, input_byte(in) % 8 ? 0.1 : input_number(in));
     free(shape);

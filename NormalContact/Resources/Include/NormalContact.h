@@ -146,41 +146,36 @@ NC_API int nc_planar_eval(const double *shape, size_t n, double phi, double out[
 NC_API int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, double *integral);
 #ifndef NORMALCONTACT_PLANAR_GEOMETRY_H
 #define NORMALCONTACT_PLANAR_GEOMETRY_H
-struct nc_planar_point {
+struct nc_planar_boundary {
     double point[2];
     double normal[2];
     double tangent[2];
     double radius;
     double curvature;
 };
-NC_API int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_point *out);
-NC_API int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, double *angle);
-struct nc_planar_mass_properties {
+NC_API int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_boundary *out);
+struct nc_planar_mass {
     double perimeter;
     double area;
     double centroid[2];
     double moments[3];
 };
-NC_API int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properties *out);
-enum nc_circle_mode { NC_ALMOST_CONVEX = 1, NC_ALMOST_CONCAVE = -1 };
-NC_API int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                              double psi, struct nc_planar_point *out);
-NC_API int nc_circle_polar_form(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                                double psi, double *r, double *angle);
+NC_API int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass *out);
+enum nc_case { NC_CASE_CONVEX = 1, NC_CASE_CONCAVE = -1 };
+NC_API int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
+                              struct nc_planar_boundary *out);
 struct nc_circle_margins {
     double curvature;
     double position;
 };
-NC_API int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                            double psi, struct nc_circle_margins *out);
-NC_API int nc_circle_smallest_margins(const double *shape, size_t n, double radius,
-                                      enum nc_circle_mode mode, struct nc_circle_margins *smallest,
-                                      struct nc_circle_margins *psi);
+NC_API int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
+                            struct nc_circle_margins *out);
+NC_API int nc_circle_smallest_margins(const double *shape, size_t n, double radius, enum nc_case mode,
+                                      struct nc_circle_margins *smallest, struct nc_circle_margins *psi);
 NC_API int nc_circle_change_radius(const double *shape, size_t n, double radius_from, double radius_to,
-                                   enum nc_circle_mode mode, double angle, double out[4]);
+                                   enum nc_case mode, double angle, double out[4]);
 NC_API size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, size_t n,
-                                   double radius_from, double radius_to, enum nc_circle_mode mode,
-                                   size_t pieces);
+                                   double radius_from, double radius_to, enum nc_case mode, size_t pieces);
 #endif
 #endif
 #ifndef NORMALCONTACT_SPATIAL_H
@@ -214,18 +209,8 @@ struct nc_spatial_boundary {
     double kappa[2];
     double direction[2][3];
 };
-NC_API int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
-                                  struct nc_spatial_boundary *boundary);
-NC_API int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h);
-NC_API int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3],
-                                    const double n_der[3], double *h_der);
-NC_API int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3],
-                                     const double n_der[3], const double n_der2[3], double *h_der2);
-NC_API int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p);
-NC_API int nc_spatial_point_der(const double *shape, size_t n, const double normal[3],
-                                const double n_der[3], int axis, double *p_der);
-NC_API int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3],
-                                 const double n_der[3], const double n_der2[3], int axis, double *p_der2);
+NC_API int nc_spatial_boundary(const double *shape, size_t n, const double normal[3],
+                               struct nc_spatial_boundary *boundary);
 struct nc_spatial_mass {
     double surface, volume;
     double centroid[3];
@@ -233,8 +218,7 @@ struct nc_spatial_mass {
     double error;
     double evaluations;
 };
-NC_API int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
-                                      struct nc_spatial_mass *mass);
+NC_API int nc_spatial_mass(const double *shape, size_t n, double tolerance, struct nc_spatial_mass *mass);
 #endif
 #endif
 #ifndef NORMALCONTACT_CONVEXITY_H
@@ -244,14 +228,14 @@ enum nc_verdict {
     NC_CONVEX = 1,
     NC_NOT_CONVEX = 2
 };
-struct nc_planar_radius_bounds {
+struct nc_planar_convexity {
     double lower, upper;
     double angle;
     double offset;
     int verdict;
     size_t cells;
 };
-struct nc_spatial_radius_bounds {
+struct nc_spatial_convexity {
     double lower, upper;
     double normal[3], direction[3];
     double offset;
@@ -259,20 +243,21 @@ struct nc_spatial_radius_bounds {
     size_t cells;
 };
 NC_API int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                               struct nc_planar_radius_bounds *result);
+                               struct nc_planar_convexity *result);
 NC_API int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                                struct nc_spatial_radius_bounds *result);
+                                struct nc_spatial_convexity *result);
 #endif
 #ifndef NORMALCONTACT_PLANAR_CONTACT_H
 #define NORMALCONTACT_PLANAR_CONTACT_H
 struct nc_planar_motion {
     double r[2], angle;
     double v[2], omega;
-    double a[2], alpha;
+    double a[2],
+        alpha;
 };
 struct nc_planar_contact {
     double gap;
-    double gap_rate;
+    double gap_der;
     double r_C[2];
     double r_C_a[2];
     double r_C_b[2];
@@ -281,8 +266,8 @@ struct nc_planar_contact {
     double kappa_a;
     double kappa_b;
     double v_n, v_t;
-    double s_a_rate;
-    double s_b_rate;
+    double s_a_der;
+    double s_b_der;
     double phi;
     double argument;
 };
@@ -292,31 +277,33 @@ struct nc_planar_contact_motion {
     double body[3][2];
     double counterpart[3][2];
 };
-NC_API int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion *motion,
+NC_API int nc_line_contact(const double *shape, size_t n, const struct nc_planar_motion *motion,
                            struct nc_planar_contact *out);
-NC_API int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
-                                  struct nc_planar_contact_motion *out);
-NC_API int nc_contact_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+NC_API int nc_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
+                          struct nc_planar_contact_motion *out);
+NC_API int nc_circle_contact(const double *shape, size_t n, double radius, enum nc_case mode,
                              const struct nc_planar_motion *motion, struct nc_planar_contact *out);
-NC_API int nc_contact_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                                    const struct nc_planar_motion *motion,
-                                    struct nc_planar_contact_motion *out);
-NC_API int nc_distance_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+NC_API int nc_circle_motion(const double *shape, size_t n, double radius, enum nc_case mode,
+                            const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out);
+NC_API int nc_circle_distance(const double *shape, size_t n, double radius, enum nc_case mode,
                               const struct nc_planar_motion *motion, struct nc_planar_contact *out);
-NC_API int nc_distance_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+NC_API int nc_circle_distance_motion(const double *shape, size_t n, double radius, enum nc_case mode,
                                      const struct nc_planar_motion *motion,
                                      struct nc_planar_contact_motion *out);
-struct nc_rolling {
+struct nc_line_rolling {
     double r[2], v[2], a[2];
     double x_C[3];
 };
-NC_API int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, double alpha_rate,
-                           double alpha_acceleration, struct nc_rolling *out);
-NC_API int nc_contact_equations(double kappa1, double kappa2, double M1, double M2, double theta_dot12,
-                                double v_t, double *s1_dot, double *s2_dot);
+NC_API int nc_line_rolling(const double *shape, size_t n, double x_P0, double alpha, double alpha_der,
+                           double alpha_der2, struct nc_line_rolling *out);
 #endif
 #ifndef NORMALCONTACT_SPATIAL_CONTACT_H
 #define NORMALCONTACT_SPATIAL_CONTACT_H
+struct nc_spatial_motion {
+    double r[3], q[9];
+    double v[3], omega[3];
+    double a[3], alpha[3];
+};
 struct nc_spatial_contact {
     double gap;
     double gap_der;
@@ -334,21 +321,19 @@ struct nc_spatial_contact {
 };
 NC_API int nc_plane_gap(const double *shape, size_t n, const double e[3], const double r[3],
                         const double q[9], double *gap, double point_a[3]);
-NC_API int nc_plane_contact(const double *shape, size_t n, const double e[3], const double r[3],
-                            const double q[9], const double v[3], const double w[3],
-                            struct nc_spatial_contact *contact);
-NC_API int nc_plane_motion(const double *shape, size_t n, const double e[3], const double r[3],
-                           const double q[9], const double v[3], const double w[3], const double a[3],
-                           const double w_der[3], double gap[3], double point[9]);
-enum nc_sphere_case {
-    NC_SPHERE_ALMOST_CONVEX = 1,
-    NC_SPHERE_ALMOST_CONCAVE = 2
+NC_API int nc_plane_contact(const double *shape, size_t n, const double e[3],
+                            const struct nc_spatial_motion *motion, struct nc_spatial_contact *contact);
+struct nc_spatial_contact_motion {
+    double gap[3];
+    double body[3][3];
+    double counterpart[3][3];
 };
-NC_API int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, double radius,
-                             const double r[3], const double q[9], const double v[3], const double w[3],
-                             struct nc_spatial_contact *contact);
-NC_API int nc_sphere_distance(const double *shape, size_t n, double radius_min, double radius,
-                              const double r[3], const double q[9], const double v[3], const double w[3],
+NC_API int nc_plane_motion(const double *shape, size_t n, const double e[3],
+                           const struct nc_spatial_motion *motion, struct nc_spatial_contact_motion *out);
+NC_API int nc_sphere_contact(const double *shape, size_t n, double radius, enum nc_case mode,
+                             const struct nc_spatial_motion *motion, struct nc_spatial_contact *contact);
+NC_API int nc_sphere_distance(const double *shape, size_t n, double radius,
+                              const struct nc_spatial_motion *motion, double radius_min,
                               struct nc_spatial_contact *contact);
 #endif
 #ifndef NORMALCONTACT_PAIR_H
@@ -378,9 +363,14 @@ struct nc_spatial_pair {
 NC_API int nc_spatial_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
                                  const double r[3], const double q[9], const double *start,
                                  const struct nc_pair_options *options, struct nc_spatial_pair *result);
-NC_API int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
-                                 const double omega[3], double *gap_rate, double normal_rate[3],
-                                 double point_a_rate[3], double point_b_rate[3]);
+struct nc_spatial_pair_motion {
+    double gap_der;
+    double normal_der[3];
+    double point_a_der[3], point_b_der[3];
+};
+NC_API int nc_spatial_pair_motion(const struct nc_spatial_pair *pair,
+                                  const struct nc_spatial_motion *motion,
+                                  struct nc_spatial_pair_motion *out);
 NC_API int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2],
                                      double tangent[3]);
 NC_API int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb,
@@ -398,9 +388,13 @@ struct nc_planar_pair {
 NC_API int nc_planar_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
                                 const double r[2], double angle, const double *start,
                                 const struct nc_pair_options *options, struct nc_planar_pair *result);
-NC_API int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
-                                double *gap_rate, double *phi_rate, double point_a_rate[2],
-                                double point_b_rate[2]);
+struct nc_planar_pair_motion {
+    double gap_der;
+    double phi_der;
+    double point_a_der[2], point_b_der[2];
+};
+NC_API int nc_planar_pair_motion(const struct nc_planar_pair *pair, const struct nc_planar_motion *motion,
+                                 struct nc_planar_pair_motion *out);
 #endif
 #ifndef NORMALCONTACT_CAM_H
 #define NORMALCONTACT_CAM_H
@@ -454,14 +448,9 @@ NC_API int nc_cam_largest_roller(const double *law, size_t n, const struct nc_fo
 #ifndef NORMALCONTACT_FORCES_H
 #define NORMALCONTACT_FORCES_H
 NC_API int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus);
-NC_API int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle,
-                                  double kappa[2]);
-NC_API int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2]);
 NC_API int nc_hertz_point(double modulus, const double kappa[2], double *stiffness);
-NC_API int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness);
 NC_API int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
                          double *pressure);
-NC_API int nc_hertz_line_linear(double modulus, double length, double *stiffness);
 NC_API int nc_hertz_line(double modulus, double kappa, double depth, double length, double penetration,
                          double *force, double *stiffness, double *energy);
 NC_API int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
@@ -473,21 +462,21 @@ enum nc_dissipation {
     NC_FLORES = 3,
     NC_EXACT_RESTITUTION = 4
 };
-NC_API int nc_damping(int law, double restitution, double impact_rate, double smallest_rate,
-                      double *damping);
-NC_API int nc_elastic_force(double stiffness, double exponent, double penetration, double *force,
+NC_API int nc_force_damping(int law, double restitution, double impact_velocity, double smallest_velocity,
+                            double *damping);
+NC_API int nc_force_elastic(double stiffness, double exponent, double penetration, double *force,
                             double *energy);
-NC_API int nc_damped_force(double elastic, double damping, double rate, double *force, double *power);
-NC_API int nc_normal_force(int law, double stiffness, double exponent, double restitution,
-                           double penetration, double penetration_rate, double impact_rate,
-                           double smallest_rate, double *force);
+NC_API int nc_force_damped(double elastic, double damping, double penetration_der, double *force,
+                           double *power);
 NC_API int nc_friction_planar(double mu, double v_d, double normal_force, double velocity, double *force);
 NC_API int nc_friction_spatial(double mu, double v_d, double normal_force, const double velocity[3],
                                double force[3]);
-NC_API int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
-                              double v_d, double normal_force, double velocity, double *force);
-NC_API int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
-                               double v_d, double normal_force, const double velocity[3], double force[3]);
+NC_API int nc_friction_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck,
+                                       double viscous, double v_d, double normal_force, double velocity,
+                                       double *force);
+NC_API int nc_friction_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck,
+                                        double viscous, double v_d, double normal_force,
+                                        const double velocity[3], double force[3]);
 NC_API int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w,
                                         double *moment);
 NC_API int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
@@ -584,15 +573,10 @@ NC_API int nc_freeform_contact(const struct nc_surface *a, const struct nc_surfa
 NC_API int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
                               const double q[9], int grid, double parameter[4],
                               struct nc_freeform_contact *out);
-struct nc_relative_motion {
-    double r[3], q[9];
-    double v[3], omega[3];
-    double a[3], alpha[3];
-};
 struct nc_freeform_motion {
     double gap[3];
-    double rate[4];
-    double acceleration[4];
+    double parameter_der[4];
+    double parameter_der2[4];
     double velocity_a[3];
     double velocity_b[3];
     double centripetal_a[3];
@@ -600,24 +584,24 @@ struct nc_freeform_motion {
     double acceleration_a[3], acceleration_b[3];
 };
 NC_API int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
-                              const struct nc_relative_motion *motion, const double parameter[4],
+                              const struct nc_spatial_motion *motion, const double parameter[4],
                               struct nc_freeform_motion *out);
 #endif
 #ifndef NORMALCONTACT_TRACKING_H
 #define NORMALCONTACT_TRACKING_H
-NC_API int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
-                           const double v[3], const double omega[3], double rate[6]);
-NC_API int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2,
-                             const double state[6], const double v[3], const double omega[3],
-                             double rate[6]);
-NC_API int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c,
-                                  const double state[6], const double v[3], const double omega[3],
-                                  double rate[6]);
-NC_API int nc_closest_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
+NC_API int nc_curves_track(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
+                           const struct nc_spatial_motion *motion, double state_der[6]);
+NC_API int nc_surfaces_track(const struct nc_surface *f1, const struct nc_surface *f2,
+                             const double state[6], const struct nc_spatial_motion *motion,
+                             double state_der[6]);
+NC_API int nc_surface_curve_track(const struct nc_surface *f, const struct nc_curve *c,
+                                  const double state[6], const struct nc_spatial_motion *motion,
+                                  double state_der[6]);
+NC_API int nc_curves_closest(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
                              const double q[9], int grid, double state[6]);
-NC_API int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
+NC_API int nc_surfaces_closest(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
                                const double q[9], int grid, double state[6]);
-NC_API int nc_closest_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
+NC_API int nc_surface_curve_closest(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
                                     const double q[9], int grid, double state[6]);
 #endif
 #ifndef NORMALCONTACT_ROLLING_RIGID_H
@@ -628,10 +612,10 @@ struct nc_rigid_body {
     double omega[3];
     double force[3], torque[3];
 };
-NC_API int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_dot[3],
-                          double v_dot[3], double omega_dot[3], double reaction[3]);
-NC_API int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                          const double r2[3], const double r2_dot[3], double v_dot[3], double omega_dot[3],
+NC_API int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_der[3],
+                          double v_der[3], double omega_der[3], double reaction[3]);
+NC_API int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_der[3],
+                          const double r2[3], const double r2_der[3], double v_der[3], double omega_der[3],
                           double reaction[2][3], double *axial);
 NC_API int nc_rolling_hold(const double reaction[3], const double normal[3], double friction,
                            double *normal_force, double *reserve);
@@ -804,16 +788,18 @@ static inline int nci_finite(const double *x, size_t n)
         sum += x[i] - x[i];
     return sum == 0;
 }
+#define NCI_NONE2                                                                                          \
+    {                                                                                                      \
+        NAN, NAN                                                                                           \
+    }
+#define NCI_NONE3                                                                                          \
+    {                                                                                                      \
+        NAN, NAN, NAN                                                                                      \
+    }
 static inline void nci_not_a_number(double *x, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         x[i] = NAN;
-}
-static inline void nci_nan(void *out, size_t n)
-{
-    const double nan = NAN;
-    for (size_t i = 0; out && i < n; i++)
-        memcpy((char *)out + i * sizeof nan, &nan, sizeof nan);
 }
 static inline int nci_unit(const double a[3], double out[3])
 {
@@ -2241,8 +2227,9 @@ int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, 
         *integral = NAN;
     return status;
 }
-int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_point *out)
+int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_boundary *out)
 {
+    static const struct nc_planar_boundary none = {NCI_NONE2, NCI_NONE2, NCI_NONE2, NAN, NAN};
     double h[4] = {0};
     if (!out)
         return NC_E_NULL;
@@ -2261,25 +2248,7 @@ int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_plan
         out->radius = INFINITY;
     out->curvature = out->radius == 0 ? INFINITY : 1 / out->radius;
     if (nci_failed(status))
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
-}
-int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, double *angle)
-{
-    double h[4];
-    if (!r || !angle)
-        return NC_E_NULL;
-    int status = isfinite(phi) ? nci_planar_jet(shape, n, phi, cos(phi), sin(phi), 1, h) : NC_E_ARGUMENT;
-    if (!nci_failed(status)) {
-        *r = hypot(h[0], h[1]);
-        *angle = phi + atan2(h[1], h[0]);
-        if (*r == 0)
-            status = NC_E_POLAR;
-        else if (!isfinite(*r))
-            status = NC_E_ARGUMENT;
-    }
-    if (nci_failed(status))
-        *r = *angle = NAN;
+        *out = none;
     return status;
 }
 NC_ONCE_BEGIN
@@ -2436,8 +2405,9 @@ static inline int mass_middle(struct mass_integration *f)
     }
     return NC_OK;
 }
-int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properties *out)
+int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass *out)
 {
+    static const struct nc_planar_mass none = {NAN, NAN, NCI_NONE2, NCI_NONE3};
     struct mass_integration f = {.shape = shape, .n = n};
     const double *m = f.sum;
     int continuity;
@@ -2455,7 +2425,7 @@ int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properti
         }
     }
     if (status) {
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+        *out = none;
         return status;
     }
     const double A = m[MASS_A], x = m[MASS_X] / A, y = m[MASS_Y] / A;
@@ -3144,7 +3114,7 @@ static inline double revolved_sharp(const struct nci_term *term, double c, doubl
     return sum;
 }
 static inline int revolved_pole(const struct nci_term *term, const double h[4], double c, double sign, double *r,
-                         double *r_rate)
+                         double *r_der)
 {
     static const double node[4] = {0.183434642495649804939476142360184, 0.525532409916328985817739049189246,
                                    0.796666477413626739591553936475830,
@@ -3166,26 +3136,26 @@ static inline int revolved_pole(const struct nci_term *term, const double h[4], 
         rest -= weight[i] * node[i] * sign * f[3];
     }
     *r = h[0] + quotient * cotangent;
-    *r_rate = -sign * cotangent * (rest + quotient * theta / 3 * (1 + theta * theta / 15));
+    *r_der = -sign * cotangent * (rest + quotient * theta / 3 * (1 + theta * theta / 15));
     return NC_OK;
 }
 static inline int revolved_rest(const struct nci_term *term, const double h[4], double c, double s, double *r,
-                         double *r_rate)
+                         double *r_der)
 {
     const double tangent = s / c, rho = h[0] + h[2];
     if (c > 3e-3) {
         *r = h[0] - h[1] * tangent;
-        *r_rate = -tangent * (rho - *r);
+        *r_der = -tangent * (rho - *r);
         return NC_OK;
     }
-    const int status = revolved_pole(term, h, c, s > 0 ? 1 : -1, r, r_rate);
+    const int status = revolved_pole(term, h, c, s > 0 ? 1 : -1, r, r_der);
     if (status || c == 0)
         return status;
     const double direct = h[0] - h[1] * tangent, direct_rate = -tangent * (rho - direct);
     const double noise = 1e-15 * (fabs(h[0]) + fabs(h[1]) + fabs(h[2])) / c;
-    if (!(fabs(direct - *r) <= noise && fabs(direct_rate - *r_rate) <= noise / c)) {
+    if (!(fabs(direct - *r) <= noise && fabs(direct_rate - *r_der) <= noise / c)) {
         *r = direct;
-        *r_rate = direct_rate;
+        *r_der = direct_rate;
     }
     return NC_OK;
 }
@@ -3194,7 +3164,7 @@ int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int
 {
     static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
     const double c = hypot(x[0], x[1]), s = x[2];
-    double h[4], sharp[4], r, r_rate;
+    double h[4], sharp[4], r, r_der;
     int flat = revolved_sum(term, 0, atan2(s, c), c, s, h), status = flat;
     if (!nci_failed(status)) {
         status = revolved_sum(term, 1, 0, c, s, sharp);
@@ -3212,13 +3182,13 @@ int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int
         jet->flat[j] += e[row[j]] * e[column[j]] + (c > 0 ? 0 : t[row[j]] * t[column[j]]);
     if (order < 2)
         return order ? flat : NC_OK;
-    status = revolved_rest(term, h, c, s, &r, &r_rate);
+    status = revolved_rest(term, h, c, s, &r, &r_der);
     if (status)
         return status % NC_TERM;
     if (sharp[0] != 0) {
         const double own = revolved_sharp(term, c, s);
         r += own;
-        r_rate -= s / c * (sharp[0] + sharp[2] - own);
+        r_der -= s / c * (sharp[0] + sharp[2] - own);
     }
     for (int j = 0; j < 6; j++)
         jet->H[j] += rho * e[row[j]] * e[column[j]] + r * t[row[j]] * t[column[j]];
@@ -3227,8 +3197,8 @@ int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int
     const double ue = nci_dot(u, e), ut = nci_dot(u, t), un = nci_dot(u, x);
     const double ve = nci_dot(v, e), vt = nci_dot(v, t), vn = nci_dot(v, x);
     const double te =
-        (h[1] + h[3] + sharp[1] + sharp[3]) * ue * ve + r_rate * ut * vt - rho * (un * ve + vn * ue);
-    const double tt = r_rate * (ue * vt + ut * ve) - r * (un * vt + vn * ut);
+        (h[1] + h[3] + sharp[1] + sharp[3]) * ue * ve + r_der * ut * vt - rho * (un * ve + vn * ue);
+    const double tt = r_der * (ue * vt + ut * ve) - r * (un * vt + vn * ut);
     const double tn = -(rho * ue * ve + r * ut * vt);
     for (int i = 0; i < 3; i++)
         jet->t[i] += te * e[i] + tt * t[i] + tn * x[i];
@@ -3553,93 +3523,24 @@ int nci_boundary(const double *shape, size_t n, const double x[3], struct nc_spa
     const int sound = nci_curvatures(boundary->point, boundary->radius, boundary->kappa);
     return sound ? sound : status;
 }
-int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
-                           struct nc_spatial_boundary *boundary)
+int nc_spatial_boundary(const double *shape, size_t n, const double normal[3],
+                        struct nc_spatial_boundary *boundary)
 {
+    static const struct nc_spatial_boundary none = {.h = NAN,
+                                                    .point = NCI_NONE3,
+                                                    .radius = NCI_NONE2,
+                                                    .kappa = NCI_NONE2,
+                                                    .direction = {NCI_NONE3, NCI_NONE3}};
     double x[3], H[6];
     if (!boundary)
         return NC_E_NULL;
-    nci_nan(boundary, sizeof *boundary / sizeof(double));
+    *boundary = none;
     int status = normal ? nci_unit(normal, x) : NC_E_NULL;
     if (!status)
         status = nci_boundary(shape, n, x, boundary, H);
     if (status == NC_E_SINGULAR)
-        nci_nan(boundary, sizeof *boundary / sizeof(double));
+        *boundary = none;
     return status;
-}
-static inline int motion_jet(const double *shape, size_t n, const double normal[3], int ders,
-                      const double n_der[3], const double n_der2[3], int order, struct nci_jet *jet)
-{
-    double x[3];
-    if (!normal || (ders > 0 && !n_der) || (ders > 1 && !n_der2))
-        return NC_E_NULL;
-    if ((ders > 0 && !nci_finite(n_der, 3)) || (ders > 1 && !nci_finite(n_der2, 3)))
-        return NC_E_ARGUMENT;
-    const int status = nci_unit(normal, x);
-    return status ? status : nci_spatial_sum(shape, n, x, order, n_der, n_der, jet);
-}
-static inline int motion_end(int status, double value, double *out)
-{
-    if (!nci_failed(status) && !isfinite(value))
-        status = NC_E_SINGULAR;
-    if (!out)
-        return NC_E_NULL;
-    *out = nci_failed(status) ? NAN : value;
-    return status;
-}
-int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h)
-{
-    struct nci_jet jet;
-    const int status = motion_jet(shape, n, normal, 0, NULL, NULL, 0, &jet);
-    return motion_end(status, nci_failed(status) ? 0 : jet.h, h);
-}
-int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                             double *h_der)
-{
-    struct nci_jet jet;
-    const int status = motion_jet(shape, n, normal, 1, n_der, NULL, 1, &jet);
-    return motion_end(status, nci_failed(status) ? 0 : nci_dot(jet.g, n_der), h_der);
-}
-int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                              const double n_der2[3], double *h_der2)
-{
-    struct nci_jet jet;
-    double rate[3], value = 0;
-    const int status = motion_jet(shape, n, normal, 2, n_der, n_der2, 2, &jet);
-    if (!nci_failed(status)) {
-        nci_symmetric(jet.H, n_der, rate);
-        value = nci_dot(jet.g, n_der2) + nci_dot(n_der, rate);
-    }
-    return motion_end(status, value, h_der2);
-}
-int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p)
-{
-    struct nci_jet jet;
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 0, NULL, NULL, 1, &jet);
-    return motion_end(status, nci_failed(status) ? 0 : jet.g[axis], p);
-}
-int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                         int axis, double *p_der)
-{
-    struct nci_jet jet;
-    double rate[3] = {0};
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 1, n_der, NULL, 2, &jet);
-    if (!nci_failed(status))
-        nci_symmetric(jet.H, n_der, rate);
-    return motion_end(status, nci_failed(status) ? 0 : rate[axis], p_der);
-}
-int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                          const double n_der2[3], int axis, double *p_der2)
-{
-    struct nci_jet jet;
-    double rate[3] = {0};
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 2, n_der, n_der2, 3, &jet);
-    if (!nci_failed(status))
-        nci_symmetric(jet.H, n_der2, rate);
-    return motion_end(status, nci_failed(status) ? 0 : rate[axis] + jet.t[axis], p_der2);
 }
 #ifndef NCI_SPATIAL_MASS_H
 #define NCI_SPATIAL_MASS_H
@@ -4179,14 +4080,15 @@ static inline int solid_integrate(struct nci_solid *map, double tolerance, doubl
         *error = INFINITY;
     return status && status != NC_E_SINGULAR ? status : NC_E_NO_CONVERGENCE;
 }
-int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
-                               struct nc_spatial_mass *mass)
+int nc_spatial_mass(const double *shape, size_t n, double tolerance, struct nc_spatial_mass *mass)
 {
+    static const struct nc_spatial_mass none = {
+        NAN, NAN, NCI_NONE3, {NAN, NAN, NAN, NAN, NAN, NAN, NAN, NAN, NAN}, NAN, NAN};
     struct nci_solid map;
     double total[SOLID_COUNT], error = NAN;
     if (!mass)
         return NC_E_NULL;
-    nci_nan(mass, sizeof *mass / sizeof(double));
+    *mass = none;
     int status = tolerance >= 1e-13 && tolerance <= 0.1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
     if (!status)
         status = nci_solid_read(shape, n, &map);
@@ -4663,13 +4565,13 @@ int nci_planar_least(const double *shape, size_t n, double from, double to, doub
     return status;
 }
 int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                        struct nc_planar_radius_bounds *result)
+                        struct nc_planar_convexity *result)
 {
     struct nci_planar_least least;
     int status;
     if (!result)
         return NC_E_NULL;
-    *result = (struct nc_planar_radius_bounds){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
+    *result = (struct nc_planar_convexity){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
     status = tolerance > 0 && tolerance < 1 ? nc_planar_check(shape, n) : NC_E_OPTION;
     if (!status)
         status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance,
@@ -5560,7 +5462,7 @@ static inline double whole_lower(struct patch_search *search, double tolerance, 
     return sum - 8 * DBL_EPSILON * size;
 }
 int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                         struct nc_spatial_radius_bounds *result)
+                         struct nc_spatial_convexity *result)
 {
     struct patch_search search = {.shape = shape,
                                   .n = n,
@@ -5571,7 +5473,7 @@ int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t
     if (!result)
         return NC_E_NULL;
     *result =
-        (struct nc_spatial_radius_bounds){NAN, NAN, {NAN, NAN, NAN}, {NAN, NAN, NAN}, NAN, NC_UNDECIDED, 0};
+        (struct nc_spatial_convexity){NAN, NAN, {NAN, NAN, NAN}, {NAN, NAN, NAN}, NAN, NC_UNDECIDED, 0};
     const int status = tolerance > 0 && tolerance < 1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
     if (status)
         return status;
@@ -5599,6 +5501,8 @@ int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t
 NC_ONCE_END
 #ifndef NCI_CONTACT_H
 #define NCI_CONTACT_H
+NCI_API int nci_planar_contact_end(int status, struct nc_planar_contact *contact);
+NCI_API int nci_planar_motion_end(int status, struct nc_planar_contact_motion *motion);
 struct nci_polar {
     double G[4];
     double u[2], N[2], T[2];
@@ -5612,35 +5516,29 @@ static inline double nci_polar_stretch(const struct nci_polar *curve, double sig
     const double turn = sigma * radius * curve->kappa;
     return nci_clip(1 - turn, 1 + fabs(turn));
 }
-NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode);
-struct nci_pose {
-    const double *r, *q, *v, *w;
-};
-NCI_API int nci_pose_check(const struct nci_pose *pose);
-NCI_API void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
-                              const double c_der[3], double direction[2][3],
+NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_case mode);
+NCI_API int nci_motion_check(const struct nc_spatial_motion *motion);
+NCI_API void nci_contact_body(const struct nc_spatial_motion *motion, const double e_n[3],
+                              const double c[3], const double c_der[3], double direction[2][3],
                               struct nc_spatial_contact *contact);
 struct nci_centre {
     double x[3], length, u[3], x_der[3];
 };
-NCI_API int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre);
-NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3],
+NCI_API int nci_sphere_centre(const struct nc_spatial_motion *motion, double radius,
+                              struct nci_centre *centre);
+NCI_API void nci_sphere_finish(const struct nc_spatial_motion *motion, double radius, const double n[3],
                                const double n_der[3], const double c[3], const double c_der[3],
                                double direction[2][3], struct nc_spatial_contact *contact);
-static inline int nci_contact_fail(int status, struct nc_spatial_contact *contact)
-{
-    nci_nan(contact, sizeof *contact / sizeof(double));
-    return status;
-}
+NCI_API int nci_contact_fail(int status, struct nc_spatial_contact *contact);
 NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
 #endif
-int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode)
+int nci_circle_check(double radius, int allow_zero, enum nc_case mode)
 {
     if (!isfinite(radius))
         return NC_E_ARGUMENT;
     if (radius < 0 || (radius == 0 && !allow_zero))
         return NC_E_RADIUS;
-    return mode == NC_ALMOST_CONVEX || mode == NC_ALMOST_CONCAVE ? NC_OK : NC_E_OPTION;
+    return mode == NC_CASE_CONVEX || mode == NC_CASE_CONCAVE ? NC_OK : NC_E_OPTION;
 }
 int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
                     struct nci_polar *out)
@@ -5666,7 +5564,7 @@ int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2]
         out->kappa1 = (c * (2 * G[1] - G[3]) + 3 * s * G[2] - 3 * out->kappa * S * out->S1) / (S * S);
     return NC_OK;
 }
-static inline int circle_point(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+static inline int circle_point(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
                         struct nci_polar *curve, double C[2])
 {
     int status = isfinite(psi) ? nci_circle_check(radius, 1, mode) : NC_E_ARGUMENT;
@@ -5680,15 +5578,16 @@ static inline int circle_point(const double *shape, size_t n, double radius, enu
         C[i] = curve->G[0] * curve->u[i] - mode * radius * curve->N[i];
     return nci_finite(C, 2) && isfinite(radius * curve->kappa) ? NC_OK : NC_E_ARGUMENT;
 }
-int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
-                       struct nc_planar_point *out)
+int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
+                       struct nc_planar_boundary *out)
 {
+    static const struct nc_planar_boundary none = {NCI_NONE2, NCI_NONE2, NCI_NONE2, NAN, NAN};
     struct nci_polar curve;
     if (!out)
         return NC_E_NULL;
     const int status = circle_point(shape, n, radius, mode, psi, &curve, out->point);
     if (status) {
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+        *out = none;
         return status;
     }
     for (int i = 0; i < 2; i++) {
@@ -5700,29 +5599,7 @@ int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_cir
     out->curvature = stretch == 0 ? INFINITY : mode * curve.kappa / stretch;
     return NC_OK;
 }
-int nc_circle_polar_form(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
-                         double *r, double *angle)
-{
-    struct nci_polar curve;
-    double C[2];
-    if (!r || !angle)
-        return NC_E_NULL;
-    int status = circle_point(shape, n, radius, mode, psi, &curve, C);
-    if (!status) {
-        const double along = C[0] * curve.u[0] + C[1] * curve.u[1];
-        const double across = C[1] * curve.u[0] - C[0] * curve.u[1];
-        *r = hypot(along, across);
-        *angle = psi + atan2(across, along);
-        if (*r == 0)
-            status = NC_E_POLAR;
-        else if (!isfinite(*r))
-            status = NC_E_ARGUMENT;
-    }
-    if (status)
-        *r = *angle = NAN;
-    return status;
-}
-int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
                      struct nc_circle_margins *out)
 {
     struct nci_polar curve;
@@ -5750,7 +5627,7 @@ struct circle_search {
     const double *shape;
     size_t n;
     double radius;
-    enum nc_circle_mode mode;
+    enum nc_case mode;
     int which;
 };
 static inline int circle_sample(const struct circle_search *search, double psi, double *margin)
@@ -5814,7 +5691,7 @@ static inline int circle_scan(const struct circle_search *search, double a, doub
     return circle_refine(search, a + (b - a) * (where - 1) / count, a + (b - a) * (where + 1) / count, best,
                          psi);
 }
-int nc_circle_smallest_margins(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+int nc_circle_smallest_margins(const double *shape, size_t n, double radius, enum nc_case mode,
                                struct nc_circle_margins *smallest, struct nc_circle_margins *psi)
 {
     struct circle_search search = {shape, n, radius, mode, 0};
@@ -5852,13 +5729,13 @@ struct radius_point {
     double kappa, kappa_s;
 };
 static inline int radius_begin(struct radius_change *change, const double *shape, size_t n, double from, double to,
-                        enum nc_circle_mode mode)
+                        enum nc_case mode)
 {
     if (isnan(from) || isnan(to))
         return NC_E_ARGUMENT;
     if (from < 0 || to < 0)
         return NC_E_RADIUS;
-    if (mode != NC_ALMOST_CONVEX && mode != NC_ALMOST_CONCAVE)
+    if (mode != NC_CASE_CONVEX && mode != NC_CASE_CONCAVE)
         return NC_E_OPTION;
     change->shape = shape;
     change->n = n;
@@ -5989,7 +5866,7 @@ static inline int radius_solve(const struct radius_change *change, double angle,
     return nci_finite(out, 4) ? NC_OK : NC_E_ARGUMENT;
 }
 int nc_circle_change_radius(const double *shape, size_t n, double radius_from, double radius_to,
-                            enum nc_circle_mode mode, double angle, double out[4])
+                            enum nc_case mode, double angle, double out[4])
 {
     struct radius_change change;
     if (!out)
@@ -6013,7 +5890,7 @@ static inline int radius_admissible_everywhere(const struct radius_change *chang
     return status;
 }
 size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, size_t n,
-                            double radius_from, double radius_to, enum nc_circle_mode mode, size_t pieces)
+                            double radius_from, double radius_to, enum nc_case mode, size_t pieces)
 {
     struct radius_change change;
     const size_t size = 4 + 9 * pieces;
@@ -6064,7 +5941,7 @@ static inline double line_angle(double angle)
 {
     return atan2(-cos(angle), -sin(angle));
 }
-int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion *motion,
+int nc_line_contact(const double *shape, size_t n, const struct nc_planar_motion *motion,
                     struct nc_planar_contact *out)
 {
     double h[4] = {0}, rho = 0;
@@ -6074,7 +5951,7 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
     if (!nci_failed(status)) {
         const double omega = motion->omega, c = cos(motion->angle), s = sin(motion->angle);
         out->gap = motion->r[1] - h[0];
-        out->v_n = out->gap_rate = motion->v[1] + h[1] * omega;
+        out->v_n = out->gap_der = motion->v[1] + h[1] * omega;
         out->v_t = motion->v[0] + h[0] * omega;
         out->r_C[0] = out->r_C_b[0] = motion->r[0] + h[1];
         out->r_C[1] = out->gap;
@@ -6083,21 +5960,16 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
         out->r_C_a[1] = -h[1] * s - h[0] * c;
         out->e_n[0] = out->e_t[1] = 0;
         out->e_n[1] = out->e_t[0] = 1;
-        out->s_a_rate = -rho * omega;
-        out->s_b_rate = out->v_t + out->s_a_rate;
+        out->s_a_der = -rho * omega;
+        out->s_b_der = out->v_t + out->s_a_der;
         out->phi = out->argument = line_angle(motion->angle);
-        out->kappa_b = out->kappa_a = 0;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
-        if (!nci_is_flat(status))
-            out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
+        out->kappa_b = 0;
+        out->kappa_a = nci_is_flat(status) ? 0 : rho == 0 ? INFINITY : 1 / rho;
     }
-    if (nci_failed(status))
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
+    return nci_planar_contact_end(status, out);
 }
-int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
-                           struct nc_planar_contact_motion *out)
+int nc_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
+                   struct nc_planar_contact_motion *out)
 {
     double h[4] = {0}, rho = 0;
     if (!out)
@@ -6119,12 +5991,8 @@ int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar
             out->counterpart[k][0] = out->body[k][0];
             out->counterpart[k][1] = 0;
         }
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
     }
-    if (nci_failed(status))
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
+    return nci_planar_motion_end(status, out);
 }
 struct circle_contact {
     double x[3][2];
@@ -6152,7 +6020,7 @@ static inline void circle_centre(const struct nc_planar_motion *m, int order, do
         x[k][1] = s * y[k][0] - c * y[k][1];
     }
 }
-static inline int circle_approach(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static inline int circle_approach(const double *shape, size_t n, double radius, enum nc_case mode,
                            const struct nc_planar_motion *motion, int order, struct circle_contact *out)
 {
     const size_t used = order == 2 ? 6 : 9;
@@ -6241,7 +6109,7 @@ static inline int circle_distance(double sigma, struct circle_contact *k)
     k->gap[2] = sigma * (circle_dot(k->x[2], q->N) + speed * turn * psi1 * psi1);
     return NC_OK;
 }
-static inline int circle_solve(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static inline int circle_solve(const double *shape, size_t n, double radius, enum nc_case mode,
                         const struct nc_planar_motion *motion, int order, int exact,
                         struct circle_contact *k)
 {
@@ -6267,7 +6135,7 @@ static inline int circle_solve(const double *shape, size_t n, double radius, enu
     k->stretch = nci_polar_stretch(q, mode, radius);
     return k->stretch < 0 ? NC_E_NOT_UNIQUE : NC_OK;
 }
-static inline int circle_velocities(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static inline int circle_velocities(const double *shape, size_t n, double radius, enum nc_case mode,
                              const struct nc_planar_motion *m, int exact, struct nc_planar_contact *out)
 {
     struct circle_contact k;
@@ -6285,25 +6153,20 @@ static inline int circle_velocities(const double *shape, size_t n, double radius
             out->e_t[i] = k.t[i];
         }
         out->gap = k.gap[0];
-        out->gap_rate = k.gap[1];
+        out->gap_der = k.gap[1];
         out->v_n = circle_dot(v, out->e_n);
         out->v_t = circle_dot(v, out->e_t);
-        out->s_a_rate = mode * k.stretch * q->S * k.psi[1];
-        out->s_b_rate = -radius * (q->kappa * q->S * k.psi[1] + m->omega);
+        out->s_a_der = mode * k.stretch * q->S * k.psi[1];
+        out->s_b_der = -radius * (q->kappa * q->S * k.psi[1] + m->omega);
         out->phi = atan2(k.n_a[1], k.n_a[0]);
         out->argument = k.psi[0];
         out->kappa_b = 1 / radius;
-        out->kappa_a = k.stretch == 0 ? 0 : mode * q->kappa / k.stretch;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
-        if (k.stretch == 0)
-            out->kappa_a = INFINITY;
+        out->kappa_a =
+            k.stretch == 0 ? INFINITY : mode * q->kappa / k.stretch;
     }
-    if (status)
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
+    return nci_planar_contact_end(status, out);
 }
-static inline int circle_accelerations(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static inline int circle_accelerations(const double *shape, size_t n, double radius, enum nc_case mode,
                                 const struct nc_planar_motion *m, int exact,
                                 struct nc_planar_contact_motion *out)
 {
@@ -6334,37 +6197,34 @@ static inline int circle_accelerations(const double *shape, size_t n, double rad
         out->phi[0] = atan2(k.n_a[1], k.n_a[0]);
         out->phi[1] = phi1;
         out->phi[2] = phi2;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
     }
-    if (status)
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
+    return nci_planar_motion_end(status, out);
 }
-int nc_contact_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+int nc_circle_contact(const double *shape, size_t n, double radius, enum nc_case mode,
                       const struct nc_planar_motion *motion, struct nc_planar_contact *out)
 {
     return circle_velocities(shape, n, radius, mode, motion, 0, out);
 }
-int nc_contact_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                             const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
+int nc_circle_motion(const double *shape, size_t n, double radius, enum nc_case mode,
+                     const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
 {
     return circle_accelerations(shape, n, radius, mode, motion, 0, out);
 }
-int nc_distance_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+int nc_circle_distance(const double *shape, size_t n, double radius, enum nc_case mode,
                        const struct nc_planar_motion *motion, struct nc_planar_contact *out)
 {
     return circle_velocities(shape, n, radius, mode, motion, 1, out);
 }
-int nc_distance_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+int nc_circle_distance_motion(const double *shape, size_t n, double radius, enum nc_case mode,
                               const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
 {
     return circle_accelerations(shape, n, radius, mode, motion, 1, out);
 }
-int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, double alpha_rate,
-                    double alpha_acceleration, struct nc_rolling *out)
+int nc_line_rolling(const double *shape, size_t n, double x_P0, double alpha, double alpha_der,
+                    double alpha_der2, struct nc_line_rolling *out)
 {
-    const double start = -NCI_PI / 2, arguments[4] = {x_P0, alpha, alpha_rate, alpha_acceleration};
+    static const struct nc_line_rolling none = {NCI_NONE2, NCI_NONE2, NCI_NONE2, NCI_NONE3};
+    const double start = -NCI_PI / 2, arguments[4] = {x_P0, alpha, alpha_der, alpha_der2};
     double f[4], distance;
     if (!out)
         return NC_E_NULL;
@@ -6378,7 +6238,7 @@ int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, do
         status = measured ? measured : status;
     }
     if (!nci_failed(status)) {
-        const double w = alpha_rate, ww = w * w, dw = alpha_acceleration;
+        const double w = alpha_der, ww = w * w, dw = alpha_der2;
         out->r[0] = x_P0 + distance;
         out->r[1] = f[0];
         out->v[0] = f[0] * w;
@@ -6388,58 +6248,80 @@ int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, do
         out->x_C[0] = out->r[0] + f[1];
         out->x_C[1] = (f[0] + f[2]) * w;
         out->x_C[2] = (f[0] + f[2]) * dw + (f[1] + f[3]) * ww;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
+        if (!(nci_finite(out->r, 2) && nci_finite(out->v, 2) && nci_finite(out->a, 2) &&
+              nci_finite(out->x_C, 3)))
             status = NC_E_ARGUMENT;
     }
     if (nci_failed(status))
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+        *out = none;
     return status;
 }
-int nc_contact_equations(double kappa1, double kappa2, double M1, double M2, double theta_dot12, double v_t,
-                         double *s1_dot, double *s2_dot)
+static const struct nc_planar_contact planar_none = {NAN,       NAN,       NCI_NONE2, NCI_NONE2, NCI_NONE2,
+                                                     NCI_NONE2, NCI_NONE2, NAN,       NAN,       NAN,
+                                                     NAN,       NAN,       NAN,       NAN,       NAN};
+static const struct nc_planar_contact_motion planar_motion_none = {
+    NCI_NONE3, NCI_NONE3, {NCI_NONE2, NCI_NONE2, NCI_NONE2}, {NCI_NONE2, NCI_NONE2, NCI_NONE2}};
+static const struct nc_spatial_contact spatial_none = {.gap = NAN,
+                                                       .gap_der = NAN,
+                                                       .e_n = NCI_NONE3,
+                                                       .point_a = NCI_NONE3,
+                                                       .point_body = NCI_NONE3,
+                                                       .point_counter = NCI_NONE3,
+                                                       .kappa = NCI_NONE2,
+                                                       .direction = {NCI_NONE3, NCI_NONE3},
+                                                       .margin = NAN,
+                                                       .v_n = NAN,
+                                                       .v_t = NCI_NONE3,
+                                                       .v_body = NCI_NONE3,
+                                                       .v_counter = NCI_NONE3};
+int nci_planar_contact_end(int status, struct nc_planar_contact *c)
 {
-    const double arguments[6] = {kappa1, kappa2, M1, M2, theta_dot12, v_t}, kappa = kappa1 + kappa2;
-    int status = NC_OK;
-    if (!s1_dot || !s2_dot)
-        return NC_E_NULL;
-    if (!nci_finite(arguments, 6))
+    if (!nci_failed(status) &&
+        !(isfinite(c->gap) && isfinite(c->gap_der) && nci_finite(c->r_C, 2) && nci_finite(c->r_C_a, 2) &&
+          nci_finite(c->r_C_b, 2) && isfinite(c->v_n) && isfinite(c->v_t) && isfinite(c->s_a_der) &&
+          isfinite(c->s_b_der) && !isnan(c->kappa_a) && isfinite(c->kappa_b)))
         status = NC_E_ARGUMENT;
-    else if (!(M1 > 0 && M2 > 0))
-        status = NC_E_OPTION;
-    else if (fabs(kappa) <= 1e-12 * fmax(fabs(kappa1), fabs(kappa2)))
-        status = NC_E_CONFORMING;
-    if (!status) {
-        *s1_dot = (theta_dot12 + kappa2 * v_t) / (kappa * M1);
-        *s2_dot = (kappa1 * v_t - theta_dot12) / (kappa * M2);
-        if (!isfinite(*s1_dot) || !isfinite(*s2_dot))
-            status = NC_E_ARGUMENT;
-    }
-    if (status)
-        *s1_dot = *s2_dot = NAN;
+    if (nci_failed(status))
+        *c = planar_none;
     return status;
 }
-int nci_pose_check(const struct nci_pose *pose)
+int nci_planar_motion_end(int status, struct nc_planar_contact_motion *m)
 {
-    if (!pose->r || !pose->q || !pose->v || !pose->w)
-        return NC_E_NULL;
-    if (!nci_finite(pose->r, 3) || !nci_finite(pose->v, 3) || !nci_finite(pose->w, 3))
-        return NC_E_ARGUMENT;
-    return nci_is_rotation(pose->q) ? NC_OK : NC_E_ROTATION;
+    if (!nci_failed(status) && !(nci_finite(m->gap, 3) && nci_finite(m->phi, 3) &&
+                                 nci_finite(m->body[0], 6) && nci_finite(m->counterpart[0], 6)))
+        status = NC_E_ARGUMENT;
+    if (nci_failed(status))
+        *m = planar_motion_none;
+    return status;
 }
-void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
+int nci_contact_fail(int status, struct nc_spatial_contact *contact)
+{
+    if (contact)
+        *contact = spatial_none;
+    return status;
+}
+int nci_motion_check(const struct nc_spatial_motion *motion)
+{
+    if (!motion)
+        return NC_E_NULL;
+    if (!nci_finite(motion->r, 3) || !nci_finite(motion->v, 3) || !nci_finite(motion->omega, 3))
+        return NC_E_ARGUMENT;
+    return nci_is_rotation(motion->q) ? NC_OK : NC_E_ROTATION;
+}
+void nci_contact_body(const struct nc_spatial_motion *motion, const double e_n[3], const double c[3],
                       const double c_der[3], double direction[2][3], struct nc_spatial_contact *contact)
 {
     double arm[3], v_C[3];
-    nci_rotate(pose->q, c, arm);
-    nci_cross(pose->w, arm, v_C);
-    nci_rotate(pose->q, c_der, contact->v_body);
-    nci_rotate(pose->q, direction[0], contact->direction[0]);
-    nci_rotate(pose->q, direction[1], contact->direction[1]);
+    nci_rotate(motion->q, c, arm);
+    nci_cross(motion->omega, arm, v_C);
+    nci_rotate(motion->q, c_der, contact->v_body);
+    nci_rotate(motion->q, direction[0], contact->direction[0]);
+    nci_rotate(motion->q, direction[1], contact->direction[1]);
     for (int i = 0; i < 3; i++) {
         contact->e_n[i] = e_n[i];
         contact->point_a[i] = c[i];
-        contact->point_body[i] = pose->r[i] + arm[i];
-        v_C[i] += pose->v[i];
+        contact->point_body[i] = motion->r[i] + arm[i];
+        v_C[i] += motion->v[i];
     }
     contact->v_n = nci_dot(e_n, v_C);
     for (int i = 0; i < 3; i++)
@@ -6491,8 +6373,10 @@ static inline int plane_gap(const double *shape, size_t n, const double e[3], co
             status = nci_finite(r, 3) ? NC_E_SINGULAR : NC_E_ARGUMENT;
     }
     if (nci_failed(status)) {
-        nci_nan(gap, 1);
-        nci_nan(point, 3);
+        if (gap)
+            *gap = NAN;
+        if (point)
+            nci_not_a_number(point, 3);
     }
     return status;
 }
@@ -6506,38 +6390,37 @@ int nc_plane_gap(const double *shape, size_t n, const double e[3], const double 
         return NC_OK;
     return plane_gap(shape, n, e, r, q, gap, point_a);
 }
-static inline int plane_turn(const struct nci_pose *pose, const double e[3], double unit[3], double n[3],
-                      double n_der[3])
+static inline int plane_turn(const struct nc_spatial_motion *motion, const double e[3], double unit[3],
+                      double n[3], double n_der[3])
 {
     double back[3], turn[3];
-    int status = e ? nci_pose_check(pose) : NC_E_NULL;
+    int status = e ? nci_motion_check(motion) : NC_E_NULL;
     if (!status)
         status = nci_unit(e, unit);
     if (status)
         return status;
-    nci_rotate_back(pose->q, unit, back);
+    nci_rotate_back(motion->q, unit, back);
     for (int i = 0; i < 3; i++)
         back[i] = -back[i];
-    nci_cross(pose->w, unit, turn);
-    nci_rotate_back(pose->q, turn, n_der);
+    nci_cross(motion->omega, unit, turn);
+    nci_rotate_back(motion->q, turn, n_der);
     return nci_unit(back, n);
 }
-int nc_plane_contact(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
-                     const double v[3], const double w[3], struct nc_spatial_contact *contact)
+int nc_plane_contact(const double *shape, size_t n, const double e[3],
+                     const struct nc_spatial_motion *motion, struct nc_spatial_contact *contact)
 {
-    const struct nci_pose pose = {r, q, v, w};
     struct nc_spatial_boundary boundary;
     double unit[3], x[3], n_der[3], H[6], c_der[3];
-    int status = contact ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
+    int status = contact ? plane_turn(motion, e, unit, x, n_der) : NC_E_NULL;
     if (!status)
         status = nci_boundary(shape, n, x, &boundary, H);
     if (nci_failed(status))
         return nci_contact_fail(status, contact);
     nci_symmetric(H, n_der, c_der);
-    contact->gap = nci_dot(unit, r) - boundary.h;
+    contact->gap = nci_dot(unit, motion->r) - boundary.h;
     contact->kappa[0] = boundary.kappa[0];
     contact->kappa[1] = contact->margin = boundary.kappa[1];
-    nci_contact_body(&pose, unit, boundary.point, c_der, boundary.direction, contact);
+    nci_contact_body(motion, unit, boundary.point, c_der, boundary.direction, contact);
     contact->gap_der = contact->v_n;
     for (int i = 0; i < 3; i++) {
         contact->point_counter[i] = contact->point_body[i] - contact->gap * contact->e_n[i];
@@ -6545,73 +6428,74 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
     }
     return nci_contact_end(status, contact);
 }
-static inline void plane_point(const struct nci_pose *pose, const double a[3], const double w_der[3],
-                        const double p[3], const double p_der[3], const double p_der2[3], double point[9])
+static inline void plane_point(const struct nc_spatial_motion *motion, const double p[3], const double p_der[3],
+                        const double p_der2[3], double point[3][3])
 {
     double arm[3], along[3], second[3], spin[3], inner[3], turn[3], lift[3];
-    nci_rotate(pose->q, p, arm);
-    nci_rotate(pose->q, p_der, along);
-    nci_rotate(pose->q, p_der2, second);
-    nci_cross(pose->w, arm, spin);
+    nci_rotate(motion->q, p, arm);
+    nci_rotate(motion->q, p_der, along);
+    nci_rotate(motion->q, p_der2, second);
+    nci_cross(motion->omega, arm, spin);
     for (int i = 0; i < 3; i++)
         inner[i] = spin[i] + 2 * along[i];
-    nci_cross(pose->w, inner, turn);
-    nci_cross(w_der, arm, lift);
+    nci_cross(motion->omega, inner, turn);
+    nci_cross(motion->alpha, arm, lift);
     for (int i = 0; i < 3; i++) {
-        point[i] = pose->r[i] + arm[i];
-        point[3 + i] = pose->v[i] + spin[i] + along[i];
-        point[6 + i] = a[i] + lift[i] + turn[i] + second[i];
+        point[0][i] = motion->r[i] + arm[i];
+        point[1][i] = motion->v[i] + spin[i] + along[i];
+        point[2][i] = motion->a[i] + lift[i] + turn[i] + second[i];
     }
 }
-int nc_plane_motion(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
-                    const double v[3], const double w[3], const double a[3], const double w_der[3],
-                    double gap[3], double point[9])
+int nc_plane_motion(const double *shape, size_t n, const double e[3],
+                    const struct nc_spatial_motion *motion, struct nc_spatial_contact_motion *out)
 {
-    const struct nci_pose pose = {r, q, v, w};
+    static const struct nc_spatial_contact_motion none = {
+        NCI_NONE3, {NCI_NONE3, NCI_NONE3, NCI_NONE3}, {NCI_NONE3, NCI_NONE3, NCI_NONE3}};
     double unit[3], x[3], n_der[3], n_der2[3], p_der[3], p_der2[3], once[3], twice[3], lift[3];
     struct nci_jet jet;
-    int status = a && w_der && gap && point ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
-    if (!status && !(nci_finite(a, 3) && nci_finite(w_der, 3)))
+    int status = out ? plane_turn(motion, e, unit, x, n_der) : NC_E_NULL;
+    if (!status && !(nci_finite(motion->a, 3) && nci_finite(motion->alpha, 3)))
         status = NC_E_ARGUMENT;
     if (!status)
         status = nci_spatial_sum(shape, n, x, 3, n_der, n_der, &jet);
     if (!nci_failed(status)) {
-        nci_cross(w, unit, once);
-        nci_cross(w, once, twice);
-        nci_cross(w_der, unit, lift);
+        nci_cross(motion->omega, unit, once);
+        nci_cross(motion->omega, once, twice);
+        nci_cross(motion->alpha, unit, lift);
         for (int i = 0; i < 3; i++)
             lift[i] -= twice[i];
-        nci_rotate_back(q, lift, n_der2);
+        nci_rotate_back(motion->q, lift, n_der2);
         nci_symmetric(jet.H, n_der, p_der);
         nci_symmetric(jet.H, n_der2, p_der2);
         for (int i = 0; i < 3; i++)
             p_der2[i] += jet.t[i];
-        gap[0] = nci_dot(unit, r) - jet.h;
-        gap[1] = nci_dot(unit, v) - nci_dot(jet.g, n_der);
-        gap[2] = nci_dot(unit, a) - nci_dot(jet.g, n_der2) - nci_dot(n_der, p_der);
-        plane_point(&pose, a, w_der, jet.g, p_der, p_der2, point);
-        if (!(nci_finite(gap, 3) && nci_finite(point, 9)))
+        out->gap[0] = nci_dot(unit, motion->r) - jet.h;
+        out->gap[1] = nci_dot(unit, motion->v) - nci_dot(jet.g, n_der);
+        out->gap[2] = nci_dot(unit, motion->a) - nci_dot(jet.g, n_der2) - nci_dot(n_der, p_der);
+        plane_point(motion, jet.g, p_der, p_der2, out->body);
+        for (int k = 0; k < 3; k++)
+            for (int i = 0; i < 3; i++)
+                out->counterpart[k][i] = out->body[k][i] - out->gap[k] * unit[i];
+        if (!(nci_finite(out->gap, 3) && nci_finite(out->counterpart[0], 9)))
             status = NC_E_SINGULAR;
     }
-    if (nci_failed(status)) {
-        nci_nan(gap, 3);
-        nci_nan(point, 9);
-    }
+    if (nci_failed(status) && out)
+        *out = none;
     return status;
 }
-int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre)
+int nci_sphere_centre(const struct nc_spatial_motion *motion, double radius, struct nci_centre *centre)
 {
     double spin[3], relative[3];
-    const int status = nci_pose_check(pose);
+    const int status = nci_motion_check(motion);
     if (status)
         return status;
     if (!(radius > 0 && isfinite(radius)))
         return isfinite(radius) ? NC_E_RADIUS : NC_E_ARGUMENT;
-    nci_cross(pose->w, pose->r, spin);
+    nci_cross(motion->omega, motion->r, spin);
     for (int i = 0; i < 3; i++)
-        relative[i] = spin[i] - pose->v[i];
-    nci_rotate_back(pose->q, relative, centre->x_der);
-    nci_rotate_back(pose->q, pose->r, centre->x);
+        relative[i] = spin[i] - motion->v[i];
+    nci_rotate_back(motion->q, relative, centre->x_der);
+    nci_rotate_back(motion->q, motion->r, centre->x);
     const double largest = fmax(fabs(centre->x[0]), fmax(fabs(centre->x[1]), fabs(centre->x[2])));
     for (int i = 0; i < 3; i++) {
         centre->x[i] = -centre->x[i];
@@ -6623,17 +6507,17 @@ int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_cen
         centre->u[i] /= scaled;
     return NC_OK;
 }
-void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3], const double n_der[3],
-                       const double c[3], const double c_der[3], double direction[2][3],
-                       struct nc_spatial_contact *contact)
+void nci_sphere_finish(const struct nc_spatial_motion *motion, double radius, const double n[3],
+                       const double n_der[3], const double c[3], const double c_der[3],
+                       double direction[2][3], struct nc_spatial_contact *contact)
 {
     double e_n[3], turn[3], spin[3];
-    nci_rotate(pose->q, n, e_n);
-    nci_rotate(pose->q, n_der, turn);
+    nci_rotate(motion->q, n, e_n);
+    nci_rotate(motion->q, n_der, turn);
     for (int i = 0; i < 3; i++)
         e_n[i] = -e_n[i];
-    nci_cross(pose->w, e_n, spin);
-    nci_contact_body(pose, e_n, c, c_der, direction, contact);
+    nci_cross(motion->omega, e_n, spin);
+    nci_contact_body(motion, e_n, c, c_der, direction, contact);
     contact->margin = contact->kappa[1] + 1 / radius;
     for (int i = 0; i < 3; i++) {
         contact->point_counter[i] = radius * e_n[i];
@@ -6704,18 +6588,16 @@ static inline void sphere_rates(const struct nci_centre *centre, const struct sp
     for (int i = 0; i < 3; i++)
         rate->n[i] = (m[i] - stretch * X->n[i]) / X->length;
 }
-int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, double radius,
-                      const double r[3], const double q[9], const double v[3], const double w[3],
-                      struct nc_spatial_contact *contact)
+int nc_sphere_contact(const double *shape, size_t n, double radius, enum nc_case mode,
+                      const struct nc_spatial_motion *motion, struct nc_spatial_contact *contact)
 {
-    const struct nci_pose pose = {r, q, v, w};
-    const int side = mode == NC_SPHERE_ALMOST_CONCAVE ? -1 : 1;
+    const int side = mode == NC_CASE_CONCAVE ? -1 : 1;
     struct nci_centre centre;
     struct sphere_offset X;
     struct sphere_rates rate;
     double direction[2][3], c[3], c_der[3], outer[3], outer_der[3];
-    int status = contact ? nci_sphere_centre(&pose, radius, &centre) : NC_E_NULL;
-    if (!status && mode != NC_SPHERE_ALMOST_CONVEX && mode != NC_SPHERE_ALMOST_CONCAVE)
+    int status = contact ? nci_sphere_centre(motion, radius, &centre) : NC_E_NULL;
+    if (!status && mode != NC_CASE_CONVEX && mode != NC_CASE_CONCAVE)
         status = NC_E_OPTION;
     if (!status)
         status = centre.length > 0 ? sphere_offset(shape, n, centre.u, &X) : NC_E_CENTRE;
@@ -6734,7 +6616,7 @@ int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, d
     contact->gap = side * excess * cosine;
     contact->gap_der = side * ((rate.length - rate.G) * cosine +
                                excess * (nci_dot(rate.u, X.n) + nci_dot(centre.u, rate.n)));
-    nci_sphere_finish(&pose, radius, outer, outer_der, c, c_der, direction, contact);
+    nci_sphere_finish(motion, radius, outer, outer_der, c, c_der, direction, contact);
     return nci_contact_end(NC_OK, contact);
 }
 struct sphere_search {
@@ -6861,15 +6743,13 @@ static inline int sphere_deepest(const double *shape, size_t count, const struct
     }
     return status ? status : at->d >= -radius_min ? NC_OK : NC_E_UNDECIDED;
 }
-int nc_sphere_distance(const double *shape, size_t n, double radius_min, double radius, const double r[3],
-                       const double q[9], const double v[3], const double w[3],
-                       struct nc_spatial_contact *contact)
+int nc_sphere_distance(const double *shape, size_t n, double radius, const struct nc_spatial_motion *motion,
+                       double radius_min, struct nc_spatial_contact *contact)
 {
-    const struct nci_pose pose = {r, q, v, w};
     struct nci_centre centre;
     struct sphere_search at;
     double n_der[3] = {0}, c_der[3] = {0};
-    int status = contact ? nci_sphere_centre(&pose, radius, &centre) : NC_E_NULL;
+    int status = contact ? nci_sphere_centre(motion, radius, &centre) : NC_E_NULL;
     if (!status && !(radius_min >= 0 && isfinite(radius_min)))
         status = NC_E_OPTION;
     if (!status)
@@ -6887,7 +6767,7 @@ int nc_sphere_distance(const double *shape, size_t n, double radius_min, double 
     }
     contact->gap = at.d - radius;
     contact->gap_der = nci_dot(at.n, centre.x_der);
-    nci_sphere_finish(&pose, radius, at.n, n_der, at.p, c_der, at.direction, contact);
+    nci_sphere_finish(motion, radius, at.n, n_der, at.p, c_der, at.direction, contact);
     return nci_contact_end(NC_OK, contact);
 }
 #ifndef NCI_PAIR_H
@@ -8399,15 +8279,14 @@ int nc_spatial_pair(const double *shape_a, size_t na, const double *shape_b, siz
     return status;
 }
 static const int motion_packed[6] = {0, 1, 2, 4, 5, 8};
-int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3], const double omega[3],
-                          double *gap_rate, double normal_rate[3], double point_a_rate[3],
-                          double point_b_rate[3])
+int nc_spatial_pair_motion(const struct nc_spatial_pair *pair, const struct nc_spatial_motion *motion,
+                           struct nc_spatial_pair_motion *out)
 {
-    if (!(pair && v && omega && gap_rate && normal_rate && point_a_rate && point_b_rate))
+    static const struct nc_spatial_pair_motion none = {NAN, NCI_NONE3, NCI_NONE3, NCI_NONE3};
+    if (!(pair && motion && out))
         return NC_E_NULL;
-    *gap_rate = NAN;
-    for (int j = 0; j < 3; j++)
-        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
+    *out = none;
+    const double *v = motion->v, *omega = motion->omega;
     if (!(nci_finite(v, 3) && nci_finite(omega, 3) && nci_finite(pair->normal, 3)))
         return NC_E_ARGUMENT;
     const double *n = pair->normal,
@@ -8433,21 +8312,20 @@ int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
         w[j] -= along * n[j];
     if (!nci_pair_solve(A, w, rate))
         return NC_E_CONFORMING;
-    *gap_rate = nci_dot(n, point);
-    memcpy(normal_rate, rate, sizeof rate);
-    nci_rotate(pair->radii_a, rate, point_a_rate);
+    struct nc_spatial_pair_motion moved;
+    moved.gap_der = nci_dot(n, point);
+    memcpy(moved.normal_der, rate, sizeof rate);
+    nci_rotate(pair->radii_a, rate, moved.point_a_der);
     for (int j = 0; j < 3; j++)
         rate[j] -= turn[j];
     nci_rotate(pair->radii_b, rate, w);
     for (int j = 0; j < 3; j++)
-        point_b_rate[j] = point[j] - w[j];
-    if (nci_finite(gap_rate, 1) && nci_finite(normal_rate, 3) && nci_finite(point_a_rate, 3) &&
-        nci_finite(point_b_rate, 3))
-        return NC_OK;
-    *gap_rate = NAN;
-    for (int j = 0; j < 3; j++)
-        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
-    return NC_E_ARGUMENT;
+        moved.point_b_der[j] = point[j] - w[j];
+    if (!(isfinite(moved.gap_der) && nci_finite(moved.normal_der, 3) && nci_finite(moved.point_a_der, 3) &&
+          nci_finite(moved.point_b_der, 3)))
+        return NC_E_ARGUMENT;
+    *out = moved;
+    return NC_OK;
 }
 static inline void motion_restrict(const double H[9], const double a[3], const double b[3], double out[3])
 {
@@ -8497,12 +8375,14 @@ static inline int motion_turn(const struct nc_planar_pair *pair, double x, doubl
     *along = 0.5 * x;
     return NC_E_FLAT;
 }
-int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
-                         double *gap_rate, double *phi_rate, double point_a_rate[2], double point_b_rate[2])
+int nc_planar_pair_motion(const struct nc_planar_pair *pair, const struct nc_planar_motion *motion,
+                          struct nc_planar_pair_motion *out)
 {
-    if (!(pair && v && gap_rate && phi_rate && point_a_rate && point_b_rate))
+    static const struct nc_planar_pair_motion none = {NAN, NAN, NCI_NONE2, NCI_NONE2};
+    if (!(pair && motion && out))
         return NC_E_NULL;
-    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    *out = none;
+    const double *v = motion->v, omega = motion->omega;
     if (!(nci_finite(v, 2) && nci_finite(&omega, 1) && nci_finite(pair->normal, 2) &&
           nci_finite(pair->point_b, 2)))
         return NC_E_ARGUMENT;
@@ -8514,17 +8394,16 @@ int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], d
     const int status = motion_turn(pair, e[0] * point[0] + e[1] * point[1], omega, &turn, &along);
     if (nci_failed(status))
         return status;
-    *gap_rate = fall;
-    *phi_rate = turn;
+    struct nc_planar_pair_motion moved = {.gap_der = fall, .phi_der = turn};
     for (int j = 0; j < 2; j++) {
-        point_a_rate[j] = along * e[j];
-        point_b_rate[j] = fall * n[j] + (along + pair->gap * turn) * e[j];
+        moved.point_a_der[j] = along * e[j];
+        moved.point_b_der[j] = fall * n[j] + (along + pair->gap * turn) * e[j];
     }
-    if (nci_finite(gap_rate, 1) && nci_finite(phi_rate, 1) && nci_finite(point_a_rate, 2) &&
-        nci_finite(point_b_rate, 2))
-        return status;
-    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
-    return NC_E_ARGUMENT;
+    if (!(isfinite(moved.gap_der) && isfinite(moved.phi_der) && nci_finite(moved.point_a_der, 2) &&
+          nci_finite(moved.point_b_der, 2)))
+        return NC_E_ARGUMENT;
+    *out = moved;
+    return status;
 }
 enum {
     DUO_ROUNDS = 200,
@@ -8842,6 +8721,11 @@ static inline int nci_freeform_end(int status, double *out, size_t n)
     for (size_t i = 0; status && i < n; i++)
         out[i] = NAN;
     return status;
+}
+static inline void nci_freeform_fail(struct nc_freeform_contact *out)
+{
+    static const struct nc_freeform_contact none = {NAN, NCI_NONE3, NCI_NONE3, NCI_NONE3, NCI_NONE2};
+    *out = none;
 }
 static inline int nci_freeform_blame(int function, const double *vector, size_t n)
 {
@@ -9444,10 +9328,11 @@ int nc_curve_eval(const struct nc_curve *curve, double s, int order, double p[4]
 }
 int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *out)
 {
+    static const struct nc_frenet none = {NCI_NONE3, NCI_NONE3, NCI_NONE3, NCI_NONE3, NAN, NAN, NAN};
     double p[4][3], normal[3];
     if (!out)
         return NC_E_NULL;
-    nci_not_a_number(out->p, sizeof *out / sizeof(double));
+    *out = none;
     const int status = nc_curve_eval(curve, s, 3, p);
     if (status)
         return status;
@@ -9467,7 +9352,11 @@ int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *ou
     out->speed = speed;
     out->kappa = area / (speed * speed * speed);
     out->tau = nci_dot(normal, p[3]) / (area * area);
-    return nci_freeform_end(NC_OK, out->p, sizeof *out / sizeof(double));
+    if (nci_finite(out->t, 3) && nci_finite(out->n, 3) && nci_finite(out->b, 3) && isfinite(speed) &&
+        isfinite(out->kappa) && isfinite(out->tau))
+        return NC_OK;
+    *out = none;
+    return NC_E_ARGUMENT;
 }
 NC_ONCE_BEGIN
 size_t nc_curve_circle(double *vector, size_t capacity, double radius)
@@ -10144,10 +10033,17 @@ int nci_patch_frame(const struct nci_patch *patch, struct nc_surface_frame *out)
     const double mean = (xx + yy) / 2, spread = hypot((xx - yy) / 2, out->shape[1]);
     out->kappa[0] = mean + spread;
     out->kappa[1] = mean - spread;
-    return nci_finite(out->p, sizeof *out / sizeof(double)) ? NC_OK : NC_E_ARGUMENT;
+    return nci_finite(out->p, 3) && nci_finite(out->x, 3) && nci_finite(out->y, 3) &&
+                   nci_finite(out->z, 3) && nci_finite(out->M, 4) && nci_finite(out->K, 4) &&
+                   nci_finite(out->T, 2) && nci_finite(out->shape, 3) && nci_finite(out->kappa, 2)
+               ? NC_OK
+               : NC_E_ARGUMENT;
 }
 int nc_surface_frame(const struct nc_surface *surface, double u, double v, struct nc_surface_frame *out)
 {
+    static const struct nc_surface_frame none = {
+        NCI_NONE3, NCI_NONE3, NCI_NONE3, NCI_NONE3, {NAN, NAN, NAN, NAN}, {NAN, NAN, NAN, NAN},
+        NCI_NONE2, NCI_NONE3, NCI_NONE2};
     struct nci_patch patch;
     if (!out)
         return NC_E_NULL;
@@ -10155,7 +10051,7 @@ int nc_surface_frame(const struct nc_surface *surface, double u, double v, struc
     if (!status)
         status = nci_patch_frame(&patch, out);
     if (status)
-        nci_not_a_number(out->p, sizeof *out / sizeof(double));
+        *out = none;
     return status;
 }
 NC_ONCE_BEGIN
@@ -10610,10 +10506,6 @@ static inline int contact_residual(const void *context, const double *x, double 
     }
     return NC_OK;
 }
-static inline void contact_fail(struct nc_freeform_contact *out)
-{
-    nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
-}
 static inline int contact_check(const double r[3], const double q[9])
 {
     if (!r || !q)
@@ -10632,7 +10524,7 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
     const double none[2] = {0, 0};
     if (!out)
         return NC_E_NULL;
-    contact_fail(out);
+    nci_freeform_fail(out);
     int status = parameter ? contact_check(r, q) : NC_E_NULL;
     if (!status)
         status = nc_surface_range(a, root.range, root.periodic);
@@ -10665,7 +10557,11 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
         out->point_a[k] = pair.frame_a.p[k];
         out->point_b[k] = pair.frame_b.p[k];
     }
-    status = nci_freeform_end(NC_OK, &out->gap, sizeof *out / sizeof(double));
+    if (!(isfinite(out->gap) && nci_finite(out->point_a, 3) && nci_finite(out->point_b, 3) &&
+          nci_finite(out->kappa, 2))) {
+        nci_freeform_fail(out);
+        return NC_E_ARGUMENT;
+    }
     for (int i = 0; !status && i < 4; i++)
         parameter[i] = x[i];
     return status;
@@ -11145,7 +11041,7 @@ int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, c
     struct nci_nearest near;
     if (!out || !parameter || !r || !q)
         return NC_E_NULL;
-    nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
+    nci_freeform_fail(out);
     int status = grid < 2 || grid > SEARCH_GRID ? NC_E_OPTION
                  : !nci_finite(r, 3)            ? NC_E_ARGUMENT
                  : !nci_is_rotation(q)          ? NC_E_ROTATION
@@ -11178,7 +11074,7 @@ static inline void motion_along(const double (*f)[3], const double rate[2], doub
     for (int k = 0; k < 3; k++)
         out[k] = rate[0] * f[1][k] + rate[1] * f[2][k];
 }
-static inline void motion_carried(const struct nc_relative_motion *m, const double x[3], const double x_rel[3],
+static inline void motion_carried(const struct nc_spatial_motion *m, const double x[3], const double x_rel[3],
                            double out[3])
 {
     double spin[3], coriolis[3], swing[3];
@@ -11190,7 +11086,7 @@ static inline void motion_carried(const struct nc_relative_motion *m, const doub
     for (int k = 0; k < 3; k++)
         out[k] = coriolis[k] + swing[k];
 }
-static inline int motion_check(const struct nc_relative_motion *motion, const double parameter[4])
+static inline int motion_check(const struct nc_spatial_motion *motion, const double parameter[4])
 {
     if (!motion || !parameter)
         return NC_E_NULL;
@@ -11198,7 +11094,7 @@ static inline int motion_check(const struct nc_relative_motion *motion, const do
         return NC_E_ARGUMENT;
     return nci_is_rotation(motion->q) ? NC_OK : NC_E_ROTATION;
 }
-static inline int motion_speed(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
+static inline int motion_speed(const struct nci_freeform_pair *pair, const struct nc_spatial_motion *m,
                         const double arm[3], double w[3], struct nc_freeform_motion *out)
 {
     const struct nc_surface_frame *f = &pair->frame_a;
@@ -11211,17 +11107,17 @@ static inline int motion_speed(const struct nci_freeform_pair *pair, const struc
     const double tilt[2] = {-nci_dot(f->x, turning), -nci_dot(f->y, turning)};
     out->gap[0] = pair->gap;
     out->gap[1] = nci_dot(f->z, w);
-    return nci_freeform_rates(pair, known, tilt, out->rate);
+    return nci_freeform_rates(pair, known, tilt, out->parameter_der);
 }
-static inline int motion_acceleration(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
+static inline int motion_acceleration(const struct nci_freeform_pair *pair, const struct nc_spatial_motion *m,
                                const double arm[3], const double w[3], struct nc_freeform_motion *out)
 {
     const struct nc_surface_frame *f = &pair->frame_a;
     double turn_a[3], turn_b[3], bend_a[3], bend_b[3], carried[3], tilted[3], slip[3], point[3], normal[3];
-    motion_along(pair->a.n, out->rate, turn_a);
-    motion_along(pair->b.n, out->rate + 2, turn_b);
-    motion_centripetal(pair->a.n, out->rate, bend_a);
-    motion_centripetal(pair->b.n, out->rate + 2, bend_b);
+    motion_along(pair->a.n, out->parameter_der, turn_a);
+    motion_along(pair->b.n, out->parameter_der + 2, turn_b);
+    motion_centripetal(pair->a.n, out->parameter_der, bend_a);
+    motion_centripetal(pair->b.n, out->parameter_der + 2, bend_b);
     motion_carried(m, arm, out->velocity_b, carried);
     motion_carried(m, pair->frame_b.z, turn_b, tilted);
     nci_cross(m->omega, out->velocity_b, slip);
@@ -11234,12 +11130,21 @@ static inline int motion_acceleration(const struct nci_freeform_pair *pair, cons
     out->gap[2] = nci_dot(turn_a, w) + nci_dot(f->z, carried) - nci_dot(f->z, slip);
     const double known[2] = {nci_dot(f->x, point), nci_dot(f->y, point)};
     const double tilt[2] = {nci_dot(f->x, normal), nci_dot(f->y, normal)};
-    return nci_freeform_rates(pair, known, tilt, out->acceleration);
+    return nci_freeform_rates(pair, known, tilt, out->parameter_der2);
 }
 int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
-                       const struct nc_relative_motion *motion, const double parameter[4],
+                       const struct nc_spatial_motion *motion, const double parameter[4],
                        struct nc_freeform_motion *out)
 {
+    static const struct nc_freeform_motion none = {NCI_NONE3,
+                                                   {NAN, NAN, NAN, NAN},
+                                                   {NAN, NAN, NAN, NAN},
+                                                   NCI_NONE3,
+                                                   NCI_NONE3,
+                                                   NCI_NONE3,
+                                                   NCI_NONE3,
+                                                   NCI_NONE3,
+                                                   NCI_NONE3};
     struct nci_freeform_pair state;
     const struct nci_freeform_pair *pair = &state;
     double arm[3], w[3];
@@ -11259,21 +11164,28 @@ int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
     if (!status)
         status = motion_speed(pair, motion, arm, w, out);
     if (!status) {
-        motion_along(pair->a.p, out->rate, out->velocity_a);
-        motion_along(pair->b.p, out->rate + 2, out->velocity_b);
-        motion_centripetal(pair->a.p, out->rate, out->centripetal_a);
-        motion_centripetal(pair->b.p, out->rate + 2, out->centripetal_b);
+        motion_along(pair->a.p, out->parameter_der, out->velocity_a);
+        motion_along(pair->b.p, out->parameter_der + 2, out->velocity_b);
+        motion_centripetal(pair->a.p, out->parameter_der, out->centripetal_a);
+        motion_centripetal(pair->b.p, out->parameter_der + 2, out->centripetal_b);
         status = motion_acceleration(pair, motion, arm, w, out);
     }
     if (!status) {
-        motion_along(pair->a.p, out->acceleration, out->acceleration_a);
-        motion_along(pair->b.p, out->acceleration + 2, out->acceleration_b);
+        motion_along(pair->a.p, out->parameter_der2, out->acceleration_a);
+        motion_along(pair->b.p, out->parameter_der2 + 2, out->acceleration_b);
         for (int k = 0; k < 3; k++) {
             out->acceleration_a[k] += out->centripetal_a[k];
             out->acceleration_b[k] += out->centripetal_b[k];
         }
     }
-    return nci_freeform_end(status, out->gap, sizeof *out / sizeof(double));
+    if (!status && !(nci_finite(out->gap, 3) && nci_finite(out->parameter_der, 4) &&
+                     nci_finite(out->parameter_der2, 4) && nci_finite(out->velocity_a, 3) &&
+                     nci_finite(out->velocity_b, 3) && nci_finite(out->acceleration_a, 3) &&
+                     nci_finite(out->acceleration_b, 3)))
+        status = NC_E_ARGUMENT;
+    if (status)
+        *out = none;
+    return status;
 }
 static inline void tracking_velocity(const double p[3], const double x[3], const double y[3], const double z[3],
                               const double v[3], const double omega[3], double v_out[3], double w_out[3])
@@ -11297,21 +11209,28 @@ void nci_track_curve_frame(const struct nc_frenet *f, double phi, double y[3], d
         z[k] = c * f->b[k] - s * f->n[k];
     }
 }
-static inline int tracking_check(const double state[6], const double v[3], const double omega[3], double rate[6])
+static inline int tracking_check(const double state[6], const struct nc_spatial_motion *motion, double v[3],
+                          double omega[3], double state_der[6])
 {
-    if (!rate)
+    if (!state_der)
         return NC_E_NULL;
-    nci_not_a_number(rate, 6);
-    if (!state || !v || !omega)
+    nci_not_a_number(state_der, 6);
+    if (!state || !motion)
         return NC_E_NULL;
-    return nci_finite(state, 6) && nci_finite(v, 3) && nci_finite(omega, 3) ? NC_OK : NC_E_ARGUMENT;
+    if (!(nci_finite(state, 6) && nci_finite(motion->v, 3) && nci_finite(motion->omega, 3)))
+        return NC_E_ARGUMENT;
+    if (!nci_is_rotation(motion->q))
+        return NC_E_ROTATION;
+    nci_rotate_back(motion->q, motion->v, v);
+    nci_rotate_back(motion->q, motion->omega, omega);
+    return NC_OK;
 }
-int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
-                    const double v[3], const double omega[3], double rate[6])
+int nc_curves_track(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
+                    const struct nc_spatial_motion *motion, double state_der[6])
 {
     struct nc_frenet f1, f2;
-    double y[3], z[3], vt[3], wt[3];
-    int status = tracking_check(state, v, omega, rate);
+    double v[3], omega[3], y[3], z[3], vt[3], wt[3];
+    int status = tracking_check(state, motion, v, omega, state_der);
     if (!status)
         status = nc_curve_frenet(c1, state[0], &f1);
     if (!status)
@@ -11330,21 +11249,21 @@ int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const 
     const double chi1 = (c * (k1 + k2 * g1) * vt[1] - s * g1 * right) / determinant;
     const double lambda2 = c * g1 * lambda1 + s * d * chi1 - vt[0];
     const double chi2 = c * chi1 - s * k1 * lambda1 - wt[0];
-    rate[0] = lambda1 / f1.speed;
-    rate[1] = lambda2 / f2.speed;
-    rate[2] = chi1 - f1.tau * lambda1;
-    rate[3] = chi2 - f2.tau * lambda2;
-    rate[4] = wt[2] + f2.kappa * lambda2 * cos(state[3]) + f1.kappa * lambda1 * cos(state[2]);
-    rate[5] = -vt[2];
-    return nci_freeform_end(NC_OK, rate, 6);
+    state_der[0] = lambda1 / f1.speed;
+    state_der[1] = lambda2 / f2.speed;
+    state_der[2] = chi1 - f1.tau * lambda1;
+    state_der[3] = chi2 - f2.tau * lambda2;
+    state_der[4] = wt[2] + f2.kappa * lambda2 * cos(state[3]) + f1.kappa * lambda1 * cos(state[2]);
+    state_der[5] = -vt[2];
+    return nci_freeform_end(NC_OK, state_der, 6);
 }
-int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double state[6],
-                      const double v[3], const double omega[3], double rate[6])
+int nc_surfaces_track(const struct nc_surface *f1, const struct nc_surface *f2, const double state[6],
+                      const struct nc_spatial_motion *motion, double state_der[6])
 {
     struct nci_freeform_pair pair;
     struct nc_surface_frame *a = &pair.frame_a, *b = &pair.frame_b;
-    double vt[3], wt[3];
-    int status = tracking_check(state, v, omega, rate);
+    double v[3], omega[3], vt[3], wt[3];
+    int status = tracking_check(state, motion, v, omega, state_der);
     if (!status)
         status = nc_surface_frame(f1, state[0], state[1], a);
     if (!status)
@@ -11367,22 +11286,23 @@ int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, 
     pair.other[0] = RL[0] * R[0] + RL[1] * R[2];
     pair.other[1] = pair.other[2] = RL[0] * R[1] + RL[1] * R[3];
     pair.other[3] = RL[2] * R[1] + RL[3] * R[3];
-    status = nci_freeform_rates(&pair, w, z, rate);
+    status = nci_freeform_rates(&pair, w, z, state_der);
     if (status) {
-        nci_not_a_number(rate, 6);
+        nci_not_a_number(state_der, 6);
         return status;
     }
-    rate[4] = wt[2] + a->T[0] * rate[0] + a->T[1] * rate[1] + b->T[0] * rate[2] + b->T[1] * rate[3];
-    rate[5] = -vt[2];
-    return nci_freeform_end(NC_OK, rate, 6);
+    state_der[4] = wt[2] + a->T[0] * state_der[0] + a->T[1] * state_der[1] + b->T[0] * state_der[2] +
+                   b->T[1] * state_der[3];
+    state_der[5] = -vt[2];
+    return nci_freeform_end(NC_OK, state_der, 6);
 }
-int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double state[6],
-                           const double v[3], const double omega[3], double rate[6])
+int nc_surface_curve_track(const struct nc_surface *f, const struct nc_curve *c, const double state[6],
+                           const struct nc_spatial_motion *motion, double state_der[6])
 {
     struct nc_surface_frame a;
     struct nc_frenet b;
-    double y[3], z[3], vt[3], wt[3];
-    int status = tracking_check(state, v, omega, rate);
+    double v[3], omega[3], y[3], z[3], vt[3], wt[3];
+    int status = tracking_check(state, motion, v, omega, state_der);
     if (!status)
         status = nc_surface_frame(f, state[0], state[1], &a);
     if (!status)
@@ -11413,13 +11333,13 @@ int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c,
         return NC_E_CONFORMING;
     const double lambda = (-wt[1] - turn[0][0]) / relative;
     const double ax = from[0][0] + lambda * from[1][0], ay = from[0][1] + lambda * from[1][1];
-    rate[1] = ay / a.M[3];
-    rate[0] = (ax - a.M[1] * rate[1]) / a.M[0];
-    rate[2] = lambda / b.speed;
-    rate[3] = turn[0][1] + lambda * turn[1][1] - wt[0] - b.tau * lambda;
-    rate[4] = wt[2] + a.T[0] * rate[0] + a.T[1] * rate[1] + b.kappa * lambda * cos(state[3]);
-    rate[5] = -vt[2];
-    return nci_freeform_end(NC_OK, rate, 6);
+    state_der[1] = ay / a.M[3];
+    state_der[0] = (ax - a.M[1] * state_der[1]) / a.M[0];
+    state_der[2] = lambda / b.speed;
+    state_der[3] = turn[0][1] + lambda * turn[1][1] - wt[0] - b.tau * lambda;
+    state_der[4] = wt[2] + a.T[0] * state_der[0] + a.T[1] * state_der[1] + b.kappa * lambda * cos(state[3]);
+    state_der[5] = -vt[2];
+    return nci_freeform_end(NC_OK, state_der, 6);
 }
 enum { CLOSEST_GRID = 32 };
 struct closest_problem {
@@ -11686,7 +11606,7 @@ static inline int closest_length(struct closest_problem *problem, const struct n
         problem->length += sqrt(nci_dot(p[2], p[2])) * (root->range[1][1] - root->range[1][0]);
     return problem->length > 0 ? NC_OK : NC_E_PARAMETRIZATION;
 }
-int nc_closest_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
+int nc_curves_closest(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
                       const double q[9], int grid, double state[6])
 {
     struct closest_problem problem = {c1, c2, NULL, r, q, 0};
@@ -11702,7 +11622,7 @@ int nc_closest_curves(const struct nc_curve *c1, const struct nc_curve *c2, cons
         return status;
     return grid ? closest_global(&problem, &root, grid, state) : closest_local(&problem, &root, state);
 }
-int nc_closest_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
+int nc_surface_curve_closest(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
                              const double q[9], int grid, double state[6])
 {
     struct closest_problem problem = {NULL, c, f, r, q, 0};
@@ -11718,7 +11638,7 @@ int nc_closest_surface_curve(const struct nc_surface *f, const struct nc_curve *
         return status;
     return grid ? closest_global(&problem, &root, grid, state) : closest_local(&problem, &root, state);
 }
-int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
+int nc_surfaces_closest(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
                         const double q[9], int grid, double state[6])
 {
     struct nc_freeform_contact contact;
@@ -11747,7 +11667,7 @@ int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2
     return NC_OK;
 }
 struct rolling_result {
-    double v_dot[3], omega_dot[3], reaction[2][3], axial;
+    double v_der[3], omega_der[3], reaction[2][3], axial;
 };
 static inline int rolling_check(const struct nc_rigid_body *body)
 {
@@ -11762,34 +11682,34 @@ static inline int rolling_check(const struct nc_rigid_body *body)
     const int symmetric = fabs(I[1] - I[3]) + fabs(I[2] - I[6]) + fabs(I[5] - I[7]) <= 1e-9 * size;
     return body->mass > 0 && symmetric && I[0] > 0 && xy > 0 && determinant > 0 ? NC_OK : NC_E_ROLLING;
 }
-static inline void rolling_moment(const struct nc_rigid_body *body, const double omega_dot[3], double out[3])
+static inline void rolling_moment(const struct nc_rigid_body *body, const double omega_der[3], double out[3])
 {
     double spin[3], gyro[3];
     nci_rotate(body->inertia, body->omega, spin);
     nci_cross(body->omega, spin, gyro);
-    nci_rotate(body->inertia, omega_dot, out);
+    nci_rotate(body->inertia, omega_der, out);
     for (int k = 0; k < 3; k++)
         out[k] += gyro[k] - body->torque[k];
 }
-static inline void rolling_acceleration(const double r[3], const double r_dot[3], const double omega[3],
-                                 const double omega_dot[3], double out[3])
+static inline void rolling_acceleration(const double r[3], const double r_der[3], const double omega[3],
+                                 const double omega_der[3], double out[3])
 {
     double swing[3];
-    nci_cross(r_dot, omega, out);
-    nci_cross(r, omega_dot, swing);
+    nci_cross(r_der, omega, out);
+    nci_cross(r, omega_der, swing);
     for (int k = 0; k < 3; k++)
         out[k] += swing[k];
 }
-int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_dot[3],
-                   double v_dot[3], double omega_dot[3], double reaction[3])
+int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_der[3],
+                   double v_der[3], double omega_der[3], double reaction[3])
 {
     const double zero[3] = {0, 0, 0};
     struct rolling_result x = {0};
     double A[9], moment[3], force[3], arm[3];
-    if (!v_dot || !omega_dot || !reaction)
+    if (!v_der || !omega_der || !reaction)
         return NC_E_NULL;
-    int status = r && r_dot ? rolling_check(body) : NC_E_NULL;
-    if (!status && !(nci_finite(r, 3) && nci_finite(r_dot, 3)))
+    int status = r && r_der ? rolling_check(body) : NC_E_NULL;
+    if (!status && !(nci_finite(r, 3) && nci_finite(r_der, 3)))
         status = NC_E_ARGUMENT;
     if (!status) {
         const double rr = nci_dot(r, r), m = body->mass;
@@ -11797,22 +11717,22 @@ int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const do
             for (int j = 0; j < 3; j++)
                 A[3 * i + j] = body->inertia[3 * i + j] + m * ((i == j ? rr : 0) - r[i] * r[j]);
         rolling_moment(body, zero, moment);
-        rolling_acceleration(r, r_dot, body->omega, zero, force);
+        rolling_acceleration(r, r_der, body->omega, zero, force);
         for (int k = 0; k < 3; k++)
             force[k] = m * force[k] - body->force[k];
         nci_cross(r, force, arm);
         for (int k = 0; k < 3; k++)
-            x.omega_dot[k] = arm[k] - moment[k];
-        status = nci_solve(3, A, x.omega_dot) ? NC_E_ROLLING : NC_OK;
+            x.omega_der[k] = arm[k] - moment[k];
+        status = nci_solve(3, A, x.omega_der) ? NC_E_ROLLING : NC_OK;
     }
     if (!status) {
-        rolling_acceleration(r, r_dot, body->omega, x.omega_dot, x.v_dot);
+        rolling_acceleration(r, r_der, body->omega, x.omega_der, x.v_der);
         for (int k = 0; k < 3; k++)
-            x.reaction[0][k] = body->mass * x.v_dot[k] - body->force[k];
+            x.reaction[0][k] = body->mass * x.v_der[k] - body->force[k];
     }
-    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
-    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
-    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
+    status = nci_freeform_end(status, x.v_der, sizeof x / sizeof(double));
+    memcpy(v_der, x.v_der, sizeof x.v_der);
+    memcpy(omega_der, x.omega_der, sizeof x.omega_der);
     memcpy(reaction, x.reaction[0], sizeof x.reaction[0]);
     return status;
 }
@@ -11836,16 +11756,16 @@ static inline int rolling_check_two(const struct nc_rigid_body *body, const doub
         return NC_E_ROLLING;
     return nci_dot(off, off) <= 1e-4 * size * nci_dot(body->omega, body->omega) ? NC_OK : NC_E_ROLLING;
 }
-static inline void rolling_solve_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                              const double r2[3], const double r2_dot[3], double omega_dot[3])
+static inline void rolling_solve_two(const struct nc_rigid_body *body, const double r1[3], const double r1_der[3],
+                              const double r2[3], const double r2_der[3], double omega_der[3])
 {
     double line[3], line_dot[3], sum[3], sum_dot[3], b[3], w[3], moment[3], area[3], lever[3], fictive[3];
     double across[3], mixed[3];
     for (int k = 0; k < 3; k++) {
         line[k] = r1[k] - r2[k];
-        line_dot[k] = r1_dot[k] - r2_dot[k];
+        line_dot[k] = r1_der[k] - r2_der[k];
         sum[k] = r1[k] + r2[k];
-        sum_dot[k] = r1_dot[k] + r2_dot[k];
+        sum_dot[k] = r1_der[k] + r2_der[k];
     }
     nci_cross(body->omega, line_dot, b);
     nci_cross(r1, r2, area);
@@ -11862,20 +11782,20 @@ static inline void rolling_solve_two(const struct nc_rigid_body *body, const dou
     nci_cross(b, w, mixed);
     const double along = (c + nci_dot(line, mixed) / length) / nci_dot(line, w);
     for (int k = 0; k < 3; k++)
-        omega_dot[k] = across[k] / length + along * line[k];
+        omega_der[k] = across[k] / length + along * line[k];
 }
-static inline void rolling_forces_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                               const double r2[3], const double r2_dot[3], struct rolling_result *x)
+static inline void rolling_forces_two(const struct nc_rigid_body *body, const double r1[3], const double r1_der[3],
+                               const double r2[3], const double r2_der[3], struct rolling_result *x)
 {
     double other[3], moment[3], total[3], line[3], lever[3], first[3];
-    rolling_acceleration(r1, r1_dot, body->omega, x->omega_dot, x->v_dot);
-    rolling_acceleration(r2, r2_dot, body->omega, x->omega_dot, other);
+    rolling_acceleration(r1, r1_der, body->omega, x->omega_der, x->v_der);
+    rolling_acceleration(r2, r2_der, body->omega, x->omega_der, other);
     for (int k = 0; k < 3; k++) {
-        x->v_dot[k] = (x->v_dot[k] + other[k]) / 2;
-        total[k] = body->mass * x->v_dot[k] - body->force[k];
+        x->v_der[k] = (x->v_der[k] + other[k]) / 2;
+        total[k] = body->mass * x->v_der[k] - body->force[k];
         line[k] = r1[k] - r2[k];
     }
-    rolling_moment(body, x->omega_dot, moment);
+    rolling_moment(body, x->omega_der, moment);
     nci_cross(r2, total, lever);
     for (int k = 0; k < 3; k++)
         moment[k] -= lever[k];
@@ -11887,22 +11807,22 @@ static inline void rolling_forces_two(const struct nc_rigid_body *body, const do
     }
     x->axial = share * sqrt(square);
 }
-int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                   const double r2[3], const double r2_dot[3], double v_dot[3], double omega_dot[3],
+int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_der[3],
+                   const double r2[3], const double r2_der[3], double v_der[3], double omega_der[3],
                    double reaction[2][3], double *axial)
 {
-    const double *vectors[4] = {r1, r1_dot, r2, r2_dot};
+    const double *vectors[4] = {r1, r1_der, r2, r2_der};
     struct rolling_result x = {0};
-    if (!v_dot || !omega_dot || !reaction || !axial)
+    if (!v_der || !omega_der || !reaction || !axial)
         return NC_E_NULL;
     int status = rolling_check_two(body, vectors);
     if (!status) {
-        rolling_solve_two(body, r1, r1_dot, r2, r2_dot, x.omega_dot);
-        rolling_forces_two(body, r1, r1_dot, r2, r2_dot, &x);
+        rolling_solve_two(body, r1, r1_der, r2, r2_der, x.omega_der);
+        rolling_forces_two(body, r1, r1_der, r2, r2_der, &x);
     }
-    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
-    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
-    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
+    status = nci_freeform_end(status, x.v_der, sizeof x / sizeof(double));
+    memcpy(v_der, x.v_der, sizeof x.v_der);
+    memcpy(omega_der, x.omega_der, sizeof x.omega_der);
     memcpy(reaction, x.reaction, sizeof x.reaction);
     *axial = x.axial;
     return status;
@@ -12760,63 +12680,6 @@ int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modul
     *modulus = result;
     return NC_OK;
 }
-static inline int hertz_eigenvalues(double mean, double radius, double determinant, double kappa[2])
-{
-    const double outer = mean + copysign(radius, mean);
-    const double inner = outer == 0 ? 0 : determinant / outer;
-    if (!(isfinite(outer) && isfinite(inner)))
-        return NC_E_ARGUMENT;
-    kappa[0] = fmax(outer, inner);
-    kappa[1] = fmin(outer, inner);
-    return NC_OK;
-}
-int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle, double kappa[2])
-{
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(kappa1 && kappa2)) {
-        kappa[0] = kappa[1] = NAN;
-        return NC_E_NULL;
-    }
-    const double p1 = kappa1[0], q1 = kappa1[1], p2 = kappa2[0], q2 = kappa2[1];
-    kappa[0] = kappa[1] = NAN;
-    if (!(isfinite(p1) && isfinite(q1) && isfinite(p2) && isfinite(q2) && isfinite(angle)))
-        return NC_E_ARGUMENT;
-    const double c = cos(angle), s = sin(angle);
-    const double mean = 0.5 * (p1 + q1 + p2 + q2);
-    const double radius = 0.5 * hypot((p1 - q1) + (p2 - q2) * (c - s) * (c + s), (p2 - q2) * 2 * s * c);
-    const double determinant =
-        p1 * q1 + p2 * q2 + c * c * (p1 * q2 + q1 * p2) + s * s * (p1 * p2 + q1 * q2);
-    return hertz_eigenvalues(mean, radius, determinant, kappa);
-}
-static inline int hertz_symmetric(const double a[4])
-{
-    return fabs(a[1] - a[2]) <= 1e-6 * (fabs(a[0]) + fabs(a[1]) + fabs(a[3]));
-}
-int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2])
-{
-    double xx = NAN, xy = NAN, yy = NAN;
-    int status = NC_OK;
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(tensor1 && tensor2))
-        status = NC_E_NULL;
-    else if (!(nci_finite(tensor1, 4) && nci_finite(tensor2, 4)))
-        status = NC_E_ARGUMENT;
-    else if (!(hertz_symmetric(tensor1) && hertz_symmetric(tensor2)))
-        status = NC_E_OPTION;
-    else {
-        xx = tensor1[0] + tensor2[0];
-        yy = tensor1[3] + tensor2[3];
-        xy = 0.5 * ((tensor1[1] + tensor1[2]) + (tensor2[1] + tensor2[2]));
-    }
-    kappa[0] = kappa[1] = NAN;
-    if (status != NC_OK)
-        return status;
-    const double square = xy * xy;
-    const double determinant = fma(xx, yy, -square) - fma(xy, xy, -square);
-    return hertz_eigenvalues(0.5 * (xx + yy), hypot(0.5 * (xx - yy), xy), determinant, kappa);
-}
 struct hertz_contact {
     double q;
     double integral;
@@ -12883,20 +12746,6 @@ int nc_hertz_point(double modulus, const double kappa[2], double *stiffness)
     *stiffness = result;
     return NC_OK;
 }
-int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness)
-{
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_check(modulus, kappa);
-    if (status != NC_OK)
-        return status;
-    const double result = modulus / (0.75 * sqrt(sqrt(kappa[0]) * sqrt(kappa[1])));
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
-    return NC_OK;
-}
 int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
                   double *pressure)
 {
@@ -12930,20 +12779,6 @@ static inline int hertz_line_check(double modulus, double kappa, double length)
     if (!(kappa > 0))
         return NC_E_CONFORMING;
     return length > 0 ? NC_OK : NC_E_OPTION;
-}
-int nc_hertz_line_linear(double modulus, double length, double *stiffness)
-{
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_line_check(modulus, 1, length);
-    if (status != NC_OK)
-        return status;
-    const double result = 0.25 * NCI_PI * modulus * length;
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
-    return NC_OK;
 }
 static inline double hertz_line_invert(double t)
 {
@@ -13037,7 +12872,8 @@ static inline double dissipation_exact(double e)
     }
     return 2 * x / (1 + e);
 }
-int nc_damping(int law, double restitution, double impact_rate, double smallest_rate, double *damping)
+int nc_force_damping(int law, double restitution, double impact_velocity, double smallest_velocity,
+                     double *damping)
 {
     double d;
     if (!damping)
@@ -13045,10 +12881,10 @@ int nc_damping(int law, double restitution, double impact_rate, double smallest_
     *damping = NAN;
     if (law < NC_UNDAMPED || law > NC_EXACT_RESTITUTION)
         return NC_E_OPTION;
-    if (!(isfinite(impact_rate) && isfinite(smallest_rate) &&
+    if (!(isfinite(impact_velocity) && isfinite(smallest_velocity) &&
           (isfinite(restitution) || law == NC_UNDAMPED)))
         return NC_E_ARGUMENT;
-    if (!(smallest_rate >= 0))
+    if (!(smallest_velocity >= 0))
         return NC_E_OPTION;
     if (law != NC_UNDAMPED && !(restitution > 0 && restitution <= 1))
         return NC_E_RESTITUTION;
@@ -13068,13 +12904,14 @@ int nc_damping(int law, double restitution, double impact_rate, double smallest_
     default:
         d = 0;
     }
-    d = impact_rate > 0 ? d / fmax(impact_rate, fmax(smallest_rate, DISSIPATION_SMALLEST_RATE)) : 0;
+    d = impact_velocity > 0 ? d / fmax(impact_velocity, fmax(smallest_velocity, DISSIPATION_SMALLEST_RATE))
+                            : 0;
     if (!isfinite(d))
         return NC_E_RESTITUTION;
     *damping = d;
     return NC_OK;
 }
-int nc_elastic_force(double stiffness, double exponent, double penetration, double *force, double *energy)
+int nc_force_elastic(double stiffness, double exponent, double penetration, double *force, double *energy)
 {
     if (force)
         *force = NAN;
@@ -13097,36 +12934,24 @@ int nc_elastic_force(double stiffness, double exponent, double penetration, doub
         *energy = work;
     return NC_OK;
 }
-int nc_damped_force(double elastic, double damping, double rate, double *force, double *power)
+int nc_force_damped(double elastic, double damping, double penetration_der, double *force, double *power)
 {
     if (force)
         *force = NAN;
     if (power)
         *power = NAN;
-    if (!(isfinite(elastic) && isfinite(damping) && isfinite(rate)))
+    if (!(isfinite(elastic) && isfinite(damping) && isfinite(penetration_der)))
         return NC_E_ARGUMENT;
     if (!(elastic >= 0 && damping >= 0))
         return NC_E_MATERIAL;
-    const double excess = elastic * fmax(damping * rate, -1);
-    if (!(isfinite(elastic + excess) && isfinite(excess * rate)))
+    const double excess = elastic * fmax(damping * penetration_der, -1);
+    if (!(isfinite(elastic + excess) && isfinite(excess * penetration_der)))
         return NC_E_ARGUMENT;
     if (force)
         *force = elastic + excess;
     if (power)
-        *power = excess * rate;
+        *power = excess * penetration_der;
     return NC_OK;
-}
-int nc_normal_force(int law, double stiffness, double exponent, double restitution, double penetration,
-                    double penetration_rate, double impact_rate, double smallest_rate, double *force)
-{
-    double damping, elastic;
-    if (!force)
-        return NC_E_NULL;
-    *force = NAN;
-    int status = nc_damping(law, restitution, impact_rate, smallest_rate, &damping);
-    if (status == NC_OK)
-        status = nc_elastic_force(stiffness, exponent, penetration, &elastic, NULL);
-    return status == NC_OK ? nc_damped_force(elastic, damping, penetration_rate, force, NULL) : status;
 }
 struct friction_law {
     double mu_static, mu_dynamic, v_stribeck, viscous, v_d;
@@ -13182,14 +13007,14 @@ int nc_friction_spatial(double mu, double v_d, double normal_force, const double
 {
     return friction_vector(friction_coulomb(mu, v_d), normal_force, velocity, force);
 }
-int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
-                       double normal_force, double velocity, double *force)
+int nc_friction_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
+                                double v_d, double normal_force, double velocity, double *force)
 {
     const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
     return friction_scalar(law, normal_force, velocity, force);
 }
-int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
-                        double normal_force, const double velocity[3], double force[3])
+int nc_friction_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
+                                 double v_d, double normal_force, const double velocity[3], double force[3])
 {
     const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
     return friction_vector(law, normal_force, velocity, force);
@@ -13277,7 +13102,7 @@ NC_API double NormalContact_planarIntegral(const double *shape, size_t n, double
 }
 NC_API double NormalContact_planarMass(const double *shape, size_t n, double *centroid, double *moment)
 {
-    struct nc_planar_mass_properties mass;
+    struct nc_planar_mass mass;
     glue_require(nc_planar_mass(shape, n, &mass), "mass properties of a plate");
     centroid[0] = mass.centroid[0];
     centroid[1] = mass.centroid[1];
@@ -13327,7 +13152,7 @@ NC_API double NormalContact_spatialMass(const double *shape, size_t n, double to
                                         double *inertia)
 {
     struct nc_spatial_mass mass;
-    glue_require(nc_spatial_mass_properties(shape, n, tolerance, &mass), "mass properties of a body");
+    glue_require(nc_spatial_mass(shape, n, tolerance, &mass), "mass properties of a body");
     for (int i = 0; i < 3; i++)
         centroid[i] = mass.centroid[i];
     for (int i = 0; i < 9; i++)
@@ -13360,8 +13185,8 @@ static inline double glue_planar_contact(const struct nc_planar_contact *contact
     glue_planar_vector(e_x, e_y, contact->r_C_b, point_b);
     *kappa_a = contact->kappa_a;
     *kappa_b = contact->kappa_b;
-    *v_s_a = contact->s_a_rate;
-    *v_s_b = contact->s_b_rate;
+    *v_s_a = contact->s_a_der;
+    *v_s_b = contact->s_b_der;
     return contact->gap;
 }
 NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
@@ -13371,7 +13196,7 @@ NC_API double NormalContact_line(const double *shape, size_t n, const double *e_
 {
     const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
     struct nc_planar_contact contact;
-    glue_require_result(nc_contact_line(shape, n, &motion, &contact), "contact with a line");
+    glue_require_result(nc_line_contact(shape, n, &motion, &contact), "contact with a line");
     *phi = contact.argument;
     return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
 }
@@ -13382,13 +13207,23 @@ NC_API double NormalContact_circle(const double *shape, size_t n, double radius,
                                    double *v_s_a, double *v_s_b)
 {
     const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
-    const enum nc_circle_mode mode = concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX;
+    const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_planar_contact contact;
-    glue_require(nc_contact_circle(shape, n, radius, mode, &motion, &contact), "contact with a circle");
+    glue_require(nc_circle_contact(shape, n, radius, mode, &motion, &contact), "contact with a circle");
     *psi = contact.argument;
     glue_planar_vector(e_x, e_y, contact.e_n, e_n);
     glue_planar_vector(e_x, e_y, contact.e_t, e_t);
     return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
+}
+static inline struct nc_spatial_motion glue_spatial_motion(const double *r, const double *q, const double *v,
+                                                    const double *w)
+{
+    struct nc_spatial_motion motion = {.alpha = {0}};
+    memcpy(motion.r, r, sizeof motion.r);
+    memcpy(motion.q, q, sizeof motion.q);
+    memcpy(motion.v, v, sizeof motion.v);
+    memcpy(motion.omega, w, sizeof motion.omega);
+    return motion;
 }
 static inline double glue_spatial_contact(const struct nc_spatial_contact *contact, double *point_a,
                                    double *point_b, double *kappa, double *v_s_a, double *v_s_b)
@@ -13407,8 +13242,9 @@ NC_API double NormalContact_plane(const double *shape, size_t n, const double *e
                                   const double *q, const double *v, const double *w, double *point_a,
                                   double *point_b, double *kappa, double *v_s_a, double *v_s_b)
 {
+    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
     struct nc_spatial_contact contact;
-    glue_require_result(nc_plane_contact(shape, n, e, r, q, v, w, &contact), "contact with a plane");
+    glue_require_result(nc_plane_contact(shape, n, e, &motion, &contact), "contact with a plane");
     return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
 }
 NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,
@@ -13416,14 +13252,11 @@ NC_API double NormalContact_sphere(const double *shape, size_t n, int descriptio
                                    double *e_n, double *point_a, double *point_b, double *kappa,
                                    double *v_s_a, double *v_s_b)
 {
+    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
+    const enum nc_case mode = description == 2 ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_spatial_contact contact;
-    int status;
-    if (description == 3)
-        status = nc_sphere_distance(shape, n, 0, radius, r, q, v, w, &contact);
-    else
-        status = nc_sphere_contact(shape, n,
-                                   description == 2 ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX,
-                                   radius, r, q, v, w, &contact);
+    const int status = description == 3 ? nc_sphere_distance(shape, n, radius, &motion, 0, &contact)
+                                        : nc_sphere_contact(shape, n, radius, mode, &motion, &contact);
     glue_require(status, "contact with a sphere");
     for (int i = 0; i < 3; i++)
         e_n[i] = contact.e_n[i];
@@ -13511,7 +13344,7 @@ static inline const struct glue_surfaces *glue_solved(void *pair, const double *
 static const struct nc_freeform_motion *
 glue_moved(const struct glue_surfaces *s, struct glue_motion *memory, const double *v, const double *w)
 {
-    struct nc_relative_motion m = {.r = {0}};
+    struct nc_spatial_motion m = {.r = {0}};
     if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) &&
         !memcmp(memory->asked + 3, w, 3 * sizeof *w))
         return &memory->motion;
@@ -13574,7 +13407,7 @@ NC_API double NormalContact_freeformRate(void *pair, const double *uv, const dou
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     const int i = glue_index(component, 4, glue_component);
     const struct nc_freeform_motion *motion = glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
-    return motion->rate[i] + (s->uv[i] - uv[i]) / T;
+    return motion->parameter_der[i] + (s->uv[i] - uv[i]) / T;
 }
 NC_ONCE_BEGIN
 enum { GLUE_CELLS = 2000, GLUE_CELLS_OF_REMEDY = 20000 };
@@ -13630,7 +13463,7 @@ static inline size_t glue_spatial_term(const double *shape, size_t n, const doub
 }
 NC_API int NormalContact_planarConvex(const double *shape, size_t n, const char *name)
 {
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     char where[80];
     glue_require(nc_planar_convexity(shape, n, 1e-6, GLUE_CELLS, &bounds), name);
     if (bounds.verdict == NC_NOT_CONVEX) {
@@ -13641,7 +13474,7 @@ NC_API int NormalContact_planarConvex(const double *shape, size_t n, const char 
 }
 NC_API int NormalContact_spatialConvex(const double *shape, size_t n, const char *name)
 {
-    struct nc_spatial_radius_bounds bounds;
+    struct nc_spatial_convexity bounds;
     char where[80];
     glue_require(nc_spatial_convexity(shape, n, 1e-2, GLUE_CELLS, &bounds), name);
     if (bounds.verdict == NC_NOT_CONVEX) {
@@ -13660,8 +13493,8 @@ NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radiu
 {
     struct nc_circle_margins margin, psi;
     glue_require(nc_planar_check(shape, n), name);
-    glue_require(nc_circle_smallest_margins(shape, n, radius,
-                                            concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX, &margin, &psi),
+    glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
+                                            &margin, &psi),
                  name);
     if (!(margin.curvature > 0))
         ModelicaFormatError(
@@ -13674,15 +13507,17 @@ NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radiu
 NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave,
                                       const char *name)
 {
-    static const double q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, rest[3] = {0, 0, 0};
-    const enum nc_sphere_case mode = concave ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX;
+    struct nc_spatial_motion at_rest = {.q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+    const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     const int count = 1000;
     glue_require(nc_spatial_check(shape, n), name);
     for (int i = 0; i < count; i++) {
         const double z = (2 * i + 1.0) / count - 1, s = sqrt(1 - z * z), phi = 2.399963229728653 * i;
-        const double r[3] = {-s * cos(phi), -s * sin(phi), -z};
         struct nc_spatial_contact contact;
-        glue_require(nc_sphere_contact(shape, n, mode, radius, r, q, rest, rest, &contact), name);
+        at_rest.r[0] = -s * cos(phi);
+        at_rest.r[1] = -s * sin(phi);
+        at_rest.r[2] = -z;
+        glue_require(nc_sphere_contact(shape, n, radius, mode, &at_rest, &contact), name);
     }
     return 1;
 }
@@ -13744,18 +13579,21 @@ static inline struct glue_bodies *glue_moving(void *bodies, const double *r, con
                                        const double *w)
 {
     struct glue_bodies *s = glue_touched(bodies, r, q);
-    double gap, point[3];
+    const struct nc_spatial_motion motion = {.v = {v[0], v[1], v[2]}, .omega = {w[0], w[1], w[2]}};
+    struct nc_spatial_pair_motion moved;
     if (s->moved && !memcmp(s->motion, v, 3 * sizeof *v) && !memcmp(s->motion + 3, w, 3 * sizeof *w))
         return s;
     s->moved = 0;
     memcpy(s->motion, v, 3 * sizeof *v);
     memcpy(s->motion + 3, w, 3 * sizeof *w);
-    glue_require(nc_spatial_pair_rates(&s->contact, v, w, &gap, s->normal, s->along_counterpart, point),
+    glue_require(nc_spatial_pair_motion(&s->contact, &motion, &moved),
                  "motion of the contact of two bodies");
     nci_cross(w, s->arm, s->material);
     for (int k = 0; k < 3; k++) {
+        s->normal[k] = moved.normal_der[k];
         s->material[k] += v[k];
-        s->along_body[k] = point[k] - s->material[k];
+        s->along_body[k] = moved.point_b_der[k] - s->material[k];
+        s->along_counterpart[k] = moved.point_a_der[k];
     }
     s->moved = 1;
     return s;
@@ -13823,11 +13661,11 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
 {
     const struct nc_planar_motion m = glue_planar_motion(e_x, e_y, r, q, v, w);
     struct nc_planar_pair pair;
-    double gap, rate, along_a[2], along_b[2];
+    struct nc_planar_pair_motion moved;
     glue_require(
         nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, m.r, m.angle, NULL, NULL, &pair),
         "contact of two planar bodies");
-    glue_require_result(nc_planar_pair_rates(&pair, m.v, w, &gap, &rate, along_a, along_b),
+    glue_require_result(nc_planar_pair_motion(&pair, &m, &moved),
                         "motion of the contact of two planar bodies");
     const double c = cos(m.angle), s = sin(m.angle), tangent[2] = {pair.normal[1], -pair.normal[0]};
     const double arm[2] = {pair.point_b[0] - m.r[0], pair.point_b[1] - m.r[1]};
@@ -13841,8 +13679,9 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
     glue_planar_vector(e_x, e_y, pair.point_a, point_b);
     *kappa_a = 1 / fmin(pair.rho_b, 1e9);
     *kappa_b = 1 / fmin(pair.rho_a, 1e9);
-    *v_s_a = tangent[0] * (along_b[0] - material[0]) + tangent[1] * (along_b[1] - material[1]);
-    *v_s_b = tangent[0] * along_a[0] + tangent[1] * along_a[1];
+    *v_s_a = tangent[0] * (moved.point_b_der[0] - material[0]) +
+             tangent[1] * (moved.point_b_der[1] - material[1]);
+    *v_s_b = tangent[0] * moved.point_a_der[0] + tangent[1] * moved.point_a_der[1];
     return pair.gap;
 }
 NC_ONCE_BEGIN
@@ -13934,19 +13773,21 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
     glue_require(nc_hertz_point(modulus, kappa, &stiffness), "stiffness of a point contact");
     return stiffness;
 }
-NC_API double NormalContact_damping(int law, double restitution, double impact_rate, double smallest_rate)
+NC_API double NormalContact_damping(int law, double restitution, double impact_velocity,
+                                    double smallest_velocity)
 {
     double damping;
-    glue_require(nc_damping(law, restitution, impact_rate, smallest_rate, &damping),
+    glue_require(nc_force_damping(law, restitution, impact_velocity, smallest_velocity, &damping),
                  "damping of an impact");
     return damping;
 }
 NC_API double NormalContact_normalForce(double stiffness, double exponent, double damping,
-                                        double penetration, double rate, double *energy, double *loss)
+                                        double penetration, double penetration_der, double *energy,
+                                        double *loss)
 {
     double elastic, force;
-    glue_require(nc_elastic_force(stiffness, exponent, penetration, &elastic, energy), "elastic force");
-    glue_require(nc_damped_force(elastic, damping, rate, &force, loss), "damped force");
+    glue_require(nc_force_elastic(stiffness, exponent, penetration, &elastic, energy), "elastic force");
+    glue_require(nc_force_damped(elastic, damping, penetration_der, &force, loss), "damped force");
     return force;
 }
 NC_API double NormalContact_friction(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
@@ -13954,9 +13795,9 @@ NC_API double NormalContact_friction(double mu_static, double mu_dynamic, double
 {
     const double v = fmax(speed, 1e-9 * fmin(v_d, v_stribeck));
     double force;
-    glue_require(
-        nc_stribeck_planar(mu_static, mu_dynamic, v_stribeck, viscous, v_d, normal_force, v, &force),
-        "friction");
+    glue_require(nc_friction_stribeck_planar(mu_static, mu_dynamic, v_stribeck, viscous, v_d, normal_force,
+                                             v, &force),
+                 "friction");
     return -force / v;
 }
 #endif

@@ -26,7 +26,7 @@ enum nc_verdict {
     NC_NOT_CONVEX = 2 /* upper <= 0: a curvature radius is not positive */
 };
 
-struct nc_planar_radius_bounds {
+struct nc_planar_convexity {
     double lower, upper; /* lower <= smallest curvature radius <= upper, in m */
     double angle;        /* normal angle of `upper`, 0 <= angle < 2 pi */
     double offset;       /* the smallest offset certain to be admissible, 003 (50) and remark 8: -lower */
@@ -34,7 +34,7 @@ struct nc_planar_radius_bounds {
     size_t cells;        /* arcs looked at, each one evaluation of the shape */
 };
 
-struct nc_spatial_radius_bounds {
+struct nc_spatial_convexity {
     double lower, upper;
     double normal[3], direction[3]; /* normal of `upper` and the tangent of its principal direction */
     double offset;                  /* -lower, 003 (50) */
@@ -45,10 +45,10 @@ struct nc_spatial_radius_bounds {
 /* 0 < tolerance < 1. NC_E_NULL, NC_E_OPTION for the tolerance, or the status of nc_planar_check; then all
  * numbers are NaN and the verdict is NC_UNDECIDED. */
 NC_API int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                               struct nc_planar_radius_bounds *result);
+                               struct nc_planar_convexity *result);
 
 /* The same for both principal curvature radii of a spatial shape. */
 NC_API int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                                struct nc_spatial_radius_bounds *result);
+                                struct nc_spatial_convexity *result);
 
 #endif

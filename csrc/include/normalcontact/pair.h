@@ -65,14 +65,21 @@ NC_API int nc_spatial_pair_solve(const double *shape_a, size_t na, const double 
                                  const double r[3], const double q[9], const double *start,
                                  const struct nc_pair_options *options, struct nc_spatial_pair *result);
 
-/* How the contact moves, seen from A and in A's frame, when B's reference point has the velocity v and B
- * the angular velocity omega relative to A: rates of the gap, of the normal, and of the contact points
- * along A's and on B's boundary (geometric points, not material ones). It is linear in (v, omega): six
- * calls give the derivative with respect to the pose. gap_rate = normal.(v + omega x (point_b - r)).
+/* How the contact moves, seen from A and in A's frame, when B moves relative to A: time derivatives of the
+ * gap, of the normal, and of the contact points along A's and on B's boundary (geometric points, not material
+ * ones). All NaN if it fails. */
+struct nc_spatial_pair_motion {
+    double gap_der;
+    double normal_der[3];
+    double point_a_der[3], point_b_der[3];
+};
+
+/* Only v and omega of the motion are used: the pose is that of the pair. The result is linear in them: six
+ * calls give the derivative with respect to the pose. gap_der = normal.(v + omega x (point_b - r)).
  * Contains Montana's equations and 004, theorem 2. NC_E_CONFORMING: the contact points are not unique. */
-NC_API int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
-                                 const double omega[3], double *gap_rate, double normal_rate[3],
-                                 double point_a_rate[3], double point_b_rate[3]);
+NC_API int nc_spatial_pair_motion(const struct nc_spatial_pair *pair,
+                                  const struct nc_spatial_motion *motion,
+                                  struct nc_spatial_pair_motion *out);
 
 /* Principal relative curvatures of the two boundaries at the contact, kappa[0] >= kappa[1], and the tangent
  * in whose direction the relative curvature is kappa[0]: from the sum of both curvature tensors in the
@@ -105,11 +112,17 @@ NC_API int nc_planar_pair_solve(const double *shape_a, size_t na, const double *
                                 const double r[2], double angle, const double *start,
                                 const struct nc_pair_options *options, struct nc_planar_pair *result);
 
-/* As nc_spatial_pair_rates; contains 002 (21). A normal on the flat side of one body turns with that body.
- * NC_E_FLAT comes with a result: two flat sides lie on each other, the normal and the points move with the
- * mean of both bodies. */
-NC_API int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
-                                double *gap_rate, double *phi_rate, double point_a_rate[2],
-                                double point_b_rate[2]);
+/* As nc_spatial_pair_motion; phi_der: of the normal's polar angle. */
+struct nc_planar_pair_motion {
+    double gap_der;
+    double phi_der;
+    double point_a_der[2], point_b_der[2];
+};
+
+/* As nc_spatial_pair_motion, of v and omega; contains 002 (21). A normal on the flat side of one body turns
+ * with that body. NC_E_FLAT comes with a result: two flat sides lie on each other, the normal and the points
+ * move with the mean of both bodies. */
+NC_API int nc_planar_pair_motion(const struct nc_planar_pair *pair, const struct nc_planar_motion *motion,
+                                 struct nc_planar_pair_motion *out);
 
 #endif
