@@ -17,15 +17,19 @@ struct glue_bodies {
     int known;                      /* for this pose: */
     double pose[12];                /* r, q */
     struct nc_spatial_pair contact; /* what was solved for */
-    double arm[3];                  /* from the reference point of the body to its contact point */
-    int moved;                      /* for this motion, at this pose: */
-    double motion[6];               /* v, w of the body */
-    double normal[3];               /* rate of the normal */
-    double material[3];             /* velocity of the material point of the body at the contact */
-    double along_body[3];           /* velocity of the contact point along the body */
-    double along_counterpart[3];    /* and along the counterpart */
-    double start[3];                /* last normal */
-    double vector[];                /* of the body, of the counterpart */
+    double arm[3], point[3]; /* from the reference point of the body to its contact point; in its frame */
+    int moved;               /* for this motion, at this pose: */
+    double motion[6];        /* v, w of the body */
+    double normal[3];        /* derivative of the normal */
+    double material[3];      /* velocity of the material point of the body at the contact */
+    double along_body[3];    /* velocity of the contact point along the body */
+    double along_counterpart[3]; /* and along the counterpart */
+    int derived;                 /* for this derivative of the pose: */
+    double pose_der[12];         /* r', q' */
+    double normal_der[3];        /* derivative of the normal */
+    double point_der[3], bend;   /* along_body in the frame of the body; see NormalContact_pairBend */
+    double start[3];             /* last normal */
+    double vector[];             /* of the body, of the counterpart */
 };
 
 /* An external object; the shapes are copied. */
@@ -57,7 +61,7 @@ static struct glue_bodies *glue_touched(void *bodies, const double *r, const dou
     struct glue_bodies *s = (struct glue_bodies *)bodies;
     if (s->known && !memcmp(s->pose, r, 3 * sizeof *r) && !memcmp(s->pose + 3, q, 9 * sizeof *q))
         return s;
-    s->known = s->moved = 0;
+    s->known = s->moved = s->derived = 0;
     memcpy(s->pose, r, 3 * sizeof *r);
     memcpy(s->pose + 3, q, 9 * sizeof *q);
     glue_require(nc_spatial_pair_solve(s->vector + s->n_body, s->n_counterpart, s->vector, s->n_body, r, q,
@@ -67,6 +71,7 @@ static struct glue_bodies *glue_touched(void *bodies, const double *r, const dou
         s->arm[k] = s->contact.point_b[k] - r[k];
         s->start[k] = s->contact.normal[k];
     }
+    nci_rotate_back(q, s->arm, s->point);
     s->known = 1;
     return s;
 }
@@ -96,6 +101,25 @@ static struct glue_bodies *glue_moving(void *bodies, const double *r, const doub
     return s;
 }
 
+/* The same for the derivative of the pose. */
+static const struct glue_bodies *glue_derived(void *bodies, const double *pose, const double *pose_der)
+{
+    struct glue_bodies *s = glue_touched(bodies, pose, pose + 3);
+    double w[3], turned[3];
+    if (s->derived && !memcmp(s->pose_der, pose_der, sizeof s->pose_der))
+        return s;
+    s->derived = 0;
+    memcpy(s->pose_der, pose_der, sizeof s->pose_der);
+    glue_spin(pose + 3, pose_der + 3, w);
+    glue_moving(bodies, pose, pose + 3, pose_der, w);
+    memcpy(s->normal_der, s->normal, sizeof s->normal);
+    nci_rotate_back(pose + 3, s->along_body, s->point_der);
+    nci_cross(w, s->along_body, turned);
+    s->bend = nci_dot(s->normal, s->material) + nci_dot(s->contact.normal, turned);
+    s->derived = 1;
+    return s;
+}
+
 /* All that an elastic contact needs: the gap, the outer normal of the counterpart, the contact point on the
  * body in its frame, the rest in that of the counterpart: the contact point on the counterpart, the principal
  * curvatures of the body and of the pair, and the velocities of the contact point along the body and along the
@@ -114,9 +138,9 @@ NC_API double NormalContact_pair(void *bodies, const double *r, const double *q,
     nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &cosine, &sine);
     kappa[0] = 1 / small;
     kappa[1] = 1 / large;
-    nci_rotate_back(q, s->arm, point);
     for (int k = 0; k < 3; k++) {
         e_n[k] = s->contact.normal[k];
+        point[k] = s->point[k];
         point_counterpart[k] = s->contact.point_a[k];
         v_s[k] = s->along_body[k];
         v_s_counterpart[k] = s->along_counterpart[k];
@@ -137,21 +161,16 @@ NC_API double NormalContact_pairContact(void *bodies, const double *pose, int co
 {
     const struct glue_bodies *s = glue_touched(bodies, pose, pose + 3);
     const int i = glue_index(component, 6, glue_pair_component);
-    double point[3];
-    nci_rotate_back(pose + 3, s->arm, point);
-    return i < 3 ? s->contact.normal[i] : point[i - 3];
+    return i < 3 ? s->contact.normal[i] : s->point[i - 3];
 }
 
 /* Their time derivatives. */
 NC_API double NormalContact_pairContact_der(void *bodies, const double *pose, int component,
                                             const double *pose_der)
 {
+    const struct glue_bodies *s = glue_derived(bodies, pose, pose_der);
     const int i = glue_index(component, 6, glue_pair_component);
-    double w[3], point[3];
-    glue_spin(pose + 3, pose_der + 3, w);
-    const struct glue_bodies *s = glue_moving(bodies, pose, pose + 3, pose_der, w);
-    nci_rotate_back(pose + 3, s->along_body, point);
-    return i < 3 ? s->normal[i] : point[i - 3];
+    return i < 3 ? s->normal_der[i] : s->point_der[i - 3];
 }
 
 /* The part of the second derivative of the gap that does not come from the second derivative of the pose:
@@ -159,11 +178,7 @@ NC_API double NormalContact_pairContact_der(void *bodies, const double *pose, in
  * n'.(r' + q' p) + n.q' p'. */
 NC_API double NormalContact_pairBend(void *bodies, const double *pose, const double *pose_der)
 {
-    double w[3], turned[3];
-    glue_spin(pose + 3, pose_der + 3, w);
-    const struct glue_bodies *s = glue_moving(bodies, pose, pose + 3, pose_der, w);
-    nci_cross(w, s->along_body, turned);
-    return nci_dot(s->normal, s->material) + nci_dot(s->contact.normal, turned);
+    return glue_derived(bodies, pose, pose_der)->bend;
 }
 
 /* The same in the plane of e_x, e_y, without an object. Tangent e_t: e_n turned by -90 degrees; phi_a, phi_b:

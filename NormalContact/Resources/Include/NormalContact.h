@@ -13262,9 +13262,9 @@ NC_API double NormalContact_sphere(const double *shape, size_t n, int descriptio
         e_n[i] = contact.e_n[i];
     return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
 }
-NC_API int NormalContact_surfaceCheck(const double *surface, size_t n)
+NC_API int NormalContact_surfaceCheck(const double *surface, size_t n, const char *name)
 {
-    glue_require(nc_surface_check(surface, n), "check of a surface");
+    glue_require(nc_surface_check(surface, n), name);
     return 1;
 }
 NC_API void NormalContact_surfacePoint(const double *surface, size_t n, double u, double v, double *point)
@@ -13527,13 +13527,17 @@ struct glue_bodies {
     int known;
     double pose[12];
     struct nc_spatial_pair contact;
-    double arm[3];
+    double arm[3], point[3];
     int moved;
     double motion[6];
     double normal[3];
     double material[3];
     double along_body[3];
     double along_counterpart[3];
+    int derived;
+    double pose_der[12];
+    double normal_der[3];
+    double point_der[3], bend;
     double start[3];
     double vector[];
 };
@@ -13562,7 +13566,7 @@ static inline struct glue_bodies *glue_touched(void *bodies, const double *r, co
     struct glue_bodies *s = (struct glue_bodies *)bodies;
     if (s->known && !memcmp(s->pose, r, 3 * sizeof *r) && !memcmp(s->pose + 3, q, 9 * sizeof *q))
         return s;
-    s->known = s->moved = 0;
+    s->known = s->moved = s->derived = 0;
     memcpy(s->pose, r, 3 * sizeof *r);
     memcpy(s->pose + 3, q, 9 * sizeof *q);
     glue_require(nc_spatial_pair_solve(s->vector + s->n_body, s->n_counterpart, s->vector, s->n_body, r, q,
@@ -13572,6 +13576,7 @@ static inline struct glue_bodies *glue_touched(void *bodies, const double *r, co
         s->arm[k] = s->contact.point_b[k] - r[k];
         s->start[k] = s->contact.normal[k];
     }
+    nci_rotate_back(q, s->arm, s->point);
     s->known = 1;
     return s;
 }
@@ -13598,6 +13603,23 @@ static inline struct glue_bodies *glue_moving(void *bodies, const double *r, con
     s->moved = 1;
     return s;
 }
+static inline const struct glue_bodies *glue_derived(void *bodies, const double *pose, const double *pose_der)
+{
+    struct glue_bodies *s = glue_touched(bodies, pose, pose + 3);
+    double w[3], turned[3];
+    if (s->derived && !memcmp(s->pose_der, pose_der, sizeof s->pose_der))
+        return s;
+    s->derived = 0;
+    memcpy(s->pose_der, pose_der, sizeof s->pose_der);
+    glue_spin(pose + 3, pose_der + 3, w);
+    glue_moving(bodies, pose, pose + 3, pose_der, w);
+    memcpy(s->normal_der, s->normal, sizeof s->normal);
+    nci_rotate_back(pose + 3, s->along_body, s->point_der);
+    nci_cross(w, s->along_body, turned);
+    s->bend = nci_dot(s->normal, s->material) + nci_dot(s->contact.normal, turned);
+    s->derived = 1;
+    return s;
+}
 NC_API double NormalContact_pair(void *bodies, const double *r, const double *q, const double *v,
                                  const double *w, double *e_n, double *point, double *point_counterpart,
                                  double *kappa, double *kappa_rel, double *v_s, double *v_s_counterpart)
@@ -13612,9 +13634,9 @@ NC_API double NormalContact_pair(void *bodies, const double *r, const double *q,
     nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &cosine, &sine);
     kappa[0] = 1 / small;
     kappa[1] = 1 / large;
-    nci_rotate_back(q, s->arm, point);
     for (int k = 0; k < 3; k++) {
         e_n[k] = s->contact.normal[k];
+        point[k] = s->point[k];
         point_counterpart[k] = s->contact.point_a[k];
         v_s[k] = s->along_body[k];
         v_s_counterpart[k] = s->along_counterpart[k];
@@ -13630,27 +13652,18 @@ NC_API double NormalContact_pairContact(void *bodies, const double *pose, int co
 {
     const struct glue_bodies *s = glue_touched(bodies, pose, pose + 3);
     const int i = glue_index(component, 6, glue_pair_component);
-    double point[3];
-    nci_rotate_back(pose + 3, s->arm, point);
-    return i < 3 ? s->contact.normal[i] : point[i - 3];
+    return i < 3 ? s->contact.normal[i] : s->point[i - 3];
 }
 NC_API double NormalContact_pairContact_der(void *bodies, const double *pose, int component,
                                             const double *pose_der)
 {
+    const struct glue_bodies *s = glue_derived(bodies, pose, pose_der);
     const int i = glue_index(component, 6, glue_pair_component);
-    double w[3], point[3];
-    glue_spin(pose + 3, pose_der + 3, w);
-    const struct glue_bodies *s = glue_moving(bodies, pose, pose + 3, pose_der, w);
-    nci_rotate_back(pose + 3, s->along_body, point);
-    return i < 3 ? s->normal[i] : point[i - 3];
+    return i < 3 ? s->normal_der[i] : s->point_der[i - 3];
 }
 NC_API double NormalContact_pairBend(void *bodies, const double *pose, const double *pose_der)
 {
-    double w[3], turned[3];
-    glue_spin(pose + 3, pose_der + 3, w);
-    const struct glue_bodies *s = glue_moving(bodies, pose, pose + 3, pose_der, w);
-    nci_cross(w, s->along_body, turned);
-    return nci_dot(s->normal, s->material) + nci_dot(s->contact.normal, turned);
+    return glue_derived(bodies, pose, pose_der)->bend;
 }
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
                                        size_t n_counterpart, const double *e_x, const double *e_y,
