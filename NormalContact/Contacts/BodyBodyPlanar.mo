@@ -1,12 +1,24 @@
 within NormalContact.Contacts;
 model BodyBodyPlanar "Contact of two planar convex bodies"
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, share=0.5);
-  parameter NormalContact.Types.PlanarShape shape_a=Shapes.Planar.ellipse(a=0.1, b=0.05)
+  parameter Real shape_a[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
     "Shape of the body at frame_a: its generating potential"
-    annotation (Dialog(group="Shapes"));
-  parameter NormalContact.Types.PlanarShape shape_b=Shapes.Planar.ellipse(a=0.1, b=0.05)
+    annotation (Dialog(group="Shapes"), choices(
+      choice=NormalContact.Shapes.Planar.circle(r=0.1) "Circle",
+      choice=NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05) "Ellipse",
+      choice=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=4, eta=0.01) "Superellipse, rounded",
+      choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
+      choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
+      choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
+  parameter Real shape_b[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
     "Shape of the counterpart at frame_b: its generating potential"
-    annotation (Dialog(group="Shapes"));
+    annotation (Dialog(group="Shapes"), choices(
+      choice=NormalContact.Shapes.Planar.circle(r=0.1) "Circle",
+      choice=NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05) "Ellipse",
+      choice=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=4, eta=0.01) "Superellipse, rounded",
+      choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
+      choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
+      choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
   parameter Modelica.Mechanics.MultiBody.Types.Color contourColor_b={90,90,90} "Color of the contour of the counterpart"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Units.SI.Diameter diameter=0.05*Functions.Planar.potential(shape_a, 0) "Diameter of the rods of the contours"

@@ -1,19 +1,12 @@
 within NormalContact.Contacts;
 model BodySphere "Contact of a body with a sphere"
+  extends NormalContact.Interfaces.SpatialShape;
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter);
   parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.05 "Radius of the sphere around frame_b"
     annotation (Dialog(group="Shape"));
   parameter NormalContact.Types.SphereDescription description=NormalContact.Types.SphereDescription.Generating
     "How the shape describes the body"
     annotation (Evaluate=true, Dialog(group="Shape"));
-  parameter NormalContact.Types.SpatialShape shape=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Shape of the body at frame_a"
-    annotation (Dialog(group="Shape"));
-  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw the body"
-    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape)/50 "Diameter of the rods of the wire frame"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color sphereColor={205,205,205} "Color of the sphere"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
 protected

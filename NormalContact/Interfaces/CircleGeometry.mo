@@ -1,11 +1,7 @@
 within NormalContact.Interfaces;
 partial model CircleGeometry "A planar body and a circle"
   extends NormalContact.Interfaces.PlanarPair;
-  parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.01 "Radius of the circle around frame_b"
-    annotation (Dialog(group="Shape"));
-  parameter NormalContact.Types.PolarShape shape=cat(1, Shapes.Planar.offset(d=2*R), Shapes.Planar.lobe(amplitude=R/3))
-    "Shape of the body at frame_a: its polar potential for this radius"
-    annotation (Dialog(group="Shape"));
+  extends NormalContact.Interfaces.PolarShape;
   parameter Boolean concave=false "= true, if the body surrounds the circle (almost concave)"
     annotation (Evaluate=true, Dialog(group="Shape"), choices(checkBox=true));
   parameter Modelica.Units.SI.Diameter diameter=0.05*Functions.Planar.potential(shape, 0) "Diameter of the rods of the contour"

@@ -1,12 +1,28 @@
 within NormalContact.Interfaces;
 partial model PairGeometry "Two convex bodies"
   extends NormalContact.Interfaces.SpatialGeometry;
-  parameter NormalContact.Types.SpatialShape shape_a=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
+  parameter Real shape_a[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
     "Shape of the body at frame_a: its generating potential"
-    annotation (Dialog(group="Shapes"));
-  parameter NormalContact.Types.SpatialShape shape_b=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
+    annotation (Dialog(group="Shapes"), choices(
+      choice=NormalContact.Shapes.Spatial.sphere(r=0.1) "Sphere",
+      choice=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Ellipsoid",
+      choice=NormalContact.Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
+      choice=NormalContact.Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
+      choice=NormalContact.Shapes.Spatial.roundedBox(length=0.3, width=0.2, height=0.1, r=0.02) "Box with rounded edges",
+      choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
+      choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
+      choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  parameter Real shape_b[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
     "Shape of the counterpart at frame_b: its generating potential"
-    annotation (Dialog(group="Shapes"));
+    annotation (Dialog(group="Shapes"), choices(
+      choice=NormalContact.Shapes.Spatial.sphere(r=0.1) "Sphere",
+      choice=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Ellipsoid",
+      choice=NormalContact.Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
+      choice=NormalContact.Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
+      choice=NormalContact.Shapes.Spatial.roundedBox(length=0.3, width=0.2, height=0.1, r=0.02) "Box with rounded edges",
+      choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
+      choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
+      choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
   parameter Boolean drawBody_a=true "= true, if the body is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
   parameter Boolean drawBody_b=true "= true, if the counterpart is drawn"

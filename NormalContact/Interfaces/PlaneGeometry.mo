@@ -1,18 +1,9 @@
 within NormalContact.Interfaces;
 partial model PlaneGeometry "A convex body and a plane"
-  extends NormalContact.Interfaces.SpatialGeometry;
-  parameter NormalContact.Types.SpatialShape shape=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
-    "Shape of the body at frame_a: its generating potential"
-    annotation (Dialog(group="Shape"));
+  extends NormalContact.Interfaces.SpatialShape;
   parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,1,0}
     "Normal of the plane through frame_b, on the side of the body, resolved in frame_b"
     annotation (Evaluate=true, Dialog(group="Plane"));
-  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw the body"
-    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape)/50 "Diameter of the rods of the wire frame"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Units.SI.Length planeSize=0 "Side of the square of the plane around frame_b that is drawn; 0: none"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color planeColor={205,205,205} "Color of the plane"

@@ -1,11 +1,7 @@
 within NormalContact.Mechanisms;
 model RollerFollower "Cam shaft that drives a follower with a roller"
   extends NormalContact.Interfaces.CamFollower;
-  parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.01 "Radius of the roller"
-    annotation (Dialog(group="Shape"));
-  parameter NormalContact.Types.PolarShape shape=cat(1, Shapes.Planar.offset(d=2*R), Shapes.Planar.lobe(amplitude=R/3))
-    "Shape of the cam: its polar potential for this radius"
-    annotation (Dialog(group="Shape"));
+  extends NormalContact.Interfaces.PolarShape;
   parameter Modelica.Units.SI.Inertia J(min=Modelica.Constants.small)=1e-6 "Inertia of the roller about its axis"
     annotation (Dialog(group="Roller", enable=not ideal));
   parameter Modelica.Units.SI.AngularVelocity w_roller_start=0 "Initial angular velocity of the roller"

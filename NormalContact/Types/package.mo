@@ -2,6 +2,6 @@ within NormalContact;
 package Types "Types with choices"
   extends Modelica.Icons.TypesPackage;
   annotation (Documentation(info="<html>
-<p>Enumerations, and vectors with choices, used in parameter dialogs.</p>
+<p>Enumerations used in parameter dialogs.</p>
 </html>"));
 end Types;

@@ -6,7 +6,7 @@ EXPERIMENT = re.compile(r"\bexperiment\s*\(")
 REFUSED = re.compile(r'"refused: (.*?)"\n', re.S)
 REFUSED_AT = re.compile(r'parameter [\w.]+ (\w+)=\S+ "refused at (\S+): (.*?)";\n')
 CHOICE = re.compile(r'^ *choice=(.*?) "[^"]*"[,)]', re.M)
-VECTOR = re.compile(r'^  parameter (?:Real (\w+)\[:\]|NormalContact\.(Types\.\w+) (\w+))=(.*?);\n', re.M | re.S)
+VECTOR = re.compile(r"^  parameter Real (\w+)\[:\]=(.*?);\n", re.M | re.S)
 EXTENDS = re.compile(r"^  extends NormalContact\.([\w.]+)", re.M)
 FLAGS = re.compile(r"__OpenModelica_simulationFlags\s*\((.*?)\)", re.S)
 PARTS = {"functions": "NormalContact.Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
@@ -40,26 +40,21 @@ def classes(package):
 
 def choices(package):
     """(what, function that checks it, its other arguments, expression) of every shape that the dialog of an element
-    offers: by its own parameters and those that it inherits, in their types or at the parameters."""
+    offers, by its own parameters and those that it inherits."""
     contents = {name: text(path) for name, path in files(package)}
     for name, content in contents.items():
         if re.match(r"within .*;\nmodel ", content):
-            for parameter, source, check, more in offered(contents, content):
-                for number, expression in enumerate(CHOICE.findall(source), 1):
+            whole = inherited(contents, content)
+            for parameter, declaration in VECTOR.findall(whole):
+                found = re.search(r"Functions\.((?:Planar|Spatial)\.\w+)\(%s, (.*?)getInstanceName" % parameter, whole)
+                check, more = found.groups() if found else ("Surfaces.check", "")
+                for number, expression in enumerate(CHOICE.findall(declaration), 1):
                     yield "%s, %s, choice %d" % (name, parameter, number), check, more, expression
 
 
-def offered(contents, content):
-    """(parameter, text with its choices, function that checks it, its other arguments) of a class and its bases."""
-    for base in EXTENDS.findall(content):
-        yield from offered(contents, contents["NormalContact." + base])
-    for vector, kind, typed, declaration in VECTOR.findall(content):
-        parameter, source = vector or typed, contents["NormalContact." + kind] if kind else declaration
-        found = re.search(r"Functions\.((?:Planar|Spatial)\.\w+)\(%s(?:, |\))(.*?)getInstanceName" % parameter, content)
-        if found:
-            yield parameter, source, found.group(1), found.group(2)
-        elif kind == "Types.Surface":
-            yield parameter, source, "Surfaces.check", ""
+def inherited(contents, content):
+    """The text of a class after that of its bases."""
+    return "".join(inherited(contents, contents["NormalContact." + base]) for base in EXTENDS.findall(content)) + content
 
 
 def test_files(here):

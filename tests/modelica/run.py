@@ -147,14 +147,17 @@ def simulate_models(compiler, tap, names):
 
 def check_choices(compiler, tap):
     """Every shape that a dialog offers is accepted by its element: one model checks them all."""
-    name, declarations, checks, offered = "Choices", [], [], 0
-    known = set()
-    for what, check, more, expression in models.choices(os.path.join(ROOT, "NormalContact")):
-        offered += 1
+    name, declarations, checks, known, lists = "Choices", [], [], set(), {}
+    offered = list(models.choices(os.path.join(ROOT, "NormalContact")))
+    for number, (what, check, more, expression) in enumerate(offered):
+        lists.setdefault(what.rsplit(", ", 1)[0], []).append(expression)
         if (check, more, expression) not in known:
             known.add((check, more, expression))
-            declarations.append("  parameter Real s%d[:]=%s;" % (offered, expression))
-            checks.append('  assert(NormalContact.Functions.%s(s%d, %s"%s"), "");' % (check, offered, more, what))
+            declarations.append("  parameter Real s%d[:]=%s;" % (number, expression))
+            checks.append('  assert(NormalContact.Functions.%s(s%d, %s"%s"), "");' % (check, number, more, what))
+    one = {False: lists["NormalContact.Contacts.BodyPlane, shape"], True: lists["NormalContact.Contacts.BodyLine, shape"]}
+    tap.report("two bodies have the choices of one", [what for what, choices in lists.items() if
+                                                      re.search("shape_[ab]$", what) and choices != one["Planar" in what]])
     with open(os.path.join(compiler.folder, name + ".mo"), "w", encoding="utf-8") as file:
         file.write("\n".join(["model " + name, "  parameter Real R=0.01;",
                               "  parameter Boolean concave=false;", *declarations, "initial algorithm", *checks, "end %s;\n" % name]))
@@ -164,7 +167,7 @@ def check_choices(compiler, tap):
     if not problems:
         problems, output = simulate(compiler.folder, name, [])
         problems += [line for line in output.splitlines() if "NormalContact," in line]
-    tap.report("the dialogs offer %d shapes, %d different ones, all of them admissible" % (offered, len(checks)), problems)
+    tap.report("the dialogs offer %d shapes, %d different ones, all of them admissible" % (len(offered), len(checks)), problems)
 
 
 def refuse_models(compiler, tap, names):
