@@ -313,6 +313,13 @@ static void bad_arguments(void **data)
     FAILS(NC_E_DIMENSION, wrong, n, r, identity);
     wrong[0] = 101;
     FAILS(NC_E_COUNT, wrong, n, r, identity);
+    double star[8];
+    const size_t points = nc_spatial_superellipsoid(star, 8, 1, 1, 1, 3, 3, 0.1);
+    for (int k = 5; k < 7; k++) {
+        memcpy(wrong, star, sizeof star);
+        wrong[k] = 0.9; /* the exponent of no norm */
+        FAILS(NC_E_RANGE, wrong, points, r, identity);
+    }
     /* a body that is dented where the other one is */
     double dented[16];
     const double c[9] = {3, 0, 0, 0, 0, 0, 1, 0, 0}, above[3] = {0, 0, 5};

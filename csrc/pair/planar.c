@@ -153,8 +153,35 @@ static int duo_rise(struct duo *pair, struct duo_state *state)
     return NC_E_NO_CONVERGENCE;
 }
 
-/* A lower bound of the curvature radii of a shape: a term of unknown sign makes it 0, as the body is
- * convex. */
+/* A lower bound of the curvature radii of a term that is not rotated; of most kinds only what terms.h tells. */
+static double duo_term_floor(const struct nci_term *term)
+{
+    enum { KNOWN_CONVEX = 1, KNOWN_LINEAR = 1, KNOWN_SIGN = 0, KNOWN_ANY = 0, KNOWN_INNER = 0 };
+    const double *p = term->parameter;
+    if (term->kind == NC_PLANAR_OFFSET && term->count == 1)
+        return p[0];
+    if (term->kind == NC_PLANAR_ELLIPSE && term->count == 2) {
+        const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
+        return a > 0 ? b * b / a : 0;
+    }
+    if (term->kind == NC_PLANAR_FOURIER && term->count % 2 == 1) { /* rho = sum (1 - k^2) h_k */
+        double floor = p[0];
+        for (size_t k = 2; 2 * k < term->count; k++)
+            floor -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
+        return floor;
+    }
+#define SIGN_KNOWN(NAME, number, name, curvature, parameters) {NC_PLANAR_##NAME, KNOWN_##curvature},
+    static const struct {
+        int kind, positive;
+    } table[] = {NC_PLANAR_TERMS(SIGN_KNOWN)};
+#undef SIGN_KNOWN
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        if (table[k].kind == term->kind && table[k].positive)
+            return 0;
+    return -INFINITY;
+}
+
+/* A lower bound of the curvature radii of a shape; not below 0, as the body is convex. */
 static double duo_floor(const double *shape, size_t n)
 {
     struct nci_reader reader;
@@ -170,24 +197,12 @@ static double duo_floor(const double *shape, size_t n)
                 return 0;
             term = inner;
         }
-        const double *p = term.parameter;
-        if (term.kind == NC_PLANAR_OFFSET && term.count == 1) {
-            sum += p[0];
-        } else if (term.kind == NC_PLANAR_ELLIPSE && term.count == 2) {
-            const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
-            sum += a > 0 ? b * b / a : 0;
-        } else if (term.kind == NC_PLANAR_FOURIER && term.count % 2 == 1) { /* rho = sum (1 - k^2) h_k */
-            sum += p[0];
-            for (size_t k = 2; 2 * k < term.count; k++)
-                sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
-        } else if (term.kind != NC_PLANAR_SHIFT && term.kind != NC_PLANAR_SUPERELLIPSE) {
-            return 0;
-        }
+        sum += duo_term_floor(&term);
     }
     return sum > 0 ? sum : 0;
 }
 
-/* Is there no better normal between the two angles? The bounds of both ends, as in pair_certify.c. */
+/* Is there no better normal between the two angles? The bounds of both ends, as in certify.c. */
 static int duo_closed(const struct duo_state *a, const struct duo_state *b, double depth, double rho,
                       double slack)
 {

@@ -3558,10 +3558,10 @@ struct nci_solid {
     double middle[3];
 };
 NCI_API int nci_solid_read(const double *shape, size_t n, struct nci_solid *solid);
-NCI_API void nci_solid_invert(struct nci_solid *solid);
-NCI_API int nci_solid_fit(struct nci_solid *solid);
+NCI_API void nci_solid_invert(struct nci_solid *map);
+NCI_API int nci_solid_fit(struct nci_solid *map);
 NCI_API double nci_solid_direction(int face, double ta, double tb, double u[3]);
-NCI_API double nci_solid_normal(const struct nci_solid *solid, const double u[3], double n[3]);
+NCI_API double nci_solid_normal(const struct nci_solid *map, const double u[3], double n[3]);
 NCI_API int nci_solid_sum(const struct nci_solid *solid, const double x[3], int order, struct nci_jet *all,
                           struct nci_jet *rest);
 NCI_API int nci_solid_coarse(const struct nci_solid *solid, double corner[4][3], double tolerance);
@@ -4147,7 +4147,7 @@ NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
     NCI_API int nci_spatial_##name##_cap(const struct nci_term *term, struct nci_cap *cap);
 NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE_CAP)
 NCI_API void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap);
-NCI_API void nci_superellipsoid_cap(const double *s, struct nci_cap *cap);
+NCI_API void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap);
 NCI_API void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap);
 NCI_API void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
                              double out[3]);
@@ -6777,6 +6777,30 @@ enum {
     NCI_PAIR_QUADRICS = 2 * NCI_PAIR_BLOCKS,
     NCI_PAIR_PARTS = NCI_PAIR_QUADRICS + 2
 };
+enum nci_pair_role { NCI_PAIR_REST, NCI_PAIR_CENTRE, NCI_PAIR_SPHERE, NCI_PAIR_QUADRIC, NCI_PAIR_NONE };
+static inline enum nci_pair_role nci_pair_role(int kind)
+{
+    enum {
+        ROLE_OFFSET = NCI_PAIR_SPHERE,
+        ROLE_SHIFT = NCI_PAIR_CENTRE,
+        ROLE_ELLIPSOID = NCI_PAIR_QUADRIC,
+        ROLE_QUADRATIC = NCI_PAIR_QUADRIC,
+        ROLE_SUPERELLIPSOID = NCI_PAIR_REST,
+        ROLE_HARMONICS = NCI_PAIR_REST,
+        ROLE_REVOLVED = NCI_PAIR_REST,
+        ROLE_HULL = NCI_PAIR_REST,
+        ROLE_ROTATED = NCI_PAIR_NONE
+    };
+    switch (kind) {
+#define ROLE(NAME, number, name, curvature, parameters)                                                    \
+    case NC_SPATIAL_##NAME:                                                                                \
+        return (enum nci_pair_role)ROLE_##NAME;
+        NC_SPATIAL_TERMS(ROLE)
+#undef ROLE
+    default:
+        return NCI_PAIR_NONE;
+    }
+}
 struct nci_pair_block {
     double M[6][2], L[9][2];
 };
@@ -6796,6 +6820,7 @@ struct nci_pair {
     double size;
     int evaluations;
     int quadrics, parts;
+    int flat;
     int thin;
     int simple;
     int lone;
@@ -6803,6 +6828,7 @@ struct nci_pair {
     int factored[NCI_PAIR_QUADRICS];
     struct nci_pair_rest rest[2];
     double thickness[NCI_PAIR_QUADRICS];
+    double extent[NCI_PAIR_QUADRICS][3], span[NCI_PAIR_QUADRICS];
     struct nci_pair_block block[NCI_PAIR_BLOCKS];
 };
 struct nci_pair_part {
@@ -6813,6 +6839,7 @@ struct nci_pair_state {
     double h[NCI_PAIR_BLOCKS][2], i[NCI_PAIR_BLOCKS][2], p[NCI_PAIR_BLOCKS][3][2];
     struct nci_pair_part rest[2];
     double H[2][6];
+    double flat[NCI_PAIR_QUADRICS][3];
 };
 static inline void nci_pair_turn(const double q[9], const double A[6], double out[6])
 {
@@ -6858,11 +6885,34 @@ static inline void nci_pair_eigen(double xx, double xy, double yy, double *large
 NCI_API int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options *options);
 NCI_API int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b,
                           size_t nb, const double r[3], const double q[9]);
+#define NCI_PAIR_FLAT 1e-24
+static inline void nci_pair_note_thin(struct nci_pair *pair, double least, double most)
+{
+    if (least < 1e-4 * most)
+        pair->thin |= least < 1e-7 * most ? 3 : 1;
+}
+NCI_API int nci_pair_add_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3]);
+NCI_API int nci_pair_add_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6]);
+NCI_API void nci_pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3]);
+NCI_API void nci_pair_sharpen(struct nci_pair *pair);
 NCI_API void nci_pair_factor(struct nci_pair *pair);
 NCI_API int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3]);
 NCI_API int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state);
 NCI_API int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
                           struct nci_pair_part *part, double H[6]);
+NCI_API double nci_pair_flat(const struct nci_pair *pair, int k, const double n[3], double u[3]);
+NCI_API void nci_pair_flat_point(const struct nci_pair *pair, int k, const double u[3], double p[3]);
+struct nci_pair_nearest {
+    double g[4][3], y[3];
+    int count;
+    double weight[3];
+    int from[3];
+};
+NCI_API void nci_pair_reduce(struct nci_pair_nearest *set);
+NCI_API int nci_pair_nearest(struct nci_pair *pair, double n[3]);
+NCI_API int nci_pair_settle_flat(struct nci_pair *pair, struct nci_pair_state *state, int *stationary);
+NCI_API int nci_pair_finish_flat(struct nci_pair *pair, struct nci_pair_state *state, double step[3],
+                                 int converged);
 NCI_API int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], double *d, double g[3]);
 NCI_API int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *state);
 NCI_API int nci_pair_reweigh(struct nci_pair *pair, double n[3]);
@@ -6890,23 +6940,25 @@ NCI_API int nci_pair_rise(struct nci_pair *pair, struct nci_pair_state *state, d
 NCI_API int nci_pair_polish(struct nci_pair *pair, struct nci_pair_state *state, double step[3]);
 NCI_API double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
                               const struct nci_pair_state *state);
+static inline double nci_pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
+{
+    const double a = options->radius_a - pair->offset[0], b = options->radius_b - pair->offset[1];
+    return (a > pair->floor[0] ? a : pair->floor[0]) + (b > pair->floor[1] ? b : pair->floor[1]);
+}
 NCI_API int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
                              struct nci_pair_state *state, double step[3], int *proof, double *upper);
 #endif
-static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
-{
-    if (least < 1e-4 * most)
-        pair->thin |= least < 1e-7 * most ? 3 : 1;
-}
 static inline double pair_add_quadric(struct nci_pair *pair, int body, double least, double most)
 {
-    const double size = sqrt(most), thickness = least < 1e-14 * most ? 1e-14 * most : 0;
+    const double size = sqrt(most), thickness = least < NCI_PAIR_FLAT * most ? 1e-14 * most : 0;
     const int k = pair->quadrics++;
     pair->thickness[k] = thickness;
+    pair->flat |= thickness > 0;
+    pair->span[k] = size;
     pair->body[k] = body;
     pair->size += size;
     pair->floor[body] += least / size;
-    pair_note_thin(pair, least, most);
+    nci_pair_note_thin(pair, least, most);
     return thickness;
 }
 static inline void pair_set_matrix(struct nci_pair *pair, double xx, double xy, double xz, double yy,
@@ -6921,7 +6973,7 @@ static inline void pair_set_matrix(struct nci_pair *pair, double xx, double xy, 
     block->M[4][lane] = yz;
     block->M[5][lane] = zz;
 }
-static inline void pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3])
+void nci_pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3])
 {
     static const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     const double axis[3] = {sqrt(p[0]), sqrt(p[1]), sqrt(p[2])}, *turn = q ? q : unit;
@@ -6953,7 +7005,31 @@ void nci_pair_factor(struct nci_pair *pair)
         pair->factored[k] = 1;
     }
 }
-static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
+void nci_pair_sharpen(struct nci_pair *pair)
+{
+    pair->flat = 2;
+    for (int k = 0; k < pair->quadrics; k++) {
+        struct nci_pair_block *block = &pair->block[k / 2];
+        const double before = pair->thickness[k], after = 1e-6 * before;
+        if (!(before > 0))
+            continue;
+        block->M[0][k % 2] += after - before;
+        block->M[3][k % 2] += after - before;
+        block->M[5][k % 2] += after - before;
+        for (int j = 0; j < 3; j++) {
+            double square = 0;
+            for (int i = 0; i < 9; i += 3)
+                square += block->L[i + j][k % 2] * block->L[i + j][k % 2];
+            const double own = square * pair->extent[k][j] * pair->extent[k][j],
+                         grow = sqrt((own + after) / square);
+            for (int i = 0; i < 9; i += 3)
+                block->L[i + j][k % 2] *= grow;
+            pair->extent[k][j] = sqrt(own / (own + after));
+        }
+        pair->thickness[k] = after;
+    }
+}
+int nci_pair_add_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
 {
     const double low = p[0] < p[1] ? p[0] : p[1], high = p[0] < p[1] ? p[1] : p[0];
     const double least = low < p[2] ? low : p[2], most = high > p[2] ? high : p[2];
@@ -6973,10 +7049,51 @@ static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const dou
         pair_set_matrix(pair, a, 0, 0, b, 0, c);
     }
     if (least < 1e-4 * most)
-        pair_set_factor(pair, pair->quadrics - 1, q, thick);
+        nci_pair_set_factor(pair, pair->quadrics - 1, q, thick);
+    for (int j = 0; j < 3 && e > 0; j++)
+        pair->extent[pair->quadrics - 1][j] = p[j] < NCI_PAIR_FLAT * most ? 0 : sqrt(p[j] / thick[j]);
     return NC_OK;
 }
-static inline int pair_read_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6])
+static inline void pair_jacobi(double A[3][3], double q[9], int i, int j)
+{
+    if (A[i][j] == 0)
+        return;
+    const double slope = (A[j][j] - A[i][i]) / (2 * A[i][j]);
+    const double t = copysign(1, slope) / (fabs(slope) + sqrt(1 + slope * slope)), c = 1 / sqrt(1 + t * t),
+                 s = t * c;
+    for (int k = 0; k < 3; k++) {
+        const double x = A[k][i], y = A[k][j], u = q[3 * k + i], v = q[3 * k + j];
+        A[k][i] = c * x - s * y;
+        A[k][j] = s * x + c * y;
+        q[3 * k + i] = c * u - s * v;
+        q[3 * k + j] = s * u + c * v;
+    }
+    for (int k = 0; k < 3; k++) {
+        const double x = A[i][k], y = A[j][k];
+        A[i][k] = c * x - s * y;
+        A[j][k] = s * x + c * y;
+    }
+}
+static inline int pair_add_flat(struct nci_pair *pair, int body, const double *q, const double p[6])
+{
+    double A[3][3] = {{p[0], p[1], p[2]}, {p[1], p[3], p[4]}, {p[2], p[4], p[5]}};
+    double turn[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, axes[3];
+    for (int sweep = 0; sweep < 8; sweep++) {
+        pair_jacobi(A, turn, 0, 1);
+        pair_jacobi(A, turn, 0, 2);
+        pair_jacobi(A, turn, 1, 2);
+    }
+    for (int j = 0; j < 3; j++) {
+        double column[3] = {turn[j], turn[3 + j], turn[6 + j]};
+        axes[j] = A[j][j] > 1e-14 * (p[0] + p[3] + p[5]) ? A[j][j] : 0;
+        if (q)
+            nci_rotate(q, column, column);
+        for (int i = 0; i < 3; i++)
+            turn[3 * i + j] = column[i];
+    }
+    return nci_pair_add_ellipsoid(pair, body, turn, axes);
+}
+int nci_pair_add_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6])
 {
     if (!nci_is_semidefinite(p))
         return NC_E_SEMIDEFINITE;
@@ -6985,11 +7102,13 @@ static inline int pair_read_quadratic(struct nci_pair *pair, int body, const dou
     const double determinant =
         p[0] * yz - p[1] * (p[1] * p[5] - p[4] * p[2]) + p[2] * (p[1] * p[4] - p[3] * p[2]);
     const double least = second > 1e-14 * trace * trace && determinant > 0 ? determinant / second : 0;
-    const double e = pair_add_quadric(pair, body, least, trace);
+    if (least < 1e-14 * trace)
+        return pair_add_flat(pair, body, q, p);
+    pair_add_quadric(pair, body, least, trace);
     double M[6] = {p[0], p[1], p[2], p[3], p[4], p[5]};
     if (q)
         nci_pair_turn(q, p, M);
-    pair_set_matrix(pair, M[0] + e, M[1], M[2], M[3] + e, M[4], M[5] + e);
+    pair_set_matrix(pair, M[0], M[1], M[2], M[3], M[4], M[5]);
     return NC_OK;
 }
 static inline int pair_open(const struct nci_pair *pair, int body, struct nci_term *term, double product[9],
@@ -7013,26 +7132,49 @@ static inline int pair_open(const struct nci_pair *pair, int body, struct nci_te
     *term = inner;
     return NC_OK;
 }
+static inline int pair_kind_is_convex(int kind)
+{
+    enum { CURVED_CONVEX = 1, CURVED_LINEAR = 1, CURVED_SIGN = 0, CURVED_ANY = 0, CURVED_INNER = 0 };
+#define CONVEX_KIND(NAME, number, name, curvature, parameters) {NC_SPATIAL_##NAME, CURVED_##curvature},
+    static const struct {
+        int kind, convex;
+    } table[] = {NC_SPATIAL_TERMS(CONVEX_KIND)};
+#undef CONVEX_KIND
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        if (table[k].kind == kind)
+            return table[k].convex;
+    return 0;
+}
+static inline int pair_read_rest(struct nci_pair *pair, int body, const struct nci_term *term, int *concave)
+{
+    const double *p = term->parameter;
+    if ((term->kind == NC_SPATIAL_SUPERELLIPSOID && term->count == 6 && !(p[3] >= 1 && p[4] >= 1)) ||
+        (term->kind == NC_SPATIAL_HULL && term->count > 0 && !(p[0] >= 1)))
+        return nci_finite(p, term->count) ? NC_E_RANGE : NC_E_PARAMETER;
+    *concave |= !pair_kind_is_convex(term->kind);
+    pair->rest[body].terms = 1;
+    return NC_OK;
+}
+static inline int pair_read_quadric(struct nci_pair *pair, int body, const double *turn,
+                             const struct nci_term *term)
+{
+    const int axes = term->kind == NC_SPATIAL_ELLIPSOID;
+    if (term->count != (axes ? 3 : 6))
+        return NC_E_COUNT;
+    pair->rest[body].absorbed = term->number;
+    return axes ? nci_pair_add_ellipsoid(pair, body, turn, term->parameter)
+                : nci_pair_add_quadratic(pair, body, turn, term->parameter);
+}
 static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term, int *concave)
 {
     double product[9], shift[3];
     const double *turn;
-    int status = pair_open(pair, body, term, product, &turn);
+    const int status = pair_open(pair, body, term, product, &turn);
     if (status)
         return status;
-    const size_t count = term->kind == NC_SPATIAL_OFFSET ? 1 : term->kind == NC_SPATIAL_QUADRATIC ? 6 : 3;
-    switch (term->kind) {
-    case NC_SPATIAL_ELLIPSOID:
-    case NC_SPATIAL_QUADRATIC:
-        if (term->count != count)
-            return NC_E_COUNT;
-        if (pair->quadrics == NCI_PAIR_QUADRICS)
-            break;
-        pair->rest[body].absorbed = term->number;
-        return count == 3 ? pair_read_ellipsoid(pair, body, turn, term->parameter)
-                          : pair_read_quadratic(pair, body, turn, term->parameter);
-    case NC_SPATIAL_SHIFT:
-        if (term->count != count)
+    switch (nci_pair_role(term->kind)) {
+    case NCI_PAIR_CENTRE:
+        if (term->count != 3)
             return NC_E_COUNT;
         memcpy(shift, term->parameter, sizeof shift);
         if (turn)
@@ -7040,26 +7182,19 @@ static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_ter
         for (int i = 0; i < 3; i++)
             pair->centre[body][i] += shift[i];
         return NC_OK;
-    case NC_SPATIAL_OFFSET:
-        if (term->count != count)
+    case NCI_PAIR_SPHERE:
+        if (term->count != 1)
             return NC_E_COUNT;
         pair->offset[body] += term->parameter[0];
         return NC_OK;
-    case NC_SPATIAL_SUPERELLIPSOID:
-        *concave |= !(term->count == 6 && term->parameter[3] >= 1 && term->parameter[4] >= 1);
-        break;
-    case NC_SPATIAL_HULL:
-        *concave |= !(term->count > 0 && term->parameter[0] >= 1);
-        break;
-    case NC_SPATIAL_HARMONICS:
-    case NC_SPATIAL_REVOLVED:
-        *concave = 1;
-        break;
+    case NCI_PAIR_QUADRIC:
+        return pair->quadrics < NCI_PAIR_QUADRICS ? pair_read_quadric(pair, body, turn, term)
+                                                  : pair_read_rest(pair, body, term, concave);
+    case NCI_PAIR_REST:
+        return pair_read_rest(pair, body, term, concave);
     default:
-        return term->kind <= NC_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
+        return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
-    pair->rest[body].terms = 1;
-    return NC_OK;
 }
 static inline int pair_read_body(struct nci_pair *pair, int body, const double *shape, size_t n)
 {
@@ -7088,13 +7223,13 @@ static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body,
         return NULL;
     const double a = shape[2], b = shape[3], c = shape[4], low = a < b ? a : b, high = a < b ? b : a;
     const double least = low < c ? low : c, most = high > c ? high : c;
-    const double thinnest = 1e-14 * most;
+    const double thinnest = NCI_PAIR_FLAT * most;
     if (!(a >= thinnest && b >= thinnest && c >= thinnest && most > 0 && most < INFINITY))
         return NULL;
     const double size = sqrt(most);
     pair->size += size;
     pair->floor[body] = least / size;
-    pair_note_thin(pair, least, most);
+    nci_pair_note_thin(pair, least, most);
     return shape + 2;
 }
 static inline int pair_reachable(const double r[3])
@@ -7126,6 +7261,7 @@ static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const
     pair->body[0] = 0;
     pair->body[1] = 1;
     pair->quadrics = pair->parts = 2;
+    pair->flat = 0;
     pair->simple = pair->thin < 2;
     pair->lone = !pair->thin;
     pair->factored[0] = pair->factored[1] = 0;
@@ -7134,8 +7270,8 @@ static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const
     pair->centre[1][1] = pair->r[1] = r[1];
     pair->centre[1][2] = pair->r[2] = r[2];
     if (pair->thin) {
-        pair_set_factor(pair, 0, NULL, a);
-        pair_set_factor(pair, 1, q, b);
+        nci_pair_set_factor(pair, 0, NULL, a);
+        nci_pair_set_factor(pair, 1, q, b);
     }
     return pair_reachable(r) ? NC_OK : NC_E_ARGUMENT;
 }
@@ -7186,18 +7322,11 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         status = pair_reachable(r) ? NC_E_PARAMETER : NC_E_ARGUMENT;
     return status;
 }
-int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
-                  struct nci_pair_part *part, double H[6])
+static inline int rest_jet(const struct nci_pair_rest *rest, const double x[3], int order, struct nci_jet *jet)
 {
-    const struct nci_pair_rest *rest = &pair->rest[body];
     struct nci_reader reader = {rest->shape, rest->shape + (rest->terms ? rest->n : 0), 0};
-    struct nci_jet jet = {0};
-    double x[3] = {n[0], n[1], n[2]};
-    int status = NC_OK;
-    if (body) {
-        const double opposite[3] = {-n[0], -n[1], -n[2]};
-        nci_rotate_back(pair->q, opposite, x);
-    }
+    int status = NC_OK, flat = NC_OK;
+    *jet = (struct nci_jet){0};
     while (!status && nci_more(&reader)) {
         struct nci_term term, inner;
         status = nci_next(&reader, &term);
@@ -7206,11 +7335,51 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
         inner = term;
         if (term.kind == NC_SPATIAL_ROTATED)
             nci_spatial_inner(&term, &inner);
-        const int quadric = inner.kind == NC_SPATIAL_ELLIPSOID || inner.kind == NC_SPATIAL_QUADRATIC;
-        if (!(inner.kind == NC_SPATIAL_SHIFT || inner.kind == NC_SPATIAL_OFFSET ||
-              (quadric && term.number <= rest->absorbed)))
-            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, &jet), term.number);
+        const int role = nci_pair_role(inner.kind);
+        if (role == NCI_PAIR_REST || (role == NCI_PAIR_QUADRIC && term.number > rest->absorbed))
+            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, jet), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
     }
+    return status ? status : flat;
+}
+static inline int rest_guided(const struct nci_pair_rest *rest, const double x[3], int order, struct nci_jet *jet)
+{
+    int status = rest_jet(rest, x, order, jet);
+    if (nci_failed(status) || order < 2)
+        return nci_failed(status) ? status : NC_OK;
+    if (!status && nci_finite(jet->g, 3) && nci_finite(jet->H, 6))
+        return NC_OK;
+    static const double aside[3] = {4.8e-9, 6e-9, 6.4e-9};
+    double H[6] = {0};
+    for (int side = -1; side < 2; side += 2) {
+        double y[3] = {x[0] + side * aside[0], x[1] + side * aside[1], x[2] + side * aside[2]};
+        const double shrink = 1 / sqrt(nci_dot(y, y));
+        for (int j = 0; j < 3; j++)
+            y[j] *= shrink;
+        status = rest_jet(rest, y, 2, jet);
+        if (nci_failed(status))
+            return status;
+        for (int j = 0; j < 6; j++)
+            H[j] += 0.5 * jet->H[j];
+    }
+    status = rest_jet(rest, x, 1, jet);
+    memcpy(jet->H, H, sizeof H);
+    return nci_failed(status) ? status : NC_OK;
+}
+int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
+                  struct nci_pair_part *part, double H[6])
+{
+    const struct nci_pair_rest *rest = &pair->rest[body];
+    struct nci_jet jet;
+    double x[3] = {n[0], n[1], n[2]};
+    if (body) {
+        const double opposite[3] = {-n[0], -n[1], -n[2]};
+        nci_rotate_back(pair->q, opposite, x);
+    }
+    int status = rest_guided(rest, x, order, &jet);
     memcpy(H, jet.H, sizeof jet.H);
     if (body) {
         nci_rotate(pair->q, jet.g, jet.g);
@@ -7228,6 +7397,21 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
     if (!status && !(nci_finite(&part->h, 1) && nci_finite(part->p, 3) && nci_finite(H, 6)))
         status = NC_E_SINGULAR;
     return status;
+}
+double nci_pair_flat(const struct nci_pair *pair, int k, const double n[3], double u[3])
+{
+    double L[9];
+    for (int j = 0; j < 9; j++)
+        L[j] = pair->block[k / 2].L[j][k % 2] * pair->extent[k][j % 3];
+    nci_rotate_back(L, n, u);
+    return sqrt(nci_dot(u, u));
+}
+void nci_pair_flat_point(const struct nci_pair *pair, int k, const double u[3], double p[3])
+{
+    double L[9];
+    for (int j = 0; j < 9; j++)
+        L[j] = pair->block[k / 2].L[j][k % 2] * pair->extent[k][j % 3];
+    nci_rotate(L, u, p);
 }
 static inline double pair_quadric(const struct nci_pair *pair, int k, const double n[3], double p[3])
 {
@@ -7249,10 +7433,17 @@ int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], doubl
     for (int k = 0; !status && k < pair->parts; k++) {
         struct nci_pair_part part;
         double H[6];
-        if (k < pair->quadrics)
-            pair_quadric(pair, k, n, part.p);
-        else
+        if (k >= pair->quadrics) {
             status = nci_pair_rest(pair, pair->body[k], n, 1, &part, H);
+        } else if (pair->thickness[k] > 0) {
+            double u[3];
+            const double h = nci_pair_flat(pair, k, n, u), i = h > 0 ? 1 / h : 0;
+            for (int j = 0; j < 3; j++)
+                u[j] *= i;
+            nci_pair_flat_point(pair, k, u, part.p);
+        } else {
+            pair_quadric(pair, k, n, part.p);
+        }
         for (int j = 0; j < 3; j++)
             g[j] -= part.p[j];
     }
@@ -7432,11 +7623,129 @@ int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state 
     }
     return 1;
 }
+#ifndef NCI_PAIR_STEP_H
+#define NCI_PAIR_STEP_H
+static inline double nci_pair_change(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                     const double y[3], double square)
+{
+    double change = square, relative[2];
+    for (int b = 0; 2 * b < pair->quadrics; b++) {
+        for (int k = 0; k < 2; k++) {
+            relative[k] = state->i[b][k] *
+                          (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
+            relative[k] *= relative[k];
+        }
+        change = relative[0] > change ? relative[0] : change;
+        change = relative[1] > change ? relative[1] : change;
+    }
+    for (int k = pair->quadrics; k < pair->parts; k++) {
+        const struct nci_pair_part part = nci_pair_part(pair, state, k);
+        const double along = nci_dot(part.p, y);
+        if (along * along > change * part.h * part.h)
+            change = along * along / (part.h * part.h);
+    }
+    return change;
+}
+static inline int nci_pair_done(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                const double y[3], double square, double last)
+{
+    return (square < 1e-16 || square * square * square < 1e-23 * last * last) &&
+           square * nci_pair_change(pair, state, y, square) < 1e-23 &&
+           (pair->parts == pair->quadrics || nci_dot(state->g, y) < 1e-14 * pair->size);
+}
+NCI_API int nci_pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3]);
+#endif
+enum { PAIR_CLIMB = 400  };
+static inline int pair_uphill_step(const struct nci_pair_state *state, double y[3])
+{
+    const double *g = state->g;
+    double a[3], b[3], Ta[3], Tb[3], large, small, c, s;
+    nci_pair_tangents(state->n, a, b);
+    nci_symmetric(state->T, a, Ta);
+    nci_symmetric(state->T, b, Tb);
+    nci_pair_eigen(nci_dot(a, Ta) + state->d, nci_dot(a, Tb), nci_dot(b, Tb) + state->d, &large, &small, &c,
+                   &s);
+    const double ga = nci_dot(g, a), gb = nci_dot(g, b),
+                 least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
+    const double first = (c * ga + s * gb) / fmax(fabs(large), least);
+    const double second = (c * gb - s * ga) / fmax(fabs(small), least);
+    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
+    for (int j = 0; j < 3; j++)
+        y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
+    return small > 0 && scale == 1;
+}
+static inline void pair_ridge(const double g[3], const double other[3], double x[3])
+{
+    const double w[3] = {other[0] - g[0], other[1] - g[1], other[2] - g[2]};
+    double t = -nci_dot(w, g) / nci_dot(w, w);
+    t = t > 0 ? (t < 1 ? t : 1) : 0;
+    for (int j = 0; j < 3; j++)
+        x[j] = g[j] + t * w[j];
+}
+static inline int pair_is_uphill(const struct nci_pair *pair, const struct nci_pair_state *state,
+                          const struct nci_pair_state *next, const double y[3], double slope, double t)
+{
+    return next->d >= state->d - 1e-15 * pair->size + 1e-4 * t * slope &&
+           (nci_dot(y, y) > 1e-8 || nci_dot(next->g, y) - next->d * nci_dot(next->n, y) > -0.5 * slope);
+}
+static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
+                       int *whole)
+{
+    const double slope = nci_dot(state->g, y), *n = state->n;
+    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
+    struct nci_pair_state next;
+    double t = 1;
+    int status = nci_pair_evaluate(pair, end, &next);
+    int uphill = *whole = !status && pair_is_uphill(pair, state, &next, y, slope, 1);
+    if (!*whole && !status && state->d > 0) {
+        double x[3];
+        pair_ridge(state->g, next.g, x);
+        status = nci_pair_evaluate(pair, x, &next);
+        uphill = next.d >= state->d - 1e-15 * pair->size + 1e-4 * slope;
+    }
+    while (!status && !uphill) {
+        if (pair->evaluations >= limit)
+            return NC_E_NO_CONVERGENCE;
+        t *= 0.5;
+        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
+        status = nci_pair_evaluate(pair, x, &next);
+        uphill = pair_is_uphill(pair, state, &next, y, slope, t);
+    }
+    *state = next;
+    return status;
+}
+static inline int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
+{
+    const double *g = state->g, *n = state->n, d = state->d;
+    const double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
+}
+int nci_pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
+{
+    const int positive = state->d > 0,
+              limit = pair->evaluations + (positive || pair->thin ? PAIR_CLIMB : PAIR_CLIMB / 8);
+    double last = 0;
+    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
+        const int newton = pair_uphill_step(state, y);
+        const double square = nci_dot(y, y);
+        int whole;
+        if (newton && nci_pair_done(pair, state, y, square, last))
+            return NC_OK;
+        if (pair_is_level(pair, state)) {
+            memset(y, 0, 3 * sizeof *y);
+            return NC_OK;
+        }
+        const int status = pair_ascend(pair, state, y, limit, &whole);
+        if (status)
+            return status;
+        last = newton && whole ? square : 0;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
 enum {
     PAIR_LAUNCH = 2,
     PAIR_ROUNDS = 12,
-    PAIR_LAGGED = 40,
-    PAIR_CLIMB = 400
+    PAIR_LAGGED = 40
 };
 static inline void pair_add(double A[6], const double a[3], const double b[3], double c)
 {
@@ -7522,33 +7831,6 @@ static inline int pair_move(struct nci_pair *pair, struct nci_pair_state *state,
     const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
     return nci_pair_evaluate(pair, x, state);
 }
-static inline double pair_change(const struct nci_pair *pair, const struct nci_pair_state *state,
-                                 const double y[3], double square)
-{
-    double change = square, relative[2];
-    for (int b = 0; 2 * b < pair->quadrics; b++) {
-        for (int k = 0; k < 2; k++) {
-            relative[k] = state->i[b][k] *
-                          (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
-            relative[k] *= relative[k];
-        }
-        change = relative[0] > change ? relative[0] : change;
-        change = relative[1] > change ? relative[1] : change;
-    }
-    for (int k = pair->quadrics; k < pair->parts; k++) {
-        const struct nci_pair_part part = nci_pair_part(pair, state, k);
-        const double along = nci_dot(part.p, y);
-        if (along * along > change * part.h * part.h)
-            change = along * along / (part.h * part.h);
-    }
-    return change;
-}
-static inline int pair_done(const struct nci_pair *pair, const struct nci_pair_state *state,
-                            const double y[3], double square, double last)
-{
-    return (square < 1e-16 || square * square * square < 1e-23 * last * last) &&
-           square * pair_change(pair, state, y, square) < 1e-23;
-}
 static inline double pair_estimate(const struct nci_pair_state *state)
 {
     return state->d > 0 ? state->d : 0.2 * sqrt(nci_dot(state->g, state->g));
@@ -7560,7 +7842,7 @@ static inline int pair_newton(struct nci_pair *pair, struct nci_pair_state *stat
         if (!pair_newton_step(state, state->d, y))
             return 0;
         const double square = nci_dot(y, y);
-        if (pair_done(pair, state, y, square, last))
+        if (nci_pair_done(pair, state, y, square, last))
             return 1;
         if (!(square < limit))
             return 0;
@@ -7649,7 +7931,7 @@ static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *stat
         if (square < 1e-6) {
             double newton[3];
             if (pair_newton_step(state, state->d, newton) &&
-                pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
+                nci_pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
                 memcpy(y, newton, sizeof newton);
                 return 1;
             }
@@ -7658,84 +7940,6 @@ static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *stat
         *status = pair_move_lags(pair, state, y, &lags);
     }
     return 0;
-}
-static inline int pair_uphill_step(const struct nci_pair_state *state, double y[3])
-{
-    const double *g = state->g;
-    double a[3], b[3], Ta[3], Tb[3], large, small, c, s;
-    nci_pair_tangents(state->n, a, b);
-    nci_symmetric(state->T, a, Ta);
-    nci_symmetric(state->T, b, Tb);
-    nci_pair_eigen(nci_dot(a, Ta) + state->d, nci_dot(a, Tb), nci_dot(b, Tb) + state->d, &large, &small, &c,
-                   &s);
-    const double ga = nci_dot(g, a), gb = nci_dot(g, b),
-                 least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
-    const double first = (c * ga + s * gb) / fmax(fabs(large), least);
-    const double second = (c * gb - s * ga) / fmax(fabs(small), least);
-    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
-    for (int j = 0; j < 3; j++)
-        y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
-    return small > 0 && scale == 1;
-}
-static inline void pair_ridge(const double g[3], const double other[3], double x[3])
-{
-    const double w[3] = {other[0] - g[0], other[1] - g[1], other[2] - g[2]};
-    double t = -nci_dot(w, g) / nci_dot(w, w);
-    t = t > 0 ? (t < 1 ? t : 1) : 0;
-    for (int j = 0; j < 3; j++)
-        x[j] = g[j] + t * w[j];
-}
-static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
-                       int *whole)
-{
-    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
-    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
-    struct nci_pair_state next;
-    double t = 1;
-    int status = nci_pair_evaluate(pair, end, &next);
-    *whole = next.d >= enough + 1e-4 * slope;
-    if (!*whole && !status && state->d > 0) {
-        double x[3];
-        pair_ridge(state->g, next.g, x);
-        status = nci_pair_evaluate(pair, x, &next);
-    }
-    while (!status && !(next.d >= enough + 1e-4 * t * slope)) {
-        if (pair->evaluations >= limit)
-            return NC_E_NO_CONVERGENCE;
-        t *= 0.5;
-        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
-        status = nci_pair_evaluate(pair, x, &next);
-    }
-    *state = next;
-    return status;
-}
-static inline int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
-{
-    const double *g = state->g, *n = state->n, d = state->d;
-    const double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
-}
-static inline int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
-{
-    const int positive = state->d > 0,
-              limit = pair->evaluations + (positive || pair->thin ? PAIR_CLIMB : PAIR_CLIMB / 8);
-    double last = 0;
-    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
-        const int newton = pair_uphill_step(state, y);
-        const double square = nci_dot(y, y);
-        int whole;
-        if (newton && pair_done(pair, state, y, square, last))
-            return NC_OK;
-        if (pair_is_level(pair, state)) {
-            memset(y, 0, 3 * sizeof *y);
-            return NC_OK;
-        }
-        const int status = pair_ascend(pair, state, y, limit, &whole);
-        if (status)
-            return status;
-        last = newton && whole ? square : 0;
-    }
-    return NC_E_NO_CONVERGENCE;
 }
 static inline int pair_recover(struct nci_pair *pair, double best[4], struct nci_pair_state *state, double step[3])
 {
@@ -7748,7 +7952,7 @@ static inline int pair_recover(struct nci_pair *pair, double best[4], struct nci
                 status = nci_pair_evaluate(pair, best, state);
         }
         if (!status)
-            status = pair_climb(pair, state, step);
+            status = nci_pair_climb(pair, state, step);
         if (status != NC_E_NO_CONVERGENCE || !(state->d > 0) || best[3] > 0)
             return status;
         memcpy(best, state->n, sizeof state->n);
@@ -7781,7 +7985,408 @@ int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pa
             return status;
     }
     double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
-    return status ? status : pair_recover(pair, best, state, step);
+    if (!status)
+        status = pair_recover(pair, best, state, step);
+    if (status != NC_E_NO_CONVERGENCE || !(state->d > 0))
+        return status;
+    memcpy(n, state->n, sizeof state->n);
+    status = nci_pair_nearest(pair, n);
+    if (!status)
+        status = nci_pair_evaluate(pair, n, state);
+    return status ? status : nci_pair_rise(pair, state, step);
+}
+enum { NEAREST_ROUNDS = 200 };
+static inline void nearest_weights(const double *const p[3], int count, double w[3])
+{
+    double u[3], v[3];
+    for (int j = 0; j < 3; j++) {
+        u[j] = p[1][j] - p[0][j];
+        v[j] = p[2][j] - p[0][j];
+    }
+    const double uu = nci_dot(u, u), uv = nci_dot(u, v), vv = nci_dot(v, v);
+    const double pu = -nci_dot(p[0], u), pv = -nci_dot(p[0], v), determinant = uu * vv - uv * uv;
+    w[1] = count == 1 ? 0 : count == 2 ? pu / uu : (pu * vv - pv * uv) / determinant;
+    w[2] = count < 3 ? 0 : (pv * uu - pu * uv) / determinant;
+    w[0] = 1 - w[1] - w[2];
+}
+void nci_pair_reduce(struct nci_pair_nearest *set)
+{
+    const struct nci_pair_nearest all = *set;
+    double best = INFINITY;
+    for (int mask = 1; mask < 1 << all.count; mask++) {
+        const double *p[3];
+        double w[3], y[3];
+        int member[4] = {0, 0, 0, 0}, count = 0;
+        for (int k = 0; k < all.count; k++)
+            if (mask >> k & 1)
+                member[count++] = k;
+        if (count > 3)
+            continue;
+        for (int k = 0; k < 3; k++)
+            p[k] = all.g[member[k < count ? k : 0]];
+        nearest_weights(p, count, w);
+        for (int j = 0; j < 3; j++)
+            y[j] = w[0] * p[0][j] + w[1] * p[1][j] + w[2] * p[2][j];
+        if (!(w[0] >= 0 && w[1] >= 0 && w[2] >= 0 && nci_dot(y, y) < best))
+            continue;
+        best = nci_dot(y, y);
+        memcpy(set->y, y, sizeof y);
+        memcpy(set->weight, w, sizeof w);
+        memcpy(set->from, member, sizeof set->from);
+        set->count = count;
+    }
+    for (int k = 0; k < set->count; k++)
+        memcpy(set->g[k], all.g[set->from[k]], sizeof set->g[k]);
+    if (set->count ==
+        2) {
+        const double *a = set->g[0], *b = set->g[1], e[3] = {b[0] - a[0], b[1] - a[1], b[2] - a[2]};
+        const double along = nci_dot(e, set->y) / nci_dot(e, e);
+        for (int j = 0; j < 3; j++)
+            set->y[j] -= along * e[j];
+    }
+}
+int nci_pair_nearest(struct nci_pair *pair, double n[3])
+{
+    struct nci_pair_nearest set;
+    double x[3] = {n[0], n[1], n[2]}, most = -INFINITY, last = INFINITY;
+    set.count = 0;
+    for (int round = 0; round < NEAREST_ROUNDS; round++) {
+        double d;
+        const int status = nci_pair_support(pair, x, &d, set.g[set.count]);
+        if (status)
+            return status;
+        if (d > most) {
+            most = d;
+            memcpy(n, x, sizeof x);
+        }
+        set.count++;
+        nci_pair_reduce(&set);
+        const double length = sqrt(nci_dot(set.y, set.y));
+        if (!(length < last && length - most > 1e-15 * pair->size && length > 1e-12 * pair->size))
+            break;
+        last = length;
+        for (int j = 0; j < 3; j++)
+            x[j] = set.y[j] / length;
+    }
+    return NC_OK;
+}
+enum {
+    FLAT_MOST = 2 * NCI_PAIR_QUADRICS,
+    FLAT_ROUNDS = 100
+};
+#define FLAT_KINK 1e-15
+struct flat_kinks {
+    double axis[FLAT_MOST][3];
+    int quadric[FLAT_MOST];
+    int count;
+};
+static inline void flat_find(const struct nci_pair *pair, const double n[3], struct flat_kinks *kinks)
+{
+    kinks->count = 0;
+    for (int k = 0; k < pair->quadrics; k++) {
+        double u[3];
+        const struct nci_pair_block *block = &pair->block[k / 2];
+        if (!(pair->thickness[k] > 0 && nci_pair_flat(pair, k, n, u) < 1e-3 * pair->span[k]))
+            continue;
+        for (int j = 0; j < 3; j++) {
+            double *axis = kinks->axis[kinks->count];
+            if (!(pair->extent[k][j] > 0.5))
+                continue;
+            for (int i = 0; i < 3; i++)
+                axis[i] = block->L[3 * i + j][k % 2];
+            const double scale = 1 / sqrt(nci_dot(axis, axis));
+            for (int i = 0; i < 3; i++)
+                axis[i] *= scale;
+            kinks->quadric[kinks->count++] = k;
+        }
+    }
+}
+struct flat_points {
+    int at[NCI_PAIR_QUADRICS];
+    double u[NCI_PAIR_QUADRICS][3];
+};
+static inline double flat_loose(const struct nci_pair_state *state, double x[3])
+{
+    const double *g = state->g, *n = state->n, d = nci_dot(g, n);
+    for (int j = 0; j < 3; j++)
+        x[j] = g[j] - d * n[j];
+    return sqrt(nci_dot(x, x));
+}
+static inline void flat_place(const struct nci_pair *pair, int k, const double u[3], struct nci_pair_state *state)
+{
+    double p[3];
+    nci_pair_flat_point(pair, k, u, p);
+    for (int j = 0; j < 3; j++) {
+        state->g[j] += state->flat[k][j] - p[j];
+        state->flat[k][j] = p[j];
+    }
+}
+static inline void flat_move(const struct nci_pair *pair, const double x[3], struct flat_points *points,
+                      struct nci_pair_state *state)
+{
+    double a[3], b[3], y[3], xx = 0, xy = 0, yy = 0, large, small, c, s;
+    nci_pair_tangents(state->n, a, b);
+    for (int k = 0; k < pair->quadrics; k++) {
+        double ua[3], ub[3];
+        if (!points->at[k])
+            continue;
+        nci_pair_flat(pair, k, a, ua);
+        nci_pair_flat(pair, k, b, ub);
+        xx += nci_dot(ua, ua);
+        xy += nci_dot(ua, ub);
+        yy += nci_dot(ub, ub);
+    }
+    nci_pair_eigen(xx, xy, yy, &large, &small, &c, &s);
+    const double xa = nci_dot(x, a), xb = nci_dot(x, b);
+    const double first = large > 0 ? (c * xa + s * xb) / large : 0,
+                 second = small > 1e-12 * large ? (c * xb - s * xa) / small : 0;
+    for (int j = 0; j < 3; j++)
+        y[j] = first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]);
+    for (int k = 0; k < pair->quadrics; k++) {
+        double by[3], *u = points->u[k];
+        if (!points->at[k])
+            continue;
+        nci_pair_flat(pair, k, y, by);
+        for (int j = 0; j < 3; j++)
+            u[j] += by[j];
+        const double square = nci_dot(u, u), shrink = square > 1 ? 1 / sqrt(square) : 1;
+        for (int j = 0; j < 3; j++)
+            u[j] *= shrink;
+        flat_place(pair, k, u, state);
+    }
+}
+static inline void flat_balance(const struct nci_pair *pair, const double x[3], struct flat_points *points,
+                         struct nci_pair_state *state)
+{
+    struct nci_pair_nearest set;
+    double u[4][NCI_PAIR_QUADRICS][3], fixed[3] = {x[0], x[1], x[2]}, way[3] = {x[0], x[1], x[2]}, p[3];
+    double last = INFINITY;
+    set.count = 0;
+    for (int k = 0; k < pair->quadrics; k++)
+        for (int j = 0; points->at[k] && j < 3; j++)
+            fixed[j] += state->flat[k][j];
+    for (int round = 0; round < FLAT_ROUNDS; round++) {
+        double *g = set.g[set.count];
+        memcpy(g, fixed, sizeof fixed);
+        for (int k = 0; k < pair->quadrics; k++) {
+            double *v = u[set.count][k];
+            if (!points->at[k])
+                continue;
+            const double h = nci_pair_flat(pair, k, way, v), i = h > 0 ? 1 / h : 0;
+            for (int j = 0; j < 3; j++)
+                v[j] *= i;
+            nci_pair_flat_point(pair, k, v, p);
+            for (int j = 0; j < 3; j++)
+                g[j] -= p[j];
+        }
+        set.count++;
+        nci_pair_reduce(&set);
+        for (int k = 0; k < set.count; k++)
+            memmove(u[k], u[set.from[k]], sizeof u[k]);
+        memcpy(way, set.y, sizeof way);
+        const double length = sqrt(nci_dot(way, way));
+        if (!(length < last && length > 1e-16 * pair->size))
+            break;
+        last = length;
+    }
+    for (int k = 0; k < pair->quadrics; k++) {
+        if (!points->at[k])
+            continue;
+        for (int j = 0; j < 3; j++) {
+            points->u[k][j] = 0;
+            for (int i = 0; i < set.count; i++)
+                points->u[k][j] += set.weight[i] * u[i][k][j];
+        }
+        flat_place(pair, k, points->u[k], state);
+    }
+}
+static inline double flat_points(const struct nci_pair *pair, const struct nci_pair_state *from,
+                          struct nci_pair_state *state)
+{
+    struct flat_points points;
+    double x[3];
+    for (int k = 0; k < pair->quadrics; k++) {
+        double *u = points.u[k];
+        points.at[k] = 0;
+        if (!(pair->thickness[k] > 0))
+            continue;
+        double h = nci_pair_flat(pair, k, state->n, u), i = h > 0 ? 1 / h : 0;
+        if (h < FLAT_KINK * pair->span[k]) {
+            points.at[k] = 1;
+            nci_pair_flat(pair, k, from->n, u);
+            i = from->i[k / 2][k % 2];
+        }
+        for (int j = 0; j < 3; j++) {
+            u[j] *= i;
+            state->flat[k][j] = state->p[k / 2][j][k % 2];
+        }
+        flat_place(pair, k, u, state);
+    }
+    for (int round = 0; round < 4 && flat_loose(state, x) > 1e-16 * pair->size; round++)
+        flat_move(pair, x, &points, state);
+    if (flat_loose(state, x) > 1e-14 * pair->size)
+        flat_balance(pair, x, &points, state);
+    return flat_loose(state, x);
+}
+struct flat_result {
+    const struct nci_pair_state *from;
+    struct nci_pair_state best;
+    double loose;
+    int found;
+};
+static inline int flat_try(struct nci_pair *pair, const double n[3], struct flat_result *result)
+{
+    const double rounding = 1e-14 * pair->size;
+    struct nci_pair_state state;
+    double d, g[3];
+    int status = nci_pair_support(pair, n, &d, g);
+    if (status || (result->found && d < result->best.d - rounding))
+        return status;
+    status = nci_pair_evaluate(pair, n, &state);
+    if (status)
+        return status;
+    const double loose = flat_points(pair, result->from, &state);
+    state.d = d;
+    if (!result->found || d > result->best.d + rounding || loose < result->loose) {
+        result->best = state;
+        result->loose = loose;
+        result->found = 1;
+    }
+    return NC_OK;
+}
+static inline int flat_unit(const double x[3], const double start[3], double n[3])
+{
+    const double length = sqrt(nci_dot(x, x)), scale = (nci_dot(x, start) < 0 ? -1 : 1) / length;
+    for (int j = 0; j < 3; j++)
+        n[j] = x[j] * scale;
+    return length > 0;
+}
+static inline void flat_hessian(const struct nci_pair *pair, const struct nci_pair_state *state, double T[6])
+{
+    memset(T, 0, 6 * sizeof *T);
+    for (int k = 0; k < pair->parts; k++) {
+        const double e = k < pair->quadrics ? pair->thickness[k] : 0;
+        double H[6] = {0}, u[3] = {0}, p[3];
+        const double h = e > 0 ? nci_pair_flat(pair, k, state->n, u) : 0;
+        if (!(e > 0)) {
+            nci_pair_hessian(pair, state, k, H);
+        } else if (h > FLAT_KINK * pair->span[k]) {
+            nci_pair_flat_point(pair, k, u, p);
+            for (int i = 0, m = 0; i < 3; i++)
+                for (int j = i; j < 3; j++, m++)
+                    H[m] = (pair->block[k / 2].M[m][k % 2] - (i == j) * e - p[i] * p[j] / (h * h)) / h;
+        }
+        for (int m = 0; m < 6; m++)
+            T[m] += H[m];
+    }
+}
+static inline double flat_step(struct nci_pair *pair, const double *axis, const double n[3], double y[3],
+                        int *status)
+{
+    struct nci_pair_state state;
+    double d, g[3], e[3], Te[3], T[6];
+    *status = nci_pair_evaluate(pair, n, &state);
+    if (!*status)
+        *status = nci_pair_support(pair, n, &d, g);
+    if (*status)
+        return INFINITY;
+    flat_hessian(pair, &state, T);
+    if (axis) {
+        nci_cross(axis, n, e);
+        nci_symmetric(T, e, Te);
+        const double stiff = nci_dot(e, Te) + d, turn = nci_dot(e, g) / stiff;
+        for (int j = 0; j < 3; j++)
+            y[j] = turn * e[j];
+        return stiff > 0 ? fabs(turn) : INFINITY;
+    }
+    const double most = fabs(d) + T[0] + T[3] + T[5];
+    const double A[6] = {T[0] + d + most * n[0] * n[0], T[1] + most * n[0] * n[1],
+                         T[2] + most * n[0] * n[2],     T[3] + d + most * n[1] * n[1],
+                         T[4] + most * n[1] * n[2],     T[5] + d + most * n[2] * n[2]};
+    const double slope[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    return nci_pair_solve(A, slope, y) ? sqrt(nci_dot(y, y)) : INFINITY;
+}
+static inline int flat_newton(struct nci_pair *pair, const double *axis, const double start[3],
+                       struct flat_result *result)
+{
+    double n[3] = {start[0], start[1], start[2]}, last = 0.1;
+    int status = NC_OK;
+    for (int round = 0; round < FLAT_ROUNDS; round++) {
+        const double off = axis ? nci_dot(axis, n) : 0;
+        double y[3], x[3] = {n[0], n[1], n[2]};
+        for (int j = 0; axis && j < 3; j++)
+            x[j] -= off * axis[j];
+        flat_unit(x, start, n);
+        const double length = flat_step(pair, axis, n, y, &status);
+        if (status || !(length < last))
+            break;
+        last = 0.5 * length;
+        for (int j = 0; j < 3; j++)
+            x[j] = n[j] + y[j];
+        flat_unit(x, start, n);
+    }
+    return status ? status : flat_try(pair, n, result);
+}
+int nci_pair_settle_flat(struct nci_pair *pair, struct nci_pair_state *state, int *stationary)
+{
+    const struct nci_pair_state from = *state;
+    const double *start = from.n;
+    struct flat_result result = {.from = &from, .found = 0};
+    struct flat_kinks kinks;
+    int status = flat_newton(pair, NULL, start, &result);
+    flat_find(pair, start, &kinks);
+    for (int i = 0; !status && i < kinks.count; i++) {
+        const int disc = (i + 1 < kinks.count && kinks.quadric[i] == kinks.quadric[i + 1]) ||
+                         (i > 0 && kinks.quadric[i] == kinks.quadric[i - 1]);
+        if (!disc)
+            status = flat_newton(pair, kinks.axis[i], start, &result);
+        for (int j = 0; !status && j < i; j++) {
+            double x[3], n[3];
+            nci_cross(kinks.axis[i], kinks.axis[j], x);
+            if (flat_unit(x, start, n))
+                status = flat_try(pair, n, &result);
+        }
+    }
+    if (!status)
+        status = flat_try(pair, start, &result);
+    if (status)
+        return status;
+    double T[6];
+    *state = result.best;
+    flat_hessian(pair, state, T);
+    *stationary =
+        result.loose < 1e-10 * pair->size + 2e-15 * (T[0] + T[3] + T[5]);
+    return NC_OK;
+}
+int nci_pair_finish_flat(struct nci_pair *pair, struct nci_pair_state *state, double step[3], int converged)
+{
+    double n[3];
+    int stationary = 0, status = NC_OK;
+    for (int attempt = 0; !status && !stationary && attempt < 4; attempt++) {
+        for (int j = 0; j < 3; j++)
+            n[j] = state->n[j] + (converged ? step[j] : 0);
+        converged = 0;
+        if (attempt == 2) {
+            if (pair->flat > 1)
+                break;
+            nci_pair_sharpen(pair);
+            status = nci_pair_search(pair, n, 1, state, step);
+            converged = status == NC_OK;
+            status = status == NC_E_NO_CONVERGENCE ? NC_OK : status;
+            continue;
+        }
+        if (attempt == 1) {
+            if (!(state->d > 0))
+                continue;
+            status = nci_pair_nearest(pair, n);
+        }
+        if (!status)
+            status = nci_pair_evaluate(pair, n, state);
+        if (!status)
+            status = nci_pair_settle_flat(pair, state, &stationary);
+    }
+    step[0] = step[1] = step[2] = 0;
+    return status || stationary ? status : NC_E_NO_CONVERGENCE;
 }
 struct pair_corner {
     double v[3], s[3], d, cosine;
@@ -7832,27 +8437,61 @@ static inline double pair_settled(const struct nci_pair *pair, const struct nci_
     }
     return (1 - u * u) / (1 + u * u);
 }
+static inline double pair_slack(const struct pair_tree *tree)
+{
+    const double relative = tree->tolerance * tree->depth, rounding = 4e-15 * tree->pair->size;
+    return relative > rounding ? relative : rounding;
+}
 static inline int pair_settle(struct pair_tree *tree, int corners)
 {
     struct nci_pair_state *best = tree->best;
     double n[3];
+    int status = NC_OK;
     for (int j = 0; j < 3; j++) {
         n[j] = best->n[j] + (tree->stationary ? tree->step[j] : 0);
         tree->step[j] = 0;
     }
-    const int status = nci_pair_evaluate(tree->pair, n, best);
+    if (!tree->pair->flat)
+        status = nci_pair_evaluate(tree->pair, n, best);
     tree->depth = -best->d;
-    tree->cap = tree->stationary ? pair_settled(tree->pair, best, tree->depth) : 2;
-    tree->limit = tree->rho - (1 - tree->tolerance) * tree->depth;
+    tree->cap = tree->stationary && !tree->pair->flat ? pair_settled(tree->pair, best, tree->depth) : 2;
+    tree->limit = tree->rho - tree->depth + pair_slack(tree);
     for (int k = 0; k < corners; k++)
         tree->corner[k].cosine = nci_dot(best->n, tree->corner[k].v);
     return status;
 }
+static inline void pair_take(struct pair_tree *tree, const struct nci_pair_state *state, int found, int *status)
+{
+    const double rounding = 1e-14 * tree->pair->size;
+    const double ahead = (*status == NC_OK) - (found == NC_OK);
+    if ((found == NC_OK || found == NC_E_NO_CONVERGENCE) && state->d - tree->best->d > ahead * rounding) {
+        *tree->best = *state;
+        *status = found;
+    }
+}
+static inline int pair_improve_flat(struct pair_tree *tree, const double v[3], int converged,
+                             const struct nci_pair_state *before)
+{
+    struct nci_pair_state near;
+    double step[3] = {0, 0, 0};
+    int status = nci_pair_finish_flat(tree->pair, tree->best, tree->step, converged);
+    int other = nci_pair_evaluate(tree->pair, v, &near);
+    if (!other)
+        other = nci_pair_finish_flat(tree->pair, &near, step, 0);
+    pair_take(tree, &near, other, &status);
+    pair_take(tree, before, tree->stationary ? NC_OK : NC_E_NO_CONVERGENCE, &status);
+    return status;
+}
 static inline int pair_improve(struct pair_tree *tree, const double v[3], int corners)
 {
+    struct nci_pair_state before;
+    if (tree->pair->flat)
+        before = *tree->best;
     int status = nci_pair_evaluate(tree->pair, v, tree->best);
     if (!status)
         status = nci_pair_rise(tree->pair, tree->best, tree->step);
+    if (tree->pair->flat && (status == NC_OK || status == NC_E_NO_CONVERGENCE))
+        status = pair_improve_flat(tree, v, status == NC_OK, &before);
     tree->stationary = status == NC_OK;
     return status && status != NC_E_NO_CONVERGENCE ? status : pair_settle(tree, corners);
 }
@@ -8003,38 +8642,36 @@ static inline int pair_branch(struct nci_pair *pair, double tolerance, int limit
             next) {
             next += next < 2000 ? next : next / 2;
             tree.tolerance = fmin(10 * tree.tolerance, 0.1);
-            tree.limit = rho - (1 - tree.tolerance) * tree.depth;
+            tree.limit = rho - tree.depth + pair_slack(&tree);
         }
         status = pair_split(&tree);
     }
+    *proof = NC_PAIR_SEARCHED;
+    *upper = state->d + pair_slack(&tree);
+    if (!status && !tree.stationary) {
+        const double n[3] = {state->n[0], state->n[1], state->n[2]};
+        pair->thin |= 1;
+        status = pair_improve(&tree, n, 0);
+    }
     if (!status && !tree.stationary)
         status = NC_E_NO_CONVERGENCE;
-    *proof = tree.depth > rho ? NC_PAIR_SEARCHED : NC_PAIR_BALL;
-    *upper = state->d + tree.tolerance * tree.depth;
+    if (!(tree.depth > rho))
+        *proof = NC_PAIR_BALL;
     return status;
-}
-static inline double pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
-{
-    return fmax(pair->floor[0], options->radius_a - pair->offset[0]) +
-           fmax(pair->floor[1], options->radius_b - pair->offset[1]);
 }
 double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
                       const struct nci_pair_state *state)
 {
-    const double rho = pair_floor(pair, options), *n = state->n, *g = state->g;
+    const double rho = nci_pair_floor(pair, options), *n = state->n, *g = state->g;
     const double x[3] = {g[0] + rho * n[0], g[1] + rho * n[1], g[2] + rho * n[2]};
     return sqrt(nci_dot(x, x)) - rho;
 }
 int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
                      struct nci_pair_state *state, double step[3], int *proof, double *upper)
 {
-    const double rho = pair_floor(pair, options), d = state->d + 0.5 * nci_dot(state->g, step);
-    *proof = NC_PAIR_BALL;
-    if (stationary && d + rho >= -1e-13 * pair->size)
-        return NC_OK;
     *proof = NC_PAIR_NOTHING;
-    return pair_branch(pair, options->tolerance, options->cells, rho, stationary, state, step, proof,
-                       upper);
+    return pair_branch(pair, options->tolerance, options->cells, nci_pair_floor(pair, options), stationary,
+                       state, step, proof, upper);
 }
 #ifndef NCI_PAIR_RESULT_H
 #define NCI_PAIR_RESULT_H
@@ -8070,10 +8707,16 @@ static inline int nci_pair_find(struct nci_pair *pair, const double start[3],
     int status = nci_pair_start(pair, start, n, &known);
     if (!status)
         status = nci_pair_search(pair, n, known, state, step);
+    if (pair->flat && (status == NC_OK || status == NC_E_NO_CONVERGENCE))
+        status = nci_pair_finish_flat(pair, state, step, status == NC_OK);
     *proof = NC_PAIR_SEPARATED;
-    if ((status == NC_OK || status == NC_E_NO_CONVERGENCE) && !(state->d > 0))
-        status = nci_pair_certify(pair, options, status == NC_OK, state, step, proof, upper);
-    return status;
+    if (!(status == NC_OK || status == NC_E_NO_CONVERGENCE) || state->d > 0)
+        return status;
+    *proof = NC_PAIR_BALL;
+    const double after = state->d + 0.5 * nci_dot(state->g, step);
+    if (status == NC_OK && after + nci_pair_floor(pair, options) >= -1e-13 * pair->size)
+        return NC_OK;
+    return nci_pair_certify(pair, options, status == NC_OK, state, step, proof, upper);
 }
 static inline void nci_pair_points(const struct nci_pair_block *block, const double n[3], double p[3][2],
                                    double h[2])
@@ -8114,7 +8757,7 @@ static inline int nci_pair_exact(const struct nci_pair *pair, const struct nci_p
     for (int j = 0; j < 9; j++)
         L[j] = pair->block[k / 2].L[j][k % 2];
     nci_rotate_back(L, n, u);
-    const double after = sqrt(nci_dot(u, u)), thick = pair->thickness[k] / after;
+    const double after = sqrt(nci_dot(u, u));
     double v[3], w[3];
     nci_rotate_back(L, state->n, u);
     nci_rotate_back(L, y, w);
@@ -8122,9 +8765,15 @@ static inline int nci_pair_exact(const struct nci_pair *pair, const struct nci_p
     for (int j = 0; j < 3; j++)
         v[j] = (u[j] + w[j] - along * u[j]) * i;
     nci_rotate(L, v, p);
-    for (int j = 0; j < 3; j++)
-        p[j] -= thick * n[j];
-    *value = after - thick;
+    *value = after;
+    return NC_OK;
+}
+static inline int nci_pair_exact_flat(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                      int k, double p[3], double *value)
+{
+    double u[3];
+    *value = nci_pair_flat(pair, k, state->n, u);
+    memcpy(p, state->flat[k], sizeof state->flat[k]);
     return NC_OK;
 }
 static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_pair_state *state,
@@ -8139,7 +8788,9 @@ static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_p
     }
     for (int k = 0; !status && k < pair->parts; k++) {
         double p[3], value;
-        status = nci_pair_exact(pair, state, y, n, k, &value, p);
+        status = k < pair->quadrics && pair->thickness[k] > 0
+                     ? nci_pair_exact_flat(pair, state, k, p, &value)
+                     : nci_pair_exact(pair, state, y, n, k, &value, p);
         *gap -= value;
         for (int j = 0; j < 3; j++)
             point[pair->body[k]][j] += pair->body[k] ? -p[j] : p[j];
@@ -8203,7 +8854,7 @@ static inline void pair_radii(const struct nci_pair *pair, const struct nci_pair
 static inline int pair_fill(struct nci_pair *pair, struct nci_pair_state *state, double step[3],
                      struct nc_spatial_pair *result)
 {
-    int status = nci_pair_polish(pair, state, step);
+    int status = pair->flat ? NC_OK : nci_pair_polish(pair, state, step);
     if (!status)
         status = nci_pair_deliver(pair, state, step, result->normal, &result->gap, result->point_a,
                                   result->point_b);
@@ -8267,7 +8918,7 @@ int nc_spatial_pair(const double *shape_a, size_t na, const double *shape_b, siz
         status = nci_pair_find(&pair, normal, &defaults, &state, step, &proof, &upper);
     if (!status && proof == NC_PAIR_NOTHING)
         status = NC_E_UNDECIDED;
-    if (!status && pair.thin > 1)
+    if (!status && pair.thin > 1 && !pair.flat)
         status = nci_pair_polish(&pair, &state, step);
     if (!status)
         status = nci_pair_deliver(&pair, &state, step, normal, gap, point_a, point_b);
@@ -8535,6 +9186,32 @@ static inline int duo_rise(struct duo *pair, struct duo_state *state)
     }
     return NC_E_NO_CONVERGENCE;
 }
+static inline double duo_term_floor(const struct nci_term *term)
+{
+    enum { KNOWN_CONVEX = 1, KNOWN_LINEAR = 1, KNOWN_SIGN = 0, KNOWN_ANY = 0, KNOWN_INNER = 0 };
+    const double *p = term->parameter;
+    if (term->kind == NC_PLANAR_OFFSET && term->count == 1)
+        return p[0];
+    if (term->kind == NC_PLANAR_ELLIPSE && term->count == 2) {
+        const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
+        return a > 0 ? b * b / a : 0;
+    }
+    if (term->kind == NC_PLANAR_FOURIER && term->count % 2 == 1) {
+        double floor = p[0];
+        for (size_t k = 2; 2 * k < term->count; k++)
+            floor -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
+        return floor;
+    }
+#define SIGN_KNOWN(NAME, number, name, curvature, parameters) {NC_PLANAR_##NAME, KNOWN_##curvature},
+    static const struct {
+        int kind, positive;
+    } table[] = {NC_PLANAR_TERMS(SIGN_KNOWN)};
+#undef SIGN_KNOWN
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        if (table[k].kind == term->kind && table[k].positive)
+            return 0;
+    return -INFINITY;
+}
 static inline double duo_floor(const double *shape, size_t n)
 {
     struct nci_reader reader;
@@ -8550,19 +9227,7 @@ static inline double duo_floor(const double *shape, size_t n)
                 return 0;
             term = inner;
         }
-        const double *p = term.parameter;
-        if (term.kind == NC_PLANAR_OFFSET && term.count == 1) {
-            sum += p[0];
-        } else if (term.kind == NC_PLANAR_ELLIPSE && term.count == 2) {
-            const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
-            sum += a > 0 ? b * b / a : 0;
-        } else if (term.kind == NC_PLANAR_FOURIER && term.count % 2 == 1) {
-            sum += p[0];
-            for (size_t k = 2; 2 * k < term.count; k++)
-                sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
-        } else if (term.kind != NC_PLANAR_SHIFT && term.kind != NC_PLANAR_SUPERELLIPSE) {
-            return 0;
-        }
+        sum += duo_term_floor(&term);
     }
     return sum > 0 ? sum : 0;
 }
@@ -10741,7 +11406,7 @@ static inline int nearest_state(const struct nearest_problem *problem, struct ne
             }
         }
     }
-    return nci_finite(&s->f, 1) && nci_finite(s->g, (size_t)n) && nci_finite(s->H, (size_t)(n * n))
+    return nci_finite(&s->f, 1) && nci_finite(s->g, (size_t)n) && nci_finite(s->H, (size_t)n * (size_t)n)
                ? NC_OK
                : NC_E_ARGUMENT;
 }

@@ -14,10 +14,10 @@
  * (that is checked at the contact only), and rounding errors are not enclosed. Tried on millions of pairs,
  * not proved: that the iteration converges within its bound on evaluations; if not, the status says so.
  *
- * Discs, segments and what is made of them (capsules, boxes with rounded edges) have flat sides; the
- * potential knows them only as kinks. The functions in space give them a thickness of 1e-7 of their size
- * and take it out of the result; the gap is then right to about 1e-9 of the size, the normal to 1e-6, and
- * where two flat sides are parallel the points are one pair of many. */
+ * Discs, segments and what is made of them (capsules, boxes, cylinders, with and without rounded edges)
+ * have flat sides; the potential knows them only as kinks. They need no thickness: gap and normal are right
+ * to rounding, the points to 1e-10 of the size. Where two flat sides lie on each other, the points are one
+ * pair of many, and so is the normal of concentric bodies of equal depth in several directions. */
 #ifndef NORMALCONTACT_PAIR_H
 #define NORMALCONTACT_PAIR_H
 
@@ -55,7 +55,8 @@ struct nc_spatial_pair {
     double gap, upper; /* signed distance, and what is proved to be not less than it */
     double normal[3], point_a[3], point_b[3];
     double reference_b[3];         /* r, as given */
-    double radii_a[9], radii_b[9]; /* radius-of-curvature matrices in A's frame */
+    double radii_a[9], radii_b[9]; /* radius-of-curvature matrices in A's frame; on flat sides not
+                                      infinite, but 1e7 times the size or more */
 };
 
 /* The same with all there is to know, and normal and points as accurate as can be. start may be NULL or
@@ -91,8 +92,8 @@ NC_API int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double 
 /* --- In the plane -----------------------------------------------------------------------------------
  * Body B is placed at r and turned counter-clockwise by angle, all in A's frame. */
 
-/* As nc_spatial_pair; flat sides need no thickness here. Where two of them lie on each other, the points
- * are in the middle of the stretch that they share, and both curvature radii are infinite. */
+/* As nc_spatial_pair. Where two flat sides lie on each other, the points are in the middle of the stretch
+ * that they share, and both curvature radii are infinite. */
 NC_API int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb,
                           const double r[2], double angle, double normal[2], double *gap, double point_a[2],
                           double point_b[2]);
