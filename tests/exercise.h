@@ -31,6 +31,7 @@ static inline void exercise_build(struct exercise_shapes *s)
                         knots[2] = {0, 3.14159265358979323846};
     static const double c[6] = {0, 0.031415926535897932, -0.01, 0, -0.031415926535897932, 0.01};
     static const double vertices[18] = {1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1};
+    static const double corners[8] = {-1, -1, 1, -1, 1, 1, -1, 1};
     static const double q[9] = {0.36, 0.48, -0.8, -0.8, 0.6, 0, 0.48, 0.64, 0.6};
     static const double m[6] = {1, 0.1, 0.1, 2, 0.1, 3};
     static const double y[9] = {1, 0.1, 0.1, 0.1, 0.02, 0.02, 0.02, 0.02, 0.02};
@@ -42,6 +43,7 @@ static inline void exercise_build(struct exercise_shapes *s)
     n += nc_planar_piecewise(p + n, 512 - n, knots, 2, c, 2);
     n += nc_planar_lift(p + n, 512 - n, NC_LIFT_MODIFIED_SINE, 0.1, 0.3, 1, 1, 1);
     n += nc_planar_lobe(p + n, 512 - n, 0.01, 0.5, 2, 3, 4);
+    n += nc_planar_rounded_polygon(p + n, 512 - n, corners, 4, 0.1);
     k = nc_planar_superellipse(part, 64, 1, 1.5, 3, 0.2);
     s->n_planar = n + nc_planar_rotated(p + n, 512 - n, part, k, 0.4);
     n = nc_planar_offset(s->polar, 64, 2);
@@ -50,6 +52,7 @@ static inline void exercise_build(struct exercise_shapes *s)
     n += nc_spatial_shift(x + n, 512 - n, 0.1, 0.2, 0.3);
     n += nc_spatial_quadratic(x + n, 512 - n, m);
     n += nc_spatial_superellipsoid(x + n, 512 - n, 1, 2, 3, 3, 4, 0.3);
+    n += nc_spatial_superovoid(x + n, 512 - n, 1, 2, 3, 2, 3, 4, 0.3);
     n += nc_spatial_harmonics(x + n, 512 - n, y, 2);
     n += nc_spatial_hull(x + n, 512 - n, vertices, 6, 8);
     k = nc_planar_ellipse(part, 64, 2, 1);

@@ -100,10 +100,10 @@ static void not_unique(void **state)
 static void bad_input(void **state)
 {
     (void)state;
-    const double shape[3] = {1, 1, 2}, negative[3] = {1, 1, -1};
+    const double shape[3] = {NC_PLANAR_OFFSET, 1, 2}, negative[3] = {NC_PLANAR_OFFSET, 1, -1};
     struct nc_planar_boundary p;
     struct nc_circle_margins m;
-    const double corner[3] = {1, 1, R}; /* a single point, at the reference point */
+    const double corner[3] = {NC_PLANAR_OFFSET, 1, R}; /* a single point, at the reference point */
     OK(nc_circle_boundary(corner, 3, R, NC_CASE_CONVEX, 0, &p));
     assert_true(isinf(p.curvature) && p.radius == 0);
     assert_int_equal(nc_circle_margin(corner, 3, R, NC_CASE_CONVEX, 0, &m), NC_E_POLAR);
@@ -113,7 +113,7 @@ static void bad_input(void **state)
     assert_int_equal(nc_circle_boundary(shape, 3, -R, NC_CASE_CONVEX, 0, &p), NC_E_RADIUS);
     assert_int_equal(nc_circle_boundary(negative, 3, R, NC_CASE_CONVEX, 0, &p), NC_E_POLAR);
     assert_int_equal(nc_circle_boundary(shape, 3, 1e308, NC_CASE_CONVEX, 0, &p), NC_OK);
-    const double huge[3] = {1, 1, 1.7e308};
+    const double huge[3] = {NC_PLANAR_OFFSET, 1, 1.7e308};
     assert_int_equal(nc_circle_margin(huge, 3, 1e200, NC_CASE_CONCAVE, 0, &m), NC_E_ARGUMENT);
     assert_int_equal(nc_circle_margin(shape, 3, 0, NC_CASE_CONVEX, 0, &m), NC_E_RADIUS);
     assert_int_equal(nc_circle_margin(shape, 3, R, NC_CASE_CONVEX, 0, NULL), NC_E_NULL);

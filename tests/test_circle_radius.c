@@ -301,7 +301,8 @@ static void cam(void **state)
 static void bad_input(void **state)
 {
     (void)state;
-    const double shape[3] = {1, 1, 2}, negative[3] = {1, 1, -1}, far[7] = {1, 1, 0.5, 2, 2, 3, 0};
+    const double shape[3] = {NC_PLANAR_OFFSET, 1, 2}, negative[3] = {NC_PLANAR_OFFSET, 1, -1},
+                 far[7] = {NC_PLANAR_OFFSET, 1, 0.5, NC_PLANAR_SHIFT, 2, 3, 0};
     double out[4], big[100];
     assert_int_equal(nc_circle_change_radius(shape, 3, 1, 1, CONVEX, 0, NULL), NC_E_NULL);
     assert_int_equal(nc_circle_change_radius(NULL, 3, 1, 1, CONVEX, 0, out), NC_E_NULL);

@@ -305,7 +305,7 @@ static void not_unique(void **state)
     assert_int_equal(nc_circle_motion(shape, n, R, NC_CASE_CONVEX, &m, &d), NC_E_NOT_UNIQUE);
     OK(nc_circle_contact(shape, n, R, NC_CASE_CONCAVE, &m, &k));
     /* The centre of a circle is on its own evolute: every foot is as near as every other. */
-    const double offset[3] = {1, 1, 1};
+    const double offset[3] = {NC_PLANAR_OFFSET, 1, 1};
     const struct nc_planar_motion near = {{-1e-13, 0}, 0, {0, 0}, 0, {0, 0}, 0};
     assert_int_equal(nc_circle_distance(offset, 3, R, NC_CASE_CONVEX, &near, &k), NC_E_NOT_UNIQUE);
 }
@@ -314,7 +314,7 @@ static void not_unique(void **state)
 static void corner(void **state)
 {
     (void)state;
-    const double offset[3] = {1, 1, R};
+    const double offset[3] = {NC_PLANAR_OFFSET, 1, R};
     struct nc_planar_contact k;
     const struct nc_planar_motion m = {{0, 1}, 0.3, {1, -2}, 5, {0, 0}, 0};
     OK(nc_circle_contact(offset, 3, R, NC_CASE_CONVEX, &m, &k));
@@ -335,7 +335,8 @@ static void bad_input(void **state)
     (void)state;
     const contact first[2] = {nc_circle_contact, nc_circle_distance};
     const contact_motion second[2] = {nc_circle_motion, nc_circle_distance_motion};
-    const double shape[6] = {1, 1, 2, 2, 2, 0.1}, negative[3] = {1, 1, -1};
+    const double shape[6] = {NC_PLANAR_OFFSET, 1, 2, NC_PLANAR_SHIFT, 2, 0.1},
+                 negative[3] = {NC_PLANAR_OFFSET, 1, -1};
     const struct nc_planar_motion good = {{0, 3}, 0.3, {0, 0}, 1, {0, 0}, 0};
     struct nc_planar_motion m;
     struct nc_planar_contact k;

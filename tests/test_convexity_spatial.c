@@ -36,7 +36,7 @@ static void spatial_add(struct spatial *body, const struct truth_spatial *term, 
 
 static void spatial_add_offset(struct spatial *body, double d)
 {
-    static struct truth_spatial sphere = {.kind = TRUTH_SPHERE};
+    static struct truth_spatial sphere = {.kind = TRUTH_SPATIAL_OFFSET};
     sphere.p[0] = d;
     spatial_add(body, &sphere, NULL);
 }
@@ -122,7 +122,8 @@ static void check_spatial(const struct spatial *body, double tolerance, double s
 static void spatial_closed_forms(void **state)
 {
     (void)state;
-    static struct truth_spatial ellipsoid = {.kind = TRUTH_ELLIPSOID}, matrix = {.kind = TRUTH_QUADRATIC};
+    static struct truth_spatial ellipsoid = {.kind = TRUTH_SPATIAL_ELLIPSOID},
+                                matrix = {.kind = TRUTH_SPATIAL_QUADRATIC};
     static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
     struct random r = {11};
     for (int i = 0; i < 300; i++) { /* (smallest axis)^2 / longest axis + d, aspect ratios up to 1000 */
@@ -191,8 +192,8 @@ static void revolved(void **state)
 
 static void random_body(struct random *r, struct spatial *body)
 {
-    static struct truth_spatial harmonics = {.kind = TRUTH_HARMONICS},
-                                ellipsoid = {.kind = TRUTH_ELLIPSOID};
+    static struct truth_spatial harmonics = {.kind = TRUTH_SPATIAL_HARMONICS},
+                                ellipsoid = {.kind = TRUTH_SPATIAL_ELLIPSOID};
     double q[9];
     body->count = 0;
     body->n = 0;
@@ -251,9 +252,11 @@ static void spatial_sums(void **state)
         body.n = 0;
         for (int k = 1 + random_below(&r, 2); k > 0; k--) {
             do
-                random_spatial(
-                    &r, TRUTH_ELLIPSOID + random_below(&r, TRUTH_SPATIAL_KINDS - TRUTH_ELLIPSOID), &term);
-            while (term.kind == TRUTH_HARMONICS && term.p[0] > 6);
+                random_spatial(&r,
+                               TRUTH_SPATIAL_ELLIPSOID +
+                                   random_below(&r, TRUTH_SPATIAL_KINDS - TRUTH_SPATIAL_ELLIPSOID),
+                               &term);
+            while (term.kind == TRUTH_SPATIAL_HARMONICS && term.p[0] > 6);
             random_rotation(&r, q);
             spatial_add(&body, &term, q);
         }
@@ -283,11 +286,11 @@ static void superellipsoid_and_hull(void **state)
     struct random r = {15};
     body.count = 0;
     body.n = 0;
-    term.kind = TRUTH_SUPERELLIPSOID;
+    term.kind = TRUTH_SPATIAL_SUPERELLIPSOID;
     memcpy(term.p, (double[]){1, 0.8, 0.6, 4, 3, 0.2}, 6 * sizeof(double));
     spatial_add(&body, &term, NULL);
     check_spatial(&body, 1e-5, 2, NAN, 200000);
-    term.kind = TRUTH_HULL;
+    term.kind = TRUTH_SPATIAL_HULL;
     term.p[0] = 20;
     term.p[1] = 10;
     for (int i = 0; i < 20; i++)

@@ -193,6 +193,9 @@ static void refusals(void **state)
     lift[7] = INFINITY;
     assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_FLAT, 0.03, 0, NULL, &fit), NC_E_ARGUMENT);
     assert_int_equal(fit.largest_at, 7);
+    lift[7] = 1e160; /* its square overflows */
+    assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_FLAT, 0.03, 0, NULL, &fit), NC_E_ARGUMENT);
+    assert_int_equal(fit.largest_at, 7);
 }
 
 int main(void)

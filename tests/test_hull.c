@@ -89,7 +89,7 @@ static void derivatives(void **state)
 static void definition(void **state)
 {
     (void)state;
-    static struct truth_spatial term = {.kind = TRUTH_HULL, .q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+    static struct truth_spatial term = {.kind = TRUTH_SPATIAL_HULL, .q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
     static struct hull hull;
     struct random r = {21};
     for (int i = 0; i < 20000; i++) {

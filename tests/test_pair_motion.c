@@ -311,7 +311,7 @@ static void bad_arguments(void **data)
     FAILS(NC_E_KIND, wrong, n, r, identity);
     wrong[0] = 4;
     FAILS(NC_E_DIMENSION, wrong, n, r, identity);
-    wrong[0] = 101;
+    wrong[0] = NC_SPATIAL_OFFSET;
     FAILS(NC_E_COUNT, wrong, n, r, identity);
     double star[8];
     const size_t points = nc_spatial_superellipsoid(star, 8, 1, 1, 1, 3, 3, 0.1);

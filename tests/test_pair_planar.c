@@ -322,7 +322,7 @@ static void bad_arguments(void **data)
     memcpy(wrong, circle, sizeof circle);
     wrong[2] = NAN;
     FAILS(NC_E_SINGULAR, wrong, n, r, 0);
-    wrong[0] = 103;
+    wrong[0] = NC_SPATIAL_ELLIPSOID;
     FAILS(NC_E_DIMENSION, wrong, n, r, 0);
     normal[0] = NAN;
     assert_int_equal(nc_planar_pair(circle, n, circle, n, r, 0, normal, &gap, a, b), NC_E_ARGUMENT);

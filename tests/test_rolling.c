@@ -6,7 +6,7 @@
 static void wheel(void **state)
 {
     (void)state;
-    const double R = 0.4, shape[3] = {1, 1, R};
+    const double R = 0.4, shape[3] = {NC_PLANAR_OFFSET, 1, R};
     struct nc_line_rolling k;
     OK(nc_line_rolling(shape, 3, 0.2, 13, 2, -3, &k));
     CLOSE(k.r[0], 0.2 + R * 13, 1e-15);
@@ -24,8 +24,13 @@ static void wheel(void **state)
 static void eccentric_wheel(void **state)
 {
     (void)state;
-    const double R = 0.4, e = 0.15,
-                 shape[7] = {1, 1, R, 2, 2, -e, 0}; /* centre at (-e, 0), so P at (e, 0) */
+    const double R = 0.4, e = 0.15, shape[7] = {NC_PLANAR_OFFSET,
+                                                1,
+                                                R,
+                                                NC_PLANAR_SHIFT,
+                                                2,
+                                                -e,
+                                                0}; /* centre at (-e, 0), so P at (e, 0) */
     struct nc_line_rolling k;
     for (double alpha = -9; alpha < 9; alpha += 0.77) {
         OK(nc_line_rolling(shape, 7, e, alpha, 2, 0.5, &k)); /* P turns clockwise about the centre */

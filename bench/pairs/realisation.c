@@ -24,7 +24,7 @@ static struct truth_spatial *add_term(struct realisation *pair, int body, int nu
 
 static void make_ellipsoid(struct realisation *pair, int body, const double axes[3])
 {
-    struct truth_spatial *term = add_term(pair, body, 0, TRUTH_ELLIPSOID);
+    struct truth_spatial *term = add_term(pair, body, 0, TRUTH_SPATIAL_ELLIPSOID);
     memcpy(term->p, axes, 3 * sizeof *axes);
     memcpy(pair->axes[body], axes, 3 * sizeof *axes);
     pair->size[body] =
@@ -46,7 +46,7 @@ static void make_slender(struct realisation *pair, int body, double least, struc
 
 static void make_superellipsoid(struct realisation *pair, int body, struct random *seed)
 {
-    struct truth_spatial *term = add_term(pair, body, 0, TRUTH_SUPERELLIPSOID);
+    struct truth_spatial *term = add_term(pair, body, 0, TRUTH_SPATIAL_SUPERELLIPSOID);
     double *p = term->p;
     for (int i = 0; i < 3; i++)
         p[i] = random_uniform(seed, 0.1, 1);
@@ -60,7 +60,7 @@ static void make_superellipsoid(struct realisation *pair, int body, struct rando
 /* Degree 4; the constant outweighs the rest, so that the body is strictly convex. */
 static void make_harmonics(struct realisation *pair, int body, struct random *seed)
 {
-    struct truth_spatial *term = add_term(pair, body, 0, TRUTH_HARMONICS);
+    struct truth_spatial *term = add_term(pair, body, 0, TRUTH_SPATIAL_HARMONICS);
     const double size = random_uniform(seed, 0.3, 1);
     double *c = term->p + 1;
     term->p[0] = 4;
@@ -72,8 +72,8 @@ static void make_harmonics(struct realisation *pair, int body, struct random *se
 /* 12 vertices on the unit sphere; with an offset, or without and sharper. */
 static void make_hull(struct realisation *pair, int body, int sharp, struct random *seed)
 {
-    struct truth_spatial *term = add_term(pair, body, 0, TRUTH_HULL),
-                         *round = sharp ? NULL : add_term(pair, body, 1, TRUTH_SPHERE);
+    struct truth_spatial *term = add_term(pair, body, 0, TRUTH_SPATIAL_HULL),
+                         *round = sharp ? NULL : add_term(pair, body, 1, TRUTH_SPATIAL_OFFSET);
     double *p = term->p;
     p[0] = 12;
     if (round)

@@ -42,6 +42,22 @@ static inline int nci_kind_is_spatial(int kind)
     }
 }
 
+/* Are the curvature radii of all terms of this kind known not to be negative? The column `curvature` tells. */
+static inline int nci_kind_is_convex(int kind)
+{
+    enum { KNOWN_CONVEX = 1, KNOWN_LINEAR = 1, KNOWN_SIGN = 0, KNOWN_ANY = 0, KNOWN_INNER = 0 };
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case number:                                                                                           \
+        return KNOWN_##curvature;
+        NC_PLANAR_TERMS(KIND)
+        NC_SPATIAL_TERMS(KIND)
+#undef KIND
+    default:
+        return 0;
+    }
+}
+
 /* One term of a shape vector. */
 struct nci_term {
     int kind;
@@ -140,6 +156,12 @@ static inline double nci_wrap(double angle)
     if (x < 0)
         x += NCI_TWO_PI;
     return x < NCI_TWO_PI ? x : 0;
+}
+
+/* The same angle within a turn where it is so large that a difference would lose digits. */
+static inline double nci_reduced(double angle)
+{
+    return fabs(angle) < 100 ? angle : atan2(sin(angle), cos(angle));
 }
 
 /* The integral of f over [a, b] to about `tolerance` relative to the integral of |f|, by bounded adaptive

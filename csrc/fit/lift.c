@@ -396,9 +396,9 @@ int nc_fit_lift(const double *angle, const double *lift, size_t count, enum nc_f
     int status = nci_fit_options(l.options, 2);
     if (!status && (follower != NC_FIT_FLAT && follower != NC_FIT_ROLLER))
         status = NC_E_OPTION;
-    if (!status && !(base_radius > 0 && base_radius < INFINITY))
+    if (!status && !(base_radius > 0 && base_radius < NCI_FIT_LARGEST))
         status = NC_E_RADIUS;
-    if (!status && follower == NC_FIT_ROLLER && !(roller_radius > 0 && roller_radius < INFINITY))
+    if (!status && follower == NC_FIT_ROLLER && !(roller_radius > 0 && roller_radius < NCI_FIT_LARGEST))
         status = NC_E_RADIUS;
     if (!status)
         status = nci_fit_finite(angle, count, 1, fit);

@@ -73,7 +73,7 @@ int nc_fit_planar_polar(const double *points, size_t count, double radius,
     int status = nci_fit_options(options, 2);
     if (!status && options->base)
         status = NC_E_OPTION;
-    if (!status && !(radius > 0 && radius < INFINITY))
+    if (!status && !(radius > 0 && radius < NCI_FIT_LARGEST))
         status = NC_E_RADIUS;
     if (!status)
         status = count < 3 ? NC_E_DATA : nci_fit_finite(points, count, 2, fit);
@@ -87,6 +87,11 @@ int nc_fit_planar_polar(const double *points, size_t count, double radius,
         fit->freedom = trial.smoothing.freedom;
         fit->smoothing = trial.smoothing.weight;
         status = polar_radius(&trial.solution, radius, fit);
+    }
+    if (status) {
+        free(fit->shape);
+        fit->shape = NULL;
+        fit->n = 0;
     }
     nci_planar_trial_free(&trial);
     free(data.phi);

@@ -28,12 +28,13 @@ struct pair_corner {
     double v[3], s[3], d, cosine;
 };
 
-enum { PAIR_STACK = 128, PAIR_CORNERS = PAIR_STACK + 6 };
+/* 8 triangles, halved 56 times: edges of 1e-8; more would take more than 16 kB of the caller's stack. */
+enum { PAIR_STACK = 64, PAIR_CORNERS = PAIR_STACK + 6 };
 
 /* A triangle: its corners, and F_ij = s_i.v_j = E_ij - depth + rho. When it was made, there were `corners`
  * corners; those that came later are of no use when it is on top of the stack. */
 struct pair_cell {
-    int corner[3], corners;
+    unsigned char corner[3], corners;
     double F[3][3];
 };
 
@@ -175,7 +176,7 @@ static void pair_push(struct pair_tree *tree, int a, int b, int c)
     struct pair_cell *cell = &tree->cell[tree->top++];
     const int corner[3] = {a, b, c};
     for (int i = 0; i < 3; i++) {
-        cell->corner[i] = corner[i];
+        cell->corner[i] = (unsigned char)corner[i];
         for (int j = 0; j < 3; j++)
             cell->F[i][j] = nci_dot(tree->corner[corner[i]].s, tree->corner[corner[j]].v);
     }
@@ -259,7 +260,7 @@ static void pair_halve(struct pair_tree *tree, int a, int b, int k)
                              *third = &tree->corner[cell->corner[c]];
     const double to_third = nci_dot(middle->s, third->v), from_third = nci_dot(third->s, middle->v);
     cell[1] = cell[0];
-    cell[0].corner[a] = cell[1].corner[b] = k;
+    cell[0].corner[a] = cell[1].corner[b] = (unsigned char)k;
     cell[0].F[a][a] = cell[1].F[b][b] = middle->d + tree->rho;
     cell[0].F[a][b] = nci_dot(middle->s, second->v);
     cell[0].F[b][a] = nci_dot(second->s, middle->v);

@@ -59,13 +59,15 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
                   struct nci_pair_part *part, double H[6])
 {
     const struct nci_pair_rest *rest = &pair->rest[body];
-    struct nci_jet jet;
+    struct nci_jet jet = {0};
     double x[3] = {n[0], n[1], n[2]};
     if (body) {
         const double opposite[3] = {-n[0], -n[1], -n[2]};
         nci_rotate_back(pair->q, opposite, x);
     }
-    int status = rest_guided(rest, x, order, &jet);
+    int status = NC_E_NO_CONVERGENCE; /* after a step that overflowed */
+    if (nci_dot(n, n) > 0.5)
+        status = rest_guided(rest, x, order, &jet);
     memcpy(H, jet.H, sizeof jet.H);
     if (body) {
         nci_rotate(pair->q, jet.g, jet.g);

@@ -16,31 +16,24 @@ enum {
     NCI_PAIR_PARTS = NCI_PAIR_QUADRICS + 2
 };
 
-/* What becomes of a term in a pair, by its kind in terms.h: a kind that has no role does not compile. Rotated terms
- * have that of the term inside. */
+/* What becomes of a term in a pair, by its kind: the rest is evaluated through the shape vector, as any kind of
+ * terms.h can be. Rotated terms have the role of the term inside. */
 enum nci_pair_role { NCI_PAIR_REST, NCI_PAIR_CENTRE, NCI_PAIR_SPHERE, NCI_PAIR_QUADRIC, NCI_PAIR_NONE };
 
 static inline enum nci_pair_role nci_pair_role(int kind)
 {
-    enum {
-        ROLE_OFFSET = NCI_PAIR_SPHERE,
-        ROLE_SHIFT = NCI_PAIR_CENTRE,
-        ROLE_ELLIPSOID = NCI_PAIR_QUADRIC,
-        ROLE_QUADRATIC = NCI_PAIR_QUADRIC,
-        ROLE_SUPERELLIPSOID = NCI_PAIR_REST,
-        ROLE_HARMONICS = NCI_PAIR_REST,
-        ROLE_REVOLVED = NCI_PAIR_REST,
-        ROLE_HULL = NCI_PAIR_REST,
-        ROLE_ROTATED = NCI_PAIR_NONE
-    };
     switch (kind) {
-#define ROLE(NAME, number, name, curvature, parameters)                                                    \
-    case NC_SPATIAL_##NAME:                                                                                \
-        return (enum nci_pair_role)ROLE_##NAME;
-        NC_SPATIAL_TERMS(ROLE)
-#undef ROLE
-    default:
+    case NC_SPATIAL_OFFSET:
+        return NCI_PAIR_SPHERE;
+    case NC_SPATIAL_SHIFT:
+        return NCI_PAIR_CENTRE;
+    case NC_SPATIAL_ELLIPSOID:
+    case NC_SPATIAL_QUADRATIC:
+        return NCI_PAIR_QUADRIC;
+    case NC_SPATIAL_ROTATED:
         return NCI_PAIR_NONE;
+    default:
+        return nci_kind_is_spatial(kind) ? NCI_PAIR_REST : NCI_PAIR_NONE;
     }
 }
 

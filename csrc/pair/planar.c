@@ -6,7 +6,7 @@
 
 enum {
     DUO_ROUNDS = 200, /* of the search for a maximum */
-    DUO_STACK = 64
+    DUO_STACK = 40
 };
 
 struct duo {
@@ -156,7 +156,6 @@ static int duo_rise(struct duo *pair, struct duo_state *state)
 /* A lower bound of the curvature radii of a term that is not rotated; of most kinds only what terms.h tells. */
 static double duo_term_floor(const struct nci_term *term)
 {
-    enum { KNOWN_CONVEX = 1, KNOWN_LINEAR = 1, KNOWN_SIGN = 0, KNOWN_ANY = 0, KNOWN_INNER = 0 };
     const double *p = term->parameter;
     if (term->kind == NC_PLANAR_OFFSET && term->count == 1)
         return p[0];
@@ -170,15 +169,7 @@ static double duo_term_floor(const struct nci_term *term)
             floor -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
         return floor;
     }
-#define SIGN_KNOWN(NAME, number, name, curvature, parameters) {NC_PLANAR_##NAME, KNOWN_##curvature},
-    static const struct {
-        int kind, positive;
-    } table[] = {NC_PLANAR_TERMS(SIGN_KNOWN)};
-#undef SIGN_KNOWN
-    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
-        if (table[k].kind == term->kind && table[k].positive)
-            return 0;
-    return -INFINITY;
+    return nci_kind_is_convex(term->kind) ? 0 : -INFINITY;
 }
 
 /* A lower bound of the curvature radii of a shape; not below 0, as the body is convex. */
@@ -258,6 +249,7 @@ static int duo_begin(struct duo *pair, const double *start, struct duo_state *st
         return NC_E_ARGUMENT;
     pair->c = cos(pair->angle);
     pair->s = sin(pair->angle);
+    pair->angle = nci_reduced(pair->angle);
     pair->evaluations = 0;
     const double phi = atan2(x[1], x[0]);
     int status = duo_evaluate(pair, phi, state);

@@ -26,21 +26,6 @@ static int pair_open(const struct nci_pair *pair, int body, struct nci_term *ter
     return NC_OK;
 }
 
-/* Is a term of this kind convex, whatever its parameters are? The column `curvature` of terms.h tells. */
-static int pair_kind_is_convex(int kind)
-{
-    enum { CURVED_CONVEX = 1, CURVED_LINEAR = 1, CURVED_SIGN = 0, CURVED_ANY = 0, CURVED_INNER = 0 };
-#define CONVEX_KIND(NAME, number, name, curvature, parameters) {NC_SPATIAL_##NAME, CURVED_##curvature},
-    static const struct {
-        int kind, convex;
-    } table[] = {NC_SPATIAL_TERMS(CONVEX_KIND)};
-#undef CONVEX_KIND
-    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
-        if (table[k].kind == kind)
-            return table[k].convex;
-    return 0;
-}
-
 /* A term that belongs to the rest; norms are convex for exponents from 1 only. */
 static int pair_read_rest(struct nci_pair *pair, int body, const struct nci_term *term, int *concave)
 {
@@ -48,7 +33,7 @@ static int pair_read_rest(struct nci_pair *pair, int body, const struct nci_term
     if ((term->kind == NC_SPATIAL_SUPERELLIPSOID && term->count == 6 && !(p[3] >= 1 && p[4] >= 1)) ||
         (term->kind == NC_SPATIAL_HULL && term->count > 0 && !(p[0] >= 1)))
         return nci_finite(p, term->count) ? NC_E_RANGE : NC_E_PARAMETER;
-    *concave |= !pair_kind_is_convex(term->kind);
+    *concave |= !nci_kind_is_convex(term->kind);
     pair->rest[body].terms = 1;
     return NC_OK;
 }
@@ -227,6 +212,6 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
     }
     if (!status && !(pair_reachable(pair->r) && nci_finite(pair->offset, 2)))
-        status = pair_reachable(r) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+        status = nci_finite(shape_a, na) && nci_finite(shape_b, nb) ? NC_E_ARGUMENT : NC_E_PARAMETER;
     return status;
 }

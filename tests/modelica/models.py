@@ -57,6 +57,12 @@ def inherited(contents, content):
     return "".join(inherited(contents, contents["NormalContact." + base]) for base in EXTENDS.findall(content)) + content
 
 
+def lost_choices(package):
+    """Classes with choices in their text that choices() does not see."""
+    return [name for name, path in files(package) if text(path).count("choice=") !=
+            sum(len(CHOICE.findall(declaration)) for _, declaration in VECTOR.findall(text(path)))]
+
+
 def test_files(here):
     return [os.path.join(here, "NormalContactTest", "package.mo")]
 

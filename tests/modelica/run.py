@@ -156,6 +156,7 @@ def check_choices(compiler, tap):
             declarations.append("  parameter Real s%d[:]=%s;" % (number, expression))
             checks.append('  assert(NormalContact.Functions.%s(s%d, %s"%s"), "");' % (check, number, more, what))
     one = {False: lists["NormalContact.Contacts.BodyPlane, shape"], True: lists["NormalContact.Contacts.BodyLine, shape"]}
+    tap.report("every choice of a dialog is found", models.lost_choices(os.path.join(ROOT, "NormalContact")))
     tap.report("two bodies have the choices of one", [what for what, choices in lists.items() if
                                                       re.search("shape_[ab]$", what) and choices != one["Planar" in what]])
     with open(os.path.join(compiler.folder, name + ".mo"), "w", encoding="utf-8") as file:

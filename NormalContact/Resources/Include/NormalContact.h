@@ -26,7 +26,11 @@
 #ifndef NORMALCONTACT_H
 #define NORMALCONTACT_H
 #ifndef NC_API
+#if defined(__GNUC__) && !defined(_WIN32)
+#define NC_API __attribute__((visibility("default")))
+#else
 #define NC_API
+#endif
 #endif
 #define NC_VERSION "0.2.0"
 #define NC_VERSION_MAJOR 0
@@ -95,7 +99,8 @@ NC_API size_t nc_status_term(int status);
     X(PIECEWISE, 6, piecewise, ANY, "pieces, degree, knots, coefficients of each piece")                               \
     X(LIFT, 7, lift, ANY, "law, lift, start, rise, dwell, fall")                                                       \
     X(LOBE, 8, lobe, ANY, "amplitude, start, width, p, q")                                                             \
-    X(ROTATED, 9, rotated, INNER, "angle, one planar term that is not itself rotated")
+    X(ROTATED, 9, rotated, INNER, "angle, one planar term that is not itself rotated")                                 \
+    X(ROUNDED_POLYGON, 10, rounded_polygon, CONVEX, "r, x and y of each corner, counter-clockwise")
 #define NC_SPATIAL_TERMS(X)                                                                                            \
     X(OFFSET, 101, offset, SIGN, "d")                                                                                  \
     X(SHIFT, 102, shift, LINEAR, "x, y, z")                                                                            \
@@ -105,7 +110,8 @@ NC_API size_t nc_status_term(int status);
     X(HARMONICS, 106, harmonics, ANY, "(degree + 1)^2 coefficients")                                                   \
     X(REVOLVED, 107, revolved, INNER, "planar terms")                                                                  \
     X(HULL, 108, hull, CONVEX, "p, vertices")                                                                          \
-    X(ROTATED, 109, rotated, INNER, "rotation[9], one spatial term that is not itself rotated")
+    X(ROTATED, 109, rotated, INNER, "rotation[9], one spatial term that is not itself rotated")                        \
+    X(SUPEROVOID, 110, superovoid, CONVEX, "a, b, up, down, delta/(delta - 1), epsilon/(epsilon - 1), eta")
 enum nc_kind {
 #define NC_KIND_PLANAR(NAME, number, name, curvature, parameters) NC_PLANAR_##NAME = number,
 #define NC_KIND_SPATIAL(NAME, number, name, curvature, parameters) NC_SPATIAL_##NAME = number,
@@ -138,6 +144,8 @@ NC_API size_t nc_planar_lift(double *shape, size_t capacity, enum nc_lift_law la
                              double start, double rise, double dwell, double fall);
 NC_API size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double start, double end,
                              int p, int q);
+NC_API size_t nc_planar_rounded_polygon(double *shape, size_t capacity, const double *corners, size_t count,
+                                        double r);
 NC_API size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, size_t n,
                                 double angle);
 NC_API int nc_planar_check(const double *shape, size_t n);
@@ -186,6 +194,8 @@ NC_API size_t nc_spatial_ellipsoid(double *shape, size_t capacity, double a, dou
 NC_API size_t nc_spatial_quadratic(double *shape, size_t capacity, const double m[6]);
 NC_API size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, double b, double c,
                                         double delta, double epsilon, double eta);
+NC_API size_t nc_spatial_superovoid(double *shape, size_t capacity, double a, double b, double up,
+                                    double down, double delta, double epsilon, double eta);
 #define NC_MAX_DEGREE 64
 NC_API size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, size_t degree);
 NC_API size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n);
@@ -237,7 +247,8 @@ struct nc_planar_convexity {
 };
 struct nc_spatial_convexity {
     double lower, upper;
-    double normal[3], direction[3];
+    double normal[3];
+    double direction[3];
     double offset;
     int verdict;
     size_t cells;
@@ -654,6 +665,20 @@ static inline int nci_kind_is_spatial(int kind)
         return 0;
     }
 }
+static inline int nci_kind_is_convex(int kind)
+{
+    enum { KNOWN_CONVEX = 1, KNOWN_LINEAR = 1, KNOWN_SIGN = 0, KNOWN_ANY = 0, KNOWN_INNER = 0 };
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case number:                                                                                           \
+        return KNOWN_##curvature;
+        NC_PLANAR_TERMS(KIND)
+        NC_SPATIAL_TERMS(KIND)
+#undef KIND
+    default:
+        return 0;
+    }
+}
 struct nci_term {
     int kind;
     size_t count;
@@ -725,6 +750,10 @@ static inline double nci_wrap(double angle)
     if (x < 0)
         x += NCI_TWO_PI;
     return x < NCI_TWO_PI ? x : 0;
+}
+static inline double nci_reduced(double angle)
+{
+    return fabs(angle) < 100 ? angle : atan2(sin(angle), cos(angle));
 }
 NCI_API int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,
                           double tolerance, double *integral);
@@ -873,8 +902,9 @@ const char *nc_message(int status)
                "space two, may be zero), exponents greater than 1, roundings not negative, numbers of "
                "pieces whole";
     case NC_E_KNOTS:
-        return "the knots or angles of a piecewise term are out of order; they must increase and span at "
-               "most one turn, rise and fall must be positive";
+        return "the knots or angles of a term are out of order; they must increase and span at most one "
+               "turn, rise and fall must be positive, the corners of a polygon follow each other "
+               "counter-clockwise and turn to the left";
     case NC_E_CONTINUITY:
         return "the pieces of a piecewise term do not join: the potential or its first derivative jumps at "
                "a knot; make value and slope continuous, also from the last piece to the first";
@@ -1476,7 +1506,7 @@ int nci_planar_rotated_jet(const struct nci_term *term, double phi, double c, do
     if (status)
         return status;
     const double angle = term->parameter[0], ca = cos(angle), sa = sin(angle);
-    return nci_planar_term(&inner, phi - angle, c * ca + s * sa, s * ca - c * sa, out);
+    return nci_planar_term(&inner, phi - nci_reduced(angle), c * ca + s * sa, s * ca - c * sa, out);
 }
 int nci_planar_rotated_form(const struct nci_term *term)
 {
@@ -1566,6 +1596,140 @@ int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
     if (nci_failed(status))
         out[0] = out[1] = out[2] = out[3] = NAN;
     return status;
+}
+enum { MOST_CORNERS = 1000 };
+static inline size_t polygon_corners(const struct nci_term *term, const double **corner)
+{
+    *corner = term->parameter + 1;
+    return (term->count - 1) / 2;
+}
+static inline void polygon_side(const double *corner, size_t n, size_t i, double side[2])
+{
+    const double *a = corner + 2 * i, *b = corner + 2 * (i + 1 < n ? i + 1 : 0);
+    side[0] = b[0] - a[0];
+    side[1] = b[1] - a[1];
+}
+static inline double polygon_normal(const double *corner, size_t n, size_t i)
+{
+    double side[2];
+    polygon_side(corner, n, i, side);
+    return atan2(-side[0], side[1]);
+}
+static inline int polygon_is_convex(const double *corner, size_t n)
+{
+    double turn = 0;
+    for (size_t i = 0; i < n; i++) {
+        double a[2], b[2];
+        polygon_side(corner, n, i, a);
+        polygon_side(corner, n, i + 1 < n ? i + 1 : 0, b);
+        const double angle = atan2(a[0] * b[1] - a[1] * b[0], a[0] * b[0] + a[1] * b[1]);
+        if (!(angle > 1e-9 && angle < NCI_PI))
+            return 0;
+        turn += angle;
+    }
+    return turn < NCI_TWO_PI + 1;
+}
+size_t nc_planar_rounded_polygon(double *shape, size_t capacity, const double *corners, size_t count,
+                                 double r)
+{
+    if (!(corners && count >= 3 && count <= MOST_CORNERS && r >= 0 && isfinite(r)) ||
+        !nci_finite(corners, 2 * count) || !polygon_is_convex(corners, count))
+        return 0;
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_ROUNDED_POLYGON, 1 + 2 * count);
+    if (p) {
+        p[0] = r;
+        memcpy(p + 1, corners, 2 * count * sizeof *p);
+    }
+    return 3 + 2 * count;
+}
+int nci_planar_rounded_polygon_form(const struct nci_term *term)
+{
+    return term->count >= 7 && term->count % 2 == 1 && term->count <= 1 + 2 * MOST_CORNERS ? NC_OK
+                                                                                           : NC_E_COUNT;
+}
+int nci_planar_rounded_polygon_check(const struct nci_term *term)
+{
+    const double *corner;
+    const size_t n = polygon_corners(term, &corner);
+    if (!(term->parameter[0] >= 0))
+        return NC_E_RANGE;
+    return polygon_is_convex(corner, n) ? NC_OK : NC_E_KNOTS;
+}
+int nci_planar_rounded_polygon_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 0;
+}
+int nci_planar_rounded_polygon_jet(const struct nci_term *term, double phi, double c, double s,
+                                   double out[4])
+{
+    const double *corner;
+    const size_t n = polygon_corners(term, &corner);
+    size_t front = 0;
+    double most = -INFINITY, point[2];
+    (void)phi;
+    for (size_t i = 0; i < n; i++) {
+        const double h = corner[2 * i] * c + corner[2 * i + 1] * s;
+        front = h > most ? i : front;
+        most = fmax(most, h);
+    }
+    int status = NC_OK;
+    point[0] = corner[2 * front];
+    point[1] = corner[2 * front + 1];
+    for (int k = 0; k < 2 && !status; k++) {
+        double side[2];
+        polygon_side(corner, n, k ? front : (front > 0 ? front : n) - 1, side);
+        if (!(fabs(side[0] * c + side[1] * s) <= 1e-15 * hypot(side[0], side[1])))
+            continue;
+        point[0] += (k ? 0.5 : -0.5) * side[0];
+        point[1] += (k ? 0.5 : -0.5) * side[1];
+        status = NC_E_FLAT;
+    }
+    const double h = point[0] * c + point[1] * s, h1 = point[1] * c - point[0] * s;
+    out[0] += h + term->parameter[0];
+    out[1] += h1;
+    out[2] -= h;
+    out[3] -= h1;
+    return status;
+}
+int nci_planar_rounded_polygon_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    const double *corner;
+    const size_t n = polygon_corners(term, &corner);
+    for (size_t i = 0; i < n; i++)
+        nci_joint_at(turned + polygon_normal(corner, n, i), phi, joint);
+    return NC_OK;
+}
+int nci_planar_rounded_polygon_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    const double *corner;
+    const size_t n = polygon_corners(term, &corner);
+    const double width = fabs(phi1 - phi0), turns = floor(width / NCI_TWO_PI);
+    const double start = nci_wrap(fmin(phi0, phi1)), rest = fmax(width - turns * NCI_TWO_PI, 0);
+    double total = 0;
+    for (size_t i = 0; i < n; i++) {
+        double side[2];
+        polygon_side(corner, n, i, side);
+        total += turns * hypot(side[0], side[1]);
+        const double first = polygon_normal(corner, n, (i > 0 ? i : n) - 1),
+                     last = polygon_normal(corner, n, i);
+        const double from = start + nci_wrap(first - start) - NCI_TWO_PI, wide = nci_wrap(last - first);
+        for (int k = 0; k < 2; k++) {
+            const double a = fmax(from + k * NCI_TWO_PI, start);
+            const double b = fmin(from + k * NCI_TWO_PI + wide, start + rest);
+            const double chord = b > a ? 2 * sin((b - a) / 2) : 0, middle = (a + b) / 2;
+            total += chord * (corner[2 * i] * cos(middle) + corner[2 * i + 1] * sin(middle));
+        }
+    }
+    *sum += (phi1 < phi0 ? -total : total) + term->parameter[0] * (phi1 - phi0);
+    return NC_OK;
+}
+void nci_planar_rounded_polygon_arc(const struct nci_term *term, double middle, double radius,
+                                    struct nci_arc_bound *bound)
+{
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){term->parameter[0], 0, 0};
 }
 NC_ONCE_BEGIN
 size_t nc_planar_offset(double *shape, size_t capacity, double d)
@@ -1988,7 +2152,7 @@ int nci_planar_rotated_joint(const struct nci_term *term, double turned, double 
 {
     struct nci_term inner;
     const int status = nci_planar_inner(term, &inner);
-    return status ? status : joint_of_term(&inner, turned + term->parameter[0], phi, joint);
+    return status ? status : joint_of_term(&inner, turned + nci_reduced(term->parameter[0]), phi, joint);
 }
 int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint)
 {
@@ -2794,6 +2958,41 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
         xy.g[0] = xy.g[1] = NAN;
     pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
     pnorm_add(&all, jet);
+}
+size_t nc_spatial_superovoid(double *shape, size_t capacity, double a, double b, double up, double down,
+                             double delta, double epsilon, double eta)
+{
+    const double p[] = {a, b, up, down, delta / (delta - 1), epsilon / (epsilon - 1), eta};
+    const struct nci_term term = {NC_SPATIAL_SUPEROVOID, 7, p, 1};
+    if (!(delta > 1 && epsilon > 1) || nci_spatial_superovoid_check(&term))
+        return 0;
+    return nci_build(shape, capacity, NC_SPATIAL_SUPEROVOID, p, 7);
+}
+int nci_spatial_superovoid_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 7)
+        return NC_E_COUNT;
+    return p[0] > 0 && p[1] > 0 && p[2] > 0 && p[3] > 0 && p[4] > 1 && p[5] > 1 && p[6] > 0 ? NC_OK
+                                                                                            : NC_E_RANGE;
+}
+int nci_spatial_superovoid_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                               const double v[3], struct nci_jet *jet)
+{
+    const double *p = term->parameter;
+    const int status = nci_spatial_superovoid_check(term);
+    struct nci_jet axis[3], xy, all;
+    if (status)
+        return status;
+    for (int i = 0; i < 3; i++)
+        pnorm_axis(i < 2 ? p[i] : (p[2] + p[3]) / 2, p[6], i, x, order, u, v, &axis[i]);
+    const double shift = (p[2] - p[3]) / 2;
+    axis[2].h += shift * x[2];
+    axis[2].g[2] += shift;
+    pnorm_pair(&axis[0], &axis[1], p[4], order, u, v, &xy);
+    pnorm_pair(&xy, &axis[2], p[5], order, u, v, &all);
+    pnorm_add(&all, jet);
+    return NC_OK;
 }
 static inline double hull_power(double t, double e, unsigned whole)
 {
@@ -4971,14 +5170,35 @@ static inline void share_square(double weight, double kappa, const double x[3], 
     }
 }
 struct share_super {
-    double scale, a[3], ee, q1, q2;
-    struct share_log w[3], m, h;
+    double scale, a[3], shift, ee, q1, q2;
+    struct share_log w[3], f, m, h;
     double p[2], P[2], b[3], l[3];
+    double turn[2];
 };
-static inline void share_axes(const double *s, const struct nci_cap *cap, struct share_super *super)
+static inline void share_shifted(const struct nci_cap *cap, const struct share_line *x, struct share_super *super)
+{
+    const double up[3] = {0, 0, 1}, down[3] = {0, 0, -1}, c = super->a[2], shift = super->shift,
+                 ee = super->ee;
+    const struct share_line above = share_linear(up, 1, cap), below = share_linear(down, 1, cap);
+    const double z[2] = {below.hi > 0 ? -below.hi : above.lo, above.hi > 0 ? above.hi : -below.lo};
+    const struct share_log *w = &super->w[2];
+    double slope = 0;
+    for (int k = 0; k < 2; k++)
+        slope = fmax(slope, fabs(c * c * z[k] / sqrt(c * c * z[k] * z[k] + ee) + shift));
+    const double low = fmax(w->lo + fmin(shift * z[0], shift * z[1]), w->lo * (1 - fabs(shift) / c));
+    const double l = slope / low, second = c * c * ee / (w->lo * w->lo * w->lo * low);
+    const double first = fmax(second, l * l);
+    super->f = (struct share_log){low, w->hi + fmax(shift * z[0], shift * z[1]), l * x->rate,
+                                  ee * (c * c + ee) / (w->lo * w->lo * w->lo * low)};
+    super->l[2] = l;
+    super->turn[0] = 3 * super->b[2] * x->hi * second + 3 * l * second + 2 * l * l * l + first * x->hi;
+    super->turn[1] = (2 * first * x->hi + l) / 3;
+}
+static inline void share_axes(const double *s, double shift, const struct nci_cap *cap, struct share_super *super)
 {
     const double scale = fmax(fmax(s[0], s[1]), s[2]), ee = s[5] * s[5] / (scale * scale);
     super->scale = scale;
+    super->shift = shift / scale;
     super->ee = ee;
     super->q1 = s[3];
     super->q2 = s[4];
@@ -4991,9 +5211,14 @@ static inline void share_axes(const double *s, const struct nci_cap *cap, struct
         super->l[i] = fmin(super->b[i] * x.hi, a / (2 * sqrt(ee)));
         super->w[i] = (struct share_log){sqrt(low), sqrt(high), super->l[i] * x.rate,
                                          nci_times(ee, (aa + ee) / (low * low))};
+        super->f = super->w[i];
+        super->turn[0] = (6 * super->b[i] + 1) * super->l[i];
+        super->turn[1] = super->l[i];
+        if (i == 2 && shift != 0)
+            share_shifted(cap, &x, super);
     }
     super->m = share_norm(&super->w[0], &super->w[1], s[3], super->p);
-    super->h = share_norm(&super->m, &super->w[2], s[4], super->P);
+    super->h = share_norm(&super->m, &super->f, s[4], super->P);
 }
 static inline void share_thin(const struct share_super *s, struct nci_cap *cap)
 {
@@ -5002,13 +5227,15 @@ static inline void share_thin(const struct share_super *s, struct nci_cap *cap)
     const double high[3] = {s->P[1] * s->p[1], s->P[1] * (1 - s->p[0]), 1 - s->P[0]};
     double floor[6] = {0, 0, 0, 0, 0, 0};
     for (int i = 0; i < 3; i++) {
-        const struct share_log *w = &s->w[i];
-        const double e = i < 2 ? s->q2 - s->q1 : 0, f = (i < 2 ? s->q1 : s->q2) - 4;
-        const double rate = (s->q2 - 1) * s->h.L + fabs(e) * s->m.L + fabs(f) * w->L;
+        const int shifted = i == 2 && s->shift != 0;
+        const struct share_log *w = &s->w[i], *own = shifted ? &s->f : w, *m = shifted ? own : &s->m;
+        const double e = shifted ? s->q2 - 1 : i < 2 ? s->q2 - s->q1 : 0;
+        const double f = shifted ? -3 : (i < 2 ? s->q1 : s->q2) - 4;
+        const double rate = (s->q2 - 1) * s->h.L + fabs(e) * m->L + fabs(f) * w->L;
         const double kappa =
-            rate * rate + share_power(&s->h, 1 - s->q2) + share_power(&s->m, e) + share_power(w, f);
-        const double most = s->scale * s->h.hi * high[i] / (w->lo * w->lo * w->lo * w->lo);
-        const double least = s->h.lo * low[i] / (w->hi * w->hi * w->hi * w->hi);
+            rate * rate + share_power(&s->h, 1 - s->q2) + share_power(m, e) + share_power(w, f);
+        const double most = s->scale * s->h.hi * high[i] / (w->lo * w->lo * w->lo * own->lo);
+        const double least = s->h.lo * low[i] / (w->hi * w->hi * w->hi * own->hi);
         double C[6] = {0, 0, 0, 0, 0, 0};
         for (int j = 0; j < 3; j++) {
             C[diagonal[j]] = s->ee * (s->ee + (i == j ? 0 : s->a[i] * s->a[i]));
@@ -5019,21 +5246,21 @@ static inline void share_thin(const struct share_super *s, struct nci_cap *cap)
     }
     nci_cap_floor(floor, 0, s->scale, cap);
 }
-void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
+static inline void share_cap(const double *parameter, double shift, struct nci_cap *cap)
 {
     struct share_super s;
     double size = 0;
-    share_axes(parameter, cap, &s);
+    share_axes(parameter, shift, cap, &s);
     share_thin(&s, cap);
     const double q1 = s.q1, q2 = s.q2, *l = s.l, *b = s.b, X = s.w[0].L + s.w[1].L;
     const double pp = fmin(s.p[1] * (1 - s.p[0]), 0.25), PP = fmin(s.P[1] * (1 - s.P[0]), 0.25);
     const double inner = (q2 - 1) * s.h.L + share_between(q1, q2 - q1, s.p) * s.w[0].L +
                          share_between(q2 - q1, q1, s.p) * s.w[1].L;
-    const double outer = share_between(q2, 1 - q2, s.P) * s.m.L + share_between(1 - q2, q2, s.P) * s.w[2].L;
+    const double outer = share_between(q2, 1 - q2, s.P) * s.m.L + share_between(1 - q2, q2, s.P) * s.f.L;
     const double kappa1 = inner * inner + share_power(&s.h, 1 - q2) + share_power(&s.m, q2 - 2 * q1) +
                           share_power(&s.w[0], q1) + share_power(&s.w[1], q1);
     const double kappa2 =
-        outer * outer + share_power(&s.h, 1 - 2 * q2) + share_power(&s.m, q2) + share_power(&s.w[2], q2);
+        outer * outer + share_power(&s.h, 1 - 2 * q2) + share_power(&s.m, q2) + share_power(&s.f, q2);
     const double first = q1 * pp * X, second = q1 * pp * (q1 * X * X + 1 + b[0] + b[1]);
     double x[3] = {l[0], l[1], 0}, y[3] = {(6 * b[0] + 1) * l[0], (6 * b[1] + 1) * l[1], 0};
     cap->bend = 0;
@@ -5044,13 +5271,25 @@ void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
         y[i] = share * y[i] + 2 * first * b[i] + second * l[i];
     }
     x[2] = l[2];
-    y[2] = (6 * b[2] + 1) * l[2];
-    share_square((q2 - 1) * s.scale * s.h.hi * PP, kappa2, x, y, 3 * (x[0] + x[1] + x[2]) + 2 * first, cap);
+    y[2] = s.turn[0];
+    share_square((q2 - 1) * s.scale * s.h.hi * PP, kappa2, x, y, 3 * (x[0] + x[1] + s.turn[1]) + 2 * first,
+                 cap);
     for (int i = 0; i < 3; i++) {
         const double ax = s.a[i] * cap->frame[0][i];
         size += s.ee > 0 ? s.a[i] * s.a[i] / sqrt(ax * ax + s.ee) : s.a[i];
     }
-    cap->error = 64 * DBL_EPSILON * (q1 + q2) * s.scale * size;
+    cap->error = 64 * DBL_EPSILON * (q1 + q2) * s.scale * size / (1 - fabs(s.shift) / s.a[2]);
+}
+void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
+{
+    share_cap(parameter, 0, cap);
+}
+int nci_spatial_superovoid_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *p = term->parameter, s[6] = {p[0], p[1], (p[2] + p[3]) / 2, p[4], p[5], p[6]};
+    nci_cap_centre(term, cap);
+    share_cap(s, (p[2] - p[3]) / 2, cap);
+    return NC_OK;
 }
 static inline void share_add_square(double k, const double v[3], double G[6])
 {
@@ -6780,25 +7019,18 @@ enum {
 enum nci_pair_role { NCI_PAIR_REST, NCI_PAIR_CENTRE, NCI_PAIR_SPHERE, NCI_PAIR_QUADRIC, NCI_PAIR_NONE };
 static inline enum nci_pair_role nci_pair_role(int kind)
 {
-    enum {
-        ROLE_OFFSET = NCI_PAIR_SPHERE,
-        ROLE_SHIFT = NCI_PAIR_CENTRE,
-        ROLE_ELLIPSOID = NCI_PAIR_QUADRIC,
-        ROLE_QUADRATIC = NCI_PAIR_QUADRIC,
-        ROLE_SUPERELLIPSOID = NCI_PAIR_REST,
-        ROLE_HARMONICS = NCI_PAIR_REST,
-        ROLE_REVOLVED = NCI_PAIR_REST,
-        ROLE_HULL = NCI_PAIR_REST,
-        ROLE_ROTATED = NCI_PAIR_NONE
-    };
     switch (kind) {
-#define ROLE(NAME, number, name, curvature, parameters)                                                    \
-    case NC_SPATIAL_##NAME:                                                                                \
-        return (enum nci_pair_role)ROLE_##NAME;
-        NC_SPATIAL_TERMS(ROLE)
-#undef ROLE
-    default:
+    case NC_SPATIAL_OFFSET:
+        return NCI_PAIR_SPHERE;
+    case NC_SPATIAL_SHIFT:
+        return NCI_PAIR_CENTRE;
+    case NC_SPATIAL_ELLIPSOID:
+    case NC_SPATIAL_QUADRATIC:
+        return NCI_PAIR_QUADRIC;
+    case NC_SPATIAL_ROTATED:
         return NCI_PAIR_NONE;
+    default:
+        return nci_kind_is_spatial(kind) ? NCI_PAIR_REST : NCI_PAIR_NONE;
     }
 }
 struct nci_pair_block {
@@ -7132,26 +7364,13 @@ static inline int pair_open(const struct nci_pair *pair, int body, struct nci_te
     *term = inner;
     return NC_OK;
 }
-static inline int pair_kind_is_convex(int kind)
-{
-    enum { CURVED_CONVEX = 1, CURVED_LINEAR = 1, CURVED_SIGN = 0, CURVED_ANY = 0, CURVED_INNER = 0 };
-#define CONVEX_KIND(NAME, number, name, curvature, parameters) {NC_SPATIAL_##NAME, CURVED_##curvature},
-    static const struct {
-        int kind, convex;
-    } table[] = {NC_SPATIAL_TERMS(CONVEX_KIND)};
-#undef CONVEX_KIND
-    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
-        if (table[k].kind == kind)
-            return table[k].convex;
-    return 0;
-}
 static inline int pair_read_rest(struct nci_pair *pair, int body, const struct nci_term *term, int *concave)
 {
     const double *p = term->parameter;
     if ((term->kind == NC_SPATIAL_SUPERELLIPSOID && term->count == 6 && !(p[3] >= 1 && p[4] >= 1)) ||
         (term->kind == NC_SPATIAL_HULL && term->count > 0 && !(p[0] >= 1)))
         return nci_finite(p, term->count) ? NC_E_RANGE : NC_E_PARAMETER;
-    *concave |= !pair_kind_is_convex(term->kind);
+    *concave |= !nci_kind_is_convex(term->kind);
     pair->rest[body].terms = 1;
     return NC_OK;
 }
@@ -7319,7 +7538,7 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
     }
     if (!status && !(pair_reachable(pair->r) && nci_finite(pair->offset, 2)))
-        status = pair_reachable(r) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+        status = nci_finite(shape_a, na) && nci_finite(shape_b, nb) ? NC_E_ARGUMENT : NC_E_PARAMETER;
     return status;
 }
 static inline int rest_jet(const struct nci_pair_rest *rest, const double x[3], int order, struct nci_jet *jet)
@@ -7373,13 +7592,15 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
                   struct nci_pair_part *part, double H[6])
 {
     const struct nci_pair_rest *rest = &pair->rest[body];
-    struct nci_jet jet;
+    struct nci_jet jet = {0};
     double x[3] = {n[0], n[1], n[2]};
     if (body) {
         const double opposite[3] = {-n[0], -n[1], -n[2]};
         nci_rotate_back(pair->q, opposite, x);
     }
-    int status = rest_guided(rest, x, order, &jet);
+    int status = NC_E_NO_CONVERGENCE;
+    if (nci_dot(n, n) > 0.5)
+        status = rest_guided(rest, x, order, &jet);
     memcpy(H, jet.H, sizeof jet.H);
     if (body) {
         nci_rotate(pair->q, jet.g, jet.g);
@@ -8391,9 +8612,9 @@ int nci_pair_finish_flat(struct nci_pair *pair, struct nci_pair_state *state, do
 struct pair_corner {
     double v[3], s[3], d, cosine;
 };
-enum { PAIR_STACK = 128, PAIR_CORNERS = PAIR_STACK + 6 };
+enum { PAIR_STACK = 64, PAIR_CORNERS = PAIR_STACK + 6 };
 struct pair_cell {
-    int corner[3], corners;
+    unsigned char corner[3], corners;
     double F[3][3];
 };
 struct pair_tree {
@@ -8513,7 +8734,7 @@ static inline void pair_push(struct pair_tree *tree, int a, int b, int c)
     struct pair_cell *cell = &tree->cell[tree->top++];
     const int corner[3] = {a, b, c};
     for (int i = 0; i < 3; i++) {
-        cell->corner[i] = corner[i];
+        cell->corner[i] = (unsigned char)corner[i];
         for (int j = 0; j < 3; j++)
             cell->F[i][j] = nci_dot(tree->corner[corner[i]].s, tree->corner[corner[j]].v);
     }
@@ -8584,7 +8805,7 @@ static inline void pair_halve(struct pair_tree *tree, int a, int b, int k)
                              *third = &tree->corner[cell->corner[c]];
     const double to_third = nci_dot(middle->s, third->v), from_third = nci_dot(third->s, middle->v);
     cell[1] = cell[0];
-    cell[0].corner[a] = cell[1].corner[b] = k;
+    cell[0].corner[a] = cell[1].corner[b] = (unsigned char)k;
     cell[0].F[a][a] = cell[1].F[b][b] = middle->d + tree->rho;
     cell[0].F[a][b] = nci_dot(middle->s, second->v);
     cell[0].F[b][a] = nci_dot(second->s, middle->v);
@@ -9058,7 +9279,7 @@ int nc_planar_pair_motion(const struct nc_planar_pair *pair, const struct nc_pla
 }
 enum {
     DUO_ROUNDS = 200,
-    DUO_STACK = 64
+    DUO_STACK = 40
 };
 struct duo {
     const double *shape[2];
@@ -9188,7 +9409,6 @@ static inline int duo_rise(struct duo *pair, struct duo_state *state)
 }
 static inline double duo_term_floor(const struct nci_term *term)
 {
-    enum { KNOWN_CONVEX = 1, KNOWN_LINEAR = 1, KNOWN_SIGN = 0, KNOWN_ANY = 0, KNOWN_INNER = 0 };
     const double *p = term->parameter;
     if (term->kind == NC_PLANAR_OFFSET && term->count == 1)
         return p[0];
@@ -9202,15 +9422,7 @@ static inline double duo_term_floor(const struct nci_term *term)
             floor -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
         return floor;
     }
-#define SIGN_KNOWN(NAME, number, name, curvature, parameters) {NC_PLANAR_##NAME, KNOWN_##curvature},
-    static const struct {
-        int kind, positive;
-    } table[] = {NC_PLANAR_TERMS(SIGN_KNOWN)};
-#undef SIGN_KNOWN
-    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
-        if (table[k].kind == term->kind && table[k].positive)
-            return 0;
-    return -INFINITY;
+    return nci_kind_is_convex(term->kind) ? 0 : -INFINITY;
 }
 static inline double duo_floor(const double *shape, size_t n)
 {
@@ -9282,6 +9494,7 @@ static inline int duo_begin(struct duo *pair, const double *start, struct duo_st
         return NC_E_ARGUMENT;
     pair->c = cos(pair->angle);
     pair->s = sin(pair->angle);
+    pair->angle = nci_reduced(pair->angle);
     pair->evaluations = 0;
     const double phi = atan2(x[1], x[0]);
     int status = duo_evaluate(pair, phi, state);
@@ -11564,7 +11777,7 @@ int nci_nearest(const struct nci_boundary side[2], int least, struct nci_nearest
 }
 enum { SEARCH_GRID = 32, SEARCH_BAND = 32, SEARCH_TRIES = 16 };
 struct search_sample {
-    double u, v, p[3], n[3];
+    double p[3], n[3];
 };
 struct search_surface {
     const struct nc_surface *surface;
@@ -11572,12 +11785,17 @@ struct search_surface {
     double range[2][2];
     int grid;
 };
+static inline void search_centre(const struct search_surface *s, int i, double x[2])
+{
+    x[0] = s->range[0][0] + (s->range[0][1] - s->range[0][0]) * (i / s->grid + 0.5) / s->grid;
+    x[1] = s->range[1][0] + (s->range[1][1] - s->range[1][0]) * (i % s->grid + 0.5) / s->grid;
+}
 static inline int search_sample(const struct search_surface *s, int i, struct search_sample *out)
 {
     struct nci_patch patch;
-    out->u = s->range[0][0] + (s->range[0][1] - s->range[0][0]) * (i / s->grid + 0.5) / s->grid;
-    out->v = s->range[1][0] + (s->range[1][1] - s->range[1][0]) * (i % s->grid + 0.5) / s->grid;
-    const int status = nci_surface_patch(s->surface, out->u, out->v, 0, &patch);
+    double x[2];
+    search_centre(s, i, x);
+    const int status = nci_surface_patch(s->surface, x[0], x[1], 0, &patch);
     for (int k = 0; !status && k < 3; k++) {
         out->p[k] = patch.p[0][k];
         out->n[k] = patch.n[0][k];
@@ -11617,7 +11835,8 @@ static inline double search_merit(const struct search_sample *a, const struct se
     return merit;
 }
 struct search_pair {
-    double merit, x[4];
+    double merit;
+    int a, b;
 };
 struct search_list {
     struct search_pair best[SEARCH_TRIES];
@@ -11643,7 +11862,7 @@ static inline int search_band(const struct search_surface *a, const struct searc
         const int status = search_sample(a, i, &sample[count]);
         if (status && status != NC_E_PARAMETRIZATION)
             return status;
-        pair[count] = (struct search_pair){INFINITY, {sample[count].u, sample[count].v, 0, 0}};
+        pair[count] = (struct search_pair){INFINITY, i, 0};
         count += !status;
     }
     for (int j = 0; j < b->grid * b->grid; j++) {
@@ -11652,8 +11871,10 @@ static inline int search_band(const struct search_surface *a, const struct searc
             return status;
         for (int i = 0; !status && i < count; i++) {
             const double merit = search_merit(&sample[i], &other, weight);
-            if (merit < pair[i].merit)
-                pair[i] = (struct search_pair){merit, {sample[i].u, sample[i].v, other.u, other.v}};
+            if (merit < pair[i].merit) {
+                pair[i].merit = merit;
+                pair[i].b = j;
+            }
         }
     }
     for (int i = 0; i < count; i++)
@@ -11686,7 +11907,9 @@ static inline int search_normals(const struct nc_surface *a, const struct nc_sur
     }
     int status = search_pairs(&sa, &sb, &list);
     for (int i = 0; !status && i < list.count; i++) {
-        double *x = list.best[i].x;
+        double x[4];
+        search_centre(&sa, list.best[i].a, x);
+        search_centre(&sb, list.best[i].b, x + 2);
         const int failed = nc_freeform_contact(a, b, r, q, x, &contact);
         if (failed)
             failure = failed;
@@ -11719,8 +11942,10 @@ int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, c
         if (nci_nearest_at_border(&near))
             return NC_E_PATCH;
         double x[4] = {near.x[0], near.x[1], near.x[2], near.x[3]};
-        if (isfinite(near.distance) && nc_freeform_contact(a, b, r, q, x, out) == NC_OK &&
-            fabs(out->gap - near.distance) <= 1e-6 * near.distance) {
+        struct nc_freeform_contact contact;
+        if (isfinite(near.distance) && nc_freeform_contact(a, b, r, q, x, &contact) == NC_OK &&
+            fabs(contact.gap - near.distance) <= 1e-6 * near.distance) {
+            *out = contact;
             for (int k = 0; k < 4; k++)
                 parameter[k] = x[k];
             return NC_OK;

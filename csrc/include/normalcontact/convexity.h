@@ -16,7 +16,7 @@
  * where their curvature varies too fast, so that a verdict needs an offset or another term. Where nothing
  * can be certified, lower is -infinity: a matrix that is not semi-definite or a revolved profile with a
  * slope at its poles (both beyond rounding, though nc_spatial_check allows for a little), angles beyond ten
- * turns. */
+ * turns; upper is infinity where the curvature radius could be evaluated nowhere (numbers that overflow). */
 #ifndef NORMALCONTACT_CONVEXITY_H
 #define NORMALCONTACT_CONVEXITY_H
 
@@ -28,7 +28,7 @@ enum nc_verdict {
 
 struct nc_planar_convexity {
     double lower, upper; /* lower <= smallest curvature radius <= upper, in m */
-    double angle;        /* normal angle of `upper`, 0 <= angle < 2 pi */
+    double angle;        /* normal angle of `upper`, 0 <= angle < 2 pi; NaN where upper is infinite */
     double offset;       /* the smallest offset certain to be admissible, 003 (50) and remark 8: -lower */
     int verdict;         /* enum nc_verdict */
     size_t cells;        /* arcs looked at, each one evaluation of the shape */
@@ -36,8 +36,9 @@ struct nc_planar_convexity {
 
 struct nc_spatial_convexity {
     double lower, upper;
-    double normal[3], direction[3]; /* normal of `upper` and the tangent of its principal direction */
-    double offset;                  /* -lower, 003 (50) */
+    double normal[3];    /* normal of `upper`; NaN likewise */
+    double direction[3]; /* tangent of its principal direction */
+    double offset;       /* -lower, 003 (50) */
     int verdict;
     size_t cells;
 };
