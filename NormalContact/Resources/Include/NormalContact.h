@@ -14099,6 +14099,9 @@ NCI_API void glue_require(int status, const char *what);
 NCI_API void glue_require_result(int status, const char *what);
 NCI_API int glue_index(int component, int last, const char *what);
 NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
+NCI_API struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
+                                                   const double *q, const double *v, double w);
+NCI_API void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out);
 #endif
 NC_ONCE_BEGIN
 void glue_require(int status, const char *what)
@@ -14210,24 +14213,6 @@ NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, con
         "contact point");
     return third[i] + nci_dot(hessian + 3 * i, normal_der2);
 }
-NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const double *normal,
-                                            double *point, double *hessian, double *kappa)
-{
-    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
-    struct nc_spatial_boundary at = {0};
-    double x[3], H[6];
-    int status = nci_unit(normal, x);
-    if (!status)
-        status = nci_boundary(shape, n, x, &at, H);
-    glue_require_result(status, "contact point and curvature");
-    for (int i = 0; i < 3; i++)
-        point[i] = at.point[i];
-    for (int i = 0; i < 9; i++)
-        hessian[i] = H[packed[i]];
-    kappa[0] = at.kappa[0];
-    kappa[1] = at.kappa[1];
-    return at.h;
-}
 NC_API double NormalContact_spatialMass(const double *shape, size_t n, double tolerance, double *centroid,
                                         double *inertia)
 {
@@ -14239,38 +14224,112 @@ NC_API double NormalContact_spatialMass(const double *shape, size_t n, double to
         inertia[i] = mass.inertia[i];
     return mass.volume;
 }
-NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,
-                                   const double *centre, const double *v, const double *w, double *e_n,
-                                   double *point, double *kappa, double *v_s)
+struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
+                                           const double *q, const double *v, double w)
 {
-    struct nc_spatial_motion motion = {.q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
-    struct nc_spatial_contact contact;
+    struct nc_planar_motion motion = {.omega = w};
     double turned[3];
-    int status;
-    nci_cross(w, centre, turned);
-    for (int i = 0; i < 3; i++) {
-        motion.r[i] = -centre[i];
-        motion.v[i] = turned[i] - v[i];
-        motion.omega[i] = -w[i];
-    }
-    if (description == 3)
-        status = nc_sphere_distance(shape, n, radius, &motion, 0, &contact);
-    else
-        status = nc_sphere_contact(shape, n, radius, description == 2 ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
-                                   &motion, &contact);
-    glue_require(status, "contact with a sphere");
-    for (int i = 0; i < 3; i++) {
-        e_n[i] = contact.e_n[i];
-        point[i] = contact.point_a[i];
-        v_s[i] = contact.v_body[i];
-    }
-    kappa[0] = contact.kappa[0];
-    kappa[1] = contact.kappa[1];
-    return contact.gap;
+    nci_rotate(q, e_x, turned);
+    motion.r[0] = nci_dot(e_x, r);
+    motion.r[1] = nci_dot(e_y, r);
+    motion.angle = atan2(nci_dot(e_y, turned), nci_dot(e_x, turned));
+    motion.v[0] = nci_dot(e_x, v);
+    motion.v[1] = nci_dot(e_y, v);
+    return motion;
 }
-NC_API int NormalContact_surfaceCheck(const double *surface, size_t n)
+void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out)
 {
-    glue_require(nc_surface_check(surface, n), "check of a surface");
+    for (int i = 0; i < 3; i++)
+        out[i] = p[0] * e_x[i] + p[1] * e_y[i];
+}
+static inline double glue_planar_contact(const struct nc_planar_contact *contact, const double *e_x,
+                                  const double *e_y, double *point_a, double *point_b, double *kappa_a,
+                                  double *kappa_b, double *v_s_a, double *v_s_b)
+{
+    glue_planar_vector(e_x, e_y, contact->r_C_a, point_a);
+    glue_planar_vector(e_x, e_y, contact->r_C_b, point_b);
+    *kappa_a = contact->kappa_a;
+    *kappa_b = contact->kappa_b;
+    *v_s_a = contact->s_a_der;
+    *v_s_b = contact->s_b_der;
+    return contact->gap;
+}
+NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
+                                 const double *r, const double *q, const double *v, double w, double *phi,
+                                 double *point_a, double *point_b, double *kappa_a, double *kappa_b,
+                                 double *v_s_a, double *v_s_b)
+{
+    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    struct nc_planar_contact contact;
+    glue_require_result(nc_line_contact(shape, n, &motion, &contact), "contact with a line");
+    *phi = contact.argument;
+    return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
+}
+NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
+                                   const double *e_x, const double *e_y, const double *r, const double *q,
+                                   const double *v, double w, double *psi, double *e_n, double *e_t,
+                                   double *point_a, double *point_b, double *kappa_a, double *kappa_b,
+                                   double *v_s_a, double *v_s_b)
+{
+    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
+    struct nc_planar_contact contact;
+    glue_require(nc_circle_contact(shape, n, radius, mode, &motion, &contact), "contact with a circle");
+    *psi = contact.argument;
+    glue_planar_vector(e_x, e_y, contact.e_n, e_n);
+    glue_planar_vector(e_x, e_y, contact.e_t, e_t);
+    return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
+}
+static inline struct nc_spatial_motion glue_spatial_motion(const double *r, const double *q, const double *v,
+                                                    const double *w)
+{
+    struct nc_spatial_motion motion = {.alpha = {0}};
+    memcpy(motion.r, r, sizeof motion.r);
+    memcpy(motion.q, q, sizeof motion.q);
+    memcpy(motion.v, v, sizeof motion.v);
+    memcpy(motion.omega, w, sizeof motion.omega);
+    return motion;
+}
+static inline double glue_spatial_contact(const struct nc_spatial_contact *contact, double *point_a,
+                                   double *point_b, double *kappa, double *v_s_a, double *v_s_b)
+{
+    for (int i = 0; i < 3; i++) {
+        point_a[i] = contact->point_a[i];
+        point_b[i] = contact->point_counter[i];
+        v_s_a[i] = contact->v_body[i];
+        v_s_b[i] = contact->v_counter[i];
+    }
+    kappa[0] = contact->kappa[0];
+    kappa[1] = contact->kappa[1];
+    return contact->gap;
+}
+NC_API double NormalContact_plane(const double *shape, size_t n, const double *e, const double *r,
+                                  const double *q, const double *v, const double *w, double *point_a,
+                                  double *point_b, double *kappa, double *v_s_a, double *v_s_b)
+{
+    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
+    struct nc_spatial_contact contact;
+    glue_require_result(nc_plane_contact(shape, n, e, &motion, &contact), "contact with a plane");
+    return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
+}
+NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,
+                                   const double *r, const double *q, const double *v, const double *w,
+                                   double *e_n, double *point_a, double *point_b, double *kappa,
+                                   double *v_s_a, double *v_s_b)
+{
+    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
+    const enum nc_case mode = description == 2 ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
+    struct nc_spatial_contact contact;
+    const int status = description == 3 ? nc_sphere_distance(shape, n, radius, &motion, 0, &contact)
+                                        : nc_sphere_contact(shape, n, radius, mode, &motion, &contact);
+    glue_require(status, "contact with a sphere");
+    for (int i = 0; i < 3; i++)
+        e_n[i] = contact.e_n[i];
+    return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
+}
+NC_API int NormalContact_surfaceCheck(const double *surface, size_t n, const char *name)
+{
+    glue_require(nc_surface_check(surface, n), name);
     return 1;
 }
 NC_API void NormalContact_surfacePoint(const double *surface, size_t n, double u, double v, double *point)
@@ -14528,121 +14587,179 @@ NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radi
     return 1;
 }
 NC_ONCE_END
-struct glue_pair {
+struct glue_bodies {
+    size_t n_body, n_counterpart;
+    int known;
+    double pose[12];
     struct nc_spatial_pair contact;
-    double arm[3];
+    double arm[3], point[3];
+    int moved;
+    double motion[6];
+    double normal[3];
+    double material[3];
+    double along_body[3];
+    double along_counterpart[3];
+    int derived;
+    double pose_der[12];
+    double normal_der[3];
+    double point_der[3], bend;
+    double start[3];
+    double vector[];
 };
-static inline struct glue_pair glue_pair(const double *body, size_t n_body, const double *counterpart,
-                                  size_t n_counterpart, const double *r, const double *q)
+NC_API void *NormalContact_twoBodies(const double *body, size_t n_body, const double *counterpart,
+                                     size_t n_counterpart)
 {
-    struct glue_pair pair;
-    glue_require(
-        nc_spatial_pair_solve(counterpart, n_counterpart, body, n_body, r, q, NULL, NULL, &pair.contact),
-        "contact of two bodies");
-    for (int k = 0; k < 3; k++)
-        pair.arm[k] = pair.contact.point_b[k] - r[k];
-    return pair;
+    struct glue_bodies *s =
+        (struct glue_bodies *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
+    if (!s) {
+        glue_require(NC_E_NULL, "memory for two bodies");
+        return NULL;
+    }
+    memset(s, 0, sizeof *s);
+    s->n_body = n_body;
+    s->n_counterpart = n_counterpart;
+    memcpy(s->vector, body, n_body * sizeof(double));
+    memcpy(s->vector + n_body, counterpart, n_counterpart * sizeof(double));
+    return s;
 }
-static inline void glue_pair_motion(const struct glue_pair *pair, const double *v, const double *w, double *normal,
-                             double *material, double *along_body, double *along_counterpart)
+NC_API void NormalContact_twoBodiesFree(void *bodies)
 {
+    free(bodies);
+}
+static inline struct glue_bodies *glue_touched(void *bodies, const double *r, const double *q)
+{
+    struct glue_bodies *s = (struct glue_bodies *)bodies;
+    if (s->known && !memcmp(s->pose, r, 3 * sizeof *r) && !memcmp(s->pose + 3, q, 9 * sizeof *q))
+        return s;
+    s->known = s->moved = s->derived = 0;
+    memcpy(s->pose, r, 3 * sizeof *r);
+    memcpy(s->pose + 3, q, 9 * sizeof *q);
+    glue_require(nc_spatial_pair_solve(s->vector + s->n_body, s->n_counterpart, s->vector, s->n_body, r, q,
+                                       s->start, NULL, &s->contact),
+                 "contact of two bodies");
+    for (int k = 0; k < 3; k++) {
+        s->arm[k] = s->contact.point_b[k] - r[k];
+        s->start[k] = s->contact.normal[k];
+    }
+    nci_rotate_back(q, s->arm, s->point);
+    s->known = 1;
+    return s;
+}
+static inline struct glue_bodies *glue_moving(void *bodies, const double *r, const double *q, const double *v,
+                                       const double *w)
+{
+    struct glue_bodies *s = glue_touched(bodies, r, q);
     const struct nc_spatial_motion motion = {.v = {v[0], v[1], v[2]}, .omega = {w[0], w[1], w[2]}};
     struct nc_spatial_pair_motion moved;
-    glue_require(nc_spatial_pair_motion(&pair->contact, &motion, &moved),
+    if (s->moved && !memcmp(s->motion, v, 3 * sizeof *v) && !memcmp(s->motion + 3, w, 3 * sizeof *w))
+        return s;
+    s->moved = 0;
+    memcpy(s->motion, v, 3 * sizeof *v);
+    memcpy(s->motion + 3, w, 3 * sizeof *w);
+    glue_require(nc_spatial_pair_motion(&s->contact, &motion, &moved),
                  "motion of the contact of two bodies");
-    nci_cross(w, pair->arm, material);
+    nci_cross(w, s->arm, s->material);
     for (int k = 0; k < 3; k++) {
-        material[k] += v[k];
-        normal[k] = moved.normal_der[k];
-        along_counterpart[k] = moved.point_a_der[k];
-        along_body[k] = moved.point_b_der[k] - material[k];
+        s->normal[k] = moved.normal_der[k];
+        s->material[k] += v[k];
+        s->along_body[k] = moved.point_b_der[k] - s->material[k];
+        s->along_counterpart[k] = moved.point_a_der[k];
     }
+    s->moved = 1;
+    return s;
 }
-NC_API double NormalContact_pair(const double *body, size_t n_body, const double *counterpart,
-                                 size_t n_counterpart, const double *r, const double *q, const double *v,
+static inline const struct glue_bodies *glue_derived(void *bodies, const double *pose, const double *pose_der)
+{
+    struct glue_bodies *s = glue_touched(bodies, pose, pose + 3);
+    double w[3], turned[3];
+    if (s->derived && !memcmp(s->pose_der, pose_der, sizeof s->pose_der))
+        return s;
+    s->derived = 0;
+    memcpy(s->pose_der, pose_der, sizeof s->pose_der);
+    glue_spin(pose + 3, pose_der + 3, w);
+    glue_moving(bodies, pose, pose + 3, pose_der, w);
+    memcpy(s->normal_der, s->normal, sizeof s->normal);
+    nci_rotate_back(pose + 3, s->along_body, s->point_der);
+    nci_cross(w, s->along_body, turned);
+    s->bend = nci_dot(s->normal, s->material) + nci_dot(s->contact.normal, turned);
+    s->derived = 1;
+    return s;
+}
+NC_API double NormalContact_pair(void *bodies, const double *r, const double *q, const double *v,
                                  const double *w, double *e_n, double *point, double *point_counterpart,
                                  double *kappa, double *kappa_rel, double *v_s, double *v_s_counterpart)
 {
-    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, r, q);
-    double rate[3], material[3], tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, c, s;
-    glue_pair_motion(&pair, v, w, rate, material, v_s, v_s_counterpart);
-    glue_require(nc_spatial_pair_curvature(&pair.contact, kappa_rel, tangent),
+    const struct glue_bodies *s = glue_moving(bodies, r, q, v, w);
+    double tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, cosine, sine;
+    glue_require(nc_spatial_pair_curvature(&s->contact, kappa_rel, tangent),
                  "relative curvature of two bodies");
-    nci_pair_tangents(pair.contact.normal, a, b);
-    nci_rotate(pair.contact.radii_b, a, Ha);
-    nci_rotate(pair.contact.radii_b, b, Hb);
-    nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &c, &s);
+    nci_pair_tangents(s->contact.normal, a, b);
+    nci_rotate(s->contact.radii_b, a, Ha);
+    nci_rotate(s->contact.radii_b, b, Hb);
+    nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &cosine, &sine);
     kappa[0] = 1 / small;
     kappa[1] = 1 / large;
     for (int k = 0; k < 3; k++) {
-        e_n[k] = pair.contact.normal[k];
-        point[k] = pair.contact.point_b[k];
-        point_counterpart[k] = pair.contact.point_a[k];
+        e_n[k] = s->contact.normal[k];
+        point[k] = s->point[k];
+        point_counterpart[k] = s->contact.point_a[k];
+        v_s[k] = s->along_body[k];
+        v_s_counterpart[k] = s->along_counterpart[k];
     }
-    return pair.contact.gap;
+    return s->contact.gap;
 }
-NC_API double NormalContact_pairGap(const double *body, size_t n_body, const double *counterpart,
-                                    size_t n_counterpart, const double *pose)
+NC_API double NormalContact_pairGap(void *bodies, const double *pose)
 {
-    return glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3).contact.gap;
+    return glue_touched(bodies, pose, pose + 3)->contact.gap;
 }
 static const char glue_pair_component[] = "component of a contact of two bodies";
-NC_API double NormalContact_pairContact(const double *body, size_t n_body, const double *counterpart,
-                                        size_t n_counterpart, const double *pose, int component)
+NC_API double NormalContact_pairContact(void *bodies, const double *pose, int component)
 {
-    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    const struct glue_bodies *s = glue_touched(bodies, pose, pose + 3);
     const int i = glue_index(component, 6, glue_pair_component);
-    double point[3];
-    nci_rotate_back(pose + 3, pair.arm, point);
-    return i < 3 ? pair.contact.normal[i] : point[i - 3];
+    return i < 3 ? s->contact.normal[i] : s->point[i - 3];
 }
-NC_API double NormalContact_pairContact_der(const double *body, size_t n_body, const double *counterpart,
-                                            size_t n_counterpart, const double *pose, int component,
+NC_API double NormalContact_pairContact_der(void *bodies, const double *pose, int component,
                                             const double *pose_der)
 {
-    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    const struct glue_bodies *s = glue_derived(bodies, pose, pose_der);
     const int i = glue_index(component, 6, glue_pair_component);
-    double w[3], rate[3], material[3], along[3], other[3], point[3];
-    glue_spin(pose + 3, pose_der + 3, w);
-    glue_pair_motion(&pair, pose_der, w, rate, material, along, other);
-    nci_rotate_back(pose + 3, along, point);
-    return i < 3 ? rate[i] : point[i - 3];
+    return i < 3 ? s->normal_der[i] : s->point_der[i - 3];
 }
-NC_API double NormalContact_pairBend(const double *body, size_t n_body, const double *counterpart,
-                                     size_t n_counterpart, const double *pose, const double *pose_der)
+NC_API double NormalContact_pairBend(void *bodies, const double *pose, const double *pose_der)
 {
-    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
-    double w[3], rate[3], material[3], along[3], other[3], turned[3];
-    glue_spin(pose + 3, pose_der + 3, w);
-    glue_pair_motion(&pair, pose_der, w, rate, material, along, other);
-    nci_cross(w, along, turned);
-    return nci_dot(rate, material) + nci_dot(pair.contact.normal, turned);
+    return glue_derived(bodies, pose, pose_der)->bend;
 }
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart, const double *r, double angle, const double *v,
-                                       double w, double *phi, double *point, double *point_counterpart,
-                                       double *rho, double *speed)
+                                       size_t n_counterpart, const double *e_x, const double *e_y,
+                                       const double *r, const double *q, const double *v, double w,
+                                       double *phi_a, double *phi_b, double *e_n, double *e_t,
+                                       double *point_a, double *point_b, double *kappa_a, double *kappa_b,
+                                       double *v_s_a, double *v_s_b)
 {
+    const struct nc_planar_motion m = glue_planar_motion(e_x, e_y, r, q, v, w);
     struct nc_planar_pair pair;
-    const struct nc_planar_motion motion = {.v = {v[0], v[1]}, .omega = w};
     struct nc_planar_pair_motion moved;
-    const double widest = 1e9;
     glue_require(
-        nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, r, angle, NULL, NULL, &pair),
+        nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, m.r, m.angle, NULL, NULL, &pair),
         "contact of two planar bodies");
-    glue_require_result(nc_planar_pair_motion(&pair, &motion, &moved),
+    glue_require_result(nc_planar_pair_motion(&pair, &m, &moved),
                         "motion of the contact of two planar bodies");
-    const double e[2] = {-pair.normal[1], pair.normal[0]};
-    const double material[2] = {v[0] - w * (pair.point_b[1] - r[1]), v[1] + w * (pair.point_b[0] - r[0])};
-    *phi = pair.phi;
-    for (int k = 0; k < 2; k++) {
-        point[k] = pair.point_b[k];
-        point_counterpart[k] = pair.point_a[k];
-    }
-    rho[0] = fmin(pair.rho_b, widest);
-    rho[1] = fmin(pair.rho_a, widest);
-    speed[0] = e[0] * (material[0] - moved.point_b_der[0]) + e[1] * (material[1] - moved.point_b_der[1]);
-    speed[1] = e[0] * moved.point_a_der[0] + e[1] * moved.point_a_der[1];
+    const double c = cos(m.angle), s = sin(m.angle), tangent[2] = {pair.normal[1], -pair.normal[0]};
+    const double arm[2] = {pair.point_b[0] - m.r[0], pair.point_b[1] - m.r[1]};
+    const double point[2] = {c * arm[0] + s * arm[1], c * arm[1] - s * arm[0]};
+    const double material[2] = {m.v[0] - w * arm[1], m.v[1] + w * arm[0]};
+    *phi_a = atan2(s * pair.normal[0] - c * pair.normal[1], -c * pair.normal[0] - s * pair.normal[1]);
+    *phi_b = pair.phi;
+    glue_planar_vector(e_x, e_y, pair.normal, e_n);
+    glue_planar_vector(e_x, e_y, tangent, e_t);
+    glue_planar_vector(e_x, e_y, point, point_a);
+    glue_planar_vector(e_x, e_y, pair.point_a, point_b);
+    *kappa_a = 1 / fmin(pair.rho_b, 1e9);
+    *kappa_b = 1 / fmin(pair.rho_a, 1e9);
+    *v_s_a = tangent[0] * (moved.point_b_der[0] - material[0]) +
+             tangent[1] * (moved.point_b_der[1] - material[1]);
+    *v_s_b = tangent[0] * moved.point_a_der[0] + tangent[1] * moved.point_a_der[1];
     return pair.gap;
 }
 NC_ONCE_BEGIN
@@ -14741,5 +14858,24 @@ NC_API double NormalContact_damping(int law, double restitution, double impact_v
     glue_require(nc_force_damping(law, restitution, impact_velocity, smallest_velocity, &damping),
                  "damping of an impact");
     return damping;
+}
+NC_API double NormalContact_normalForce(double stiffness, double exponent, double damping,
+                                        double penetration, double penetration_der, double *energy,
+                                        double *loss)
+{
+    double elastic, force;
+    glue_require(nc_force_elastic(stiffness, exponent, penetration, &elastic, energy), "elastic force");
+    glue_require(nc_force_damped(elastic, damping, penetration_der, &force, loss), "damped force");
+    return force;
+}
+NC_API double NormalContact_friction(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
+                                     double v_d, double normal_force, double speed)
+{
+    const double v = fmax(speed, 1e-9 * fmin(v_d, v_stribeck));
+    double force;
+    glue_require(nc_friction_stribeck_planar(mu_static, mu_dynamic, v_stribeck, viscous, v_d, normal_force,
+                                             v, &force),
+                 "friction");
+    return -force / v;
 }
 #endif
