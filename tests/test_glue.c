@@ -51,7 +51,8 @@ static void spatial_chain(void **state)
     nci_cross(turn, normal, w); /* by which the normal turns with `turn` */
     for (int i = 0; i < 3; i++)
         e[i] = -normal[i];
-    const double h = -NormalContact_plane(shape, n, e, zero, q, zero, w, p, other, kappa, v_s, v_s_other);
+    const double h =
+        -NormalContact_plane(shape, n, e, zero, q, zero, w, "", p, other, kappa, v_s, v_s_other);
     assert_true(fabs(h - nci_dot(p, normal)) < 1e-15);
     for (int i = 0; i < 3; i++) {
         assert_true(fabs(NormalContact_spatialPoint(shape, n, normal, i + 1) - p[i]) < 1e-15);

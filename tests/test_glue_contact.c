@@ -35,8 +35,8 @@ static void planar_contacts(void **state)
         r[k] = at[0] * e_x[k] + at[1] * e_y[k];
         v[k] = speed[0] * e_x[k] + speed[1] * e_y[k];
     }
-    double gap =
-        NormalContact_line(shape, n, e_x, e_y, r, q, v, w, &phi, p, other, &kappa, &kappa_b, &v_s, &v_s_b);
+    double gap = NormalContact_line(shape, n, e_x, e_y, r, q, v, w, "", &phi, p, other, &kappa, &kappa_b,
+                                    &v_s, &v_s_b);
     const double h = NormalContact_planarPotential(shape, n, phi);
     const double h1 = NormalContact_planarSlope(shape, n, phi);
     const double rho = h + NormalContact_planarDerivative(shape, n, phi, 2);
@@ -51,8 +51,8 @@ static void planar_contacts(void **state)
     n = nc_planar_offset(shape, 20, 0.09);
     n += nc_planar_fourier(shape + n, 20 - n, 0, (const double[]){0.01, 0.002}, (const double[]){0.003, 0},
                            2);
-    gap = NormalContact_circle(shape, n, radius, 0, e_x, e_y, r, q, v, w, &psi, e_n, e_t, p, other, &kappa,
-                               &kappa_b, &v_s, &v_s_b);
+    gap = NormalContact_circle(shape, n, radius, 0, e_x, e_y, r, q, v, w, "", &psi, e_n, e_t, p, other,
+                               &kappa, &kappa_b, &v_s, &v_s_b);
     const double G = NormalContact_planarPotential(shape, n, psi), D = hypot(at[0], at[1]);
     const double G1 = NormalContact_planarSlope(shape, n, psi), S = hypot(G, G1), turned = psi + angle;
     const double bent = G * G + 2 * G1 * G1 - G * NormalContact_planarDerivative(shape, n, psi, 2);
@@ -93,16 +93,16 @@ static void sphere(void **state)
     const double r[3] = {0, -0.5, 0}, rest[3] = {0, 0, 0}, q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     size_t n = nc_spatial_offset(shape, 3, 0.4); /* a ball of 0.3 and a sphere of 0.1 */
     assert_true(
-        fabs(NormalContact_sphere(shape, n, 1, 0.1, r, q, rest, rest, e_n, p, other, kappa, v_s, v_b) -
+        fabs(NormalContact_sphere(shape, n, 1, 0.1, r, q, rest, rest, "", e_n, p, other, kappa, v_s, v_b) -
              0.1) < 1e-15);
     assert_true(fabs(p[1] - 0.3) < 1e-15 && fabs(kappa[0] - 1 / 0.3) < 1e-12 && fabs(e_n[1] + 1) < 1e-15 &&
                 fabs(other[1] + 0.1) < 1e-15);
     assert_true(
-        fabs(NormalContact_sphere(shape, n, 2, 0.1, r, q, rest, rest, e_n, p, other, kappa, v_s, v_b) +
+        fabs(NormalContact_sphere(shape, n, 2, 0.1, r, q, rest, rest, "", e_n, p, other, kappa, v_s, v_b) +
              0.1) < 1e-15);
     n = nc_spatial_offset(shape, 3, 0.3);
     assert_true(
-        fabs(NormalContact_sphere(shape, n, 3, 0.1, r, q, rest, rest, e_n, p, other, kappa, v_s, v_b) -
+        fabs(NormalContact_sphere(shape, n, 3, 0.1, r, q, rest, rest, "", e_n, p, other, kappa, v_s, v_b) -
              0.1) < 1e-14);
 }
 

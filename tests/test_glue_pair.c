@@ -173,7 +173,7 @@ static void against_a_sphere(void **state)
     const size_t n = nc_spatial_offset(sphere, 3, radius);
     path(0.17, 0, pose);
     const struct contact c = pair(it.a, it.na, sphere, n, pose, pose + 3, v, w);
-    d.gap = NormalContact_sphere(it.a, it.na, 3, radius, pose, pose + 3, v, w, d.e_n, d.point, d.other,
+    d.gap = NormalContact_sphere(it.a, it.na, 3, radius, pose, pose + 3, v, w, "", d.e_n, d.point, d.other,
                                  d.kappa, d.v_s, d.v_s_other);
     close_to(c.gap, d.gap, 1e-14);
     for (int k = 0; k < 3; k++) {
@@ -241,8 +241,8 @@ static struct planar planar_pair(const double *a, size_t na, const double *b, si
         r[k] = at[0] * e_x[k] + at[1] * e_y[k];
         v[k] = speed[0] * e_x[k] + speed[1] * e_y[k];
     }
-    c.gap = NormalContact_planarPair(a, na, b, nb, e_x, e_y, r, q, v, w, &c.phi_a, &c.phi_b, c.e_n, c.e_t,
-                                     c.point, c.other, &c.kappa_a, &c.kappa_b, &c.v_s_a, &c.v_s_b);
+    c.gap = NormalContact_planarPair(a, na, b, nb, e_x, e_y, r, q, v, w, "", &c.phi_a, &c.phi_b, c.e_n,
+                                     c.e_t, c.point, c.other, &c.kappa_a, &c.kappa_b, &c.v_s_a, &c.v_s_b);
     return c;
 }
 

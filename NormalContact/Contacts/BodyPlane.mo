@@ -4,7 +4,7 @@ model BodyPlane "Contact of a convex body with a plane"
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter);
 equation
   // gap = e*r_rel - h(n_a), r_C_a = grad h(n_a), n_a = -e resolved in frame_a
-  (gap, r_C_a, r_C_b, kappa, v_s_a, v_s_b) = Functions.Spatial.plane(shape, e, r_rel, transpose(R_rel.T), v_rel, w_rel);
+  (gap, r_C_a, r_C_b, kappa, v_s_a, v_s_b) = Functions.Spatial.plane(shape, e, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());
   kappa_rel = kappa;
   annotation (defaultComponentName="contact", Icon(graphics={
         Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),

@@ -33,7 +33,7 @@ protected
 initial algorithm
   assert(if description == NormalContact.Types.SphereDescription.Generating then Functions.Spatial.convex(shape, getInstanceName()) else Functions.Spatial.polar(shape, R, description == NormalContact.Types.SphereDescription.PolarConcave, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
-  (gap, e_n, r_C_a, r_C_b, kappa, v_s_a, v_s_b) = Functions.Spatial.sphere(shape, Integer(description), R, r_rel, transpose(R_rel.T), v_rel, w_rel);
+  (gap, e_n, r_C_a, r_C_b, kappa, v_s_a, v_s_b) = Functions.Spatial.sphere(shape, Integer(description), R, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());
   kappa_rel = {kappa[1] + 1/R, kappa[2] + 1/R};
   annotation (defaultComponentName="contact", Icon(graphics={
         Ellipse(extent={{-44,-20},{44,-108}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),

@@ -45,13 +45,13 @@ static double glue_planar_contact(const struct nc_planar_contact *contact, const
 /* Contact with the line through the origin of the counterpart along e_x; phi: polar angle of the outer normal
  * of the body, in its frame. */
 NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
-                                 const double *r, const double *q, const double *v, double w, double *phi,
-                                 double *point_a, double *point_b, double *kappa_a, double *kappa_b,
-                                 double *v_s_a, double *v_s_b)
+                                 const double *r, const double *q, const double *v, double w,
+                                 const char *name, double *phi, double *point_a, double *point_b,
+                                 double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
     const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
     struct nc_planar_contact contact;
-    glue_require_result(nc_line_contact(shape, n, &motion, &contact), "contact with a line");
+    glue_require_of(name, nc_line_contact(shape, n, &motion, &contact), "contact with a line");
     *phi = contact.argument;
     return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
 }
@@ -60,14 +60,15 @@ NC_API double NormalContact_line(const double *shape, size_t n, const double *e_
  * body; e_n, e_t: normal and tangent. */
 NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
                                    const double *e_x, const double *e_y, const double *r, const double *q,
-                                   const double *v, double w, double *psi, double *e_n, double *e_t,
-                                   double *point_a, double *point_b, double *kappa_a, double *kappa_b,
-                                   double *v_s_a, double *v_s_b)
+                                   const double *v, double w, const char *name, double *psi, double *e_n,
+                                   double *e_t, double *point_a, double *point_b, double *kappa_a,
+                                   double *kappa_b, double *v_s_a, double *v_s_b)
 {
     const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
     const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_planar_contact contact;
-    glue_require(nc_circle_contact(shape, n, radius, mode, &motion, &contact), "contact with a circle");
+    glue_require_of(name, nc_circle_contact(shape, n, radius, mode, &motion, &contact),
+                    "contact with a circle");
     *psi = contact.argument;
     glue_planar_vector(e_x, e_y, contact.e_n, e_n);
     glue_planar_vector(e_x, e_y, contact.e_t, e_t);
@@ -102,12 +103,13 @@ static double glue_spatial_contact(const struct nc_spatial_contact *contact, dou
 
 /* Contact with the plane through the origin of the counterpart with the normal e. */
 NC_API double NormalContact_plane(const double *shape, size_t n, const double *e, const double *r,
-                                  const double *q, const double *v, const double *w, double *point_a,
-                                  double *point_b, double *kappa, double *v_s_a, double *v_s_b)
+                                  const double *q, const double *v, const double *w, const char *name,
+                                  double *point_a, double *point_b, double *kappa, double *v_s_a,
+                                  double *v_s_b)
 {
     const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
     struct nc_spatial_contact contact;
-    glue_require_result(nc_plane_contact(shape, n, e, &motion, &contact), "contact with a plane");
+    glue_require_of(name, nc_plane_contact(shape, n, e, &motion, &contact), "contact with a plane");
     return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
 }
 
@@ -115,15 +117,15 @@ NC_API double NormalContact_plane(const double *shape, size_t n, const double *e
  * of a body that surrounds the sphere, 3 generating potential. */
 NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,
                                    const double *r, const double *q, const double *v, const double *w,
-                                   double *e_n, double *point_a, double *point_b, double *kappa,
-                                   double *v_s_a, double *v_s_b)
+                                   const char *name, double *e_n, double *point_a, double *point_b,
+                                   double *kappa, double *v_s_a, double *v_s_b)
 {
     const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
     const enum nc_case mode = description == 2 ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_spatial_contact contact;
     const int status = description == 3 ? nc_sphere_distance(shape, n, radius, &motion, 0, &contact)
                                         : nc_sphere_contact(shape, n, radius, mode, &motion, &contact);
-    glue_require(status, "contact with a sphere");
+    glue_require_of(name, status, "contact with a sphere");
     for (int i = 0; i < 3; i++)
         e_n[i] = contact.e_n[i];
     return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);

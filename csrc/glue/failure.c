@@ -2,6 +2,8 @@
  * arguments. */
 #include "glue/modelica.h"
 
+#include <stdio.h>
+
 #include "ModelicaUtilities.h"
 
 void glue_require(int status, const char *what)
@@ -19,6 +21,15 @@ void glue_require(int status, const char *what)
 void glue_require_result(int status, const char *what)
 {
     glue_require(nci_failed(status) ? status : NC_OK, what);
+}
+
+void glue_require_of(const char *name, int status, const char *what)
+{
+    char text[256];
+    if (!nci_failed(status))
+        return;
+    snprintf(text, sizeof text, "%s%s%s", name, name[0] ? ", " : "", what);
+    glue_require(status, text);
 }
 
 int glue_index(int component, int last, const char *what)

@@ -187,18 +187,19 @@ NC_API double NormalContact_pairBend(void *bodies, const double *pose, const dou
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
                                        size_t n_counterpart, const double *e_x, const double *e_y,
                                        const double *r, const double *q, const double *v, double w,
-                                       double *phi_a, double *phi_b, double *e_n, double *e_t,
-                                       double *point_a, double *point_b, double *kappa_a, double *kappa_b,
-                                       double *v_s_a, double *v_s_b)
+                                       const char *name, double *phi_a, double *phi_b, double *e_n,
+                                       double *e_t, double *point_a, double *point_b, double *kappa_a,
+                                       double *kappa_b, double *v_s_a, double *v_s_b)
 {
     const struct nc_planar_motion m = glue_planar_motion(e_x, e_y, r, q, v, w);
     struct nc_planar_pair pair;
     struct nc_planar_pair_motion moved;
-    glue_require(
+    glue_require_of(
+        name,
         nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, m.r, m.angle, NULL, NULL, &pair),
         "contact of two planar bodies");
-    glue_require_result(nc_planar_pair_motion(&pair, &m, &moved),
-                        "motion of the contact of two planar bodies");
+    glue_require_of(name, nc_planar_pair_motion(&pair, &m, &moved),
+                    "motion of the contact of two planar bodies");
     const double c = cos(m.angle), s = sin(m.angle), tangent[2] = {pair.normal[1], -pair.normal[0]};
     const double arm[2] = {pair.point_b[0] - m.r[0], pair.point_b[1] - m.r[1]};
     const double point[2] = {c * arm[0] + s * arm[1], c * arm[1] - s * arm[0]};

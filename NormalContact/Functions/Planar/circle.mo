@@ -10,6 +10,7 @@ pure function circle "Contact of a planar body with a circle"
   input Real q[3, 3] "Rotation from the frame of the body to that of the counterpart";
   input Modelica.Units.SI.Velocity v[3] "Velocity of the reference point of the body";
   input Modelica.Units.SI.AngularVelocity w "Angular velocity of the body about e_x x e_y";
+  input String name="" "Name of the element, for messages";
   output Modelica.Units.SI.Length gap "Gap (negative: penetration)";
   output Modelica.Units.SI.Angle psi "Polar angle of the centre of the circle, seen from the body, in its frame";
   output Real e_n[3](each unit="1") "Contact normal, from the counterpart into the body";
@@ -20,7 +21,7 @@ pure function circle "Contact of a planar body with a circle"
   output Real kappa_b(unit="1/m") "Curvature of the counterpart";
   output Modelica.Units.SI.Velocity v_s_a "Speed of the contact point along the boundary of the body, along e_t";
   output Modelica.Units.SI.Velocity v_s_b "Speed of the contact point along the counterpart, along e_t";
-external "C" gap = NormalContact_circle(shape, size(shape, 1), R, concave, e_x, e_y, r, q, v, w, psi, e_n, e_t, p_a, p_b, kappa_a, kappa_b, v_s_a, v_s_b) annotation (Include="#include \"NormalContact.h\"");
+external "C" gap = NormalContact_circle(shape, size(shape, 1), R, concave, e_x, e_y, r, q, v, w, name, psi, e_n, e_t, p_a, p_b, kappa_a, kappa_b, v_s_a, v_s_b) annotation (Include="#include \"NormalContact.h\"");
   annotation (Documentation(info="<html>
 <p>With the distance D of the centre from the body, gap = &plusmn;(D - G(&psi;)) G/&radic;(G&sup2; + G&prime;&sup2;), with the lower sign for
 a body that surrounds the circle (R&ouml;mer, Fidlin, Seemann: explicit analytical solutions, eqs. (55), (56), (71), (101)). All vectors are resolved in the

@@ -9,6 +9,7 @@ pure function pair "Contact of two planar bodies"
   input Real q[3, 3] "Rotation from the frame of the body to that of the counterpart";
   input Modelica.Units.SI.Velocity v[3] "Velocity of the reference point of the body";
   input Modelica.Units.SI.AngularVelocity w "Angular velocity of the body about e_x x e_y";
+  input String name="" "Name of the element, for messages";
   output Modelica.Units.SI.Length gap "Signed distance (negative: penetration)";
   output Modelica.Units.SI.Angle phi_a "Polar angle of the outer normal of the body, in its frame";
   output Modelica.Units.SI.Angle phi_b "Polar angle of the outer normal of the counterpart";
@@ -20,7 +21,7 @@ pure function pair "Contact of two planar bodies"
   output Real kappa_b(unit="1/m") "Curvature of the counterpart";
   output Modelica.Units.SI.Velocity v_s_a "Speed of the contact point along the boundary of the body, along e_t";
   output Modelica.Units.SI.Velocity v_s_b "Speed of the contact point along the counterpart, along e_t";
-external "C" gap = NormalContact_planarPair(shape_a, size(shape_a, 1), shape_b, size(shape_b, 1), e_x, e_y, r, q, v, w, phi_a, phi_b, e_n, e_t, p_a, p_b, kappa_a, kappa_b, v_s_a, v_s_b) annotation (Include="#include \"NormalContact.h\"");
+external "C" gap = NormalContact_planarPair(shape_a, size(shape_a, 1), shape_b, size(shape_b, 1), e_x, e_y, r, q, v, w, name, phi_a, phi_b, e_n, e_t, p_a, p_b, kappa_a, kappa_b, v_s_a, v_s_b) annotation (Include="#include \"NormalContact.h\"");
   annotation (Documentation(info="<html>
 <p>All vectors are resolved in the frame of the counterpart, unless said otherwise. The gap is the global signed
 distance. The speeds contain the planar contact equations; they hold for any gap.</p>

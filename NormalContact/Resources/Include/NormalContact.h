@@ -14093,6 +14093,7 @@ int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, c
 #define NC_GLUE_MODELICA_H
 NCI_API void glue_require(int status, const char *what);
 NCI_API void glue_require_result(int status, const char *what);
+NCI_API void glue_require_of(const char *name, int status, const char *what);
 NCI_API int glue_index(int component, int last, const char *what);
 NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
 NCI_API struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
@@ -14114,6 +14115,14 @@ void glue_require(int status, const char *what)
 void glue_require_result(int status, const char *what)
 {
     glue_require(nci_failed(status) ? status : NC_OK, what);
+}
+void glue_require_of(const char *name, int status, const char *what)
+{
+    char text[256];
+    if (!nci_failed(status))
+        return;
+    snprintf(text, sizeof text, "%s%s%s", name, name[0] ? ", " : "", what);
+    glue_require(status, text);
 }
 int glue_index(int component, int last, const char *what)
 {
@@ -14251,26 +14260,27 @@ static inline double glue_planar_contact(const struct nc_planar_contact *contact
     return contact->gap;
 }
 NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
-                                 const double *r, const double *q, const double *v, double w, double *phi,
-                                 double *point_a, double *point_b, double *kappa_a, double *kappa_b,
-                                 double *v_s_a, double *v_s_b)
+                                 const double *r, const double *q, const double *v, double w,
+                                 const char *name, double *phi, double *point_a, double *point_b,
+                                 double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
     const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
     struct nc_planar_contact contact;
-    glue_require_result(nc_line_contact(shape, n, &motion, &contact), "contact with a line");
+    glue_require_of(name, nc_line_contact(shape, n, &motion, &contact), "contact with a line");
     *phi = contact.argument;
     return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
 }
 NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
                                    const double *e_x, const double *e_y, const double *r, const double *q,
-                                   const double *v, double w, double *psi, double *e_n, double *e_t,
-                                   double *point_a, double *point_b, double *kappa_a, double *kappa_b,
-                                   double *v_s_a, double *v_s_b)
+                                   const double *v, double w, const char *name, double *psi, double *e_n,
+                                   double *e_t, double *point_a, double *point_b, double *kappa_a,
+                                   double *kappa_b, double *v_s_a, double *v_s_b)
 {
     const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
     const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_planar_contact contact;
-    glue_require(nc_circle_contact(shape, n, radius, mode, &motion, &contact), "contact with a circle");
+    glue_require_of(name, nc_circle_contact(shape, n, radius, mode, &motion, &contact),
+                    "contact with a circle");
     *psi = contact.argument;
     glue_planar_vector(e_x, e_y, contact.e_n, e_n);
     glue_planar_vector(e_x, e_y, contact.e_t, e_t);
@@ -14300,25 +14310,26 @@ static inline double glue_spatial_contact(const struct nc_spatial_contact *conta
     return contact->gap;
 }
 NC_API double NormalContact_plane(const double *shape, size_t n, const double *e, const double *r,
-                                  const double *q, const double *v, const double *w, double *point_a,
-                                  double *point_b, double *kappa, double *v_s_a, double *v_s_b)
+                                  const double *q, const double *v, const double *w, const char *name,
+                                  double *point_a, double *point_b, double *kappa, double *v_s_a,
+                                  double *v_s_b)
 {
     const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
     struct nc_spatial_contact contact;
-    glue_require_result(nc_plane_contact(shape, n, e, &motion, &contact), "contact with a plane");
+    glue_require_of(name, nc_plane_contact(shape, n, e, &motion, &contact), "contact with a plane");
     return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
 }
 NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,
                                    const double *r, const double *q, const double *v, const double *w,
-                                   double *e_n, double *point_a, double *point_b, double *kappa,
-                                   double *v_s_a, double *v_s_b)
+                                   const char *name, double *e_n, double *point_a, double *point_b,
+                                   double *kappa, double *v_s_a, double *v_s_b)
 {
     const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
     const enum nc_case mode = description == 2 ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_spatial_contact contact;
     const int status = description == 3 ? nc_sphere_distance(shape, n, radius, &motion, 0, &contact)
                                         : nc_sphere_contact(shape, n, radius, mode, &motion, &contact);
-    glue_require(status, "contact with a sphere");
+    glue_require_of(name, status, "contact with a sphere");
     for (int i = 0; i < 3; i++)
         e_n[i] = contact.e_n[i];
     return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
@@ -14729,18 +14740,19 @@ NC_API double NormalContact_pairBend(void *bodies, const double *pose, const dou
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
                                        size_t n_counterpart, const double *e_x, const double *e_y,
                                        const double *r, const double *q, const double *v, double w,
-                                       double *phi_a, double *phi_b, double *e_n, double *e_t,
-                                       double *point_a, double *point_b, double *kappa_a, double *kappa_b,
-                                       double *v_s_a, double *v_s_b)
+                                       const char *name, double *phi_a, double *phi_b, double *e_n,
+                                       double *e_t, double *point_a, double *point_b, double *kappa_a,
+                                       double *kappa_b, double *v_s_a, double *v_s_b)
 {
     const struct nc_planar_motion m = glue_planar_motion(e_x, e_y, r, q, v, w);
     struct nc_planar_pair pair;
     struct nc_planar_pair_motion moved;
-    glue_require(
+    glue_require_of(
+        name,
         nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, m.r, m.angle, NULL, NULL, &pair),
         "contact of two planar bodies");
-    glue_require_result(nc_planar_pair_motion(&pair, &m, &moved),
-                        "motion of the contact of two planar bodies");
+    glue_require_of(name, nc_planar_pair_motion(&pair, &m, &moved),
+                    "motion of the contact of two planar bodies");
     const double c = cos(m.angle), s = sin(m.angle), tangent[2] = {pair.normal[1], -pair.normal[0]};
     const double arm[2] = {pair.point_b[0] - m.r[0], pair.point_b[1] - m.r[1]};
     const double point[2] = {c * arm[0] + s * arm[1], c * arm[1] - s * arm[0]};
