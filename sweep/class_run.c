@@ -121,7 +121,7 @@ static void read_log(FILE *log, char *error, char *ended, char *refused, size_t 
         if (strstr(line, "not possible to override") || strstr(line, "override variable name not found"))
             snprintf(refused, size, "%s", message_of(line));
         const char *message = message_of(line), *said = strstr(message, "Message : ");
-        if (in_error)
+        if (in_error && message[0] != '[') /* not where it stands in the class */
             snprintf(error + strlen(error), size - strlen(error), "%s%s", error[0] ? " " : "", message);
         if (in_end && said)
             snprintf(ended, size, "%s", said + 10);
@@ -130,8 +130,8 @@ static void read_log(FILE *log, char *error, char *ended, char *refused, size_t 
 
 int class_run(struct runner *runner, const double *parameters)
 {
-    char override[PLAN_LINE], error[STATUS_TEXT / 2] = "", ended[STATUS_TEXT / 2] = "",
-                                                  refused[STATUS_TEXT / 2] = "";
+    char override[PLAN_LINE], error[STATUS_TEXT - 40] = "", ended[STATUS_TEXT - 40] = "",
+                                                  refused[STATUS_TEXT - 40] = "";
     int ends[2], state = 0;
     write_override(runner, parameters, override, sizeof override);
     rewind(runner->log);

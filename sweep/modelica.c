@@ -57,7 +57,8 @@ int class_variable(const struct class_text *class, const char *name, int *change
 
 double class_stop(const struct class_text *class)
 {
-    const char *at = strstr(class->text, "stopTime");
+    const char *at = strstr(class->text, "<DefaultExperiment"); /* a comment before it has the word, too */
+    at = at ? strstr(at, "stopTime") : NULL;
     at = at ? strchr(at, '"') : NULL;
     return at ? strtod(at + 1, NULL) : NAN;
 }
