@@ -88,7 +88,7 @@ void write_field(FILE *out, const char *word);
 /* A path in the folder of the plan. */
 void plan_path(const struct plan *plan, const char *name, char path[IN_PLAN]);
 
-/* The hash of the running program. */
+/* The hash of the running program, with its libraries of contact and integration. */
 int program_hash(char text[SHA256_TEXT]);
 
 #endif

@@ -16,9 +16,29 @@ static int hash_of(const char *path, char text[SHA256_TEXT])
     return 0;
 }
 
+/* Of the program and of the libraries that its results come from. */
 int program_hash(char text[SHA256_TEXT])
 {
-    return hash_of("/proc/self/exe", text);
+    char line[PLAN_LINE], last[PLAN_LINE] = "";
+    struct sha256 sha;
+    sha256_start(&sha);
+    int status = sha256_file(&sha, "/proc/self/exe");
+    FILE *maps = fopen("/proc/self/maps", "r");
+    while (maps && status == 0 && fgets(line, sizeof line, maps)) {
+        const char *path = strchr(line, '/');
+        line[strcspn(line, "\n")] = 0;
+        if (!path || strcmp(path, last) == 0 ||
+            !(strstr(path, "/libnormalcontact") || strstr(path, "/libsundials")))
+            continue;
+        snprintf(last, sizeof last, "%s", path);
+        status = sha256_file(&sha, path);
+    }
+    if (!maps || status != 0)
+        status = fail("cannot read the program itself: %s", strerror(errno));
+    if (maps)
+        fclose(maps);
+    sha256_text(&sha, text);
+    return status;
 }
 
 /* Is a file in the folder the one of this hash? */

@@ -242,6 +242,11 @@ void reduction_row(struct reduction *r, const double *row)
     r->rows++;
 }
 
+int reduction_known(const struct reduction *r)
+{
+    return (r->kind == REDUCTION_WHEN && r->met) || (r->kind == REDUCTION_FIRST && r->rows > 0);
+}
+
 double reduction_value(const struct reduction *r)
 {
     if (r->rows == 0 && !r->counted)

@@ -60,6 +60,9 @@ int reduction_curve(struct reduction *reduction, const char *path);
 void reduction_start(struct reduction *reduction);
 void reduction_row(struct reduction *reduction, const double *row);
 
+/* Does nothing that follows change it? */
+int reduction_known(const struct reduction *reduction);
+
 /* The number; NaN: there is none. */
 double reduction_value(const struct reduction *reduction);
 

@@ -15,18 +15,25 @@ struct rows {
     int held;
 };
 
-static void reduce(struct runner *runner, const double *row)
+/* Returns 1 where nothing that follows matters. */
+static int reduce(struct runner *runner, const double *row)
 {
-    for (size_t i = 0; i < runner->reductions; i++)
+    int known = 1;
+    for (size_t i = 0; i < runner->reductions; i++) {
         reduction_row(&runner->reduction[i], row);
+        known = known && reduction_known(&runner->reduction[i]);
+    }
+    return known;
 }
 
 static int add(void *context, double t, const double *outputs, const struct frame *frame,
                const struct energy *energy)
 {
     struct rows *rows = context;
-    if (rows->held && rows->row[0] != t)
-        reduce(rows->runner, rows->row);
+    if (rows->held && rows->row[0] != t && reduce(rows->runner, rows->row)) {
+        rows->held = 0;
+        return 1;
+    }
     rows->held = 1;
     rows->row[0] = t;
     memcpy(rows->row + 1, outputs, rows->runner->model.system->n_outputs * sizeof *outputs);

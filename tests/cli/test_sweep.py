@@ -14,7 +14,7 @@ import sys
 import time
 
 import support
-from support import columns, contains, equal, near
+from support import Skip, columns, contains, equal, near
 
 PROGRAM = sys.argv[1]
 OUTPUTS = "max(gap),min(f_n),events(all),last(distance)"
@@ -80,6 +80,23 @@ def test_results_are_equal_for_any_number_of_workers(folder):
     equal(len(os.listdir(os.path.join(out, "results"))), 17, "bundles of the root of 300")
 
 
+def test_runs_end_when_all_is_known(folder):
+    arguments = ["--set", "c=list:20000,25000", "--tolerance", "1e-6", "--output"]
+    values = []
+    for name, more in (("short", ""), ("whole", ",last(w)")):
+        out = plan(folder, *arguments, "when(w,floating[*]),first(w)" + more, name=name, example="cylinder-head")
+        output = sweep("run", out, "--jobs", "1")
+        sweep("collect", out, "--no-rerun")
+        data = columns(os.path.join(out, "results.csv"))
+        equal(data["status"], ["ok", "ok"])
+        values.append((data["when(w,floating[*])"], data["first(w)"]))
+        values[-1] += (float(re.search(r"in (\S+) s", output).group(1)),)
+    equal(values[0][:2], values[1][:2], "the same results")
+    equal(values[0][1], [150, 150])
+    assert values[0][0][0] < values[0][0][1] and 340 < values[0][0][1] < 380, values
+    assert values[0][2] < 0.8 * values[1][2], "earlier: %s" % values
+
+
 def test_failed_and_ended_runs_are_results(folder):
     out = plan(folder, "--set", "R=0.02:0.2:7", "--output", "max(f_n),last(x)", example="foot-strike")
     contains(sweep("run", out), "7 runs", "4 failed")
@@ -106,7 +123,7 @@ def test_plans_never_change(folder):
     contains(sweep("plan", "cam-flat-tappet", "--set", "c=1:2:2", "--out", out, code=1), "has a plan, which never")
     text = content(out, "plan.txt").decode()
     equal(re.search(r"^table (\S+)$", text, re.M).group(1), hashlib.sha256(content(out, "plan.csv")).hexdigest())
-    equal(re.search(r"^program (\S+)$", text, re.M).group(1), hashlib.sha256(content(PROGRAM)).hexdigest())
+    equal(len(re.search(r"^program (\S+)$", text, re.M).group(1)), 64)
     sweep("run", out, "--task", "0")
     table = content(out, "plan.csv")
     with open(os.path.join(out, "plan.csv"), "wb") as file:
@@ -123,6 +140,20 @@ def test_plans_never_change(folder):
     with open(os.path.join(out, "plan.txt"), "w") as file:
         file.write(text.replace("min(f_n)", "max(f_n)"))
     contains(sweep("run", out, code=1), "000000.csv' is not of this plan", "goes on")
+
+
+def test_another_library_is_another_program(folder):
+    out = small(folder)
+    listed = subprocess.run(["ldd", PROGRAM], text=True, stdout=subprocess.PIPE).stdout
+    library = re.search(r"(libnormalcontact\S+) => (\S+)", listed)
+    if not library:
+        raise Skip("the program has no library of its own")
+    with open(os.path.join(folder, library.group(1)), "wb") as file:
+        file.write(content(library.group(2)) + b"\0")
+    code, _, error = support.run(PROGRAM, "sweep", "run", out, env=dict(os.environ, LD_LIBRARY_PATH=folder))
+    equal(code, 1)
+    contains(error, "not the program that the plan")
+    sweep("run", out)
 
 
 def test_damaged_results_are_noticed(folder):
