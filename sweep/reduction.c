@@ -270,5 +270,5 @@ double reduction_value(const struct reduction *r)
 
 int reduction_worse(const struct reduction *reduction, double a, double b)
 {
-    return reduction->kind == REDUCTION_MIN ? a < b : a > b;
+    return reduction->kind == REDUCTION_MIN || reduction->kind == REDUCTION_WHEN ? a < b : a > b;
 }

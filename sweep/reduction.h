@@ -66,8 +66,8 @@ int reduction_known(const struct reduction *reduction);
 /* The number; NaN: there is none. */
 double reduction_value(const struct reduction *reduction);
 
-/* Which of two values is worse, for the one who asks for this reduction: the larger one, of min() the
- * smaller one. */
+/* Which of two values is worse, for the one who asks for this reduction: the larger one; of min() the
+ * smaller one, of when() the one that comes first. */
 int reduction_worse(const struct reduction *reduction, double a, double b);
 
 void reduction_free(struct reduction *reduction);
