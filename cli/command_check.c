@@ -49,7 +49,7 @@ static void print_range(const struct curvature_range *range, enum dimension dime
 
 static int print_planar_mass(const struct shape *shape)
 {
-    struct nc_planar_mass_properties mass;
+    struct nc_planar_mass mass;
     const int status = nc_planar_mass(shape->vector, shape->n, &mass);
     if (status != NC_OK) {
         printf("  area         not known: %s\n", nc_message(status));
@@ -66,7 +66,7 @@ static int print_planar_mass(const struct shape *shape)
 static int print_spatial_mass(const struct shape *shape)
 {
     struct nc_spatial_mass mass;
-    const int status = nc_spatial_mass_properties(shape->vector, shape->n, 1e-9, &mass);
+    const int status = nc_spatial_mass(shape->vector, shape->n, 1e-9, &mass);
     if (status != NC_OK) {
         printf("  volume       not known: %s\n", nc_message(status));
         return 0;

@@ -35,8 +35,8 @@ static int is_gap(const double *p, const double *q, size_t n, double step, doubl
 static int planar_range(const struct shape *shape, struct curvature_range *range)
 {
     enum { ANGLES = 14400 };
-    struct nc_planar_radius_bounds bounds;
-    struct nc_planar_point point = {0}, last = {0};
+    struct nc_planar_convexity bounds;
+    struct nc_planar_boundary point = {0}, last = {0};
     int status = nc_planar_convexity(shape->vector, shape->n, 1e-6, 0, &bounds);
     for (int i = 0; i <= ANGLES && status == NC_OK; i++) {
         const double phi = 2 * PI * i / ANGLES;
@@ -57,7 +57,7 @@ static int planar_range(const struct shape *shape, struct curvature_range *range
 static int spatial_range(const struct shape *shape, struct curvature_range *range)
 {
     enum { ROWS = 181, COLUMNS = 360 };
-    struct nc_spatial_radius_bounds bounds;
+    struct nc_spatial_convexity bounds;
     struct nc_spatial_boundary boundary = {0}, last = {0};
     int status = nc_spatial_convexity(shape->vector, shape->n, 1e-6, 0, &bounds);
     for (int i = 0; i < ROWS * COLUMNS && status == NC_OK; i++) {
@@ -65,7 +65,7 @@ static int spatial_range(const struct shape *shape, struct curvature_range *rang
                      phi = 2 * PI * (i % COLUMNS) / COLUMNS;
         const double normal[3] = {sin(theta) * cos(phi), sin(theta) * sin(phi), cos(theta)};
         last = boundary;
-        status = without_flats(nc_spatial_boundary_at(shape->vector, shape->n, normal, &boundary));
+        status = without_flats(nc_spatial_boundary(shape->vector, shape->n, normal, &boundary));
         if (status == NC_E_NOT_CONVEX)
             status = NC_OK;
         widen(range, boundary.radius[1], normal, 3);
@@ -84,7 +84,7 @@ static int spatial_range(const struct shape *shape, struct curvature_range *rang
 
 static double radius_at(const struct shape *shape, double phi)
 {
-    struct nc_planar_point point = {0};
+    struct nc_planar_boundary point = {0};
     nc_planar_boundary(shape->vector, shape->n, phi, &point);
     return point.radius;
 }
@@ -130,7 +130,7 @@ static void print_spatial_concave(const struct shape *shape)
         const double theta = PI * (i / COLUMNS + 0.5) / ROWS, phi = 2 * PI * (i % COLUMNS + 0.5) / COLUMNS;
         const double normal[3] = {sin(theta) * cos(phi), sin(theta) * sin(phi), cos(theta)};
         struct nc_spatial_boundary boundary = {0};
-        nc_spatial_boundary_at(shape->vector, shape->n, normal, &boundary);
+        nc_spatial_boundary(shape->vector, shape->n, normal, &boundary);
         all += sin(theta);
         concave += boundary.radius[0] < 0 ? sin(theta) : 0;
     }

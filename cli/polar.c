@@ -19,7 +19,7 @@ int polar_margins(const struct shape *shape, double radius, struct nc_circle_mar
     if (shape->dimension != PLANAR)
         return misuse("--polar is for planar shapes");
     const int status =
-        nc_circle_smallest_margins(shape->vector, shape->n, radius, NC_ALMOST_CONVEX, margin, at);
+        nc_circle_smallest_margins(shape->vector, shape->n, radius, NC_CASE_CONVEX, margin, at);
     return status == NC_OK ? 0 : fail("the shape as a polar potential: %s", nc_message(status));
 }
 

@@ -1,15 +1,20 @@
-/* One function for each constructor: writes its terms to `shape` if `capacity` doubles suffice and returns
- * the number of doubles they take in any case, or 0 for impossible arguments. */
+/* The constructors, each with a function that writes its terms to `shape` if `capacity` doubles suffice and returns
+ * the number of doubles they take in any case, or 0 for impossible arguments. There is one for every kind of term in
+ * the kernel's lists, by its name there, and some more. */
 #ifndef SHAPE_BUILD_H
 #define SHAPE_BUILD_H
 
+#include "normalcontact.h"
 #include "shape_text.h"
 
-build_function build_planar_offset, build_planar_shift, build_ellipse, build_superellipse, build_fourier,
-    build_rolling, build_piecewise, build_lift, build_lobe, build_planar_rotated;
+#define SHAPE_BUILD_PLANAR(NAME, number, name, curvature, parameters)                                      \
+    extern const struct constructor planar_##name;
+#define SHAPE_BUILD_SPATIAL(NAME, number, name, curvature, parameters)                                     \
+    extern const struct constructor spatial_##name;
+NC_PLANAR_TERMS(SHAPE_BUILD_PLANAR)
+NC_SPATIAL_TERMS(SHAPE_BUILD_SPATIAL)
 
-build_function build_spatial_offset, build_spatial_shift, build_ellipsoid, build_quadratic,
-    build_superellipsoid, build_harmonics, build_revolved, build_hull, build_spatial_rotated, build_capsule,
-    build_rounded_box;
+extern const struct constructor planar_circle, planar_rolling, spatial_sphere, spatial_capsule,
+    spatial_rounded_box;
 
 #endif

@@ -1,5 +1,4 @@
-/* The constructors by their Modelica names, with the names and defaults of their arguments: the one list of
- * all kinds of terms in this program. */
+/* All constructors by their Modelica names: one for each kind of term, as the kernel lists them, and some more. */
 #include <ctype.h>
 #include <math.h>
 #include <stdio.h>
@@ -8,62 +7,17 @@
 #include "normalcontact.h"
 #include "shape_build.h"
 
-/* clang-format off */
-#define A_NUMBER(name, value) {name, SLOT_NUMBER, 1, value, NULL}
-#define A_LIST(name, shown) {name, SLOT_LIST, 1, 0, shown}
-#define NEEDED(name, kind) {name, kind, 0, 0, NULL}
-#define PI_6 0.52359877559829887308
-
-static const struct constructor constructors[] = {
-    {"circle", PLANAR, 0, {A_NUMBER("r", 0.1)}, build_planar_offset, NULL},
-    {"offset", PLANAR, 1, {A_NUMBER("d", 0.01)}, build_planar_offset, NULL},
-    {"shift", PLANAR, 2, {A_NUMBER("x", 0), A_NUMBER("y", 0)}, build_planar_shift, NULL},
-    {"fourier", PLANAR, 3, {A_NUMBER("a0", 0.1), A_LIST("a", "{}"), A_LIST("b", "{}")}, build_fourier,
-     "a and b must be of the same length, or b be left out"},
-    {"rolling", PLANAR, 0, {A_NUMBER("a0", 0.1), A_LIST("a", "{}"), A_LIST("b", "{}")}, build_rolling,
-     "a and b must be of the same length, or b be left out"},
-    {"ellipse", PLANAR, 4, {A_NUMBER("a", 0.1), A_NUMBER("b", 0.05)}, build_ellipse,
-     "a and b must not be negative, and not both be zero"},
-    {"superellipse", PLANAR, 5,
-     {A_NUMBER("a", 0.1), A_NUMBER("b", 0.05), A_NUMBER("epsilon", 4), A_NUMBER("eta", 0.01)}, build_superellipse,
-     "a and b must be positive, epsilon greater than 1 (below 1e15), eta not negative"},
-    {"piecewise", PLANAR, 6, {NEEDED("knots", SLOT_LIST), NEEDED("c", SLOT_MATRIX)}, build_piecewise,
-     "c must have as many rows as there are knots, each with the coefficients of one piece"},
-    {"lift", PLANAR, 7,
-     {{"law", SLOT_LAW, 1, NC_LIFT_345, "Polynomial345"}, A_NUMBER("lift", 0.01), A_NUMBER("start", 0), A_NUMBER("rise", 1),
-      A_NUMBER("dwell", 0), {"fall", SLOT_NUMBER, 1, NAN, "rise"}}, build_lift,
-     "rise and fall must be positive, dwell not negative, and their sum at most 2*pi"},
-    {"lobe", PLANAR, 8,
-     {A_NUMBER("amplitude", 0.0033), A_NUMBER("start", PI_6), A_NUMBER("stop", 5 * PI_6), A_NUMBER("p", 3),
-      A_NUMBER("q", 4)}, build_lobe,
-     "stop must be greater than start by at most 2*pi, p and q be whole numbers from 2 to 12"},
-    {"rotated", PLANAR, 9, {NEEDED("term", SLOT_SHAPE), A_NUMBER("angle", 0)}, build_planar_rotated, NULL},
-
-    {"sphere", SPATIAL, 0, {A_NUMBER("r", 0.1)}, build_spatial_offset, NULL},
-    {"offset", SPATIAL, 101, {A_NUMBER("d", 0.01)}, build_spatial_offset, NULL},
-    {"shift", SPATIAL, 102, {A_LIST("r", "{0, 0, 0}")}, build_spatial_shift, "r must be a list of three numbers"},
-    {"ellipsoid", SPATIAL, 103, {A_NUMBER("a", 0.3), A_NUMBER("b", 0.2), A_NUMBER("c", 0.1)}, build_ellipsoid,
-     "a, b and c must be below 1e154 and not negative, and not all be zero"},
-    {"quadratic", SPATIAL, 104, {NEEDED("M", SLOT_MATRIX)}, build_quadratic,
-     "M must be symmetric, of three rows and columns, and have no negative eigenvalue"},
-    {"superellipsoid", SPATIAL, 105,
-     {A_NUMBER("a", 0.3), A_NUMBER("b", 0.2), A_NUMBER("c", 0.1), A_NUMBER("delta", 3), A_NUMBER("epsilon", 3),
-      A_NUMBER("eta", 0.02)}, build_superellipsoid,
-     "a, b and c must be positive, delta and epsilon greater than 1 (below 1e15), eta not negative"},
-    {"harmonics", SPATIAL, 106, {NEEDED("c", SLOT_LIST)}, build_harmonics,
-     "c must have (degree + 1)^2 elements: 1, 4, 9, ... up to 4225 for the degree 64"},
-    {"revolved", SPATIAL, 107, {NEEDED("profile", SLOT_PROFILE)}, build_revolved,
-     "the pieces of its profile must join"},
-    {"hull", SPATIAL, 108, {NEEDED("vertices", SLOT_MATRIX), A_NUMBER("p", 12)}, build_hull,
-     "vertices must have three columns and at least four rows, p be at least 2 and not so large that doubles fail"},
-    {"rotated", SPATIAL, 109, {NEEDED("term", SLOT_SHAPE), A_LIST("angles", "{0, 0, 0}"), A_LIST("sequence", "{1, 2, 3}")},
-     build_spatial_rotated, "angles must be a list of three numbers, sequence one of three axes: 1, 2 or 3"},
-    {"capsule", SPATIAL, 0, {A_NUMBER("length", 0.2), A_NUMBER("r", 0.05), A_NUMBER("bulge", 0.001)}, build_capsule,
-     "length and bulge must not be negative, and not both be zero"},
-    {"roundedBox", SPATIAL, 0,
-     {A_NUMBER("length", 0.3), A_NUMBER("width", 0.2), A_NUMBER("height", 0.1), A_NUMBER("r", 0.02),
-      A_NUMBER("bulge", 0.002)}, build_rounded_box,
-     "length, width, height and bulge must not be negative, and not be zero together"},
+static const struct constructor *const constructors[] = {&planar_circle,
+                                                         &planar_rolling,
+#define TERM(NAME, number, name, curvature, parameters) &planar_##name,
+                                                         NC_PLANAR_TERMS(TERM)
+#undef TERM
+                                                             & spatial_sphere,
+                                                         &spatial_capsule,
+                                                         &spatial_rounded_box,
+#define TERM(NAME, number, name, curvature, parameters) &spatial_##name,
+                                                         NC_SPATIAL_TERMS(TERM)
+#undef TERM
 };
 
 static const struct law {
@@ -76,7 +30,6 @@ static const struct law {
     {"ModifiedSine", NC_LIFT_MODIFIED_SINE},
     {"ModifiedTrapezoid", NC_LIFT_MODIFIED_TRAPEZOID},
 };
-/* clang-format on */
 
 enum { CONSTRUCTORS = sizeof constructors / sizeof *constructors, LAWS = sizeof laws / sizeof *laws };
 
@@ -88,7 +41,7 @@ static int is_named(const char *candidate, const char *name, size_t length)
 const struct constructor *constructor_named(const char *name, size_t length, enum dimension dimension)
 {
     for (size_t i = 0; i < CONSTRUCTORS; i++) {
-        const struct constructor *c = &constructors[i];
+        const struct constructor *c = constructors[i];
         if (is_named(c->name, name, length) &&
             (dimension == DIMENSION_UNKNOWN || dimension == c->dimension))
             return c;
@@ -135,10 +88,20 @@ const char *lift_law_names(char *text, size_t size)
 
 const char *term_name(double kind)
 {
-    for (size_t i = 0; i < CONSTRUCTORS; i++)
-        if (constructors[i].kind != 0 && constructors[i].kind == kind)
-            return constructors[i].name;
-    return "unknown";
+    switch (kind >= 1 && kind <= 1000 && kind == floor(kind) ? (int)kind : 0) {
+#define TERM(NAME, number, stem, curvature, parameters)                                                    \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return planar_##stem.name;
+        NC_PLANAR_TERMS(TERM)
+#undef TERM
+#define TERM(NAME, number, stem, curvature, parameters)                                                    \
+    case NC_SPATIAL_##NAME:                                                                                \
+        return spatial_##stem.name;
+        NC_SPATIAL_TERMS(TERM)
+#undef TERM
+    default:
+        return "unknown";
+    }
 }
 
 /* --- Help ------------------------------------------------------------------------------------------- */
@@ -166,11 +129,11 @@ void print_constructors(void)
 {
     puts("\nshapes in the plane (metres and radians; what has a value here may be left out):");
     for (size_t i = 0; i < CONSTRUCTORS; i++)
-        if (constructors[i].dimension == PLANAR)
-            print_constructor(&constructors[i]);
+        if (constructors[i]->dimension == PLANAR)
+            print_constructor(constructors[i]);
     char names[128];
     printf("laws of a lift: %s\n\nshapes in space:\n", lift_law_names(names, sizeof names));
     for (size_t i = 0; i < CONSTRUCTORS; i++)
-        if (constructors[i].dimension == SPATIAL)
-            print_constructor(&constructors[i]);
+        if (constructors[i]->dimension == SPATIAL)
+            print_constructor(constructors[i]);
 }

@@ -10,7 +10,7 @@
 enum { SIZE = 640, ROOM = 70, POINTS = 1440, COMB = 8 }; /* every COMB-th point has a tooth */
 
 struct drawing {
-    struct nc_planar_point point[POINTS];
+    struct nc_planar_boundary point[POINTS];
     double radius;           /* of the roller; 0: none */
     double centre[2], scale; /* of the world in the picture */
     double kappa;            /* the largest curvature */
@@ -18,7 +18,7 @@ struct drawing {
 };
 
 /* The point at the distance d outside of the boundary. */
-static void outside(const struct nc_planar_point *point, double d, double p[2])
+static void outside(const struct nc_planar_boundary *point, double d, double p[2])
 {
     for (int k = 0; k < 2; k++)
         p[k] = point->point[k] + d * point->normal[k];
@@ -27,14 +27,13 @@ static void outside(const struct nc_planar_point *point, double d, double p[2])
 /* The boundary at a normal angle, or where it touches the roller in that direction. At a straight edge or a
  * point that is not smooth: beside it. */
 static int boundary_at(const struct shape *shape, double radius, double angle,
-                       struct nc_planar_point *point)
+                       struct nc_planar_boundary *point)
 {
     int status = NC_OK;
     for (int i = 0; i < 2 && (i == 0 || status == NC_E_FLAT || status == NC_E_SINGULAR); i++) {
         const double at = angle + 1e-7 * i;
-        status = radius > 0
-                     ? nc_circle_boundary(shape->vector, shape->n, radius, NC_ALMOST_CONVEX, at, point)
-                     : nc_planar_boundary(shape->vector, shape->n, at, point);
+        status = radius > 0 ? nc_circle_boundary(shape->vector, shape->n, radius, NC_CASE_CONVEX, at, point)
+                            : nc_planar_boundary(shape->vector, shape->n, at, point);
         status %= NC_TERM;
     }
     return status;
@@ -45,7 +44,7 @@ static int prepare(struct drawing *drawing, const struct shape *shape)
     double low[2] = {INFINITY, INFINITY}, high[2] = {-INFINITY, -INFINITY};
     drawing->kappa = 0;
     for (int i = 0; i < POINTS; i++) {
-        struct nc_planar_point *point = &drawing->point[i];
+        struct nc_planar_boundary *point = &drawing->point[i];
         const int status = boundary_at(shape, drawing->radius, 2 * PI * i / POINTS, point);
         if (status != NC_OK)
             return fail("the boundary of the shape: %s", nc_message(status));
@@ -76,7 +75,7 @@ static void write_point(FILE *out, const struct drawing *drawing, const double p
 }
 
 /* The end of a tooth of the comb: a quarter of the picture for the largest curvature. */
-static void tooth_end(const struct drawing *drawing, const struct nc_planar_point *point, double p[2])
+static void tooth_end(const struct drawing *drawing, const struct nc_planar_boundary *point, double p[2])
 {
     outside(point, drawing->kappa > 0 ? drawing->reach / 2 * (point->curvature / drawing->kappa) : 0, p);
 }
@@ -86,7 +85,7 @@ static void write_comb(FILE *out, const struct drawing *drawing)
     double p[2];
     fputs("<path class=\"tooth\" d=\"", out);
     for (int i = 0; i < POINTS; i += COMB) {
-        const struct nc_planar_point *point = &drawing->point[i];
+        const struct nc_planar_boundary *point = &drawing->point[i];
         if (!isfinite(point->curvature))
             continue;
         write_point(out, drawing, point->point, "M");
@@ -96,7 +95,7 @@ static void write_comb(FILE *out, const struct drawing *drawing)
     fputs("\"/>\n<path class=\"comb\" d=\"", out);
     const char *command = "M";
     for (int i = 0; i <= POINTS; i++) {
-        const struct nc_planar_point *point = &drawing->point[i % POINTS];
+        const struct nc_planar_boundary *point = &drawing->point[i % POINTS];
         if (!isfinite(point->curvature)) {
             command = "M";
             continue;
@@ -114,7 +113,7 @@ static void write_evolute(FILE *out, const struct drawing *drawing)
     const char *command = "M";
     fputs("<path class=\"evolute\" d=\"", out);
     for (int i = 0; i <= POINTS; i++) {
-        const struct nc_planar_point *point = &drawing->point[i % POINTS];
+        const struct nc_planar_boundary *point = &drawing->point[i % POINTS];
         double p[2];
         outside(point, -point->radius, p);
         if (i > 0 && point->radius * drawing->point[i - 1].radius < 0)

@@ -26,7 +26,7 @@ int shape_parse(const char *text, const char *source, struct shape *shape);
 
 void shape_free(struct shape *shape);
 
-/* --- Constructors, see shape_names.c ---------------------------------------------------------------- */
+/* --- Constructors, see shape_build.c ---------------------------------------------------------------- */
 
 enum slot_kind {
     SLOT_NUMBER,
@@ -37,7 +37,7 @@ enum slot_kind {
     SLOT_LAW      /* name of a lift law */
 };
 
-enum { MAX_SLOTS = 6 };
+enum { MAX_SLOTS = 8 };
 
 struct slot {
     const char *name;
@@ -58,7 +58,6 @@ typedef size_t build_function(const struct argument *arguments, double *shape, s
 struct constructor {
     const char *name;
     enum dimension dimension;
-    int kind; /* of the term that it makes (its first number), or 0: another name, or more than one term */
     struct slot slot[MAX_SLOTS];
     build_function *build;
     const char *rule; /* what the arguments must fulfil */

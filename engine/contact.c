@@ -14,8 +14,8 @@ int contact_toggle(struct contact *contact, double t, double v_n, const char *wh
     events_add_at(events, t, "impact", where, v_impact);
     contact->touches++;
     return contact->linear > 0 ? NC_OK
-                               : nc_damping(contact->law, contact->restitution, v_impact, contact->v_small,
-                                            &contact->damping);
+                               : nc_force_damping(contact->law, contact->restitution, v_impact,
+                                                  contact->v_small, &contact->damping);
 }
 
 static int elastic_part(const struct contact *contact, double gap, double kappa_1, double kappa_2,
@@ -24,7 +24,7 @@ static int elastic_part(const struct contact *contact, double gap, double kappa_
     double stiffness = contact->stiffness;
     const int status =
         stiffness > 0 ? NC_OK : nc_hertz_point(contact->modulus, (double[2]){kappa_1, kappa_2}, &stiffness);
-    return status ? status : nc_elastic_force(stiffness, 1.5, -gap, force, energy);
+    return status ? status : nc_force_elastic(stiffness, 1.5, -gap, force, energy);
 }
 
 int contact_energy(const struct contact *contact, double gap, double kappa_1, double kappa_2,
@@ -48,7 +48,7 @@ int contact_force(const struct contact *contact, double gap, double v_n, double 
     double undamped;
     int status = elastic_part(contact, gap, kappa_1, kappa_2, &undamped, NULL);
     if (status == NC_OK)
-        status = nc_damped_force(undamped, contact->damping, -v_n, force, NULL);
+        status = nc_force_damped(undamped, contact->damping, -v_n, force, NULL);
     return status;
 }
 

@@ -25,7 +25,7 @@ int outline_potential(struct body *body, const double *shape, size_t n)
     int status = body_points(body, 1, OUTLINE_POINTS);
     body->closed = 1;
     for (size_t i = 0; i < OUTLINE_POINTS && status == 0; i++) {
-        struct nc_planar_point boundary;
+        struct nc_planar_boundary boundary;
         status = nc_planar_boundary(shape, n, angle_of(i), &boundary);
         body->points[i][0] = boundary.point[0];
         body->points[i][1] = boundary.point[1];
@@ -38,8 +38,8 @@ int outline_polar(struct body *body, const double *shape, size_t n, double radiu
     int status = body_points(body, 1, OUTLINE_POINTS);
     body->closed = 1;
     for (size_t i = 0; i < OUTLINE_POINTS && status == 0; i++) {
-        struct nc_planar_point boundary;
-        status = nc_circle_boundary(shape, n, radius, NC_ALMOST_CONVEX, angle_of(i), &boundary);
+        struct nc_planar_boundary boundary;
+        status = nc_circle_boundary(shape, n, radius, NC_CASE_CONVEX, angle_of(i), &boundary);
         body->points[i][0] = boundary.point[0];
         body->points[i][1] = boundary.point[1];
     }

@@ -48,11 +48,11 @@ int refuse(struct model *model, const char *format, ...)
 static int planar_curvature(const struct contact *contact, const double body[7],
                             const double counterpart[7], struct frame_contact *at)
 {
-    struct nc_planar_point boundary;
+    struct nc_planar_boundary boundary;
     const double phi = atan2(-at->normal[1], -at->normal[0]) - body[2];
     const double psi = atan2(counterpart[1] - body[1], counterpart[0] - body[0]) - body[2];
     const int status = contact->roller > 0 ? nc_circle_boundary(contact->shape, contact->n, contact->roller,
-                                                                NC_ALMOST_CONVEX, psi, &boundary)
+                                                                NC_CASE_CONVEX, psi, &boundary)
                                            : nc_planar_boundary(contact->shape, contact->n, phi, &boundary);
     at->radius[0] = boundary.radius;
     return status;
@@ -66,7 +66,7 @@ static int spatial_curvature(const struct contact *contact, const double body[7]
     rotate_back(matrix, at->normal, normal);
     for (int k = 0; k < 3; k++)
         normal[k] *= -1;
-    const int status = nc_spatial_boundary_at(contact->shape, contact->n, normal, &boundary);
+    const int status = nc_spatial_boundary(contact->shape, contact->n, normal, &boundary);
     for (int i = 0; i < 2 && status == NC_OK; i++) {
         at->radius[i] = boundary.radius[i];
         rotate(matrix, boundary.direction[i], at->direction[i]);

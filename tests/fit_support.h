@@ -40,7 +40,7 @@ static inline void fit_contour(struct random *r, const double *shape, size_t n, 
 {
     enum { FINE = 4000 };
     double length[FINE + 1] = {0};
-    struct nc_planar_point p, before = {{0}, {0}, {0}, 0, 0};
+    struct nc_planar_boundary p, before = {{0}, {0}, {0}, 0, 0};
     for (int i = 0; i <= FINE; i++) {
         nc_planar_boundary(shape, n, 2 * FIT_PI * i / FINE + 1e-3, &p);
         length[i] =

@@ -5,20 +5,26 @@
 #ifndef TESTS_PAIR_TRUTH_H
 #define TESTS_PAIR_TRUTH_H
 
-#include "spatial_support.h"
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "normalcontact.h"
 
 typedef long double quad;
 
-enum { TRUTH_PARTS = 24, TRUTH_SHAPE = 400 };
-enum truth_kind { TRUTH_QUADRIC, TRUTH_ZONAL, TRUTH_SUPER };
+#define TRUTH_PI 3.14159265358979323846
+
+enum { TRUTH_PARTS = 24, TRUTH_SHAPE = 400, TRUTH_VERTICES = 12 };
+enum truth_kind { TRUTH_QUADRIC, TRUTH_ZONAL, TRUTH_SUPER, TRUTH_HULL };
 
 /* One term: its axes are the columns of q, in A's frame.
  * quadric: semi-axes a; zonal: a[0] P2 + a[1] P3 + a[2] P4 of the cosine to the third axis; superellipsoid:
- * semi-axes a, exponents e of the dual norms. */
+ * semi-axes a, exponents e of the dual norms; smoothed hull: vertices, exponent e[0]. */
 struct truth_part {
     enum truth_kind kind;
     int body;
-    quad a[3], q[9], e[2];
+    quad a[3], q[9], e[2], vertex[TRUTH_VERTICES][3];
 };
 
 struct truth_pair {
@@ -46,7 +52,8 @@ static inline struct truth_part *truth_add(struct truth_pair *pair, int body, en
     struct truth_part *part = &pair->part[pair->parts++];
     double *shape = pair->shape[body] + pair->n[body];
     const size_t room = TRUTH_SHAPE - pair->n[body];
-    assert_true(n > 0 && n + 11 <= room && pair->parts <= TRUTH_PARTS);
+    if (!(n > 0 && n + 11 <= room && pair->parts <= TRUTH_PARTS))
+        abort();
     if (turn)
         pair->n[body] += nc_spatial_rotated(shape, room, term, n, turn);
     else
@@ -76,8 +83,21 @@ static inline void truth_zonal(struct truth_pair *pair, int body, const double c
 {
     double term[32], y[25] = {0};
     for (int l = 2; l <= 4; l++)
-        y[l * l + l] = c[l - 2] / sqrt((2 * l + 1) / (4 * PI));
+        y[l * l + l] = c[l - 2] / sqrt((2 * l + 1) / (4 * TRUTH_PI));
     const size_t n = nc_spatial_harmonics(term, 32, y, 4);
+    struct truth_part *part = truth_add(pair, body, TRUTH_ZONAL, term, n, turn);
+    for (int l = 0; l < 3; l++)
+        part->a[l] = c[l];
+}
+
+/* The same as a body of revolution: P2, P3, P4 of sin(phi) as Fourier series. */
+static inline void truth_revolved(struct truth_pair *pair, int body, const double c[3], const double *turn)
+{
+    double profile[16], term[24];
+    const double a[4] = {0, -0.75 * c[0] - 20.0 / 64 * c[2], 0, 35.0 / 64 * c[2]};
+    const double b[4] = {3.0 / 8 * c[1], 0, -5.0 / 8 * c[1], 0};
+    const size_t inner = nc_planar_fourier(profile, 16, 0.25 * c[0] + 9.0 / 64 * c[2], a, b, 4);
+    const size_t n = nc_spatial_revolved(term, 24, profile, inner);
     struct truth_part *part = truth_add(pair, body, TRUTH_ZONAL, term, n, turn);
     for (int l = 0; l < 3; l++)
         part->a[l] = c[l];
@@ -96,6 +116,17 @@ static inline void truth_superellipsoid(struct truth_pair *pair, int body, const
     part->e[1] = (quad)epsilon / ((quad)epsilon - 1);
 }
 
+/* TRUTH_VERTICES vertices, not turned. */
+static inline void truth_hull(struct truth_pair *pair, int body, const double *vertex, double p)
+{
+    double term[3 * TRUTH_VERTICES + 3];
+    const size_t n = nc_spatial_hull(term, 3 * TRUTH_VERTICES + 3, vertex, TRUTH_VERTICES, p);
+    struct truth_part *part = truth_add(pair, body, TRUTH_HULL, term, n, NULL);
+    for (int i = 0; i < 3 * TRUTH_VERTICES; i++)
+        part->vertex[i / 3][i % 3] = vertex[i];
+    part->e[0] = p;
+}
+
 static inline void truth_offset(struct truth_pair *pair, int body, double d)
 {
     pair->n[body] += nc_spatial_offset(pair->shape[body] + pair->n[body], TRUTH_SHAPE - pair->n[body], d);
@@ -109,6 +140,44 @@ static inline void truth_shift(struct truth_pair *pair, int body, const double x
     for (int i = 0; i < 3; i++)
         for (int j = 0; j < 3; j++)
             pair->shift[i] += body ? (quad)pair->q[3 * i + j] * x[j] : -(quad)(i == j) * x[j];
+}
+
+enum truth_flat {
+    FLAT_SEGMENT,
+    FLAT_DISC,
+    FLAT_RECTANGLE,
+    FLAT_BOX,
+    FLAT_CYLINDER,
+    FLAT_ELLIPTIC_DISC,
+    FLAT_CROSSED_DISCS,
+    FLAT_NOT, /* an ellipsoid */
+    FLAT_BALL,
+    FLAT_KINDS
+};
+
+/* A body of a kind, with flat sides but for two kinds; with an offset, if it is positive. */
+static inline void truth_flat(struct truth_pair *pair, int body, int kind, double size, double offset,
+                              const double *turn)
+{
+    const double a = 0.5 * size, b = 0.3 * size, c = 0.2 * size;
+    if (kind == FLAT_SEGMENT || kind == FLAT_CYLINDER)
+        truth_ellipsoid(pair, body, 0, 0, a, turn);
+    if (kind == FLAT_DISC || kind == FLAT_CYLINDER || kind == FLAT_CROSSED_DISCS)
+        truth_ellipsoid(pair, body, b, b, 0, turn);
+    if (kind == FLAT_CROSSED_DISCS)
+        truth_ellipsoid(pair, body, 0, b, b, turn);
+    if (kind == FLAT_ELLIPTIC_DISC)
+        truth_ellipsoid(pair, body, a, 0, b, turn);
+    if (kind == FLAT_RECTANGLE || kind == FLAT_BOX) {
+        truth_ellipsoid(pair, body, a, 0, 0, turn);
+        truth_ellipsoid(pair, body, 0, b, 0, turn);
+    }
+    if (kind == FLAT_BOX)
+        truth_ellipsoid(pair, body, 0, 0, c, turn);
+    if (kind == FLAT_NOT)
+        truth_ellipsoid(pair, body, a, b, c, turn);
+    if (kind == FLAT_BALL || offset > 0)
+        truth_offset(pair, body, offset + (kind == FLAT_BALL ? b : 0));
 }
 
 static inline quad truth_dot(const quad x[3], const quad y[3])
@@ -131,6 +200,16 @@ static inline quad truth_norm(quad x, quad y, quad e)
     return most > 0 ? most * powl(powl(fabsl(x) / most, e) + powl(fabsl(y) / most, e), 1 / e) : 0;
 }
 
+static inline quad truth_smoothed(const struct truth_part *part, const quad y[3])
+{
+    quad most = 0, sum = 0;
+    for (int k = 0; k < TRUTH_VERTICES; k++)
+        most = fmaxl(most, truth_dot(part->vertex[k], y));
+    for (int k = 0; k < TRUTH_VERTICES; k++)
+        sum += powl(fmaxl(truth_dot(part->vertex[k], y), 0) / most, part->e[0]);
+    return most * powl(sum, 1 / part->e[0]);
+}
+
 /* The potential of one term at the outer normal of its body, in A's frame. */
 static inline quad truth_potential(const struct truth_part *part, const quad n[3])
 {
@@ -138,6 +217,8 @@ static inline quad truth_potential(const struct truth_part *part, const quad n[3
     for (int k = 0; k < 3; k++)
         y[k] = part->q[k] * n[0] + part->q[3 + k] * n[1] + part->q[6 + k] * n[2];
     const quad z = y[2], zz = z * z;
+    if (part->kind == TRUTH_HULL)
+        return truth_smoothed(part, y);
     if (part->kind == TRUTH_ZONAL)
         return part->a[0] * (3 * zz - 1) / 2 + part->a[1] * z * (5 * zz - 3) / 2 +
                part->a[2] * ((35 * zz - 30) * zz + 3) / 8;
@@ -211,7 +292,7 @@ static inline quad truth_refine(const struct truth_pair *pair, const quad start[
 /* The best normal at a right angle to the unit vector t, where a segment has its kink. */
 static inline void truth_circle(const struct truth_pair *pair, const quad t[3], quad *best, quad at[3])
 {
-    quad a[3], b[3], middle = 0, top = -INFINITY, step = (quad)PI / 60;
+    quad a[3], b[3], middle = 0, top = -INFINITY, step = (quad)TRUTH_PI / 60;
     truth_tangents(t, a, b);
     for (int level = 0; level < 60; level++, step /= 2) {
         const int count = level ? 2 : 60;

@@ -182,7 +182,7 @@ static void check_caps(int kind)
         expanded += expands;
         grounded += cap.floor > -INFINITY;
         /* the definition of a hull in long double loses digits with p^2 */
-        const double noise = kind == TRUTH_HULL ? 1e-18 * term.p[1] * term.p[1] * fabs(cap.h) : 0;
+        const double noise = kind == TRUTH_SPATIAL_HULL ? 1e-18 * term.p[1] * term.p[1] * fabs(cap.h) : 0;
         for (int j = 0; j < 20; j++) {
             random_carried(&r, &cap, &at);
             const double there = truth_form(&term, at.n, at.t);
@@ -211,7 +211,7 @@ static void check_caps(int kind)
 static void caps(void **state)
 {
     (void)state;
-    for (int kind = TRUTH_ELLIPSOID; kind < TRUTH_SPATIAL_KINDS; kind++)
+    for (int kind = TRUTH_SPATIAL_ELLIPSOID; kind < TRUTH_SPATIAL_KINDS; kind++)
         check_caps(kind);
 }
 
@@ -298,8 +298,8 @@ static double truth_low(const struct truth_spatial *term, int count, const long 
 static void sums(void **state)
 {
     (void)state;
-    static const int kind[5] = {TRUTH_ELLIPSOID, TRUTH_SUPERELLIPSOID, TRUTH_HARMONICS, TRUTH_REVOLVED,
-                                TRUTH_HULL};
+    static const int kind[5] = {TRUTH_SPATIAL_ELLIPSOID, TRUTH_SPATIAL_SUPERELLIPSOID,
+                                TRUTH_SPATIAL_HARMONICS, TRUTH_SPATIAL_REVOLVED, TRUTH_SPATIAL_HULL};
     static struct truth_spatial term[2];
     struct random r = {10000};
     double shape[1024], turned[1024], q[9];

@@ -237,13 +237,13 @@ static void test_potential(void **state)
         for (int i = 0; i < SAMPLES; i++) {
             const double theta = 2 * pi * (i + 0.3) / SAMPLES;
             struct nc_cam_point out, back;
-            struct nc_planar_point point;
+            struct nc_planar_boundary point;
             assert_int_equal(nc_cam_from_lift(law, n, f, base_of(f), theta, &out), NC_OK);
             if (is_flat(f))
                 assert_int_equal(nc_planar_boundary(cam, size, out.normal_angle, &point), NC_OK);
             else
                 assert_int_equal(nc_circle_boundary(cam, size, f->radius,
-                                                    f->inner ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX,
+                                                    f->inner ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
                                                     atan2(out.centre[1], out.centre[0]), &point),
                                  NC_OK);
             assert_true(hypot(point.point[0] - out.point[0], point.point[1] - out.point[1]) < 1e-13);

@@ -65,14 +65,14 @@ static void circle_and_helix(void **unused)
         for (int g = 0; g < 4; g++) {
             double state[6] = {0}, swapped[6] = {0}, back[3], transposed[9];
             const int answer =
-                compare(t, nc_closest_curves(&circle, &helix, r, q, grids[g], state), state, 1e-6);
+                compare(t, nc_curves_closest(&circle, &helix, r, q, grids[g], state), state, 1e-6);
             at_ends += answer == 1;
             between += answer == 0;
             for (int k = 0; k < 9; k++)
                 transposed[k] = q[3 * (k % 3) + k / 3];
             for (int k = 0; k < 3; k++)
                 back[k] = -(q[k] * r[0] + q[3 + k] * r[1] + q[6 + k] * r[2]);
-            compare(t, nc_closest_curves(&helix, &circle, back, transposed, grids[g], swapped), swapped,
+            compare(t, nc_curves_closest(&helix, &circle, back, transposed, grids[g], swapped), swapped,
                     1e-6);
         }
     }
@@ -115,7 +115,7 @@ static void rectangle_and_helix(void **unused)
         for (int grid = 2; grid <= 32; grid *= 4) {
             double state[6] = {0};
             const int answer =
-                compare(t, nc_closest_surface_curve(&plane, &helix, r, q, grid, state), state, 1e-6);
+                compare(t, nc_surface_curve_closest(&plane, &helix, r, q, grid, state), state, 1e-6);
             borders += answer == 1;
             between += answer == 0;
         }
@@ -152,7 +152,7 @@ static void rectangle_and_ellipsoid(void **unused)
         for (int grid = 2; grid <= 32; grid *= 4) {
             double state[6] = {0};
             const int answer =
-                compare(t, nc_closest_surfaces(&plane, &body, r, q, grid, state), state, 1e-4);
+                compare(t, nc_surfaces_closest(&plane, &body, r, q, grid, state), state, 1e-4);
             borders += answer == 1;
             between += answer == 0;
         }
@@ -204,7 +204,7 @@ static void two_patches(void **unused)
                 note(&t, sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]), edge);
             }
         /* the samples are 0.03 apart: the inner distance is known to 8e-3 */
-        const int status = nc_closest_surfaces(&patch[0], &patch[1], r, q, 16, state);
+        const int status = nc_surfaces_closest(&patch[0], &patch[1], r, q, 16, state);
         if (fabs(t.inner - t.border) < 0.02)
             continue;
         if (t.border < t.inner) {
@@ -230,7 +230,7 @@ static void patch_inside(void **unused)
     const double turned[9] = {0, 0, 1, 1, 0, 0, 0, 1, 0}; /* the poles away from the contact */
     const struct nc_surface ball = {
         .vector = b, .n = nc_surface_potential(b, 16, shape, nc_spatial_offset(shape, 8, 1))};
-    assert_int_equal(nc_closest_surfaces(&plane, &ball, r, turned, 16, state), NC_OK);
+    assert_int_equal(nc_surfaces_closest(&plane, &ball, r, turned, 16, state), NC_OK);
     assert_close(state[5], -0.1, 1e-12);
     assert_close(state[0], 0.02, 1e-12);
 }
@@ -245,9 +245,9 @@ static void crossing(void **unused)
     const struct nc_curve small = {.vector = b, .n = nc_curve_circle(b, 8, 0.5)};
     const struct nc_surface plane = {.vector = p, .n = nc_surface_plane(p, 8, 4, 4)};
     const double meet[3] = {1.5, 0, 0};
-    assert_int_equal(nc_closest_curves(&circle, &small, meet, upright, 16, state), NC_OK);
+    assert_int_equal(nc_curves_closest(&circle, &small, meet, upright, 16, state), NC_OK);
     assert_close(state[5], 0, 1e-12);
-    assert_int_equal(nc_closest_surface_curve(&plane, &small, low, upright, 16, state), NC_OK);
+    assert_int_equal(nc_surface_curve_closest(&plane, &small, low, upright, 16, state), NC_OK);
     assert_close(state[5], -0.05, 1e-12);
 }
 

@@ -3,6 +3,7 @@
  * test_rolling.c.) */
 #include "reference.h"
 #include "freeform_cam.h"
+#include "contact_equations.h"
 #include <string.h>
 
 static const double pi = 3.14159265358979323846;
@@ -87,7 +88,8 @@ static int pair_rate(double t, const double *s, double *rate, void *context)
     const double tangent[2] = {-first.a * sin(s[0]) / M[0], first.b * cos(s[0]) / M[0]};
     const double v_t =
         tangent[0] * (velocity[0] - turning * arm[1]) + tangent[1] * (velocity[1] + turning * arm[0]);
-    return nc_contact_equations(kappa[0], kappa[1], M[0], M[1], turning, v_t, &rate[0], &rate[1]);
+    contact_equations(kappa[0], kappa[1], M[0], M[1], turning, v_t, &rate[0], &rate[1]);
+    return NC_OK;
 }
 
 static void ellipse_pair(void **state)
@@ -143,8 +145,8 @@ static int simulated_dynamics(const double *x, double *rate)
 {
     static const double none[2] = {0, 0};
     struct nc_planar_pair pair;
-    double n[2], C[2], arm[2], r[2], v_rel[2], v_b[2], along_a[2], along_b[2], C_dot[2], slip[2], gap_rate,
-        phi_rate;
+    double n[2], C[2], arm[2], r[2], v_rel[2], v_b[2], C_dot[2], slip[2];
+    struct nc_planar_pair_motion moved;
     int status = simulated_contact(x, &pair);
     if (status)
         return status;
@@ -155,14 +157,15 @@ static int simulated_dynamics(const double *x, double *rate)
     /* motion of the second seen from the first */
     material(x + V_X, -x[SPIN_1], x + X_2, v_rel);
     turned(-x[TURN_1], v_rel, r);
-    status = nc_planar_pair_rates(&pair, r, x[SPIN_2] - x[SPIN_1], &gap_rate, &phi_rate, along_a, along_b);
-    turned(x[TURN_1], along_a, v_rel);
+    const struct nc_planar_motion motion = {.v = {r[0], r[1]}, .omega = x[SPIN_2] - x[SPIN_1]};
+    status = nc_planar_pair_motion(&pair, &motion, &moved);
+    turned(x[TURN_1], moved.point_a_der, v_rel);
     material(v_rel, x[SPIN_1], C, C_dot);
     material(x + V_X, x[SPIN_2], arm, v_b);
     material(none, x[SPIN_1], C, slip);
     for (int k = 0; k < 2; k++)
         slip[k] = v_b[k] - slip[k];
-    const double turning = phi_rate + x[SPIN_1], lever_1 = n[1] * C[0] - n[0] * C[1],
+    const double turning = moved.phi_der + x[SPIN_1], lever_1 = n[1] * C[0] - n[0] * C[1],
                  lever_2 = n[1] * arm[0] - n[0] * arm[1];
     const double swing[2] = {C_dot[0] - x[V_X], C_dot[1] - x[V_Y]};
     const double centripetal = turning * (n[0] * slip[1] - n[1] * slip[0]) +
@@ -203,8 +206,8 @@ static int simulated_rate(double t, const double *x, double *rate, void *context
     turned(x[TURN_1], local, tangent);
     const double v_t = tangent[0] * (v[1][0] - v[0][0]) + tangent[1] * (v[1][1] - v[0][1]);
     if (!status)
-        status = nc_contact_equations(kappa[0], kappa[1], M[0], M[1], x[SPIN_2] - x[SPIN_1], v_t,
-                                      &rate[S_1], &rate[S_2]);
+        contact_equations(kappa[0], kappa[1], M[0], M[1], x[SPIN_2] - x[SPIN_1], v_t, &rate[S_1],
+                          &rate[S_2]);
     return status;
 }
 
@@ -262,8 +265,9 @@ static int cam_rate(double t, const double *x, double *rate, void *context)
     const double p[2] = {co * cam.p[0] - si * cam.p[1], si * cam.p[0] + co * cam.p[1]};
     const double tangent[2] = {co * cam.x[0] - si * cam.x[1], si * cam.x[0] + co * cam.x[1]};
     const double v_t = tangent[0] * (x[CAM_VELOCITY] + omega * p[1]) - tangent[1] * omega * p[0];
-    return nc_contact_equations(cam.shape[0], 1 / c->roller, cam.M[0], c->roller, -omega, v_t,
-                                &rate[ON_CAM], &rate[ON_ROLLER]);
+    contact_equations(cam.shape[0], 1 / c->roller, cam.M[0], c->roller, -omega, v_t, &rate[ON_CAM],
+                      &rate[ON_ROLLER]);
+    return NC_OK;
 }
 
 static int cam_project(double t, double *x, void *context)

@@ -32,8 +32,8 @@ static int right_hand_side(double t, const double *y, double *dy, void *data)
         status =
             nc_hertz_line(drop->stiffness, drop->kappa, 1 / drop->kappa, 0.1, delta, &elastic, NULL, NULL);
     else
-        status = nc_elastic_force(drop->stiffness, drop->exponent, delta, &elastic, NULL);
-    if (status != NC_OK || nc_damped_force(elastic, drop->damping, rate, &force, &power) != NC_OK)
+        status = nc_force_elastic(drop->stiffness, drop->exponent, delta, &elastic, NULL);
+    if (status != NC_OK || nc_force_damped(elastic, drop->damping, rate, &force, &power) != NC_OK)
         return -1;
     drop->pulls |= !(force >= 0 && power >= 0);
     dy[PENETRATION] = rate;
@@ -99,7 +99,8 @@ static void exact_law_returns_what_is_asked(void **state)
                 const double e = 0.05 * i;
                 struct drop drop = {1e-3, 0, springs[s].stiffness, springs[s].exponent, 0, 0, 0};
                 double balance;
-                assert_int_equal(nc_damping(NC_EXACT_RESTITUTION, e, rates[r], 0, &drop.damping), NC_OK);
+                assert_int_equal(nc_force_damping(NC_EXACT_RESTITUTION, e, rates[r], 0, &drop.damping),
+                                 NC_OK);
                 worst = fmax(worst, fabs(bounce(&drop, rates[r], &balance) / e - 1));
                 worst_balance = fmax(worst_balance, balance);
             }
@@ -117,7 +118,7 @@ static void exact_law_holds_for_a_line_contact(void **state)
         const double e = 0.1 * i;
         struct drop drop = {0.5, 0, 2e11, 0, 20, 0, 0};
         double balance;
-        assert_int_equal(nc_damping(NC_EXACT_RESTITUTION, e, 1, 0, &drop.damping), NC_OK);
+        assert_int_equal(nc_force_damping(NC_EXACT_RESTITUTION, e, 1, 0, &drop.damping), NC_OK);
         assert_true(fabs(bounce(&drop, 1, &balance) / e - 1) < 1e-7);
         assert_true(balance < 1e-9);
     }
@@ -136,7 +137,8 @@ static void dropped_mass_bounces_as_asked(void **state)
             double y[3] = {-height, 0, 0}, balance;
             advance(&drop, y, size, 0.1); /* to the touch: the impact rate is captured here */
             assert_true(fabs(y[RATE] / v - 1) < 1e-9);
-            assert_int_equal(nc_damping(NC_EXACT_RESTITUTION, e, y[RATE], 1e-3, &drop.damping), NC_OK);
+            assert_int_equal(nc_force_damping(NC_EXACT_RESTITUTION, e, y[RATE], 1e-3, &drop.damping),
+                             NC_OK);
             worst = fmax(worst, fabs(bounce(&drop, y[RATE], &balance) / e - 1));
             assert_true(balance < 1e-9);
         }
@@ -159,7 +161,7 @@ static void other_laws_return_something_else(void **state)
     for (int i = 0; i < 5; i++) {
         struct drop drop = {1e-3, 0, 1e10, 1.5, 0, 0, 0};
         double balance;
-        assert_int_equal(nc_damping(cases[i].law, cases[i].asked, 2, 0, &drop.damping), NC_OK);
+        assert_int_equal(nc_force_damping(cases[i].law, cases[i].asked, 2, 0, &drop.damping), NC_OK);
         const double e = bounce(&drop, 2, &balance), d = drop.damping * 2;
         print_message("law %d, asked %.2f, returned %.5f\n", cases[i].law, cases[i].asked, e);
         assert_true(fabs(e - cases[i].returned) < 5e-4);
@@ -175,7 +177,7 @@ static void slow_impacts_return_more(void **state)
     double previous = 0.3, balance;
     for (double v = 0.01; v > 1e-6; v /= 2) {
         struct drop drop = {1e-3, 0, 1e10, 1.5, 0, 0, 0};
-        assert_int_equal(nc_damping(NC_EXACT_RESTITUTION, 0.3, v, 0.01, &drop.damping), NC_OK);
+        assert_int_equal(nc_force_damping(NC_EXACT_RESTITUTION, 0.3, v, 0.01, &drop.damping), NC_OK);
         const double e = bounce(&drop, v, &balance);
         assert_true(e > previous - 1e-7 && e <= 1 + 1e-9);
         assert_true(balance < 1e-9);

@@ -152,7 +152,7 @@ static void flat_followers(void **state)
     (void)state;
     double law[64];
     struct nc_fit fit;
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     const double a[] = {0.01, 0.001}, b[] = {0, 0.0005};
     size_t n = nc_planar_fourier(law, 64, 0.01, a, b, 2), count = table(law, n, 2, 1e-6);
     assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_FLAT, 0.03, 0, NULL, &fit), NC_OK);
@@ -191,6 +191,9 @@ static void refusals(void **state)
         lift[i] = 0;
     assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_FLAT, 0.03, 0, NULL, &fit), NC_E_DATA);
     lift[7] = INFINITY;
+    assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_FLAT, 0.03, 0, NULL, &fit), NC_E_ARGUMENT);
+    assert_int_equal(fit.largest_at, 7);
+    lift[7] = 1e160; /* its square overflows */
     assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_FLAT, 0.03, 0, NULL, &fit), NC_E_ARGUMENT);
     assert_int_equal(fit.largest_at, 7);
 }

@@ -13,7 +13,7 @@ static double points[2 * MOST], normals[2 * MOST], phi[MOST], value[MOST];
 /* The proof is the kernel's, and a fine sample agrees with it. */
 static void check_proof(const struct nc_fit *fit)
 {
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     double h[4], least = INFINITY;
     assert_int_equal(nc_planar_check(fit->shape, fit->n), NC_OK);
     assert_int_equal(nc_planar_convexity(fit->shape, fit->n, 1e-9, 0, &bounds), NC_OK);
@@ -153,7 +153,7 @@ static void noisy_contours(void **state)
         const double noise = perimeter / (2 * FIT_PI) * random_scale(&r, 3e-4, 1e-2);
         fit_contour(&r, shape, n, noise, count, points, phi);
         for (size_t i = 0; i < count; i++) {
-            struct nc_planar_point p;
+            struct nc_planar_boundary p;
             nc_planar_boundary(shape, n, phi[i], &p);
             const double x = points[2 * i] - p.point[0], y = points[2 * i + 1] - p.point[1];
             true_noise += (x * x + y * y) / (double)count;
@@ -290,8 +290,8 @@ static void concave_contours(void **state)
         assert_int_equal(nc_fit_planar_polar(points, count, 0.004, NULL, &fit), NC_OK);
         assert_true(fit.rms < (noisy ? 2.2e-4 : 1e-6) && fit.lower > 0);
         for (double psi = 0; psi < 6.28; psi += 0.1) {
-            struct nc_planar_point p;
-            assert_int_equal(nc_circle_boundary(fit.shape, fit.n, 0.004, NC_ALMOST_CONVEX, psi, &p), NC_OK);
+            struct nc_planar_boundary p;
+            assert_int_equal(nc_circle_boundary(fit.shape, fit.n, 0.004, NC_CASE_CONVEX, psi, &p), NC_OK);
             const double angle = fmod(atan2(p.point[1], p.point[0]) + 2 * FIT_PI, 2 * FIT_PI);
             const double radius = 0.1 + 0.02 * cos(2 * angle) - 0.03 * exp(-pow((angle - 1.6) / 0.35, 2));
             assert_true(fabs(hypot(p.point[0], p.point[1]) - radius) < (noisy ? 5e-4 : 1e-5));

@@ -238,7 +238,7 @@ static void failures_name_the_cause(void **state)
 {
     (void)state;
     const struct bodies it = bodies();
-    const double shape[] = {102, 3, 0, 0};
+    const double shape[] = {NC_SPATIAL_SHIFT, 3, 0, 0};
     double pose[12];
     path(0.4, 0, pose);
     if (!setjmp(failure)) {

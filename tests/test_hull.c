@@ -89,7 +89,7 @@ static void derivatives(void **state)
 static void definition(void **state)
 {
     (void)state;
-    static struct truth_spatial term = {.kind = TRUTH_HULL, .q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+    static struct truth_spatial term = {.kind = TRUTH_SPATIAL_HULL, .q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
     static struct hull hull;
     struct random r = {21};
     for (int i = 0; i < 20000; i++) {
@@ -135,7 +135,7 @@ static void convex_everywhere(void **state)
             random_hull(&r, sharpness[j], &hull);
             random_normal(&r, &hull, n);
             size_t size = nc_spatial_hull(shape, ROOM, hull.vertex[0], (size_t)hull.count, hull.p);
-            assert_int_equal(nc_spatial_boundary_at(shape, size, n, &boundary), NC_OK);
+            assert_int_equal(nc_spatial_boundary(shape, size, n, &boundary), NC_OK);
             assert_true(boundary.radius[0] >= 0);
             for (int k = 0; k < hull.count; k++) {
                 const double *v = hull.vertex[k], w = v[0] * n[0] + v[1] * n[1] + v[2] * n[2];
@@ -151,7 +151,7 @@ static void convex_everywhere(void **state)
     for (int j = 0; j < POWERS; j++) { /* the face of a cube: exactly that factor, and flat by symmetry */
         struct nc_spatial_boundary face;
         const size_t size = nc_spatial_hull(shape, ROOM, hull.vertex[0], 8, sharpness[j]);
-        assert_int_equal(nc_spatial_boundary_at(shape, size, (double[3]){0, 0, 1}, &face), NC_OK);
+        assert_int_equal(nc_spatial_boundary(shape, size, (double[3]){0, 0, 1}, &face), NC_OK);
         assert_true(fabs(face.h - pow(4, 1 / sharpness[j])) < 1e-14);
         assert_true(fabs(face.radius[0] / ((sharpness[j] - 1) * face.h) - 1) < 1e-13);
         assert_true(fabs(face.radius[1] / ((sharpness[j] - 1) * face.h) - 1) < 1e-13);

@@ -71,7 +71,7 @@ static void hulls(void **state)
         double shape[ROOM], turned[ROOM], q[9], trace[2] = {0, 0};
         struct nc_spatial_mass mass, other;
         const size_t n = nc_spatial_hull(shape, ROOM, solid->vertex, (size_t)solid->count, p);
-        assert_int_equal(nc_spatial_mass_properties(shape, n, 1e-9, &mass), NC_OK);
+        assert_int_equal(nc_spatial_mass(shape, n, 1e-9, &mass), NC_OK);
         assert_true(mass.error <= 1e-9);
         between(solid->volume, mass.volume, solid->volume * pow(most, 3));
         between(solid->surface, mass.surface, solid->surface * pow(most, 2));
@@ -85,7 +85,7 @@ static void hulls(void **state)
         random_rotation(&r, q);
         size_t m = nc_spatial_rotated(turned, ROOM, shape, n, q);
         m += nc_spatial_shift(turned + m, ROOM - m, 1, 2, 3);
-        assert_int_equal(nc_spatial_mass_properties(turned, m, 1e-6, &other), NC_OK);
+        assert_int_equal(nc_spatial_mass(turned, m, 1e-6, &other), NC_OK);
         for (int k = 0; k < 9; k += 4) {
             trace[0] += mass.inertia[k];
             trace[1] += other.inertia[k];
@@ -120,14 +120,14 @@ static void random_hulls(void **state)
         } while (nc_spatial_check(shape, n));
         random_rotation(&r, q);
         const size_t m = nc_spatial_rotated(turned, ROOM, shape, n, q);
-        assert_int_equal(nc_spatial_mass_properties(shape, n, 1e-8, &mass), NC_OK);
-        assert_int_equal(nc_spatial_mass_properties(turned, m, 1e-5, &other), NC_OK);
+        assert_int_equal(nc_spatial_mass(shape, n, 1e-8, &mass), NC_OK);
+        assert_int_equal(nc_spatial_mass(turned, m, 1e-5, &other), NC_OK);
         close_to(other.volume, mass.volume, 1e-7);
         close_to(other.surface, mass.surface, 1e-7);
         if (i > 0)
             continue;
         memcpy(shape + n, shape, n * sizeof *shape);
-        assert_int_equal(nc_spatial_mass_properties(shape, 2 * n, 1e-4, &other), NC_OK);
+        assert_int_equal(nc_spatial_mass(shape, 2 * n, 1e-4, &other), NC_OK);
         close_to(other.volume, 8 * mass.volume, 1e-4);
         close_to(other.surface, 4 * mass.surface, 1e-4);
     }
@@ -144,9 +144,9 @@ static void rounded(void **state)
         double shape[ROOM];
         struct nc_spatial_mass plain, mass;
         size_t n = nc_spatial_hull(shape, ROOM, solids[0].vertex, 8, p);
-        assert_int_equal(nc_spatial_mass_properties(shape, n, 1e-9, &plain), NC_OK);
+        assert_int_equal(nc_spatial_mass(shape, n, 1e-9, &plain), NC_OK);
         n += nc_spatial_offset(shape + n, ROOM - n, d);
-        assert_int_equal(nc_spatial_mass_properties(shape, n, tolerance[i % 4], &mass), NC_OK);
+        assert_int_equal(nc_spatial_mass(shape, n, tolerance[i % 4], &mass), NC_OK);
         const double M = (mass.volume - plain.volume - plain.surface * d) / (d * d) - 4 * pi / 3 * d;
         const double slack = tolerance[i % 4] * mass.volume / (d * d);
         assert_true(M > 6 * pi - slack && M < 6 * pi * pow(8, 1 / p) + slack);
@@ -165,7 +165,7 @@ static void rounded(void **state)
         size_t n = nc_spatial_hull(shape, ROOM, vertex, 8, NC_MAX_SHARPNESS);
         n += nc_spatial_offset(shape + n, ROOM - n, 0.1);
         truth = 8 + 24 * 0.1 + 6 * pi * 0.01 + 4 * pi / 3 * 1e-3; /* to 1e-3 */
-        const int status = nc_spatial_mass_properties(shape, n, tolerance[i], &mass);
+        const int status = nc_spatial_mass(shape, n, tolerance[i], &mass);
         assert_true(status == NC_OK || status == NC_E_NO_CONVERGENCE);
         if (status == NC_OK)
             close_to(mass.volume, truth, tolerance[i] + 1e-3);
@@ -203,7 +203,7 @@ static void superellipsoids(void **state)
         double shape[ROOM], turned[ROOM], q[9], round[2];
         struct nc_spatial_mass mass, other;
         const size_t n = nc_spatial_superellipsoid(shape, ROOM, a[0], a[1], a[2], d, e, 0);
-        assert_int_equal(nc_spatial_mass_properties(shape, n, 1e-9, &mass), NC_OK);
+        assert_int_equal(nc_spatial_mass(shape, n, 1e-9, &mass), NC_OK);
         close_to(mass.volume, V, 1e-10);
         for (int k = 0; k < 3; k++) {
             close_to(mass.inertia[4 * k], moment[(k + 1) % 3] + moment[(k + 2) % 3], 1e-10);
@@ -212,14 +212,14 @@ static void superellipsoids(void **state)
         for (int k = 0; k < 2; k++) {
             const double by = k ? 0.2 : 0.1;
             const size_t m = n + nc_spatial_offset(shape + n, ROOM - n, by);
-            assert_int_equal(nc_spatial_mass_properties(shape, m, 1e-9, &other), NC_OK);
+            assert_int_equal(nc_spatial_mass(shape, m, 1e-9, &other), NC_OK);
             round[k] = (other.volume - V - 4 * pi / 3 * by * by * by) / by; /* S + M by */
         }
         close_to(mass.surface, 2 * round[0] - round[1], 1e-8);
         random_rotation(&r, q);
         size_t m = nc_spatial_rotated(turned, ROOM, shape, n, q);
         m += nc_spatial_shift(turned + m, ROOM - m, 3, 4, 5);
-        assert_int_equal(nc_spatial_mass_properties(turned, m, 1e-9, &other), NC_OK);
+        assert_int_equal(nc_spatial_mass(turned, m, 1e-9, &other), NC_OK);
         close_to(other.volume, V, 1e-10);
         close_to(other.surface, mass.surface, 1e-10);
         for (int k = 0; k < 9; k++) {
@@ -242,7 +242,7 @@ static void superellipses(void **state)
     for (int i = 0; i < 8; i++) {
         const double e = exponent[i], a = 2, b = 1;
         double shape[16];
-        struct nc_planar_mass_properties mass;
+        struct nc_planar_mass mass;
         const size_t n = nc_planar_superellipse(shape, 16, a, b, e, 0);
         assert_int_equal(nc_planar_mass(shape, n, &mass), NC_OK);
         close_to(mass.area, 4 * a * b / e * beta(1 / e, 1 + 1 / e), 1e-12);
@@ -259,7 +259,7 @@ static void superellipses(void **state)
         struct nc_spatial_mass mass;
         size_t n = nc_planar_superellipse(profile, 16, 2, 1, e, 0);
         n = nc_spatial_revolved(shape, 32, profile, n);
-        assert_int_equal(nc_spatial_mass_properties(shape, n, 1e-7, &mass), NC_OK);
+        assert_int_equal(nc_spatial_mass(shape, n, 1e-7, &mass), NC_OK);
         close_to(mass.volume, V, 1e-7);
     }
 }

@@ -146,7 +146,7 @@ static void on_each_other(void **data)
                      gap = k % 2 ? 0.01 : -0.01; /* 0.35: B's side hangs over A's end */
         struct polygons p = {.r = {shift, 0.3 + gap}, .angle = k % 3 ? 0 : PI};
         struct nc_planar_pair c;
-        double rate, phi_rate, a_rate[2], b_rate[2];
+        struct nc_planar_pair_motion moved;
         add_segment(&p, 0, 0.5, 0);
         add_offset(&p, 0, 0.2);
         add_segment(&p, 1, 0.25, 0);
@@ -160,14 +160,16 @@ static void on_each_other(void **data)
         CLOSE(c.point_a[1], 0.2, 1e-15);
         assert_true(c.rho_a == INFINITY && c.rho_b == INFINITY);
         const double v[2] = {0.6, 0.4}, omega = 0.5;
-        assert_int_equal(nc_planar_pair_rates(&c, v, omega, &rate, &phi_rate, a_rate, b_rate), NC_E_FLAT);
+        assert_int_equal(nc_planar_pair_motion(
+                             &c, &(struct nc_planar_motion){.v = {v[0], v[1]}, .omega = omega}, &moved),
+                         NC_E_FLAT);
         const double x =
             0.6 - omega * (c.point_b[1] - p.r[1]); /* to the right; the tangent is to the left */
-        CLOSE(rate, 0.4 + omega * (c.point_b[0] - p.r[0]), 1e-15);
-        CLOSE(phi_rate, 0.25, 1e-15);
-        CLOSE(a_rate[0], 0.5 * x, 1e-15);
-        CLOSE(b_rate[0], 0.5 * x - c.gap * 0.25, 1e-15);
-        CLOSE(b_rate[1], rate, 1e-15);
+        CLOSE(moved.gap_der, 0.4 + omega * (c.point_b[0] - p.r[0]), 1e-15);
+        CLOSE(moved.phi_der, 0.25, 1e-15);
+        CLOSE(moved.point_a_der[0], 0.5 * x, 1e-15);
+        CLOSE(moved.point_b_der[0], 0.5 * x - c.gap * 0.25, 1e-15);
+        CLOSE(moved.point_b_der[1], moved.gap_der, 1e-15);
     }
 }
 
@@ -179,7 +181,7 @@ static void corner_on_side(void **data)
         struct polygons p = {.r = {k < 2 ? 0.1 : 1.3, 0.55}, .angle = k < 2 ? 0.4 : -0.2};
         const double v[2] = {0.3, -0.2}, omega = 0.7, step = 1e-4;
         struct nc_planar_pair at[3];
-        double rate, phi_rate, a_rate[2], b_rate[2];
+        struct nc_planar_pair_motion moved;
         add_segment(&p, 0, k < 2 ? 1 : 0.3, 0);
         if (k % 2)
             add_offset(&p, 0, 0.05);
@@ -193,13 +195,14 @@ static void corner_on_side(void **data)
         }
         assert_true(isinf(k < 2 ? at[1].rho_a : at[1].rho_b) &&
                     isfinite(k < 2 ? at[1].rho_b : at[1].rho_a));
-        OK(nc_planar_pair_rates(&at[1], v, omega, &rate, &phi_rate, a_rate, b_rate));
-        CLOSE(rate, (at[2].gap - at[0].gap) / (2 * step), 1e-7);
-        CLOSE(phi_rate, (at[2].phi - at[0].phi) / (2 * step), 1e-7);
-        CLOSE(phi_rate, k < 2 ? 0 : omega, 0);
+        OK(nc_planar_pair_motion(&at[1], &(struct nc_planar_motion){.v = {v[0], v[1]}, .omega = omega},
+                                 &moved));
+        CLOSE(moved.gap_der, (at[2].gap - at[0].gap) / (2 * step), 1e-7);
+        CLOSE(moved.phi_der, (at[2].phi - at[0].phi) / (2 * step), 1e-7);
+        CLOSE(moved.phi_der, k < 2 ? 0 : omega, 0);
         for (int j = 0; j < 2; j++) {
-            CLOSE(a_rate[j], (at[2].point_a[j] - at[0].point_a[j]) / (2 * step), 1e-7);
-            CLOSE(b_rate[j], (at[2].point_b[j] - at[0].point_b[j]) / (2 * step), 1e-7);
+            CLOSE(moved.point_a_der[j], (at[2].point_a[j] - at[0].point_a[j]) / (2 * step), 1e-7);
+            CLOSE(moved.point_b_der[j], (at[2].point_b[j] - at[0].point_b[j]) / (2 * step), 1e-7);
         }
     }
 }

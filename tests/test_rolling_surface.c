@@ -36,14 +36,14 @@ static void resolved_inertia(const struct rolling_body *body, const double q[9],
         }
 }
 
-static int rolling_solve(const double *x, const struct rolling_body *body, double v_dot[3], double w_dot[3],
+static int rolling_solve(const double *x, const struct rolling_body *body, double v_der[3], double w_dot[3],
                          double force[3], double rates[4], double normal[3])
 {
-    struct nc_relative_motion m = {.r = {x[0], x[1], x[2]}};
+    struct nc_spatial_motion m = {.r = {x[0], x[1], x[2]}};
     struct nc_rigid_body rigid = {.mass = body->mass};
     struct nc_freeform_motion motion;
     struct nc_surface_frame frame;
-    double r[3], r_dot[3];
+    double r[3], r_der[3];
     rotation(x, m.q);
     for (int k = 0; k < 3; k++) {
         m.v[k] = x[VELOCITY + k];
@@ -58,11 +58,11 @@ static int rolling_solve(const double *x, const struct rolling_body *body, doubl
         return status;
     for (int k = 0; k < 3; k++) {
         r[k] = frame.p[k] - x[k];
-        r_dot[k] = motion.velocity_a[k] - x[VELOCITY + k];
+        r_der[k] = motion.velocity_a[k] - x[VELOCITY + k];
         normal[k] = frame.z[k];
     }
-    memcpy(rates, motion.rate, 4 * sizeof(double));
-    return nc_rolling_one(&rigid, r, r_dot, v_dot, w_dot, force);
+    memcpy(rates, motion.parameter_der, 4 * sizeof(double));
+    return nc_rolling_one(&rigid, r, r_der, v_der, w_dot, force);
 }
 
 static int rolling_rate(double t, const double *x, double *out, void *context)
@@ -100,9 +100,9 @@ static int rolling_project(double t, double *x, void *context)
 
 static int rolling_event(double t, const double *x, double *value, void *context)
 {
-    double v_dot[3], w_dot[3], force[3], rates[4], normal[3], reserve;
+    double v_der[3], w_dot[3], force[3], rates[4], normal[3], reserve;
     (void)t;
-    const int status = rolling_solve(x, context, v_dot, w_dot, force, rates, normal);
+    const int status = rolling_solve(x, context, v_der, w_dot, force, rates, normal);
     return status ? status : nc_rolling_hold(force, normal, 1, value, &reserve);
 }
 

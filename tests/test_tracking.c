@@ -16,35 +16,30 @@ struct tracked {
 
 static int direct(const struct tracked *x, double t, int grid, double state[6])
 {
-    struct nc_relative_motion m;
+    struct nc_spatial_motion m;
     random_motion_at(&x->motion, t, &m);
     switch (x->pairing) {
     case CURVES:
-        return nc_closest_curves(&x->c1, &x->c2, m.r, m.q, grid, state);
+        return nc_curves_closest(&x->c1, &x->c2, m.r, m.q, grid, state);
     case SURFACES:
-        return nc_closest_surfaces(&x->f1, &x->f2, m.r, m.q, grid, state);
+        return nc_surfaces_closest(&x->f1, &x->f2, m.r, m.q, grid, state);
     default:
-        return nc_closest_surface_curve(&x->f1, &x->c2, m.r, m.q, grid, state);
+        return nc_surface_curve_closest(&x->f1, &x->c2, m.r, m.q, grid, state);
     }
 }
 
 static int rate(double t, const double *state, double *out, void *context)
 {
     const struct tracked *x = context;
-    struct nc_relative_motion m;
-    double v[3], omega[3]; /* resolved in body 2 */
+    struct nc_spatial_motion m;
     random_motion_at(&x->motion, t, &m);
-    for (int k = 0; k < 3; k++) {
-        v[k] = m.q[k] * m.v[0] + m.q[3 + k] * m.v[1] + m.q[6 + k] * m.v[2];
-        omega[k] = m.q[k] * m.omega[0] + m.q[3 + k] * m.omega[1] + m.q[6 + k] * m.omega[2];
-    }
     switch (x->pairing) {
     case CURVES:
-        return nc_track_curves(&x->c1, &x->c2, state, v, omega, out);
+        return nc_curves_track(&x->c1, &x->c2, state, &m, out);
     case SURFACES:
-        return nc_track_surfaces(&x->f1, &x->f2, state, v, omega, out);
+        return nc_surfaces_track(&x->f1, &x->f2, state, &m, out);
     default:
-        return nc_track_surface_curve(&x->f1, &x->c2, state, v, omega, out);
+        return nc_surface_curve_track(&x->f1, &x->c2, state, &m, out);
     }
 }
 
@@ -168,31 +163,36 @@ static void surface_and_curve(void **unused)
 static void degenerate(void **unused)
 {
     (void)unused;
-    const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, r[3] = {2, 0, 0}, v[3] = {0.1, 0.2, 0.3},
-                 w[3] = {1, 2, 3};
+    const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, r[3] = {2, 0, 0};
+    const struct nc_spatial_motion motion = {.q = {1, 0, 0, 0, 1, 0, 0, 0, 1},
+                                             .v = {0.1, 0.2, 0.3},
+                                             .omega = {1, 2, 3}},
+                                   nowhere = {.v = {1, 0, 0}};
     const double knots[] = {0, 0, 1, 1}, ends[] = {0, 0, 0, 1, 0, 0};
     double a[16], b[32], p[8], rates[6], state[6] = {0, 3, 0, 0, 0, 0};
     struct nc_curve circle = {.vector = a, .n = nc_curve_circle(a, 16, 1)};
     struct nc_curve line = {.vector = b, .n = nc_curve_bspline(b, 32, 1, 0, 0, 2, knots, ends)};
     struct nc_surface plane = {.vector = p, .n = nc_surface_plane(p, 8, 1, 1)};
     /* two unit circles in one plane touch: their tangents are parallel */
-    assert_int_equal(nc_closest_curves(&circle, &circle, r, identity, 0, state), NC_E_CONFORMING);
+    assert_int_equal(nc_curves_closest(&circle, &circle, r, identity, 0, state), NC_E_CONFORMING);
     assert_close(state[1], 3, 0); /* unchanged */
     const double touching[6] = {
         0, 3.14159265358979323846, 1.5707963267948966, 1.5707963267948966, 3.14159265358979323846, 0};
-    assert_int_equal(nc_track_curves(&circle, &circle, touching, v, w, rates), NC_E_CONFORMING);
+    assert_int_equal(nc_curves_track(&circle, &circle, touching, &motion, rates), NC_E_CONFORMING);
     assert_true(isnan(rates[0]) && isnan(rates[5]));
     const double beside[6] = {0.5, 0.5, 0, 0, 0, 1};
-    assert_int_equal(nc_track_curves(&circle, &line, beside, v, w, rates), NC_E_STRAIGHT);
+    assert_int_equal(nc_curves_track(&circle, &line, beside, &motion, rates), NC_E_STRAIGHT);
     const double outside[6] = {0.7, 0, 0, 0, 0, 1};
-    assert_int_equal(nc_track_surface_curve(&plane, &circle, outside, v, w, rates), NC_E_PATCH);
-    assert_int_equal(nc_track_surfaces(&plane, &plane, (double[6]){0}, v, w, rates), NC_E_CONFORMING);
-    assert_int_equal(nc_track_surfaces(&plane, NULL, beside, v, w, rates), NC_E_NULL);
-    assert_int_equal(nc_track_curves(&circle, &circle, NULL, v, w, rates), NC_E_NULL);
+    assert_int_equal(nc_surface_curve_track(&plane, &circle, outside, &motion, rates), NC_E_PATCH);
+    assert_int_equal(nc_surfaces_track(&plane, &plane, (double[6]){0}, &motion, rates), NC_E_CONFORMING);
+    assert_int_equal(nc_surfaces_track(&plane, NULL, beside, &motion, rates), NC_E_NULL);
+    assert_int_equal(nc_curves_track(&circle, &circle, NULL, &motion, rates), NC_E_NULL);
+    assert_int_equal(nc_curves_track(&circle, &circle, touching, &nowhere, rates), NC_E_ROTATION);
+    assert_int_equal(nc_curves_track(&circle, &circle, touching, NULL, rates), NC_E_NULL);
     state[0] = NAN;
-    assert_int_equal(nc_track_curves(&circle, &circle, state, v, w, rates), NC_E_ARGUMENT);
-    assert_int_equal(nc_closest_surface_curve(&plane, &circle, r, identity, 1, state), NC_E_OPTION);
-    assert_int_equal(nc_closest_surface_curve(NULL, &circle, r, identity, 0, state), NC_E_ARGUMENT);
+    assert_int_equal(nc_curves_track(&circle, &circle, state, &motion, rates), NC_E_ARGUMENT);
+    assert_int_equal(nc_surface_curve_closest(&plane, &circle, r, identity, 1, state), NC_E_OPTION);
+    assert_int_equal(nc_surface_curve_closest(NULL, &circle, r, identity, 0, state), NC_E_ARGUMENT);
 }
 
 int main(void)

@@ -88,8 +88,8 @@ one; a deeper one is confirmed, or replaced, by branch and bound. That the itera
 but tried on millions of pairs; if it does not, or nothing is proved within the bound of the search, the simulation ends with a message.</p>
 <p>The gap is exact also far from contact, where the iteration is cheapest; there is no distance at which it is replaced by an estimate.</p>
 <h4>Limitations</h4>
-<p>Both bodies must be convex: a shape that is proved not to be is refused at the start, others at the contact. Bodies with flat sides (<code>capsule</code>, <code>roundedBox</code>)
-are taken with a thickness of 1e-7 of their size at the flat sides: there the gap is right to about 1e-9 of the size, where two flat sides
+<p>Both bodies must be convex: a shape that is proved not to be is refused at the start, others at the contact. Of bodies with flat sides (<code>capsule</code>, <code>roundedBox</code>)
+gap and normal are as exact as of others, but where two flat sides
 are parallel the contact point is one of many and jumps, and the curvatures tell nothing, so use
 <a href=\"modelica://NormalContact.Forces.Normal.PowerLaw\">Forces.Normal.PowerLaw</a>. With Hertz&apos; law the stiffness changes while the contact point
 moves over the boundary, so its force has no potential: <code>normalForce.energy</code> is exact at every instant, but not conserved where the

@@ -42,6 +42,22 @@ static inline int nci_kind_is_spatial(int kind)
     }
 }
 
+/* Are the curvature radii of all terms of this kind known not to be negative? The column `curvature` tells. */
+static inline int nci_kind_is_convex(int kind)
+{
+    enum { KNOWN_CONVEX = 1, KNOWN_LINEAR = 1, KNOWN_SIGN = 0, KNOWN_ANY = 0, KNOWN_INNER = 0 };
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case number:                                                                                           \
+        return KNOWN_##curvature;
+        NC_PLANAR_TERMS(KIND)
+        NC_SPATIAL_TERMS(KIND)
+#undef KIND
+    default:
+        return 0;
+    }
+}
+
 /* One term of a shape vector. */
 struct nci_term {
     int kind;
@@ -142,6 +158,12 @@ static inline double nci_wrap(double angle)
     return x < NCI_TWO_PI ? x : 0;
 }
 
+/* The same angle within a turn where it is so large that a difference would lose digits. */
+static inline double nci_reduced(double angle)
+{
+    return fabs(angle) < 100 ? angle : atan2(sin(angle), cos(angle));
+}
+
 /* The integral of f over [a, b] to about `tolerance` relative to the integral of |f|, by bounded adaptive
  * quadrature; NC_E_NO_CONVERGENCE and NaN otherwise. */
 NCI_API int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,
@@ -223,18 +245,20 @@ static inline int nci_finite(const double *x, size_t n)
     return sum == 0;
 }
 
+/* Members of the constants `none`: a struct of results without a value holds NaN. */
+#define NCI_NONE2                                                                                          \
+    {                                                                                                      \
+        NAN, NAN                                                                                           \
+    }
+#define NCI_NONE3                                                                                          \
+    {                                                                                                      \
+        NAN, NAN, NAN                                                                                      \
+    }
+
 static inline void nci_not_a_number(double *x, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         x[i] = NAN;
-}
-
-/* Fills n doubles with NaN. */
-static inline void nci_nan(void *out, size_t n)
-{
-    const double nan = NAN;
-    for (size_t i = 0; out && i < n; i++)
-        memcpy((char *)out + i * sizeof nan, &nan, sizeof nan);
 }
 
 /* Accepts a vector within 1e-6 of unit length and returns it normalised (to rounding). */

@@ -48,8 +48,9 @@ const char *nc_message(int status)
                "space two, may be zero), exponents greater than 1, roundings not negative, numbers of "
                "pieces whole";
     case NC_E_KNOTS:
-        return "the knots or angles of a piecewise term are out of order; they must increase and span at "
-               "most one turn, rise and fall must be positive";
+        return "the knots or angles of a term are out of order; they must increase and span at most one "
+               "turn, rise and fall must be positive, the corners of a polygon follow each other "
+               "counter-clockwise and turn to the left";
     case NC_E_CONTINUITY:
         return "the pieces of a piecewise term do not join: the potential or its first derivative jumps at "
                "a knot; make value and slope continuous, also from the last piece to the first";

@@ -72,7 +72,7 @@ NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE_CAP)
 NCI_API void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap);
 
 /* The cap of a superellipsoid with exponents other than 2; A is known on entry. */
-NCI_API void nci_superellipsoid_cap(const double *s, struct nci_cap *cap);
+NCI_API void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap);
 
 /* Stores the floor k (C - slack I). */
 NCI_API void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap);

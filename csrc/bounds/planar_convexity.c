@@ -88,13 +88,13 @@ int nci_planar_least(const double *shape, size_t n, double from, double to, doub
 }
 
 int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                        struct nc_planar_radius_bounds *result)
+                        struct nc_planar_convexity *result)
 {
     struct nci_planar_least least;
     int status;
     if (!result)
         return NC_E_NULL;
-    *result = (struct nc_planar_radius_bounds){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
+    *result = (struct nc_planar_convexity){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
     status = tolerance > 0 && tolerance < 1 ? nc_planar_check(shape, n) : NC_E_OPTION;
     if (!status)
         status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance,

@@ -1,4 +1,4 @@
-/* Bounds for the terms that are p-norms of simpler ones: superellipsoids and smoothed hulls. The shares of
+/* Bounds for the terms that are p-norms of simpler ones: superellipsoids, superovoids and smoothed hulls. The shares of
  * the simpler ones in the norm, (f/h)^q, add up to one; logarithmic derivatives of the norm are means by
  * shares. */
 #include "bounds/bounds.h"
@@ -88,17 +88,43 @@ static void share_square(double weight, double kappa, const double x[3], const d
  *          + (q2-1) P (1-P) (theta_m - theta_3)^2),  theta_m = p theta_1 + (1-p) theta_2.
  * theta_i = a^2 x_i t_i / w^2; with b = a^2/w^2 and l = |x_i| b, along a great circle with tangent e
  * |theta_i'| <= 1 + b |t_i|, |theta_i''| <= (6 b + 1) l |t_i| + 3 l, p' = q1 p (1-p) (theta_1 -
- * theta_2)(e). All lengths are relative to the longest axis. */
+ * theta_2)(e). All lengths are relative to the longest axis. The third axis of a superovoid is f = w_3 + shift z,
+ * also in theta_3. */
 struct share_super {
-    double scale, a[3], ee, q1, q2;
-    struct share_log w[3], m, h;
+    double scale, a[3], shift, ee, q1, q2;
+    struct share_log w[3], f, m, h;
     double p[2], P[2], b[3], l[3];
+    double turn[2]; /* |theta_3''| <= turn[0] |t_3| + 3 turn[1] */
 };
 
-static void share_axes(const double *s, const struct nci_cap *cap, struct share_super *super)
+/* f = w + shift z. With c and w of the third axis, f' = c^2 z/w + shift grows with z, f'' = c^2 eta^2/w^3 and
+ * |f'''| = 3 c^2 |z|/w^2 f''; |shift z| <= |shift|/c w. For phi = f'/f, theta_3 = phi t_3 and along a great circle
+ * z'' = -z, |t_3'| <= |z|, |t_3''| <= 1. */
+static void share_shifted(const struct nci_cap *cap, const struct share_line *x, struct share_super *super)
+{
+    const double up[3] = {0, 0, 1}, down[3] = {0, 0, -1}, c = super->a[2], shift = super->shift,
+                 ee = super->ee;
+    const struct share_line above = share_linear(up, 1, cap), below = share_linear(down, 1, cap);
+    const double z[2] = {below.hi > 0 ? -below.hi : above.lo, above.hi > 0 ? above.hi : -below.lo};
+    const struct share_log *w = &super->w[2];
+    double slope = 0;
+    for (int k = 0; k < 2; k++)
+        slope = fmax(slope, fabs(c * c * z[k] / sqrt(c * c * z[k] * z[k] + ee) + shift));
+    const double low = fmax(w->lo + fmin(shift * z[0], shift * z[1]), w->lo * (1 - fabs(shift) / c));
+    const double l = slope / low, second = c * c * ee / (w->lo * w->lo * w->lo * low);
+    const double first = fmax(second, l * l); /* |phi'| */
+    super->f = (struct share_log){low, w->hi + fmax(shift * z[0], shift * z[1]), l * x->rate,
+                                  ee * (c * c + ee) / (w->lo * w->lo * w->lo * low)};
+    super->l[2] = l;
+    super->turn[0] = 3 * super->b[2] * x->hi * second + 3 * l * second + 2 * l * l * l + first * x->hi;
+    super->turn[1] = (2 * first * x->hi + l) / 3;
+}
+
+static void share_axes(const double *s, double shift, const struct nci_cap *cap, struct share_super *super)
 {
     const double scale = fmax(fmax(s[0], s[1]), s[2]), ee = s[5] * s[5] / (scale * scale);
     super->scale = scale;
+    super->shift = shift / scale;
     super->ee = ee;
     super->q1 = s[3];
     super->q2 = s[4];
@@ -111,12 +137,17 @@ static void share_axes(const double *s, const struct nci_cap *cap, struct share_
         super->l[i] = fmin(super->b[i] * x.hi, a / (2 * sqrt(ee)));
         super->w[i] = (struct share_log){sqrt(low), sqrt(high), super->l[i] * x.rate,
                                          nci_times(ee, (aa + ee) / (low * low))};
+        super->f = super->w[i];
+        super->turn[0] = (6 * super->b[i] + 1) * super->l[i];
+        super->turn[1] = super->l[i];
+        if (i == 2 && shift != 0)
+            share_shifted(cap, &x, super);
     }
     super->m = share_norm(&super->w[0], &super->w[1], s[3], super->p);
-    super->h = share_norm(&super->m, &super->w[2], s[4], super->P);
+    super->h = share_norm(&super->m, &super->f, s[4], super->P);
 }
 
-/* The parts with A_1, A_2 and A_3: the weights are h^(1-q2) m^(q2-q1) w^(q1-4), without m for A_3. */
+/* The parts with A_1, A_2 and A_3: the weights are h^(1-q2) m^(q2-q1) w^(q1-4), for A_3 h^(1-q2) f^(q2-1) w^-3. */
 static void share_thin(const struct share_super *s, struct nci_cap *cap)
 {
     static const int diagonal[3] = {0, 3, 5};
@@ -124,13 +155,15 @@ static void share_thin(const struct share_super *s, struct nci_cap *cap)
     const double high[3] = {s->P[1] * s->p[1], s->P[1] * (1 - s->p[0]), 1 - s->P[0]};
     double floor[6] = {0, 0, 0, 0, 0, 0};
     for (int i = 0; i < 3; i++) {
-        const struct share_log *w = &s->w[i];
-        const double e = i < 2 ? s->q2 - s->q1 : 0, f = (i < 2 ? s->q1 : s->q2) - 4;
-        const double rate = (s->q2 - 1) * s->h.L + fabs(e) * s->m.L + fabs(f) * w->L;
+        const int shifted = i == 2 && s->shift != 0;
+        const struct share_log *w = &s->w[i], *own = shifted ? &s->f : w, *m = shifted ? own : &s->m;
+        const double e = shifted ? s->q2 - 1 : i < 2 ? s->q2 - s->q1 : 0;
+        const double f = shifted ? -3 : (i < 2 ? s->q1 : s->q2) - 4;
+        const double rate = (s->q2 - 1) * s->h.L + fabs(e) * m->L + fabs(f) * w->L;
         const double kappa =
-            rate * rate + share_power(&s->h, 1 - s->q2) + share_power(&s->m, e) + share_power(w, f);
-        const double most = s->scale * s->h.hi * high[i] / (w->lo * w->lo * w->lo * w->lo);
-        const double least = s->h.lo * low[i] / (w->hi * w->hi * w->hi * w->hi);
+            rate * rate + share_power(&s->h, 1 - s->q2) + share_power(m, e) + share_power(w, f);
+        const double most = s->scale * s->h.hi * high[i] / (w->lo * w->lo * w->lo * own->lo);
+        const double least = s->h.lo * low[i] / (w->hi * w->hi * w->hi * own->hi);
         double C[6] = {0, 0, 0, 0, 0, 0};
         for (int j = 0; j < 3; j++) {
             C[diagonal[j]] = s->ee * (s->ee + (i == j ? 0 : s->a[i] * s->a[i]));
@@ -142,22 +175,22 @@ static void share_thin(const struct share_super *s, struct nci_cap *cap)
     nci_cap_floor(floor, 0, s->scale, cap);
 }
 
-void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
+static void share_cap(const double *parameter, double shift, struct nci_cap *cap)
 {
     struct share_super s;
     double size = 0;
-    share_axes(parameter, cap, &s);
+    share_axes(parameter, shift, cap, &s);
     share_thin(&s, cap);
     const double q1 = s.q1, q2 = s.q2, *l = s.l, *b = s.b, X = s.w[0].L + s.w[1].L;
     const double pp = fmin(s.p[1] * (1 - s.p[0]), 0.25), PP = fmin(s.P[1] * (1 - s.P[0]), 0.25);
     /* |omega'| of h^(1-q2) m^(q2-2q1) w_1^q1 w_2^q1 and of h^(1-2q2) m^q2 w_3^q2 */
     const double inner = (q2 - 1) * s.h.L + share_between(q1, q2 - q1, s.p) * s.w[0].L +
                          share_between(q2 - q1, q1, s.p) * s.w[1].L;
-    const double outer = share_between(q2, 1 - q2, s.P) * s.m.L + share_between(1 - q2, q2, s.P) * s.w[2].L;
+    const double outer = share_between(q2, 1 - q2, s.P) * s.m.L + share_between(1 - q2, q2, s.P) * s.f.L;
     const double kappa1 = inner * inner + share_power(&s.h, 1 - q2) + share_power(&s.m, q2 - 2 * q1) +
                           share_power(&s.w[0], q1) + share_power(&s.w[1], q1);
     const double kappa2 =
-        outer * outer + share_power(&s.h, 1 - 2 * q2) + share_power(&s.m, q2) + share_power(&s.w[2], q2);
+        outer * outer + share_power(&s.h, 1 - 2 * q2) + share_power(&s.m, q2) + share_power(&s.f, q2);
     /* |p'| and |p''| */
     const double first = q1 * pp * X, second = q1 * pp * (q1 * X * X + 1 + b[0] + b[1]);
     double x[3] = {l[0], l[1], 0}, y[3] = {(6 * b[0] + 1) * l[0], (6 * b[1] + 1) * l[1], 0};
@@ -169,13 +202,27 @@ void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
         y[i] = share * y[i] + 2 * first * b[i] + second * l[i];
     }
     x[2] = l[2];
-    y[2] = (6 * b[2] + 1) * l[2];
-    share_square((q2 - 1) * s.scale * s.h.hi * PP, kappa2, x, y, 3 * (x[0] + x[1] + x[2]) + 2 * first, cap);
+    y[2] = s.turn[0];
+    share_square((q2 - 1) * s.scale * s.h.hi * PP, kappa2, x, y, 3 * (x[0] + x[1] + s.turn[1]) + 2 * first,
+                 cap);
     for (int i = 0; i < 3; i++) {
         const double ax = s.a[i] * cap->frame[0][i];
         size += s.ee > 0 ? s.a[i] * s.a[i] / sqrt(ax * ax + s.ee) : s.a[i];
     }
-    cap->error = 64 * DBL_EPSILON * (q1 + q2) * s.scale * size;
+    cap->error = 64 * DBL_EPSILON * (q1 + q2) * s.scale * size / (1 - fabs(s.shift) / s.a[2]);
+}
+
+void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
+{
+    share_cap(parameter, 0, cap);
+}
+
+int nci_spatial_superovoid_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *p = term->parameter, s[6] = {p[0], p[1], (p[2] + p[3]) / 2, p[4], p[5], p[6]};
+    nci_cap_centre(term, cap);
+    share_cap(s, (p[2] - p[3]) / 2, cap);
+    return NC_OK;
 }
 
 static void share_add_square(double k, const double v[3], double G[6])

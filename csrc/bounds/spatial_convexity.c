@@ -284,7 +284,7 @@ static double whole_lower(struct patch_search *search, double tolerance, size_t 
 }
 
 int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                         struct nc_spatial_radius_bounds *result)
+                         struct nc_spatial_convexity *result)
 {
     struct patch_search search = {.shape = shape,
                                   .n = n,
@@ -295,7 +295,7 @@ int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t
     if (!result)
         return NC_E_NULL;
     *result =
-        (struct nc_spatial_radius_bounds){NAN, NAN, {NAN, NAN, NAN}, {NAN, NAN, NAN}, NAN, NC_UNDECIDED, 0};
+        (struct nc_spatial_convexity){NAN, NAN, {NAN, NAN, NAN}, {NAN, NAN, NAN}, NAN, NC_UNDECIDED, 0};
     const int status = tolerance > 0 && tolerance < 1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
     if (status)
         return status;

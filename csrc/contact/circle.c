@@ -35,7 +35,7 @@ static void circle_centre(const struct nc_planar_motion *m, int order, double x[
 }
 
 /* Reads the arguments and evaluates the curve in the direction of the centre. */
-static int circle_approach(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static int circle_approach(const double *shape, size_t n, double radius, enum nc_case mode,
                            const struct nc_planar_motion *motion, int order, struct circle_contact *out)
 {
     const size_t used = order == 2 ? 6 : 9; /* the accelerations come last */
@@ -134,7 +134,7 @@ static int circle_distance(double sigma, struct circle_contact *k)
 }
 
 /* Solves for the contact, with the gap of the potential contact points or the exact distance. */
-static int circle_solve(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static int circle_solve(const double *shape, size_t n, double radius, enum nc_case mode,
                         const struct nc_planar_motion *motion, int order, int exact,
                         struct circle_contact *k)
 {
@@ -161,7 +161,7 @@ static int circle_solve(const double *shape, size_t n, double radius, enum nc_ci
     return k->stretch < 0 ? NC_E_NOT_UNIQUE : NC_OK;
 }
 
-static int circle_velocities(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static int circle_velocities(const double *shape, size_t n, double radius, enum nc_case mode,
                              const struct nc_planar_motion *m, int exact, struct nc_planar_contact *out)
 {
     struct circle_contact k;
@@ -179,26 +179,21 @@ static int circle_velocities(const double *shape, size_t n, double radius, enum 
             out->e_t[i] = k.t[i];
         }
         out->gap = k.gap[0];
-        out->gap_rate = k.gap[1];
+        out->gap_der = k.gap[1];
         out->v_n = circle_dot(v, out->e_n);
         out->v_t = circle_dot(v, out->e_t);
-        out->s_a_rate = mode * k.stretch * q->S * k.psi[1];
-        out->s_b_rate = -radius * (q->kappa * q->S * k.psi[1] + m->omega);
+        out->s_a_der = mode * k.stretch * q->S * k.psi[1];
+        out->s_b_der = -radius * (q->kappa * q->S * k.psi[1] + m->omega);
         out->phi = atan2(k.n_a[1], k.n_a[0]);
         out->argument = k.psi[0];
         out->kappa_b = 1 / radius;
-        out->kappa_a = k.stretch == 0 ? 0 : mode * q->kappa / k.stretch; /* 000 (71), nc_circle_boundary */
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
-        if (k.stretch == 0)
-            out->kappa_a = INFINITY;
+        out->kappa_a =
+            k.stretch == 0 ? INFINITY : mode * q->kappa / k.stretch; /* 000 (71), nc_circle_boundary */
     }
-    if (status)
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
+    return nci_planar_contact_end(status, out);
 }
 
-static int circle_accelerations(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static int circle_accelerations(const double *shape, size_t n, double radius, enum nc_case mode,
                                 const struct nc_planar_motion *m, int exact,
                                 struct nc_planar_contact_motion *out)
 {
@@ -230,33 +225,29 @@ static int circle_accelerations(const double *shape, size_t n, double radius, en
         out->phi[0] = atan2(k.n_a[1], k.n_a[0]);
         out->phi[1] = phi1;
         out->phi[2] = phi2;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
     }
-    if (status)
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
+    return nci_planar_motion_end(status, out);
 }
 
-int nc_contact_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+int nc_circle_contact(const double *shape, size_t n, double radius, enum nc_case mode,
                       const struct nc_planar_motion *motion, struct nc_planar_contact *out)
 {
     return circle_velocities(shape, n, radius, mode, motion, 0, out);
 }
 
-int nc_contact_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                             const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
+int nc_circle_motion(const double *shape, size_t n, double radius, enum nc_case mode,
+                     const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
 {
     return circle_accelerations(shape, n, radius, mode, motion, 0, out);
 }
 
-int nc_distance_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+int nc_circle_distance(const double *shape, size_t n, double radius, enum nc_case mode,
                        const struct nc_planar_motion *motion, struct nc_planar_contact *out)
 {
     return circle_velocities(shape, n, radius, mode, motion, 1, out);
 }
 
-int nc_distance_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+int nc_circle_distance_motion(const double *shape, size_t n, double radius, enum nc_case mode,
                               const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
 {
     return circle_accelerations(shape, n, radius, mode, motion, 1, out);

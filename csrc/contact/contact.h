@@ -6,6 +6,11 @@
 
 /* --- In the plane -----------------------------------------------------------------------------------*/
 
+/* The last step of a contact: the status, but for numbers that have overflown; no value where it failed.
+ * kappa_a may be infinite. */
+NCI_API int nci_planar_contact_end(int status, struct nc_planar_contact *contact);
+NCI_API int nci_planar_motion_end(int status, struct nc_planar_contact_motion *motion);
+
 /* The curve q = G u of the circle's centres O in contact, u = (cos psi, sin psi): parallel to the boundary
  * at distance R, and the carrier of all formulas of 000 section 5. With w = (-sin psi, cos psi) and
  * S = sqrt(G^2 + G'^2): outer normal N = (G u - G' w)/S, tangent T = (G' u + G w)/S, arc length S dpsi,
@@ -31,46 +36,38 @@ static inline double nci_polar_stretch(const struct nci_polar *curve, double sig
 }
 
 /* NC_E_ARGUMENT, NC_E_RADIUS or NC_E_OPTION for an impossible circle; a radius of zero may be allowed. */
-NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode);
+NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_case mode);
 
 /* --- In space ---------------------------------------------------------------------------------------*/
 
-/* The pose and motion of frame a relative to b. */
-struct nci_pose {
-    const double *r, *q, *v, *w;
-};
-
-/* NC_OK, or what is wrong with the pose. */
-NCI_API int nci_pose_check(const struct nci_pose *pose);
+/* NC_OK, or what is wrong with the pose and the velocities. */
+NCI_API int nci_motion_check(const struct nc_spatial_motion *motion);
 
 /* Completes a contact of which gap, gap_der, kappa and margin are known: e_n contact normal in
  * frame b; c contact point, c_der its velocity along the boundary, direction: in frame a. Sets e_n, the
  * points and velocities of the body; not point_counter, v_counter. */
-NCI_API void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
-                              const double c_der[3], double direction[2][3],
+NCI_API void nci_contact_body(const struct nc_spatial_motion *motion, const double e_n[3],
+                              const double c[3], const double c_der[3], double direction[2][3],
                               struct nc_spatial_contact *contact);
 
 /* A sphere in frame a: its centre x = -q' r, the length of x, its direction u, and its time derivative
- * -q' (v - w x r). */
+ * -q' (v - omega x r). */
 struct nci_centre {
     double x[3], length, u[3], x_der[3];
 };
 
 /* Checks the pose and the radius and gives the centre. */
-NCI_API int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre);
+NCI_API int nci_sphere_centre(const struct nc_spatial_motion *motion, double radius,
+                              struct nci_centre *centre);
 
 /* Completes a contact with a sphere of which gap, gap_der and kappa are known: n outer normal of the body,
  * n_der its derivative, c, c_der and direction as above. */
-NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3],
+NCI_API void nci_sphere_finish(const struct nc_spatial_motion *motion, double radius, const double n[3],
                                const double n_der[3], const double c[3], const double c_der[3],
                                double direction[2][3], struct nc_spatial_contact *contact);
 
-/* The last step of a contact function that has failed. */
-static inline int nci_contact_fail(int status, struct nc_spatial_contact *contact)
-{
-    nci_nan(contact, sizeof *contact / sizeof(double));
-    return status;
-}
+/* The last step of a contact function that has failed: no value. contact may be NULL. */
+NCI_API int nci_contact_fail(int status, struct nc_spatial_contact *contact);
 
 /* The last step of one that has not: the status, but for numbers that have overflown. */
 NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);

@@ -146,15 +146,13 @@ static int sphere_deepest(const double *shape, size_t count, const struct nci_ce
     return status ? status : at->d >= -radius_min ? NC_OK : NC_E_UNDECIDED;
 }
 
-int nc_sphere_distance(const double *shape, size_t n, double radius_min, double radius, const double r[3],
-                       const double q[9], const double v[3], const double w[3],
-                       struct nc_spatial_contact *contact)
+int nc_sphere_distance(const double *shape, size_t n, double radius, const struct nc_spatial_motion *motion,
+                       double radius_min, struct nc_spatial_contact *contact)
 {
-    const struct nci_pose pose = {r, q, v, w};
     struct nci_centre centre;
     struct sphere_search at;
     double n_der[3] = {0}, c_der[3] = {0};
-    int status = contact ? nci_sphere_centre(&pose, radius, &centre) : NC_E_NULL;
+    int status = contact ? nci_sphere_centre(motion, radius, &centre) : NC_E_NULL;
     if (!status && !(radius_min >= 0 && isfinite(radius_min)))
         status = NC_E_OPTION;
     if (!status)
@@ -172,6 +170,6 @@ int nc_sphere_distance(const double *shape, size_t n, double radius_min, double 
     }
     contact->gap = at.d - radius;
     contact->gap_der = nci_dot(at.n, centre.x_der);
-    nci_sphere_finish(&pose, radius, at.n, n_der, at.p, c_der, at.direction, contact);
+    nci_sphere_finish(motion, radius, at.n, n_der, at.p, c_der, at.direction, contact);
     return nci_contact_end(NC_OK, contact);
 }

@@ -22,7 +22,7 @@ static double line_angle(double angle)
     return atan2(-cos(angle), -sin(angle));
 }
 
-int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion *motion,
+int nc_line_contact(const double *shape, size_t n, const struct nc_planar_motion *motion,
                     struct nc_planar_contact *out)
 {
     double h[4] = {0}, rho = 0;
@@ -32,7 +32,7 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
     if (!nci_failed(status)) {
         const double omega = motion->omega, c = cos(motion->angle), s = sin(motion->angle);
         out->gap = motion->r[1] - h[0];
-        out->v_n = out->gap_rate = motion->v[1] + h[1] * omega;
+        out->v_n = out->gap_der = motion->v[1] + h[1] * omega;
         out->v_t = motion->v[0] + h[0] * omega;
         out->r_C[0] = out->r_C_b[0] = motion->r[0] + h[1];
         out->r_C[1] = out->gap;
@@ -41,22 +41,17 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
         out->r_C_a[1] = -h[1] * s - h[0] * c;
         out->e_n[0] = out->e_t[1] = 0;
         out->e_n[1] = out->e_t[0] = 1;
-        out->s_a_rate = -rho * omega; /* ds = rho dphi, 000 (36) */
-        out->s_b_rate = out->v_t + out->s_a_rate;
+        out->s_a_der = -rho * omega; /* ds = rho dphi, 000 (36) */
+        out->s_b_der = out->v_t + out->s_a_der;
         out->phi = out->argument = line_angle(motion->angle);
-        out->kappa_b = out->kappa_a = 0;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
-        if (!nci_is_flat(status))
-            out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
+        out->kappa_b = 0;
+        out->kappa_a = nci_is_flat(status) ? 0 : rho == 0 ? INFINITY : 1 / rho;
     }
-    if (nci_failed(status))
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
+    return nci_planar_contact_end(status, out);
 }
 
-int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
-                           struct nc_planar_contact_motion *out)
+int nc_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
+                   struct nc_planar_contact_motion *out)
 {
     double h[4] = {0}, rho = 0;
     if (!out)
@@ -78,10 +73,6 @@ int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar
             out->counterpart[k][0] = out->body[k][0];
             out->counterpart[k][1] = 0;
         }
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
     }
-    if (nci_failed(status))
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
+    return nci_planar_motion_end(status, out);
 }

@@ -44,8 +44,10 @@ static int plane_gap(const double *shape, size_t n, const double e[3], const dou
             status = nci_finite(r, 3) ? NC_E_SINGULAR : NC_E_ARGUMENT;
     }
     if (nci_failed(status)) {
-        nci_nan(gap, 1);
-        nci_nan(point, 3);
+        if (gap)
+            *gap = NAN;
+        if (point)
+            nci_not_a_number(point, 3);
     }
     return status;
 }
@@ -62,40 +64,39 @@ int nc_plane_gap(const double *shape, size_t n, const double e[3], const double 
 }
 
 /* The unit normal of the plane, the normal n = -q' e of the body at the contact, and its derivative
- * q' (w x e), as q_der = [w] q. */
-static int plane_turn(const struct nci_pose *pose, const double e[3], double unit[3], double n[3],
-                      double n_der[3])
+ * q' (omega x e), as q_der = [omega] q. */
+static int plane_turn(const struct nc_spatial_motion *motion, const double e[3], double unit[3],
+                      double n[3], double n_der[3])
 {
     double back[3], turn[3];
-    int status = e ? nci_pose_check(pose) : NC_E_NULL;
+    int status = e ? nci_motion_check(motion) : NC_E_NULL;
     if (!status)
         status = nci_unit(e, unit);
     if (status)
         return status;
-    nci_rotate_back(pose->q, unit, back);
+    nci_rotate_back(motion->q, unit, back);
     for (int i = 0; i < 3; i++)
         back[i] = -back[i];
-    nci_cross(pose->w, unit, turn);
-    nci_rotate_back(pose->q, turn, n_der);
+    nci_cross(motion->omega, unit, turn);
+    nci_rotate_back(motion->q, turn, n_der);
     return nci_unit(back, n);
 }
 
-int nc_plane_contact(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
-                     const double v[3], const double w[3], struct nc_spatial_contact *contact)
+int nc_plane_contact(const double *shape, size_t n, const double e[3],
+                     const struct nc_spatial_motion *motion, struct nc_spatial_contact *contact)
 {
-    const struct nci_pose pose = {r, q, v, w};
     struct nc_spatial_boundary boundary;
     double unit[3], x[3], n_der[3], H[6], c_der[3];
-    int status = contact ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
+    int status = contact ? plane_turn(motion, e, unit, x, n_der) : NC_E_NULL;
     if (!status)
         status = nci_boundary(shape, n, x, &boundary, H);
     if (nci_failed(status))
         return nci_contact_fail(status, contact);
     nci_symmetric(H, n_der, c_der);
-    contact->gap = nci_dot(unit, r) - boundary.h;
+    contact->gap = nci_dot(unit, motion->r) - boundary.h;
     contact->kappa[0] = boundary.kappa[0];
     contact->kappa[1] = contact->margin = boundary.kappa[1];
-    nci_contact_body(&pose, unit, boundary.point, c_der, boundary.direction, contact);
+    nci_contact_body(motion, unit, boundary.point, c_der, boundary.direction, contact);
     contact->gap_der = contact->v_n;
     for (int i = 0; i < 3; i++) {
         contact->point_counter[i] = contact->point_body[i] - contact->gap * contact->e_n[i];
@@ -104,60 +105,61 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
     return nci_contact_end(status, contact);
 }
 
-/* Rows of point: c = r + q p, c_der = v + w x (q p) + q p_der, and
- * c_der2 = a + w_der x (q p) + w x (w x (q p) + 2 q p_der) + q p_der2. */
-static void plane_point(const struct nci_pose *pose, const double a[3], const double w_der[3],
-                        const double p[3], const double p_der[3], const double p_der2[3], double point[9])
+/* c = r + q p, c_der = v + omega x (q p) + q p_der, and
+ * c_der2 = a + alpha x (q p) + omega x (omega x (q p) + 2 q p_der) + q p_der2. */
+static void plane_point(const struct nc_spatial_motion *motion, const double p[3], const double p_der[3],
+                        const double p_der2[3], double point[3][3])
 {
     double arm[3], along[3], second[3], spin[3], inner[3], turn[3], lift[3];
-    nci_rotate(pose->q, p, arm);
-    nci_rotate(pose->q, p_der, along);
-    nci_rotate(pose->q, p_der2, second);
-    nci_cross(pose->w, arm, spin);
+    nci_rotate(motion->q, p, arm);
+    nci_rotate(motion->q, p_der, along);
+    nci_rotate(motion->q, p_der2, second);
+    nci_cross(motion->omega, arm, spin);
     for (int i = 0; i < 3; i++)
         inner[i] = spin[i] + 2 * along[i];
-    nci_cross(pose->w, inner, turn);
-    nci_cross(w_der, arm, lift);
+    nci_cross(motion->omega, inner, turn);
+    nci_cross(motion->alpha, arm, lift);
     for (int i = 0; i < 3; i++) {
-        point[i] = pose->r[i] + arm[i];
-        point[3 + i] = pose->v[i] + spin[i] + along[i];
-        point[6 + i] = a[i] + lift[i] + turn[i] + second[i];
+        point[0][i] = motion->r[i] + arm[i];
+        point[1][i] = motion->v[i] + spin[i] + along[i];
+        point[2][i] = motion->a[i] + lift[i] + turn[i] + second[i];
     }
 }
 
-int nc_plane_motion(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
-                    const double v[3], const double w[3], const double a[3], const double w_der[3],
-                    double gap[3], double point[9])
+int nc_plane_motion(const double *shape, size_t n, const double e[3],
+                    const struct nc_spatial_motion *motion, struct nc_spatial_contact_motion *out)
 {
-    const struct nci_pose pose = {r, q, v, w};
+    static const struct nc_spatial_contact_motion none = {
+        NCI_NONE3, {NCI_NONE3, NCI_NONE3, NCI_NONE3}, {NCI_NONE3, NCI_NONE3, NCI_NONE3}};
     double unit[3], x[3], n_der[3], n_der2[3], p_der[3], p_der2[3], once[3], twice[3], lift[3];
     struct nci_jet jet;
-    int status = a && w_der && gap && point ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
-    if (!status && !(nci_finite(a, 3) && nci_finite(w_der, 3)))
+    int status = out ? plane_turn(motion, e, unit, x, n_der) : NC_E_NULL;
+    if (!status && !(nci_finite(motion->a, 3) && nci_finite(motion->alpha, 3)))
         status = NC_E_ARGUMENT;
     if (!status)
         status = nci_spatial_sum(shape, n, x, 3, n_der, n_der, &jet);
     if (!nci_failed(status)) {
-        nci_cross(w, unit, once); /* n_der2 = q' (w_der x e - w x (w x e)) */
-        nci_cross(w, once, twice);
-        nci_cross(w_der, unit, lift);
+        nci_cross(motion->omega, unit, once); /* n_der2 = q' (alpha x e - omega x (omega x e)) */
+        nci_cross(motion->omega, once, twice);
+        nci_cross(motion->alpha, unit, lift);
         for (int i = 0; i < 3; i++)
             lift[i] -= twice[i];
-        nci_rotate_back(q, lift, n_der2);
+        nci_rotate_back(motion->q, lift, n_der2);
         nci_symmetric(jet.H, n_der, p_der);
         nci_symmetric(jet.H, n_der2, p_der2);
         for (int i = 0; i < 3; i++)
             p_der2[i] += jet.t[i];
-        gap[0] = nci_dot(unit, r) - jet.h;
-        gap[1] = nci_dot(unit, v) - nci_dot(jet.g, n_der);
-        gap[2] = nci_dot(unit, a) - nci_dot(jet.g, n_der2) - nci_dot(n_der, p_der);
-        plane_point(&pose, a, w_der, jet.g, p_der, p_der2, point);
-        if (!(nci_finite(gap, 3) && nci_finite(point, 9)))
+        out->gap[0] = nci_dot(unit, motion->r) - jet.h;
+        out->gap[1] = nci_dot(unit, motion->v) - nci_dot(jet.g, n_der);
+        out->gap[2] = nci_dot(unit, motion->a) - nci_dot(jet.g, n_der2) - nci_dot(n_der, p_der);
+        plane_point(motion, jet.g, p_der, p_der2, out->body);
+        for (int k = 0; k < 3; k++)
+            for (int i = 0; i < 3; i++)
+                out->counterpart[k][i] = out->body[k][i] - out->gap[k] * unit[i];
+        if (!(nci_finite(out->gap, 3) && nci_finite(out->counterpart[0], 9)))
             status = NC_E_SINGULAR;
     }
-    if (nci_failed(status)) {
-        nci_nan(gap, 3);
-        nci_nan(point, 9);
-    }
+    if (nci_failed(status) && out)
+        *out = none;
     return status;
 }

@@ -2,13 +2,13 @@
  * contact point. 000 section 5. */
 #include "contact/contact.h"
 
-int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode)
+int nci_circle_check(double radius, int allow_zero, enum nc_case mode)
 {
     if (!isfinite(radius))
         return NC_E_ARGUMENT;
     if (radius < 0 || (radius == 0 && !allow_zero))
         return NC_E_RADIUS;
-    return mode == NC_ALMOST_CONVEX || mode == NC_ALMOST_CONCAVE ? NC_OK : NC_E_OPTION;
+    return mode == NC_CASE_CONVEX || mode == NC_CASE_CONCAVE ? NC_OK : NC_E_OPTION;
 }
 
 int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
@@ -37,7 +37,7 @@ int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2]
 }
 
 /* Evaluates the curve and the contact point C = q - mode R N. */
-static int circle_point(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+static int circle_point(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
                         struct nci_polar *curve, double C[2])
 {
     int status = isfinite(psi) ? nci_circle_check(radius, 1, mode) : NC_E_ARGUMENT;
@@ -52,15 +52,16 @@ static int circle_point(const double *shape, size_t n, double radius, enum nc_ci
     return nci_finite(C, 2) && isfinite(radius * curve->kappa) ? NC_OK : NC_E_ARGUMENT;
 }
 
-int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
-                       struct nc_planar_point *out)
+int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
+                       struct nc_planar_boundary *out)
 {
+    static const struct nc_planar_boundary none = {NCI_NONE2, NCI_NONE2, NCI_NONE2, NAN, NAN};
     struct nci_polar curve;
     if (!out)
         return NC_E_NULL;
     const int status = circle_point(shape, n, radius, mode, psi, &curve, out->point);
     if (status) {
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+        *out = none;
         return status;
     }
     for (int i = 0; i < 2; i++) {
@@ -75,30 +76,7 @@ int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_cir
     return NC_OK;
 }
 
-int nc_circle_polar_form(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
-                         double *r, double *angle)
-{
-    struct nci_polar curve;
-    double C[2];
-    if (!r || !angle)
-        return NC_E_NULL;
-    int status = circle_point(shape, n, radius, mode, psi, &curve, C);
-    if (!status) {
-        const double along = C[0] * curve.u[0] + C[1] * curve.u[1];
-        const double across = C[1] * curve.u[0] - C[0] * curve.u[1];
-        *r = hypot(along, across);
-        *angle = psi + atan2(across, along);
-        if (*r == 0)
-            status = NC_E_POLAR;
-        else if (!isfinite(*r))
-            status = NC_E_ARGUMENT;
-    }
-    if (status)
-        *r = *angle = NAN;
-    return status;
-}
-
-int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
                      struct nc_circle_margins *out)
 {
     struct nci_polar curve;
@@ -130,7 +108,7 @@ struct circle_search {
     const double *shape;
     size_t n;
     double radius;
-    enum nc_circle_mode mode;
+    enum nc_case mode;
     int which;
 };
 
@@ -201,7 +179,7 @@ static int circle_scan(const struct circle_search *search, double a, double b, d
                          psi);
 }
 
-int nc_circle_smallest_margins(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+int nc_circle_smallest_margins(const double *shape, size_t n, double radius, enum nc_case mode,
                                struct nc_circle_margins *smallest, struct nc_circle_margins *psi)
 {
     struct circle_search search = {shape, n, radius, mode, 0};

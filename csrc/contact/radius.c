@@ -25,13 +25,13 @@ struct radius_point {
 };
 
 static int radius_begin(struct radius_change *change, const double *shape, size_t n, double from, double to,
-                        enum nc_circle_mode mode)
+                        enum nc_case mode)
 {
     if (isnan(from) || isnan(to))
         return NC_E_ARGUMENT;
     if (from < 0 || to < 0)
         return NC_E_RADIUS;
-    if (mode != NC_ALMOST_CONVEX && mode != NC_ALMOST_CONCAVE)
+    if (mode != NC_CASE_CONVEX && mode != NC_CASE_CONCAVE)
         return NC_E_OPTION;
     change->shape = shape;
     change->n = n;
@@ -176,7 +176,7 @@ static int radius_solve(const struct radius_change *change, double angle, double
 }
 
 int nc_circle_change_radius(const double *shape, size_t n, double radius_from, double radius_to,
-                            enum nc_circle_mode mode, double angle, double out[4])
+                            enum nc_case mode, double angle, double out[4])
 {
     struct radius_change change;
     if (!out)
@@ -203,7 +203,7 @@ static int radius_admissible_everywhere(const struct radius_change *change, size
 }
 
 size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, size_t n,
-                            double radius_from, double radius_to, enum nc_circle_mode mode, size_t pieces)
+                            double radius_from, double radius_to, enum nc_case mode, size_t pieces)
 {
     struct radius_change change;
     const size_t size = 4 + 9 * pieces;

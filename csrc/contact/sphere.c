@@ -2,19 +2,19 @@
  * Everything is worked out in frame a, where the centre is at x = -q' r. */
 #include "contact/contact.h"
 
-int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre)
+int nci_sphere_centre(const struct nc_spatial_motion *motion, double radius, struct nci_centre *centre)
 {
     double spin[3], relative[3];
-    const int status = nci_pose_check(pose);
+    const int status = nci_motion_check(motion);
     if (status)
         return status;
     if (!(radius > 0 && isfinite(radius)))
         return isfinite(radius) ? NC_E_RADIUS : NC_E_ARGUMENT;
-    nci_cross(pose->w, pose->r, spin);
+    nci_cross(motion->omega, motion->r, spin);
     for (int i = 0; i < 3; i++)
-        relative[i] = spin[i] - pose->v[i];
-    nci_rotate_back(pose->q, relative, centre->x_der);
-    nci_rotate_back(pose->q, pose->r, centre->x);
+        relative[i] = spin[i] - motion->v[i];
+    nci_rotate_back(motion->q, relative, centre->x_der);
+    nci_rotate_back(motion->q, motion->r, centre->x);
     const double largest = fmax(fabs(centre->x[0]), fmax(fabs(centre->x[1]), fabs(centre->x[2])));
     for (int i = 0; i < 3; i++) {
         centre->x[i] = -centre->x[i];
@@ -27,17 +27,17 @@ int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_cen
     return NC_OK;
 }
 
-void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3], const double n_der[3],
-                       const double c[3], const double c_der[3], double direction[2][3],
-                       struct nc_spatial_contact *contact)
+void nci_sphere_finish(const struct nc_spatial_motion *motion, double radius, const double n[3],
+                       const double n_der[3], const double c[3], const double c_der[3],
+                       double direction[2][3], struct nc_spatial_contact *contact)
 {
     double e_n[3], turn[3], spin[3];
-    nci_rotate(pose->q, n, e_n);
-    nci_rotate(pose->q, n_der, turn);
+    nci_rotate(motion->q, n, e_n);
+    nci_rotate(motion->q, n_der, turn);
     for (int i = 0; i < 3; i++)
         e_n[i] = -e_n[i];
-    nci_cross(pose->w, e_n, spin);
-    nci_contact_body(pose, e_n, c, c_der, direction, contact);
+    nci_cross(motion->omega, e_n, spin);
+    nci_contact_body(motion, e_n, c, c_der, direction, contact);
     contact->margin = contact->kappa[1] + 1 / radius;
     for (int i = 0; i < 3; i++) { /* the point R e_n of the sphere */
         contact->point_counter[i] = radius * e_n[i];
@@ -122,18 +122,16 @@ static void sphere_rates(const struct nci_centre *centre, const struct sphere_of
         rate->n[i] = (m[i] - stretch * X->n[i]) / X->length;
 }
 
-int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, double radius,
-                      const double r[3], const double q[9], const double v[3], const double w[3],
-                      struct nc_spatial_contact *contact)
+int nc_sphere_contact(const double *shape, size_t n, double radius, enum nc_case mode,
+                      const struct nc_spatial_motion *motion, struct nc_spatial_contact *contact)
 {
-    const struct nci_pose pose = {r, q, v, w};
-    const int side = mode == NC_SPHERE_ALMOST_CONCAVE ? -1 : 1;
+    const int side = mode == NC_CASE_CONCAVE ? -1 : 1;
     struct nci_centre centre;
     struct sphere_offset X;
     struct sphere_rates rate;
     double direction[2][3], c[3], c_der[3], outer[3], outer_der[3];
-    int status = contact ? nci_sphere_centre(&pose, radius, &centre) : NC_E_NULL;
-    if (!status && mode != NC_SPHERE_ALMOST_CONVEX && mode != NC_SPHERE_ALMOST_CONCAVE)
+    int status = contact ? nci_sphere_centre(motion, radius, &centre) : NC_E_NULL;
+    if (!status && mode != NC_CASE_CONVEX && mode != NC_CASE_CONCAVE)
         status = NC_E_OPTION;
     if (!status)
         status = centre.length > 0 ? sphere_offset(shape, n, centre.u, &X) : NC_E_CENTRE;
@@ -152,6 +150,6 @@ int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, d
     contact->gap = side * excess * cosine;
     contact->gap_der = side * ((rate.length - rate.G) * cosine +
                                excess * (nci_dot(rate.u, X.n) + nci_dot(centre.u, rate.n)));
-    nci_sphere_finish(&pose, radius, outer, outer_der, c, c_der, direction, contact);
+    nci_sphere_finish(motion, radius, outer, outer_der, c, c_der, direction, contact);
     return nci_contact_end(NC_OK, contact);
 }

@@ -290,7 +290,10 @@ NCI_API int nci_lift_basis(const struct nci_lift_plan *plan, size_t segment, siz
 /* Checks the options against their ranges, and the base. */
 NCI_API int nci_fit_options(const struct nc_fit_options *options, int dimension);
 
-/* NC_E_ARGUMENT and the index of the first datum that is not finite; `width` numbers each. */
+/* Beyond it, squares overflow. */
+#define NCI_FIT_LARGEST 1e100
+
+/* NC_E_ARGUMENT and the index of the first datum that is not finite or too large; `width` numbers each. */
 NCI_API int nci_fit_finite(const double *data, size_t count, size_t width, struct nc_fit *fit);
 
 /* rms and largest residual. */

@@ -316,7 +316,7 @@ static int lift_is_cut(const struct lifting *l, const struct nc_fit *fit)
 static int lift_undercut(const struct nci_planar_solution *s, double roller, struct nc_fit *fit)
 {
     struct nc_circle_margins margin, at;
-    const int status = nc_circle_smallest_margins(s->shape, s->n, roller, NC_ALMOST_CONVEX, &margin, &at);
+    const int status = nc_circle_smallest_margins(s->shape, s->n, roller, NC_CASE_CONVEX, &margin, &at);
     fit->lower = margin.curvature;
     fit->lower_at[0] = at.curvature;
     if (!status && !(margin.curvature > 0 && margin.position > 0))
@@ -396,9 +396,9 @@ int nc_fit_lift(const double *angle, const double *lift, size_t count, enum nc_f
     int status = nci_fit_options(l.options, 2);
     if (!status && (follower != NC_FIT_FLAT && follower != NC_FIT_ROLLER))
         status = NC_E_OPTION;
-    if (!status && !(base_radius > 0 && base_radius < INFINITY))
+    if (!status && !(base_radius > 0 && base_radius < NCI_FIT_LARGEST))
         status = NC_E_RADIUS;
-    if (!status && follower == NC_FIT_ROLLER && !(roller_radius > 0 && roller_radius < INFINITY))
+    if (!status && follower == NC_FIT_ROLLER && !(roller_radius > 0 && roller_radius < NCI_FIT_LARGEST))
         status = NC_E_RADIUS;
     if (!status)
         status = nci_fit_finite(angle, count, 1, fit);

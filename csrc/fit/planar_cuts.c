@@ -157,7 +157,7 @@ static int cut_keep(struct cutting *c)
 static int cut_prove(struct cutting *c, double rho)
 {
     struct nci_planar_solution *s = c->solution;
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     double missing = 0;
     for (int trial = 0; trial < 6; trial++) {
         const int status = nc_planar_convexity(s->shape, s->n, 1e-9, 0, &bounds);
@@ -177,7 +177,7 @@ static int cut_prove(struct cutting *c, double rho)
 
 static int cut_rounds(struct cutting *c, double rho, int prove)
 {
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     int status = cut_solve(c);
     for (int round = 0; round < 60 && !status; round++) {
         size_t found;

@@ -47,15 +47,14 @@ static int polar_radius(const struct nci_planar_solution *s, double radius, stru
 {
     enum { PIECES = 192 };
     struct nc_circle_margins margin, at;
-    const size_t size = nc_planar_for_radius(NULL, 0, s->shape, s->n, 0, radius, NC_ALMOST_CONVEX, PIECES);
+    const size_t size = nc_planar_for_radius(NULL, 0, s->shape, s->n, 0, radius, NC_CASE_CONVEX, PIECES);
     fit->shape = size ? nci_room(size, 1) : NULL;
     if (!size)
         return NC_E_NOT_UNIQUE;
     if (!fit->shape)
         return NC_E_MEMORY;
-    fit->n = nc_planar_for_radius(fit->shape, size, s->shape, s->n, 0, radius, NC_ALMOST_CONVEX, PIECES);
-    const int status =
-        nc_circle_smallest_margins(fit->shape, fit->n, radius, NC_ALMOST_CONVEX, &margin, &at);
+    fit->n = nc_planar_for_radius(fit->shape, size, s->shape, s->n, 0, radius, NC_CASE_CONVEX, PIECES);
+    const int status = nc_circle_smallest_margins(fit->shape, fit->n, radius, NC_CASE_CONVEX, &margin, &at);
     fit->lower = margin.curvature;
     fit->lower_at[0] = at.curvature;
     return !status && !(margin.curvature > 0 && margin.position > 0) ? NC_E_NOT_UNIQUE : status;
@@ -74,7 +73,7 @@ int nc_fit_planar_polar(const double *points, size_t count, double radius,
     int status = nci_fit_options(options, 2);
     if (!status && options->base)
         status = NC_E_OPTION;
-    if (!status && !(radius > 0 && radius < INFINITY))
+    if (!status && !(radius > 0 && radius < NCI_FIT_LARGEST))
         status = NC_E_RADIUS;
     if (!status)
         status = count < 3 ? NC_E_DATA : nci_fit_finite(points, count, 2, fit);
@@ -88,6 +87,11 @@ int nc_fit_planar_polar(const double *points, size_t count, double radius,
         fit->freedom = trial.smoothing.freedom;
         fit->smoothing = trial.smoothing.weight;
         status = polar_radius(&trial.solution, radius, fit);
+    }
+    if (status) {
+        free(fit->shape);
+        fit->shape = NULL;
+        fit->n = 0;
     }
     nci_planar_trial_free(&trial);
     free(data.phi);

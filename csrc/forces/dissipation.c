@@ -1,4 +1,4 @@
-/* The normal force with dissipation, f = max(0, f_elastic (1 + chi delta_rate)). */
+/* The normal force with dissipation, f = max(0, f_elastic (1 + chi delta_der)). */
 #include "forces/forces.h"
 
 /* Impacts slower than this (m/s) have the damping of one at this rate. */
@@ -16,7 +16,7 @@ static double dissipation_langevin(double x)
 
 /* The d = chi v that returns the restitution e: the positive solution of (1 + e) d = ln((1 + d)/(1 - e d)).
  *
- * Derivation of this equation: m d(delta_rate)/dt = -F(delta) (1 + chi delta_rate) separates into
+ * Derivation of this equation: m d(delta_der)/dt = -F(delta) (1 + chi delta_der) separates into
  * m u du/(1 + chi u) = -F d(delta), and the rates v, -e v at both ends of the impact belong to delta = 0.
  * Its solution: put (1 + e) d = 2 x, then 1 + d = 2x/(1 - exp(-2x)), 1 - e d = 2x/(exp(2x) - 1), and so
  *
@@ -41,7 +41,8 @@ static double dissipation_exact(double e)
     return 2 * x / (1 + e);
 }
 
-int nc_damping(int law, double restitution, double impact_rate, double smallest_rate, double *damping)
+int nc_force_damping(int law, double restitution, double impact_velocity, double smallest_velocity,
+                     double *damping)
 {
     double d; /* chi v */
     if (!damping)
@@ -49,10 +50,10 @@ int nc_damping(int law, double restitution, double impact_rate, double smallest_
     *damping = NAN;
     if (law < NC_UNDAMPED || law > NC_EXACT_RESTITUTION)
         return NC_E_OPTION;
-    if (!(isfinite(impact_rate) && isfinite(smallest_rate) &&
+    if (!(isfinite(impact_velocity) && isfinite(smallest_velocity) &&
           (isfinite(restitution) || law == NC_UNDAMPED)))
         return NC_E_ARGUMENT;
-    if (!(smallest_rate >= 0))
+    if (!(smallest_velocity >= 0))
         return NC_E_OPTION;
     if (law != NC_UNDAMPED && !(restitution > 0 && restitution <= 1))
         return NC_E_RESTITUTION;
@@ -72,14 +73,15 @@ int nc_damping(int law, double restitution, double impact_rate, double smallest_
     default:
         d = 0;
     }
-    d = impact_rate > 0 ? d / fmax(impact_rate, fmax(smallest_rate, DISSIPATION_SMALLEST_RATE)) : 0;
+    d = impact_velocity > 0 ? d / fmax(impact_velocity, fmax(smallest_velocity, DISSIPATION_SMALLEST_RATE))
+                            : 0;
     if (!isfinite(d))
         return NC_E_RESTITUTION;
     *damping = d;
     return NC_OK;
 }
 
-int nc_elastic_force(double stiffness, double exponent, double penetration, double *force, double *energy)
+int nc_force_elastic(double stiffness, double exponent, double penetration, double *force, double *energy)
 {
     if (force)
         *force = NAN;
@@ -104,35 +106,22 @@ int nc_elastic_force(double stiffness, double exponent, double penetration, doub
 }
 
 /* 000 (103), cut at zero: without the cut the bodies stick while they separate. */
-int nc_damped_force(double elastic, double damping, double rate, double *force, double *power)
+int nc_force_damped(double elastic, double damping, double penetration_der, double *force, double *power)
 {
     if (force)
         *force = NAN;
     if (power)
         *power = NAN;
-    if (!(isfinite(elastic) && isfinite(damping) && isfinite(rate)))
+    if (!(isfinite(elastic) && isfinite(damping) && isfinite(penetration_der)))
         return NC_E_ARGUMENT;
     if (!(elastic >= 0 && damping >= 0))
         return NC_E_MATERIAL;
-    const double excess = elastic * fmax(damping * rate, -1); /* what dissipation adds */
-    if (!(isfinite(elastic + excess) && isfinite(excess * rate)))
+    const double excess = elastic * fmax(damping * penetration_der, -1); /* what dissipation adds */
+    if (!(isfinite(elastic + excess) && isfinite(excess * penetration_der)))
         return NC_E_ARGUMENT;
     if (force)
         *force = elastic + excess;
     if (power)
-        *power = excess * rate;
+        *power = excess * penetration_der;
     return NC_OK;
-}
-
-int nc_normal_force(int law, double stiffness, double exponent, double restitution, double penetration,
-                    double penetration_rate, double impact_rate, double smallest_rate, double *force)
-{
-    double damping, elastic;
-    if (!force)
-        return NC_E_NULL;
-    *force = NAN;
-    int status = nc_damping(law, restitution, impact_rate, smallest_rate, &damping);
-    if (status == NC_OK)
-        status = nc_elastic_force(stiffness, exponent, penetration, &elastic, NULL);
-    return status == NC_OK ? nc_damped_force(elastic, damping, penetration_rate, force, NULL) : status;
 }

@@ -65,15 +65,15 @@ int nc_friction_spatial(double mu, double v_d, double normal_force, const double
     return friction_vector(friction_coulomb(mu, v_d), normal_force, velocity, force);
 }
 
-int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
-                       double normal_force, double velocity, double *force)
+int nc_friction_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
+                                double v_d, double normal_force, double velocity, double *force)
 {
     const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
     return friction_scalar(law, normal_force, velocity, force);
 }
 
-int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
-                        double normal_force, const double velocity[3], double force[3])
+int nc_friction_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
+                                 double v_d, double normal_force, const double velocity[3], double force[3])
 {
     const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
     return friction_vector(law, normal_force, velocity, force);

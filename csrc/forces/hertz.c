@@ -1,4 +1,4 @@
-/* Hertz' theory: effective modulus, relative curvatures, point contact. Notation of Johnson, Contact
+/* Hertz' theory: effective modulus, point contact. Notation of Johnson, Contact
  * Mechanics (1985). */
 #include "forces/forces.h"
 
@@ -16,74 +16,6 @@ int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modul
         return NC_E_ARGUMENT;
     *modulus = result;
     return NC_OK;
-}
-
-/* Eigenvalues, larger first, of a symmetric 2 x 2 matrix by its half trace, half the distance of the
- * eigenvalues, and its determinant. The smaller one by magnitude comes from the determinant: no
- * cancellation. */
-static int hertz_eigenvalues(double mean, double radius, double determinant, double kappa[2])
-{
-    const double outer = mean + copysign(radius, mean);
-    const double inner = outer == 0 ? 0 : determinant / outer;
-    if (!(isfinite(outer) && isfinite(inner)))
-        return NC_E_ARGUMENT;
-    kappa[0] = fmax(outer, inner);
-    kappa[1] = fmin(outer, inner);
-    return NC_OK;
-}
-
-/* 003 (C.6) without the factor 1/2, which belongs to Johnson's A and B. The determinant is written so that
- * it has positive terms only for two convex bodies. */
-int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle, double kappa[2])
-{
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(kappa1 && kappa2)) {
-        kappa[0] = kappa[1] = NAN;
-        return NC_E_NULL;
-    }
-    const double p1 = kappa1[0], q1 = kappa1[1], p2 = kappa2[0], q2 = kappa2[1];
-    kappa[0] = kappa[1] = NAN;
-    if (!(isfinite(p1) && isfinite(q1) && isfinite(p2) && isfinite(q2) && isfinite(angle)))
-        return NC_E_ARGUMENT;
-    const double c = cos(angle), s = sin(angle);
-    const double mean = 0.5 * (p1 + q1 + p2 + q2);
-    const double radius = 0.5 * hypot((p1 - q1) + (p2 - q2) * (c - s) * (c + s), (p2 - q2) * 2 * s * c);
-    const double determinant =
-        p1 * q1 + p2 * q2 + c * c * (p1 * q2 + q1 * p2) + s * s * (p1 * p2 + q1 * q2);
-    return hertz_eigenvalues(mean, radius, determinant, kappa);
-}
-
-/* A matrix is taken as symmetric within 1e-6 of its entries. */
-static int hertz_symmetric(const double a[4])
-{
-    return fabs(a[1] - a[2]) <= 1e-6 * (fabs(a[0]) + fabs(a[1]) + fabs(a[3]));
-}
-
-/* The relative curvature is the sum of the two tensors. */
-int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2])
-{
-    double xx = NAN, xy = NAN, yy = NAN;
-    int status = NC_OK;
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(tensor1 && tensor2))
-        status = NC_E_NULL;
-    else if (!(nci_finite(tensor1, 4) && nci_finite(tensor2, 4)))
-        status = NC_E_ARGUMENT;
-    else if (!(hertz_symmetric(tensor1) && hertz_symmetric(tensor2)))
-        status = NC_E_OPTION;
-    else {
-        xx = tensor1[0] + tensor2[0];
-        yy = tensor1[3] + tensor2[3];
-        xy = 0.5 * ((tensor1[1] + tensor1[2]) + (tensor2[1] + tensor2[2]));
-    }
-    kappa[0] = kappa[1] = NAN;
-    if (status != NC_OK)
-        return status;
-    const double square = xy * xy; /* xx yy - xy^2 without cancellation (Kahan) */
-    const double determinant = fma(xx, yy, -square) - fma(xy, xy, -square);
-    return hertz_eigenvalues(0.5 * (xx + yy), hypot(0.5 * (xx - yy), xy), determinant, kappa);
 }
 
 /* --- Point contact ----------------------------------------------------------------------------------*/
@@ -170,21 +102,6 @@ int nc_hertz_point(double modulus, const double kappa[2], double *stiffness)
     const struct hertz_contact contact = hertz_ellipse(low / high);
     const double scale = 2 * NCI_PI / 3 * modulus / (contact.q * contact.integral);
     const double result = scale * sqrt(2 * contact.complement / high);
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
-    return NC_OK;
-}
-
-int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness)
-{
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_check(modulus, kappa);
-    if (status != NC_OK)
-        return status;
-    const double result = modulus / (0.75 * sqrt(sqrt(kappa[0]) * sqrt(kappa[1])));
     if (!isfinite(result))
         return NC_E_ARGUMENT;
     *stiffness = result;

@@ -13,22 +13,6 @@ static int hertz_line_check(double modulus, double kappa, double length)
     return length > 0 ? NC_OK : NC_E_OPTION;
 }
 
-/* Popov, Contact Mechanics and Friction (2010), section 5.2: the logarithm is replaced by a constant. */
-int nc_hertz_line_linear(double modulus, double length, double *stiffness)
-{
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_line_check(modulus, 1, length);
-    if (status != NC_OK)
-        return status;
-    const double result = 0.25 * NCI_PI * modulus * length;
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
-    return NC_OK;
-}
-
 /* The solution v >= 0 of v - ln(1 + v) = t >= 0. Newton's method on a convex function, started above its
  * root (Chatzigeorgiou 2013, on the branch -1 of Lambert's W), descends to it. */
 static double hertz_line_invert(double t)

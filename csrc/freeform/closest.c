@@ -297,7 +297,7 @@ static int closest_length(struct closest_problem *problem, const struct nci_root
     return problem->length > 0 ? NC_OK : NC_E_PARAMETRIZATION;
 }
 
-int nc_closest_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
+int nc_curves_closest(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
                       const double q[9], int grid, double state[6])
 {
     struct closest_problem problem = {c1, c2, NULL, r, q, 0};
@@ -314,7 +314,7 @@ int nc_closest_curves(const struct nc_curve *c1, const struct nc_curve *c2, cons
     return grid ? closest_global(&problem, &root, grid, state) : closest_local(&problem, &root, state);
 }
 
-int nc_closest_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
+int nc_surface_curve_closest(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
                              const double q[9], int grid, double state[6])
 {
     struct closest_problem problem = {NULL, c, f, r, q, 0};
@@ -331,7 +331,7 @@ int nc_closest_surface_curve(const struct nc_surface *f, const struct nc_curve *
     return grid ? closest_global(&problem, &root, grid, state) : closest_local(&problem, &root, state);
 }
 
-int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
+int nc_surfaces_closest(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
                         const double q[9], int grid, double state[6])
 {
     struct nc_freeform_contact contact;

@@ -134,11 +134,6 @@ static int contact_residual(const void *context, const double *x, double *e, dou
     return NC_OK;
 }
 
-static void contact_fail(struct nc_freeform_contact *out)
-{
-    nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
-}
-
 static int contact_check(const double r[3], const double q[9])
 {
     if (!r || !q)
@@ -158,7 +153,7 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
     const double none[2] = {0, 0};
     if (!out)
         return NC_E_NULL;
-    contact_fail(out);
+    nci_freeform_fail(out);
     int status = parameter ? contact_check(r, q) : NC_E_NULL;
     if (!status)
         status = nc_surface_range(a, root.range, root.periodic);
@@ -191,7 +186,11 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
         out->point_a[k] = pair.frame_a.p[k];
         out->point_b[k] = pair.frame_b.p[k];
     }
-    status = nci_freeform_end(NC_OK, &out->gap, sizeof *out / sizeof(double));
+    if (!(isfinite(out->gap) && nci_finite(out->point_a, 3) && nci_finite(out->point_b, 3) &&
+          nci_finite(out->kappa, 2))) {
+        nci_freeform_fail(out);
+        return NC_E_ARGUMENT;
+    }
     for (int i = 0; !status && i < 4; i++)
         parameter[i] = x[i];
     return status;

@@ -185,10 +185,11 @@ int nc_curve_eval(const struct nc_curve *curve, double s, int order, double p[4]
 
 int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *out)
 {
+    static const struct nc_frenet none = {NCI_NONE3, NCI_NONE3, NCI_NONE3, NCI_NONE3, NAN, NAN, NAN};
     double p[4][3], normal[3];
     if (!out)
         return NC_E_NULL;
-    nci_not_a_number(out->p, sizeof *out / sizeof(double));
+    *out = none;
     const int status = nc_curve_eval(curve, s, 3, p);
     if (status)
         return status;
@@ -208,5 +209,9 @@ int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *ou
     out->speed = speed;
     out->kappa = area / (speed * speed * speed);
     out->tau = nci_dot(normal, p[3]) / (area * area);
-    return nci_freeform_end(NC_OK, out->p, sizeof *out / sizeof(double));
+    if (nci_finite(out->t, 3) && nci_finite(out->n, 3) && nci_finite(out->b, 3) && isfinite(speed) &&
+        isfinite(out->kappa) && isfinite(out->tau))
+        return NC_OK;
+    *out = none;
+    return NC_E_ARGUMENT;
 }

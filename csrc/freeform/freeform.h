@@ -31,6 +31,13 @@ static inline int nci_freeform_end(int status, double *out, size_t n)
     return status;
 }
 
+/* A contact without a value. */
+static inline void nci_freeform_fail(struct nc_freeform_contact *out)
+{
+    static const struct nc_freeform_contact none = {NAN, NCI_NONE3, NCI_NONE3, NCI_NONE3, NCI_NONE2};
+    *out = none;
+}
+
 /* Why is a point of a curve or surface not finite? A number of the caller's function or of the vector is
  * not, or they overflow. */
 static inline int nci_freeform_blame(int function, const double *vector, size_t n)

@@ -19,7 +19,7 @@ static void motion_along(const double (*f)[3], const double rate[2], double out[
 }
 
 /* omega x (omega x x) + 2 omega x x_rel + alpha x x. */
-static void motion_carried(const struct nc_relative_motion *m, const double x[3], const double x_rel[3],
+static void motion_carried(const struct nc_spatial_motion *m, const double x[3], const double x_rel[3],
                            double out[3])
 {
     double spin[3], coriolis[3], swing[3];
@@ -32,7 +32,7 @@ static void motion_carried(const struct nc_relative_motion *m, const double x[3]
         out[k] = coriolis[k] + swing[k];
 }
 
-static int motion_check(const struct nc_relative_motion *motion, const double parameter[4])
+static int motion_check(const struct nc_spatial_motion *motion, const double parameter[4])
 {
     if (!motion || !parameter)
         return NC_E_NULL;
@@ -42,7 +42,7 @@ static int motion_check(const struct nc_relative_motion *motion, const double pa
 }
 
 /* Rates of the parameters and of the gap, 001 (23); w: velocity of the material point of B at S2. */
-static int motion_speed(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
+static int motion_speed(const struct nci_freeform_pair *pair, const struct nc_spatial_motion *m,
                         const double arm[3], double w[3], struct nc_freeform_motion *out)
 {
     const struct nc_surface_frame *f = &pair->frame_a;
@@ -55,19 +55,19 @@ static int motion_speed(const struct nci_freeform_pair *pair, const struct nc_re
     const double tilt[2] = {-nci_dot(f->x, turning), -nci_dot(f->y, turning)};
     out->gap[0] = pair->gap;
     out->gap[1] = nci_dot(f->z, w);
-    return nci_freeform_rates(pair, known, tilt, out->rate);
+    return nci_freeform_rates(pair, known, tilt, out->parameter_der);
 }
 
 /* Accelerations of the parameters and of the gap, 001 (28). */
-static int motion_acceleration(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
+static int motion_acceleration(const struct nci_freeform_pair *pair, const struct nc_spatial_motion *m,
                                const double arm[3], const double w[3], struct nc_freeform_motion *out)
 {
     const struct nc_surface_frame *f = &pair->frame_a;
     double turn_a[3], turn_b[3], bend_a[3], bend_b[3], carried[3], tilted[3], slip[3], point[3], normal[3];
-    motion_along(pair->a.n, out->rate, turn_a);
-    motion_along(pair->b.n, out->rate + 2, turn_b);
-    motion_centripetal(pair->a.n, out->rate, bend_a);
-    motion_centripetal(pair->b.n, out->rate + 2, bend_b);
+    motion_along(pair->a.n, out->parameter_der, turn_a);
+    motion_along(pair->b.n, out->parameter_der + 2, turn_b);
+    motion_centripetal(pair->a.n, out->parameter_der, bend_a);
+    motion_centripetal(pair->b.n, out->parameter_der + 2, bend_b);
     motion_carried(m, arm, out->velocity_b, carried);
     motion_carried(m, pair->frame_b.z, turn_b, tilted);
     nci_cross(m->omega, out->velocity_b, slip);
@@ -80,13 +80,22 @@ static int motion_acceleration(const struct nci_freeform_pair *pair, const struc
     out->gap[2] = nci_dot(turn_a, w) + nci_dot(f->z, carried) - nci_dot(f->z, slip);
     const double known[2] = {nci_dot(f->x, point), nci_dot(f->y, point)};
     const double tilt[2] = {nci_dot(f->x, normal), nci_dot(f->y, normal)};
-    return nci_freeform_rates(pair, known, tilt, out->acceleration);
+    return nci_freeform_rates(pair, known, tilt, out->parameter_der2);
 }
 
 int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
-                       const struct nc_relative_motion *motion, const double parameter[4],
+                       const struct nc_spatial_motion *motion, const double parameter[4],
                        struct nc_freeform_motion *out)
 {
+    static const struct nc_freeform_motion none = {NCI_NONE3,
+                                                   {NAN, NAN, NAN, NAN},
+                                                   {NAN, NAN, NAN, NAN},
+                                                   NCI_NONE3,
+                                                   NCI_NONE3,
+                                                   NCI_NONE3,
+                                                   NCI_NONE3,
+                                                   NCI_NONE3,
+                                                   NCI_NONE3};
     struct nci_freeform_pair state;
     const struct nci_freeform_pair *pair = &state;
     double arm[3], w[3];
@@ -106,19 +115,26 @@ int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
     if (!status)
         status = motion_speed(pair, motion, arm, w, out);
     if (!status) {
-        motion_along(pair->a.p, out->rate, out->velocity_a);
-        motion_along(pair->b.p, out->rate + 2, out->velocity_b);
-        motion_centripetal(pair->a.p, out->rate, out->centripetal_a);
-        motion_centripetal(pair->b.p, out->rate + 2, out->centripetal_b);
+        motion_along(pair->a.p, out->parameter_der, out->velocity_a);
+        motion_along(pair->b.p, out->parameter_der + 2, out->velocity_b);
+        motion_centripetal(pair->a.p, out->parameter_der, out->centripetal_a);
+        motion_centripetal(pair->b.p, out->parameter_der + 2, out->centripetal_b);
         status = motion_acceleration(pair, motion, arm, w, out);
     }
     if (!status) {
-        motion_along(pair->a.p, out->acceleration, out->acceleration_a);
-        motion_along(pair->b.p, out->acceleration + 2, out->acceleration_b);
+        motion_along(pair->a.p, out->parameter_der2, out->acceleration_a);
+        motion_along(pair->b.p, out->parameter_der2 + 2, out->acceleration_b);
         for (int k = 0; k < 3; k++) {
             out->acceleration_a[k] += out->centripetal_a[k];
             out->acceleration_b[k] += out->centripetal_b[k];
         }
     }
-    return nci_freeform_end(status, out->gap, sizeof *out / sizeof(double));
+    if (!status && !(nci_finite(out->gap, 3) && nci_finite(out->parameter_der, 4) &&
+                     nci_finite(out->parameter_der2, 4) && nci_finite(out->velocity_a, 3) &&
+                     nci_finite(out->velocity_b, 3) && nci_finite(out->acceleration_a, 3) &&
+                     nci_finite(out->acceleration_b, 3)))
+        status = NC_E_ARGUMENT;
+    if (status)
+        *out = none;
+    return status;
 }

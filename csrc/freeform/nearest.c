@@ -204,7 +204,7 @@ static int nearest_state(const struct nearest_problem *problem, struct nearest_s
             }
         }
     }
-    return nci_finite(&s->f, 1) && nci_finite(s->g, (size_t)n) && nci_finite(s->H, (size_t)(n * n))
+    return nci_finite(&s->f, 1) && nci_finite(s->g, (size_t)n) && nci_finite(s->H, (size_t)n * (size_t)n)
                ? NC_OK
                : NC_E_ARGUMENT;
 }

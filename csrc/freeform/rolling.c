@@ -5,7 +5,7 @@
 
 /* What the functions compute; reaction[1] and axial are zero for one contact point. */
 struct rolling_result {
-    double v_dot[3], omega_dot[3], reaction[2][3], axial;
+    double v_der[3], omega_der[3], reaction[2][3], axial;
 };
 
 static int rolling_check(const struct nc_rigid_body *body)
@@ -23,38 +23,38 @@ static int rolling_check(const struct nc_rigid_body *body)
 }
 
 /* I omega' + omega x I omega - torque. */
-static void rolling_moment(const struct nc_rigid_body *body, const double omega_dot[3], double out[3])
+static void rolling_moment(const struct nc_rigid_body *body, const double omega_der[3], double out[3])
 {
     double spin[3], gyro[3];
     nci_rotate(body->inertia, body->omega, spin);
     nci_cross(body->omega, spin, gyro);
-    nci_rotate(body->inertia, omega_dot, out);
+    nci_rotate(body->inertia, omega_der, out);
     for (int k = 0; k < 3; k++)
         out[k] += gyro[k] - body->torque[k];
 }
 
 /* v' = r' x omega + r x omega', 004 (18). */
-static void rolling_acceleration(const double r[3], const double r_dot[3], const double omega[3],
-                                 const double omega_dot[3], double out[3])
+static void rolling_acceleration(const double r[3], const double r_der[3], const double omega[3],
+                                 const double omega_der[3], double out[3])
 {
     double swing[3];
-    nci_cross(r_dot, omega, out);
-    nci_cross(r, omega_dot, swing);
+    nci_cross(r_der, omega, out);
+    nci_cross(r, omega_der, swing);
     for (int k = 0; k < 3; k++)
         out[k] += swing[k];
 }
 
 /* 004 (21): (I - m r x r x) omega' = torque - omega x I omega - r x f + m r x (r' x omega). */
-int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_dot[3],
-                   double v_dot[3], double omega_dot[3], double reaction[3])
+int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_der[3],
+                   double v_der[3], double omega_der[3], double reaction[3])
 {
     const double zero[3] = {0, 0, 0};
     struct rolling_result x = {0};
     double A[9], moment[3], force[3], arm[3];
-    if (!v_dot || !omega_dot || !reaction)
+    if (!v_der || !omega_der || !reaction)
         return NC_E_NULL;
-    int status = r && r_dot ? rolling_check(body) : NC_E_NULL;
-    if (!status && !(nci_finite(r, 3) && nci_finite(r_dot, 3)))
+    int status = r && r_der ? rolling_check(body) : NC_E_NULL;
+    if (!status && !(nci_finite(r, 3) && nci_finite(r_der, 3)))
         status = NC_E_ARGUMENT;
     if (!status) {
         const double rr = nci_dot(r, r), m = body->mass;
@@ -62,22 +62,22 @@ int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const do
             for (int j = 0; j < 3; j++)
                 A[3 * i + j] = body->inertia[3 * i + j] + m * ((i == j ? rr : 0) - r[i] * r[j]);
         rolling_moment(body, zero, moment);
-        rolling_acceleration(r, r_dot, body->omega, zero, force);
+        rolling_acceleration(r, r_der, body->omega, zero, force);
         for (int k = 0; k < 3; k++)
             force[k] = m * force[k] - body->force[k];
         nci_cross(r, force, arm);
         for (int k = 0; k < 3; k++)
-            x.omega_dot[k] = arm[k] - moment[k];
-        status = nci_solve(3, A, x.omega_dot) ? NC_E_ROLLING : NC_OK;
+            x.omega_der[k] = arm[k] - moment[k];
+        status = nci_solve(3, A, x.omega_der) ? NC_E_ROLLING : NC_OK;
     }
     if (!status) {
-        rolling_acceleration(r, r_dot, body->omega, x.omega_dot, x.v_dot);
+        rolling_acceleration(r, r_der, body->omega, x.omega_der, x.v_der);
         for (int k = 0; k < 3; k++)
-            x.reaction[0][k] = body->mass * x.v_dot[k] - body->force[k]; /* (16) */
+            x.reaction[0][k] = body->mass * x.v_der[k] - body->force[k]; /* (16) */
     }
-    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
-    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
-    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
+    status = nci_freeform_end(status, x.v_der, sizeof x / sizeof(double));
+    memcpy(v_der, x.v_der, sizeof x.v_der);
+    memcpy(omega_der, x.omega_der, sizeof x.omega_der);
     memcpy(reaction, x.reaction[0], sizeof x.reaction[0]);
     return status;
 }
@@ -104,16 +104,16 @@ static int rolling_check_two(const struct nc_rigid_body *body, const double *vec
 }
 
 /* omega' of 004 (30), from r12 x omega' = b and w.omega' = c. */
-static void rolling_solve_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                              const double r2[3], const double r2_dot[3], double omega_dot[3])
+static void rolling_solve_two(const struct nc_rigid_body *body, const double r1[3], const double r1_der[3],
+                              const double r2[3], const double r2_der[3], double omega_der[3])
 {
     double line[3], line_dot[3], sum[3], sum_dot[3], b[3], w[3], moment[3], area[3], lever[3], fictive[3];
     double across[3], mixed[3];
     for (int k = 0; k < 3; k++) {
         line[k] = r1[k] - r2[k];
-        line_dot[k] = r1_dot[k] - r2_dot[k];
+        line_dot[k] = r1_der[k] - r2_der[k];
         sum[k] = r1[k] + r2[k];
-        sum_dot[k] = r1_dot[k] + r2_dot[k];
+        sum_dot[k] = r1_der[k] + r2_der[k];
     }
     nci_cross(body->omega, line_dot, b); /* (29) */
     nci_cross(r1, r2, area);
@@ -130,22 +130,22 @@ static void rolling_solve_two(const struct nc_rigid_body *body, const double r1[
     nci_cross(b, w, mixed);
     const double along = (c + nci_dot(line, mixed) / length) / nci_dot(line, w);
     for (int k = 0; k < 3; k++)
-        omega_dot[k] = across[k] / length + along * line[k];
+        omega_der[k] = across[k] / length + along * line[k];
 }
 
 /* Accelerations and reactions from omega'. */
-static void rolling_forces_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                               const double r2[3], const double r2_dot[3], struct rolling_result *x)
+static void rolling_forces_two(const struct nc_rigid_body *body, const double r1[3], const double r1_der[3],
+                               const double r2[3], const double r2_der[3], struct rolling_result *x)
 {
     double other[3], moment[3], total[3], line[3], lever[3], first[3];
-    rolling_acceleration(r1, r1_dot, body->omega, x->omega_dot, x->v_dot); /* (25), the mean of both */
-    rolling_acceleration(r2, r2_dot, body->omega, x->omega_dot, other);
+    rolling_acceleration(r1, r1_der, body->omega, x->omega_der, x->v_der); /* (25), the mean of both */
+    rolling_acceleration(r2, r2_der, body->omega, x->omega_der, other);
     for (int k = 0; k < 3; k++) {
-        x->v_dot[k] = (x->v_dot[k] + other[k]) / 2;
-        total[k] = body->mass * x->v_dot[k] - body->force[k]; /* (22) */
+        x->v_der[k] = (x->v_der[k] + other[k]) / 2;
+        total[k] = body->mass * x->v_der[k] - body->force[k]; /* (22) */
         line[k] = r1[k] - r2[k];
     }
-    rolling_moment(body, x->omega_dot, moment);
+    rolling_moment(body, x->omega_der, moment);
     nci_cross(r2, total, lever);
     for (int k = 0; k < 3; k++)
         moment[k] -= lever[k]; /* u of (32) */
@@ -158,22 +158,22 @@ static void rolling_forces_two(const struct nc_rigid_body *body, const double r1
     x->axial = share * sqrt(square);
 }
 
-int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                   const double r2[3], const double r2_dot[3], double v_dot[3], double omega_dot[3],
+int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_der[3],
+                   const double r2[3], const double r2_der[3], double v_der[3], double omega_der[3],
                    double reaction[2][3], double *axial)
 {
-    const double *vectors[4] = {r1, r1_dot, r2, r2_dot};
+    const double *vectors[4] = {r1, r1_der, r2, r2_der};
     struct rolling_result x = {0};
-    if (!v_dot || !omega_dot || !reaction || !axial)
+    if (!v_der || !omega_der || !reaction || !axial)
         return NC_E_NULL;
     int status = rolling_check_two(body, vectors);
     if (!status) {
-        rolling_solve_two(body, r1, r1_dot, r2, r2_dot, x.omega_dot);
-        rolling_forces_two(body, r1, r1_dot, r2, r2_dot, &x);
+        rolling_solve_two(body, r1, r1_der, r2, r2_der, x.omega_der);
+        rolling_forces_two(body, r1, r1_der, r2, r2_der, &x);
     }
-    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
-    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
-    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
+    status = nci_freeform_end(status, x.v_der, sizeof x / sizeof(double));
+    memcpy(v_der, x.v_der, sizeof x.v_der);
+    memcpy(omega_der, x.omega_der, sizeof x.omega_der);
     memcpy(reaction, x.reaction, sizeof x.reaction);
     *axial = x.axial;
     return status;

@@ -6,7 +6,7 @@ enum { SEARCH_GRID = 32, SEARCH_BAND = 32, SEARCH_TRIES = 16 };
 
 /* Position and normal at the centre of a cell of a grid, in the frame of A. */
 struct search_sample {
-    double u, v, p[3], n[3];
+    double p[3], n[3];
 };
 
 struct search_surface {
@@ -16,12 +16,18 @@ struct search_surface {
     int grid;
 };
 
+static void search_centre(const struct search_surface *s, int i, double x[2])
+{
+    x[0] = s->range[0][0] + (s->range[0][1] - s->range[0][0]) * (i / s->grid + 0.5) / s->grid;
+    x[1] = s->range[1][0] + (s->range[1][1] - s->range[1][0]) * (i % s->grid + 0.5) / s->grid;
+}
+
 static int search_sample(const struct search_surface *s, int i, struct search_sample *out)
 {
     struct nci_patch patch;
-    out->u = s->range[0][0] + (s->range[0][1] - s->range[0][0]) * (i / s->grid + 0.5) / s->grid;
-    out->v = s->range[1][0] + (s->range[1][1] - s->range[1][0]) * (i % s->grid + 0.5) / s->grid;
-    const int status = nci_surface_patch(s->surface, out->u, out->v, 0, &patch);
+    double x[2];
+    search_centre(s, i, x);
+    const int status = nci_surface_patch(s->surface, x[0], x[1], 0, &patch);
     for (int k = 0; !status && k < 3; k++) {
         out->p[k] = patch.p[0][k];
         out->n[k] = patch.n[0][k];
@@ -66,7 +72,8 @@ static double search_merit(const struct search_sample *a, const struct search_sa
 }
 
 struct search_pair {
-    double merit, x[4];
+    double merit;
+    int a, b; /* numbers of the samples */
 };
 
 /* The pairs with the best merit, in order. */
@@ -97,7 +104,7 @@ static int search_band(const struct search_surface *a, const struct search_surfa
         const int status = search_sample(a, i, &sample[count]);
         if (status && status != NC_E_PARAMETRIZATION)
             return status;
-        pair[count] = (struct search_pair){INFINITY, {sample[count].u, sample[count].v, 0, 0}};
+        pair[count] = (struct search_pair){INFINITY, i, 0};
         count += !status;
     }
     for (int j = 0; j < b->grid * b->grid; j++) {
@@ -106,8 +113,10 @@ static int search_band(const struct search_surface *a, const struct search_surfa
             return status;
         for (int i = 0; !status && i < count; i++) {
             const double merit = search_merit(&sample[i], &other, weight);
-            if (merit < pair[i].merit)
-                pair[i] = (struct search_pair){merit, {sample[i].u, sample[i].v, other.u, other.v}};
+            if (merit < pair[i].merit) {
+                pair[i].merit = merit;
+                pair[i].b = j;
+            }
         }
     }
     for (int i = 0; i < count; i++)
@@ -144,7 +153,9 @@ static int search_normals(const struct nc_surface *a, const struct nc_surface *b
     }
     int status = search_pairs(&sa, &sb, &list);
     for (int i = 0; !status && i < list.count; i++) {
-        double *x = list.best[i].x;
+        double x[4];
+        search_centre(&sa, list.best[i].a, x);
+        search_centre(&sb, list.best[i].b, x + 2);
         const int failed = nc_freeform_contact(a, b, r, q, x, &contact);
         if (failed)
             failure = failed;
@@ -165,7 +176,7 @@ int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, c
     struct nci_nearest near;
     if (!out || !parameter || !r || !q)
         return NC_E_NULL;
-    nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
+    nci_freeform_fail(out);
     int status = grid < 2 || grid > SEARCH_GRID ? NC_E_OPTION
                  : !nci_finite(r, 3)            ? NC_E_ARGUMENT
                  : !nci_is_rotation(q)          ? NC_E_ROTATION
@@ -178,8 +189,10 @@ int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, c
         if (nci_nearest_at_border(&near))
             return NC_E_PATCH;
         double x[4] = {near.x[0], near.x[1], near.x[2], near.x[3]};
-        if (isfinite(near.distance) && nc_freeform_contact(a, b, r, q, x, out) == NC_OK &&
-            fabs(out->gap - near.distance) <= 1e-6 * near.distance) {
+        struct nc_freeform_contact contact;
+        if (isfinite(near.distance) && nc_freeform_contact(a, b, r, q, x, &contact) == NC_OK &&
+            fabs(contact.gap - near.distance) <= 1e-6 * near.distance) {
+            *out = contact;
             for (int k = 0; k < 4; k++)
                 parameter[k] = x[k];
             return NC_OK;

@@ -130,11 +130,18 @@ int nci_patch_frame(const struct nci_patch *patch, struct nc_surface_frame *out)
     const double mean = (xx + yy) / 2, spread = hypot((xx - yy) / 2, out->shape[1]);
     out->kappa[0] = mean + spread;
     out->kappa[1] = mean - spread;
-    return nci_finite(out->p, sizeof *out / sizeof(double)) ? NC_OK : NC_E_ARGUMENT;
+    return nci_finite(out->p, 3) && nci_finite(out->x, 3) && nci_finite(out->y, 3) &&
+                   nci_finite(out->z, 3) && nci_finite(out->M, 4) && nci_finite(out->K, 4) &&
+                   nci_finite(out->T, 2) && nci_finite(out->shape, 3) && nci_finite(out->kappa, 2)
+               ? NC_OK
+               : NC_E_ARGUMENT;
 }
 
 int nc_surface_frame(const struct nc_surface *surface, double u, double v, struct nc_surface_frame *out)
 {
+    static const struct nc_surface_frame none = {
+        NCI_NONE3, NCI_NONE3, NCI_NONE3, NCI_NONE3, {NAN, NAN, NAN, NAN}, {NAN, NAN, NAN, NAN},
+        NCI_NONE2, NCI_NONE3, NCI_NONE2};
     struct nci_patch patch;
     if (!out)
         return NC_E_NULL;
@@ -142,6 +149,6 @@ int nc_surface_frame(const struct nc_surface *surface, double u, double v, struc
     if (!status)
         status = nci_patch_frame(&patch, out);
     if (status)
-        nci_not_a_number(out->p, sizeof *out / sizeof(double));
+        *out = none;
     return status;
 }

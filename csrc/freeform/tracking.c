@@ -27,26 +27,34 @@ void nci_track_curve_frame(const struct nc_frenet *f, double phi, double y[3], d
     }
 }
 
-static int tracking_check(const double state[6], const double v[3], const double omega[3], double rate[6])
+/* v and omega: the velocities resolved in the frame of body 2, as 004 has them. */
+static int tracking_check(const double state[6], const struct nc_spatial_motion *motion, double v[3],
+                          double omega[3], double state_der[6])
 {
-    if (!rate)
+    if (!state_der)
         return NC_E_NULL;
-    nci_not_a_number(rate, 6);
-    if (!state || !v || !omega)
+    nci_not_a_number(state_der, 6);
+    if (!state || !motion)
         return NC_E_NULL;
-    return nci_finite(state, 6) && nci_finite(v, 3) && nci_finite(omega, 3) ? NC_OK : NC_E_ARGUMENT;
+    if (!(nci_finite(state, 6) && nci_finite(motion->v, 3) && nci_finite(motion->omega, 3)))
+        return NC_E_ARGUMENT;
+    if (!nci_is_rotation(motion->q))
+        return NC_E_ROTATION;
+    nci_rotate_back(motion->q, motion->v, v);
+    nci_rotate_back(motion->q, motion->omega, omega);
+    return NC_OK;
 }
 
 /* With chi = tau lambda' + phi' and k = kappa sin(phi), theorem 1 is
  *   R_psi [(1 + k1 d) lambda1', -d chi1]' - [lambda2', 0]' = v,
  *   R_psi [chi1, k1 lambda1']' - [chi2, k2 lambda2']' = omega;
  * lambda2' eliminated, a 2 x 2 system for lambda1', chi1 with determinant (1+k1 d)(1+k2 d) - cos^2 psi. */
-int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
-                    const double v[3], const double omega[3], double rate[6])
+int nc_curves_track(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
+                    const struct nc_spatial_motion *motion, double state_der[6])
 {
     struct nc_frenet f1, f2;
-    double y[3], z[3], vt[3], wt[3];
-    int status = tracking_check(state, v, omega, rate);
+    double v[3], omega[3], y[3], z[3], vt[3], wt[3];
+    int status = tracking_check(state, motion, v, omega, state_der);
     if (!status)
         status = nc_curve_frenet(c1, state[0], &f1);
     if (!status)
@@ -65,23 +73,23 @@ int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const 
     const double chi1 = (c * (k1 + k2 * g1) * vt[1] - s * g1 * right) / determinant;
     const double lambda2 = c * g1 * lambda1 + s * d * chi1 - vt[0];
     const double chi2 = c * chi1 - s * k1 * lambda1 - wt[0];
-    rate[0] = lambda1 / f1.speed;
-    rate[1] = lambda2 / f2.speed;
-    rate[2] = chi1 - f1.tau * lambda1;
-    rate[3] = chi2 - f2.tau * lambda2;
-    rate[4] = wt[2] + f2.kappa * lambda2 * cos(state[3]) + f1.kappa * lambda1 * cos(state[2]);
-    rate[5] = -vt[2];
-    return nci_freeform_end(NC_OK, rate, 6);
+    state_der[0] = lambda1 / f1.speed;
+    state_der[1] = lambda2 / f2.speed;
+    state_der[2] = chi1 - f1.tau * lambda1;
+    state_der[3] = chi2 - f2.tau * lambda2;
+    state_der[4] = wt[2] + f2.kappa * lambda2 * cos(state[3]) + f1.kappa * lambda1 * cos(state[2]);
+    state_der[5] = -vt[2];
+    return nci_freeform_end(NC_OK, state_der, 6);
 }
 
 /* Theorem 2, as nci_freeform_rates solves it: its first equation multiplied by R_psi, its second too. */
-int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double state[6],
-                      const double v[3], const double omega[3], double rate[6])
+int nc_surfaces_track(const struct nc_surface *f1, const struct nc_surface *f2, const double state[6],
+                      const struct nc_spatial_motion *motion, double state_der[6])
 {
     struct nci_freeform_pair pair;
     struct nc_surface_frame *a = &pair.frame_a, *b = &pair.frame_b;
-    double vt[3], wt[3];
-    int status = tracking_check(state, v, omega, rate);
+    double v[3], omega[3], vt[3], wt[3];
+    int status = tracking_check(state, motion, v, omega, state_der);
     if (!status)
         status = nc_surface_frame(f1, state[0], state[1], a);
     if (!status)
@@ -104,25 +112,26 @@ int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, 
     pair.other[0] = RL[0] * R[0] + RL[1] * R[2];
     pair.other[1] = pair.other[2] = RL[0] * R[1] + RL[1] * R[3];
     pair.other[3] = RL[2] * R[1] + RL[3] * R[3];
-    status = nci_freeform_rates(&pair, w, z, rate);
+    status = nci_freeform_rates(&pair, w, z, state_der);
     if (status) {
-        nci_not_a_number(rate, 6);
+        nci_not_a_number(state_der, 6);
         return status;
     }
-    rate[4] = wt[2] + a->T[0] * rate[0] + a->T[1] * rate[1] + b->T[0] * rate[2] + b->T[1] * rate[3];
-    rate[5] = -vt[2];
-    return nci_freeform_end(NC_OK, rate, 6);
+    state_der[4] = wt[2] + a->T[0] * state_der[0] + a->T[1] * state_der[1] + b->T[0] * state_der[2] +
+                   b->T[1] * state_der[3];
+    state_der[5] = -vt[2];
+    return nci_freeform_end(NC_OK, state_der, 6);
 }
 
 /* Theorem 3. With a = M alpha' and L = K M^-1: R_psi (I + d L) a = v + [lambda', 0]' gives a as a function
  * of lambda', the x component of the second equation then lambda', the y component phi'. */
-int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double state[6],
-                           const double v[3], const double omega[3], double rate[6])
+int nc_surface_curve_track(const struct nc_surface *f, const struct nc_curve *c, const double state[6],
+                           const struct nc_spatial_motion *motion, double state_der[6])
 {
     struct nc_surface_frame a;
     struct nc_frenet b;
-    double y[3], z[3], vt[3], wt[3];
-    int status = tracking_check(state, v, omega, rate);
+    double v[3], omega[3], y[3], z[3], vt[3], wt[3];
+    int status = tracking_check(state, motion, v, omega, state_der);
     if (!status)
         status = nc_surface_frame(f, state[0], state[1], &a);
     if (!status)
@@ -154,11 +163,11 @@ int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c,
         return NC_E_CONFORMING;
     const double lambda = (-wt[1] - turn[0][0]) / relative;
     const double ax = from[0][0] + lambda * from[1][0], ay = from[0][1] + lambda * from[1][1];
-    rate[1] = ay / a.M[3];
-    rate[0] = (ax - a.M[1] * rate[1]) / a.M[0];
-    rate[2] = lambda / b.speed;
-    rate[3] = turn[0][1] + lambda * turn[1][1] - wt[0] - b.tau * lambda;
-    rate[4] = wt[2] + a.T[0] * rate[0] + a.T[1] * rate[1] + b.kappa * lambda * cos(state[3]);
-    rate[5] = -vt[2];
-    return nci_freeform_end(NC_OK, rate, 6);
+    state_der[1] = ay / a.M[3];
+    state_der[0] = (ax - a.M[1] * state_der[1]) / a.M[0];
+    state_der[2] = lambda / b.speed;
+    state_der[3] = turn[0][1] + lambda * turn[1][1] - wt[0] - b.tau * lambda;
+    state_der[4] = wt[2] + a.T[0] * state_der[0] + a.T[1] * state_der[1] + b.kappa * lambda * cos(state[3]);
+    state_der[5] = -vt[2];
+    return nci_freeform_end(NC_OK, state_der, 6);
 }

@@ -66,7 +66,7 @@ static size_t glue_spatial_term(const double *shape, size_t n, const double norm
 /* Always 1: a shape that is not valid, or not strictly convex, ends the simulation. */
 NC_API int NormalContact_planarConvex(const double *shape, size_t n, const char *name)
 {
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     char where[80];
     glue_require(nc_planar_convexity(shape, n, 1e-6, GLUE_CELLS, &bounds), name);
     if (bounds.verdict == NC_NOT_CONVEX) {
@@ -78,7 +78,7 @@ NC_API int NormalContact_planarConvex(const double *shape, size_t n, const char 
 
 NC_API int NormalContact_spatialConvex(const double *shape, size_t n, const char *name)
 {
-    struct nc_spatial_radius_bounds bounds;
+    struct nc_spatial_convexity bounds;
     char where[80];
     glue_require(nc_spatial_convexity(shape, n, 1e-2, GLUE_CELLS, &bounds), name);
     if (bounds.verdict == NC_NOT_CONVEX) {

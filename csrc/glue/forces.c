@@ -9,10 +9,11 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
     return stiffness;
 }
 
-NC_API double NormalContact_damping(int law, double restitution, double impact_rate, double smallest_rate)
+NC_API double NormalContact_damping(int law, double restitution, double impact_velocity,
+                                    double smallest_velocity)
 {
     double damping;
-    glue_require(nc_damping(law, restitution, impact_rate, smallest_rate, &damping),
+    glue_require(nc_force_damping(law, restitution, impact_velocity, smallest_velocity, &damping),
                  "damping of an impact");
     return damping;
 }

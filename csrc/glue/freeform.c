@@ -112,7 +112,7 @@ static const struct glue_surfaces *glue_solved(void *pair, const double *uv, con
 static const struct nc_freeform_motion *
 glue_moved(const struct glue_surfaces *s, struct glue_motion *memory, const double *v, const double *w)
 {
-    struct nc_relative_motion m = {.r = {0}};
+    struct nc_spatial_motion m = {.r = {0}};
     if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) &&
         !memcmp(memory->asked + 3, w, 3 * sizeof *w))
         return &memory->motion;
@@ -186,5 +186,5 @@ NC_API double NormalContact_freeformRate(void *pair, const double *uv, const dou
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     const int i = glue_index(component, 4, glue_component);
     const struct nc_freeform_motion *motion = glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
-    return motion->rate[i] + (s->uv[i] - uv[i]) / T;
+    return motion->parameter_der[i] + (s->uv[i] - uv[i]) / T;
 }

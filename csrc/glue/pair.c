@@ -29,13 +29,16 @@ static struct glue_pair glue_pair(const double *body, size_t n_body, const doubl
 static void glue_pair_motion(const struct glue_pair *pair, const double *v, const double *w, double *normal,
                              double *material, double *along_body, double *along_counterpart)
 {
-    double gap, point[3];
-    glue_require(nc_spatial_pair_rates(&pair->contact, v, w, &gap, normal, along_counterpart, point),
+    const struct nc_spatial_motion motion = {.v = {v[0], v[1], v[2]}, .omega = {w[0], w[1], w[2]}};
+    struct nc_spatial_pair_motion moved;
+    glue_require(nc_spatial_pair_motion(&pair->contact, &motion, &moved),
                  "motion of the contact of two bodies");
     nci_cross(w, pair->arm, material);
     for (int k = 0; k < 3; k++) {
         material[k] += v[k];
-        along_body[k] = point[k] - material[k];
+        normal[k] = moved.normal_der[k];
+        along_counterpart[k] = moved.point_a_der[k];
+        along_body[k] = moved.point_b_der[k] - material[k];
     }
 }
 
@@ -126,12 +129,13 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
                                        double *rho, double *speed)
 {
     struct nc_planar_pair pair;
-    double gap, rate, along_a[2], along_b[2];
+    const struct nc_planar_motion motion = {.v = {v[0], v[1]}, .omega = w};
+    struct nc_planar_pair_motion moved;
     const double widest = 1e9; /* what stands for an infinite radius */
     glue_require(
         nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, r, angle, NULL, NULL, &pair),
         "contact of two planar bodies");
-    glue_require_result(nc_planar_pair_rates(&pair, v, w, &gap, &rate, along_a, along_b),
+    glue_require_result(nc_planar_pair_motion(&pair, &motion, &moved),
                         "motion of the contact of two planar bodies");
     const double e[2] = {-pair.normal[1], pair.normal[0]};
     const double material[2] = {v[0] - w * (pair.point_b[1] - r[1]), v[1] + w * (pair.point_b[0] - r[0])};
@@ -142,7 +146,7 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
     }
     rho[0] = fmin(pair.rho_b, widest);
     rho[1] = fmin(pair.rho_a, widest);
-    speed[0] = e[0] * (material[0] - along_b[0]) + e[1] * (material[1] - along_b[1]);
-    speed[1] = e[0] * along_a[0] + e[1] * along_a[1];
+    speed[0] = e[0] * (material[0] - moved.point_b_der[0]) + e[1] * (material[1] - moved.point_b_der[1]);
+    speed[1] = e[0] * moved.point_a_der[0] + e[1] * moved.point_a_der[1];
     return pair.gap;
 }

@@ -10,8 +10,8 @@ NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radiu
 {
     struct nc_circle_margins margin, psi;
     glue_require(nc_planar_check(shape, n), name);
-    glue_require(nc_circle_smallest_margins(shape, n, radius,
-                                            concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX, &margin, &psi),
+    glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
+                                            &margin, &psi),
                  name);
     if (!(margin.curvature > 0))
         ModelicaFormatError(
@@ -26,15 +26,17 @@ NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radiu
 NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave,
                                       const char *name)
 {
-    static const double q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, rest[3] = {0, 0, 0};
-    const enum nc_sphere_case mode = concave ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX;
+    struct nc_spatial_motion at_rest = {.q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+    const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     const int count = 1000;
     glue_require(nc_spatial_check(shape, n), name);
     for (int i = 0; i < count; i++) { /* a spiral of equal areas */
         const double z = (2 * i + 1.0) / count - 1, s = sqrt(1 - z * z), phi = 2.399963229728653 * i;
-        const double r[3] = {-s * cos(phi), -s * sin(phi), -z};
         struct nc_spatial_contact contact;
-        glue_require(nc_sphere_contact(shape, n, mode, radius, r, q, rest, rest, &contact), name);
+        at_rest.r[0] = -s * cos(phi);
+        at_rest.r[1] = -s * sin(phi);
+        at_rest.r[2] = -z;
+        glue_require(nc_sphere_contact(shape, n, radius, mode, &at_rest, &contact), name);
     }
     return 1;
 }

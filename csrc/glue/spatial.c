@@ -79,7 +79,7 @@ NC_API double NormalContact_spatialMass(const double *shape, size_t n, double to
                                         double *inertia)
 {
     struct nc_spatial_mass mass;
-    glue_require(nc_spatial_mass_properties(shape, n, tolerance, &mass), "mass properties of a body");
+    glue_require(nc_spatial_mass(shape, n, tolerance, &mass), "mass properties of a body");
     for (int i = 0; i < 3; i++)
         centroid[i] = mass.centroid[i];
     for (int i = 0; i < 9; i++)
@@ -93,23 +93,22 @@ NC_API double NormalContact_sphere(const double *shape, size_t n, int descriptio
                                    const double *centre, const double *v, const double *w, double *e_n,
                                    double *point, double *kappa, double *v_s)
 {
-    static const double q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    struct nc_spatial_motion motion = {.q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
     struct nc_spatial_contact contact;
-    double r[3], v_a[3], w_a[3], turned[3];
+    double turned[3];
     int status;
     /* Seen from the sphere: the body's origin is at -centre and moves with -(v - w x centre). */
     nci_cross(w, centre, turned);
     for (int i = 0; i < 3; i++) {
-        r[i] = -centre[i];
-        v_a[i] = turned[i] - v[i];
-        w_a[i] = -w[i];
+        motion.r[i] = -centre[i];
+        motion.v[i] = turned[i] - v[i];
+        motion.omega[i] = -w[i];
     }
     if (description == 3)
-        status = nc_sphere_distance(shape, n, 0, radius, r, q, v_a, w_a, &contact);
+        status = nc_sphere_distance(shape, n, radius, &motion, 0, &contact);
     else
-        status = nc_sphere_contact(shape, n,
-                                   description == 2 ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX,
-                                   radius, r, q, v_a, w_a, &contact);
+        status = nc_sphere_contact(shape, n, radius, description == 2 ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
+                                   &motion, &contact);
     glue_require(status, "contact with a sphere");
     for (int i = 0; i < 3; i++) {
         e_n[i] = contact.e_n[i];

@@ -2,9 +2,9 @@
  *
  * A body is described by one scalar function, its generating potential (the support function of its
  * boundary), stored as a flat vector of doubles, a "shape". Everything here is a pure function of its
- * arguments: no global state, no allocation, re-entrant. Every function that can fail returns an
- * integer status; 0 is success, nc_message() explains any other value. When a function fails, its
- * outputs hold NaN (or are untouched where the text says so), never a plausible wrong number.
+ * arguments: no global state, no allocation, re-entrant, at most 16 kB of stack. Every function that can fail returns an integer status; 0 is success, nc_message() explains any
+ * other value. When a function fails, its outputs hold NaN (or are untouched where the text says so), never a
+ * plausible wrong number.
  *
  * Conventions: SI units; right-handed frames; planar angles counter-clockwise; curvature positive where
  * the body is convex; gap > 0 separated, gap < 0 penetrating; matrices row-major.
@@ -14,9 +14,14 @@
 
 #include <stddef.h>
 
-/* Linkage of every public function. The single-header amalgamation defines it as `static`. */
+/* Linkage of every public function: the only symbols that a shared library exports. The single-header
+ * amalgamation defines it as `static`. */
 #ifndef NC_API
+#if defined(__GNUC__) && !defined(_WIN32)
+#define NC_API __attribute__((visibility("default")))
+#else
 #define NC_API
+#endif
 #endif
 
 /* The version of the header; nc_version() is that of the library. Until 1.0.0 the interface may change with

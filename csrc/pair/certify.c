@@ -28,12 +28,13 @@ struct pair_corner {
     double v[3], s[3], d, cosine;
 };
 
-enum { PAIR_STACK = 128, PAIR_CORNERS = PAIR_STACK + 6 };
+/* 8 triangles, halved 56 times: edges of 1e-8; more would take more than 16 kB of the caller's stack. */
+enum { PAIR_STACK = 64, PAIR_CORNERS = PAIR_STACK + 6 };
 
 /* A triangle: its corners, and F_ij = s_i.v_j = E_ij - depth + rho. When it was made, there were `corners`
  * corners; those that came later are of no use when it is on top of the stack. */
 struct pair_cell {
-    int corner[3], corners;
+    unsigned char corner[3], corners;
     double F[3][3];
 };
 
@@ -84,22 +85,59 @@ static double pair_settled(const struct nci_pair *pair, const struct nci_pair_st
     return (1 - u * u) / (1 + u * u);
 }
 
+/* What of the bounds is taken for equality. */
+static double pair_slack(const struct pair_tree *tree)
+{
+    const double relative = tree->tolerance * tree->depth, rounding = 4e-15 * tree->pair->size;
+    return relative > rounding ? relative : rounding;
+}
+
 /* Takes the state after the last step, if it was one, for the best normal. There are some corners already.
  */
 static int pair_settle(struct pair_tree *tree, int corners)
 {
     struct nci_pair_state *best = tree->best;
     double n[3];
+    int status = NC_OK;
     for (int j = 0; j < 3; j++) {
         n[j] = best->n[j] + (tree->stationary ? tree->step[j] : 0);
         tree->step[j] = 0;
     }
-    const int status = nci_pair_evaluate(tree->pair, n, best);
+    if (!tree->pair->flat)
+        status = nci_pair_evaluate(tree->pair, n, best);
     tree->depth = -best->d;
-    tree->cap = tree->stationary ? pair_settled(tree->pair, best, tree->depth) : 2;
-    tree->limit = tree->rho - (1 - tree->tolerance) * tree->depth;
+    tree->cap = tree->stationary && !tree->pair->flat ? pair_settled(tree->pair, best, tree->depth) : 2;
+    tree->limit = tree->rho - tree->depth + pair_slack(tree);
     for (int k = 0; k < corners; k++)
         tree->corner[k].cosine = nci_dot(best->n, tree->corner[k].v);
+    return status;
+}
+
+/* Takes a state, found with the status `found`, instead of the best one, found with *status, if its d is larger; where
+ * rounding alone decides, one that has converged. */
+static void pair_take(struct pair_tree *tree, const struct nci_pair_state *state, int found, int *status)
+{
+    const double rounding = 1e-14 * tree->pair->size;
+    const double ahead = (*status == NC_OK) - (found == NC_OK);
+    if ((found == NC_OK || found == NC_E_NO_CONVERGENCE) && state->d - tree->best->d > ahead * rounding) {
+        *tree->best = *state;
+        *status = found;
+    }
+}
+
+/* The same with flat parts, where the climb is with a thickness: the normal v may be better than what it
+ * comes to, and the best one so far better than both. */
+static int pair_improve_flat(struct pair_tree *tree, const double v[3], int converged,
+                             const struct nci_pair_state *before)
+{
+    struct nci_pair_state near;
+    double step[3] = {0, 0, 0};
+    int status = nci_pair_finish_flat(tree->pair, tree->best, tree->step, converged);
+    int other = nci_pair_evaluate(tree->pair, v, &near);
+    if (!other)
+        other = nci_pair_finish_flat(tree->pair, &near, step, 0);
+    pair_take(tree, &near, other, &status);
+    pair_take(tree, before, tree->stationary ? NC_OK : NC_E_NO_CONVERGENCE, &status);
     return status;
 }
 
@@ -107,9 +145,14 @@ static int pair_settle(struct pair_tree *tree, int corners)
  */
 static int pair_improve(struct pair_tree *tree, const double v[3], int corners)
 {
+    struct nci_pair_state before;
+    if (tree->pair->flat)
+        before = *tree->best;
     int status = nci_pair_evaluate(tree->pair, v, tree->best);
     if (!status)
         status = nci_pair_rise(tree->pair, tree->best, tree->step);
+    if (tree->pair->flat && (status == NC_OK || status == NC_E_NO_CONVERGENCE))
+        status = pair_improve_flat(tree, v, status == NC_OK, &before);
     tree->stationary = status == NC_OK;
     return status && status != NC_E_NO_CONVERGENCE ? status : pair_settle(tree, corners);
 }
@@ -133,7 +176,7 @@ static void pair_push(struct pair_tree *tree, int a, int b, int c)
     struct pair_cell *cell = &tree->cell[tree->top++];
     const int corner[3] = {a, b, c};
     for (int i = 0; i < 3; i++) {
-        cell->corner[i] = corner[i];
+        cell->corner[i] = (unsigned char)corner[i];
         for (int j = 0; j < 3; j++)
             cell->F[i][j] = nci_dot(tree->corner[corner[i]].s, tree->corner[corner[j]].v);
     }
@@ -217,7 +260,7 @@ static void pair_halve(struct pair_tree *tree, int a, int b, int k)
                              *third = &tree->corner[cell->corner[c]];
     const double to_third = nci_dot(middle->s, third->v), from_third = nci_dot(third->s, middle->v);
     cell[1] = cell[0];
-    cell[0].corner[a] = cell[1].corner[b] = k;
+    cell[0].corner[a] = cell[1].corner[b] = (unsigned char)k;
     cell[0].F[a][a] = cell[1].F[b][b] = middle->d + tree->rho;
     cell[0].F[a][b] = nci_dot(middle->s, second->v);
     cell[0].F[b][a] = nci_dot(second->s, middle->v);
@@ -279,28 +322,28 @@ static int pair_branch(struct nci_pair *pair, double tolerance, int limit, doubl
             next) { /* the normals of smallest depth are more than a few: less sharply then */
             next += next < 2000 ? next : next / 2;
             tree.tolerance = fmin(10 * tree.tolerance, 0.1);
-            tree.limit = rho - (1 - tree.tolerance) * tree.depth;
+            tree.limit = rho - tree.depth + pair_slack(&tree);
         }
         status = pair_split(&tree);
     }
+    *proof = NC_PAIR_SEARCHED;
+    *upper = state->d + pair_slack(&tree);
+    if (!status && !tree.stationary) { /* nothing else is left but a long climb */
+        const double n[3] = {state->n[0], state->n[1], state->n[2]};
+        pair->thin |= 1;
+        status = pair_improve(&tree, n, 0);
+    }
     if (!status && !tree.stationary)
         status = NC_E_NO_CONVERGENCE;
-    *proof = tree.depth > rho ? NC_PAIR_SEARCHED : NC_PAIR_BALL;
-    *upper = state->d + tree.tolerance * tree.depth;
+    if (!(tree.depth > rho))
+        *proof = NC_PAIR_BALL;
     return status;
-}
-
-/* The sum of the lower bounds of the curvature radii of the cores. */
-static double pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
-{
-    return fmax(pair->floor[0], options->radius_a - pair->offset[0]) +
-           fmax(pair->floor[1], options->radius_b - pair->offset[1]);
 }
 
 double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
                       const struct nci_pair_state *state)
 {
-    const double rho = pair_floor(pair, options), *n = state->n, *g = state->g;
+    const double rho = nci_pair_floor(pair, options), *n = state->n, *g = state->g;
     const double x[3] = {g[0] + rho * n[0], g[1] + rho * n[1], g[2] + rho * n[2]};
     return sqrt(nci_dot(x, x)) - rho;
 }
@@ -308,11 +351,7 @@ double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options 
 int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
                      struct nci_pair_state *state, double step[3], int *proof, double *upper)
 {
-    const double rho = pair_floor(pair, options), d = state->d + 0.5 * nci_dot(state->g, step);
-    *proof = NC_PAIR_BALL;
-    if (stationary && d + rho >= -1e-13 * pair->size) /* d is the value after the step */
-        return NC_OK;
     *proof = NC_PAIR_NOTHING;
-    return pair_branch(pair, options->tolerance, options->cells, rho, stationary, state, step, proof,
-                       upper);
+    return pair_branch(pair, options->tolerance, options->cells, nci_pair_floor(pair, options), stationary,
+                       state, step, proof, upper);
 }

@@ -3,18 +3,12 @@
 
 #include <string.h>
 
-int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
-                  struct nci_pair_part *part, double H[6])
+/* The jet of the terms of a body besides shifts, offsets and quadrics at the unit vector x of its frame. */
+static int rest_jet(const struct nci_pair_rest *rest, const double x[3], int order, struct nci_jet *jet)
 {
-    const struct nci_pair_rest *rest = &pair->rest[body];
     struct nci_reader reader = {rest->shape, rest->shape + (rest->terms ? rest->n : 0), 0};
-    struct nci_jet jet = {0};
-    double x[3] = {n[0], n[1], n[2]};
-    int status = NC_OK;
-    if (body) {
-        const double opposite[3] = {-n[0], -n[1], -n[2]};
-        nci_rotate_back(pair->q, opposite, x);
-    }
+    int status = NC_OK, flat = NC_OK;
+    *jet = (struct nci_jet){0};
     while (!status && nci_more(&reader)) {
         struct nci_term term, inner;
         status = nci_next(&reader, &term);
@@ -23,11 +17,57 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
         inner = term;
         if (term.kind == NC_SPATIAL_ROTATED)
             nci_spatial_inner(&term, &inner);
-        const int quadric = inner.kind == NC_SPATIAL_ELLIPSOID || inner.kind == NC_SPATIAL_QUADRATIC;
-        if (!(inner.kind == NC_SPATIAL_SHIFT || inner.kind == NC_SPATIAL_OFFSET ||
-              (quadric && term.number <= rest->absorbed)))
-            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, &jet), term.number);
+        const int role = nci_pair_role(inner.kind);
+        if (role == NCI_PAIR_REST || (role == NCI_PAIR_QUADRIC && term.number > rest->absorbed))
+            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, jet), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
     }
+    return status ? status : flat;
+}
+
+/* The same, but where a curvature radius is infinite or does not exist (on the axes of superellipsoids
+ * without rounding), the Hessian is taken a little beside: it only guides the search. */
+static int rest_guided(const struct nci_pair_rest *rest, const double x[3], int order, struct nci_jet *jet)
+{
+    int status = rest_jet(rest, x, order, jet);
+    if (nci_failed(status) || order < 2)
+        return nci_failed(status) ? status : NC_OK;
+    if (!status && nci_finite(jet->g, 3) && nci_finite(jet->H, 6))
+        return NC_OK;
+    static const double aside[3] = {4.8e-9, 6e-9, 6.4e-9};
+    double H[6] = {0};
+    for (int side = -1; side < 2; side += 2) { /* both sides: what is odd across an axis is zero on it */
+        double y[3] = {x[0] + side * aside[0], x[1] + side * aside[1], x[2] + side * aside[2]};
+        const double shrink = 1 / sqrt(nci_dot(y, y));
+        for (int j = 0; j < 3; j++)
+            y[j] *= shrink;
+        status = rest_jet(rest, y, 2, jet);
+        if (nci_failed(status))
+            return status;
+        for (int j = 0; j < 6; j++)
+            H[j] += 0.5 * jet->H[j];
+    }
+    status = rest_jet(rest, x, 1, jet);
+    memcpy(jet->H, H, sizeof H);
+    return nci_failed(status) ? status : NC_OK;
+}
+
+int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
+                  struct nci_pair_part *part, double H[6])
+{
+    const struct nci_pair_rest *rest = &pair->rest[body];
+    struct nci_jet jet = {0};
+    double x[3] = {n[0], n[1], n[2]};
+    if (body) {
+        const double opposite[3] = {-n[0], -n[1], -n[2]};
+        nci_rotate_back(pair->q, opposite, x);
+    }
+    int status = NC_E_NO_CONVERGENCE; /* after a step that overflowed */
+    if (nci_dot(n, n) > 0.5)
+        status = rest_guided(rest, x, order, &jet);
     memcpy(H, jet.H, sizeof jet.H);
     if (body) {
         nci_rotate(pair->q, jet.g, jet.g);
@@ -45,6 +85,23 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
     if (!status && !(nci_finite(&part->h, 1) && nci_finite(part->p, 3) && nci_finite(H, 6)))
         status = NC_E_SINGULAR;
     return status;
+}
+
+double nci_pair_flat(const struct nci_pair *pair, int k, const double n[3], double u[3])
+{
+    double L[9];
+    for (int j = 0; j < 9; j++)
+        L[j] = pair->block[k / 2].L[j][k % 2] * pair->extent[k][j % 3];
+    nci_rotate_back(L, n, u);
+    return sqrt(nci_dot(u, u));
+}
+
+void nci_pair_flat_point(const struct nci_pair *pair, int k, const double u[3], double p[3])
+{
+    double L[9];
+    for (int j = 0; j < 9; j++)
+        L[j] = pair->block[k / 2].L[j][k % 2] * pair->extent[k][j % 3];
+    nci_rotate(L, u, p);
 }
 
 /* h and p of quadric k at the unit normal n. */
@@ -69,10 +126,17 @@ int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], doubl
     for (int k = 0; !status && k < pair->parts; k++) {
         struct nci_pair_part part;
         double H[6];
-        if (k < pair->quadrics)
-            pair_quadric(pair, k, n, part.p);
-        else
+        if (k >= pair->quadrics) {
             status = nci_pair_rest(pair, pair->body[k], n, 1, &part, H);
+        } else if (pair->thickness[k] > 0) {
+            double u[3];
+            const double h = nci_pair_flat(pair, k, n, u), i = h > 0 ? 1 / h : 0;
+            for (int j = 0; j < 3; j++)
+                u[j] *= i;
+            nci_pair_flat_point(pair, k, u, part.p);
+        } else {
+            pair_quadric(pair, k, n, part.p);
+        }
         for (int j = 0; j < 3; j++)
             g[j] -= part.p[j];
     }

@@ -7,15 +7,14 @@ static const int motion_packed[6] = {0, 1, 2, 4, 5, 8};
 
 /* docs/pairs-theory.md, 7: with T = H_A + H_B, the normal turns by (T + gap I) n' = P w, where
  * w = v + omega x (point_b - r) + H_B (omega x n), and P takes out the normal component. */
-int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3], const double omega[3],
-                          double *gap_rate, double normal_rate[3], double point_a_rate[3],
-                          double point_b_rate[3])
+int nc_spatial_pair_motion(const struct nc_spatial_pair *pair, const struct nc_spatial_motion *motion,
+                           struct nc_spatial_pair_motion *out)
 {
-    if (!(pair && v && omega && gap_rate && normal_rate && point_a_rate && point_b_rate))
+    static const struct nc_spatial_pair_motion none = {NAN, NCI_NONE3, NCI_NONE3, NCI_NONE3};
+    if (!(pair && motion && out))
         return NC_E_NULL;
-    *gap_rate = NAN;
-    for (int j = 0; j < 3; j++)
-        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
+    *out = none;
+    const double *v = motion->v, *omega = motion->omega;
     if (!(nci_finite(v, 3) && nci_finite(omega, 3) && nci_finite(pair->normal, 3)))
         return NC_E_ARGUMENT;
     const double *n = pair->normal,
@@ -41,21 +40,20 @@ int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
         w[j] -= along * n[j];
     if (!nci_pair_solve(A, w, rate))
         return NC_E_CONFORMING;
-    *gap_rate = nci_dot(n, point);
-    memcpy(normal_rate, rate, sizeof rate);
-    nci_rotate(pair->radii_a, rate, point_a_rate);
+    struct nc_spatial_pair_motion moved;
+    moved.gap_der = nci_dot(n, point);
+    memcpy(moved.normal_der, rate, sizeof rate);
+    nci_rotate(pair->radii_a, rate, moved.point_a_der);
     for (int j = 0; j < 3; j++)
         rate[j] -= turn[j];
     nci_rotate(pair->radii_b, rate, w);
     for (int j = 0; j < 3; j++)
-        point_b_rate[j] = point[j] - w[j];
-    if (nci_finite(gap_rate, 1) && nci_finite(normal_rate, 3) && nci_finite(point_a_rate, 3) &&
-        nci_finite(point_b_rate, 3))
-        return NC_OK;
-    *gap_rate = NAN;
-    for (int j = 0; j < 3; j++)
-        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
-    return NC_E_ARGUMENT;
+        moved.point_b_der[j] = point[j] - w[j];
+    if (!(isfinite(moved.gap_der) && nci_finite(moved.normal_der, 3) && nci_finite(moved.point_a_der, 3) &&
+          nci_finite(moved.point_b_der, 3)))
+        return NC_E_ARGUMENT;
+    *out = moved;
+    return NC_OK;
 }
 
 /* The matrix of a body in the tangent plane with the basis a, b: xx, xy, yy. */
@@ -114,12 +112,14 @@ static int motion_turn(const struct nc_planar_pair *pair, double x, double omega
     return NC_E_FLAT;
 }
 
-int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
-                         double *gap_rate, double *phi_rate, double point_a_rate[2], double point_b_rate[2])
+int nc_planar_pair_motion(const struct nc_planar_pair *pair, const struct nc_planar_motion *motion,
+                          struct nc_planar_pair_motion *out)
 {
-    if (!(pair && v && gap_rate && phi_rate && point_a_rate && point_b_rate))
+    static const struct nc_planar_pair_motion none = {NAN, NAN, NCI_NONE2, NCI_NONE2};
+    if (!(pair && motion && out))
         return NC_E_NULL;
-    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    *out = none;
+    const double *v = motion->v, omega = motion->omega;
     if (!(nci_finite(v, 2) && nci_finite(&omega, 1) && nci_finite(pair->normal, 2) &&
           nci_finite(pair->point_b, 2)))
         return NC_E_ARGUMENT;
@@ -131,15 +131,14 @@ int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], d
     const int status = motion_turn(pair, e[0] * point[0] + e[1] * point[1], omega, &turn, &along);
     if (nci_failed(status))
         return status;
-    *gap_rate = fall;
-    *phi_rate = turn;
+    struct nc_planar_pair_motion moved = {.gap_der = fall, .phi_der = turn};
     for (int j = 0; j < 2; j++) {
-        point_a_rate[j] = along * e[j];
-        point_b_rate[j] = fall * n[j] + (along + pair->gap * turn) * e[j];
+        moved.point_a_der[j] = along * e[j];
+        moved.point_b_der[j] = fall * n[j] + (along + pair->gap * turn) * e[j];
     }
-    if (nci_finite(gap_rate, 1) && nci_finite(phi_rate, 1) && nci_finite(point_a_rate, 2) &&
-        nci_finite(point_b_rate, 2))
-        return status;
-    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
-    return NC_E_ARGUMENT;
+    if (!(isfinite(moved.gap_der) && isfinite(moved.phi_der) && nci_finite(moved.point_a_der, 2) &&
+          nci_finite(moved.point_b_der, 2)))
+        return NC_E_ARGUMENT;
+    *out = moved;
+    return status;
 }

@@ -16,10 +16,31 @@ enum {
     NCI_PAIR_PARTS = NCI_PAIR_QUADRICS + 2
 };
 
+/* What becomes of a term in a pair, by its kind: the rest is evaluated through the shape vector, as any kind of
+ * terms.h can be. Rotated terms have the role of the term inside. */
+enum nci_pair_role { NCI_PAIR_REST, NCI_PAIR_CENTRE, NCI_PAIR_SPHERE, NCI_PAIR_QUADRIC, NCI_PAIR_NONE };
+
+static inline enum nci_pair_role nci_pair_role(int kind)
+{
+    switch (kind) {
+    case NC_SPATIAL_OFFSET:
+        return NCI_PAIR_SPHERE;
+    case NC_SPATIAL_SHIFT:
+        return NCI_PAIR_CENTRE;
+    case NC_SPATIAL_ELLIPSOID:
+    case NC_SPATIAL_QUADRATIC:
+        return NCI_PAIR_QUADRIC;
+    case NC_SPATIAL_ROTATED:
+        return NCI_PAIR_NONE;
+    default:
+        return nci_kind_is_spatial(kind) ? NCI_PAIR_REST : NCI_PAIR_NONE;
+    }
+}
+
 /* Two ellipsoids of either body, h = sqrt(n' M n); side by side, so that compilers compute both at once.
- * Discs and segments get a thickness, M = M0 + thickness I, which is taken out of the result again. L with
- * M = L L', where it is needed, is the map from the unit sphere; also, the sum of squares h = |L' n| keeps
- * the digits of thin ones. */
+ * Discs and segments get a thickness for the search, M = M0 + thickness I; the bounds and the result are
+ * those of the flat ones, see flat.c. L with M = L L', where it is needed, is the map from the unit
+ * sphere; also, the sum of squares h = |L' n| keeps the digits of thin ones. */
 struct nci_pair_block {
     double M[6][2], L[9][2];
 };
@@ -43,6 +64,7 @@ struct nci_pair {
     double size;         /* about the sum of the sizes of the cores */
     int evaluations;
     int quadrics, parts;      /* the quadrics come first */
+    int flat;                 /* has a quadric with a thickness (1), which has been reduced (2) */
     int thin;                 /* has a quadric that is thin (1) or very thin (2, 3) */
     int simple;               /* two quadrics that are not very thin, first of A, then of B, and no more */
     int lone;                 /* each body is one ellipsoid that is not thin, and no more */
@@ -50,6 +72,9 @@ struct nci_pair {
     int factored[NCI_PAIR_QUADRICS]; /* is L there? */
     struct nci_pair_rest rest[2];
     double thickness[NCI_PAIR_QUADRICS];
+    /* Of the quadrics with a thickness: M0 = (L extent) (L extent)', column by column; the largest
+     * semi-axis. */
+    double extent[NCI_PAIR_QUADRICS][3], span[NCI_PAIR_QUADRICS];
     struct nci_pair_block block[NCI_PAIR_BLOCKS];
 };
 
@@ -65,6 +90,7 @@ struct nci_pair_state {
     double h[NCI_PAIR_BLOCKS][2], i[NCI_PAIR_BLOCKS][2], p[NCI_PAIR_BLOCKS][3][2];
     struct nci_pair_part rest[2];
     double H[2][6];
+    double flat[NCI_PAIR_QUADRICS][3]; /* points of the flat parts, by nci_pair_settle_flat */
 };
 
 /* q A q' of a packed symmetric matrix. */
@@ -122,10 +148,31 @@ NCI_API int nci_pair_options(const struct nc_pair_options *given, struct nc_pair
 NCI_API int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b,
                           size_t nb, const double r[3], const double q[9]);
 
+/* Quadrics with a smaller ratio of the squares of their semi-axes are flat. */
+#define NCI_PAIR_FLAT 1e-24
+
+/* Thin quadrics, as far as they need more care. */
+static inline void nci_pair_note_thin(struct nci_pair *pair, double least, double most)
+{
+    if (least < 1e-4 * most)
+        pair->thin |= least < 1e-7 * most ? 3 : 1;
+}
+
+/* One more quadric: the ellipsoid of the squared semi-axes p, or of the packed matrix p, turned by q (NULL: not
+ * turned). There must be room for it. */
+NCI_API int nci_pair_add_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3]);
+NCI_API int nci_pair_add_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6]);
+
+/* L of quadric k = q times the semi-axes, whose squares are p. */
+NCI_API void nci_pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3]);
+
+/* Makes the thickness of flat quadrics a thousandth of what it is. */
+NCI_API void nci_pair_sharpen(struct nci_pair *pair);
+
 /* Provides L where it is missing. */
 NCI_API void nci_pair_factor(struct nci_pair *pair);
 
-/* d and g at the unit normal n. */
+/* d and g at the unit normal n; without thickness. */
 NCI_API int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3]);
 
 /* Everything at the normal n/|n|. */
@@ -134,6 +181,36 @@ NCI_API int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct n
 /* The terms of a body besides shifts, offsets and quadrics, and its sphere, up to the order 0, 1 or 2. */
 NCI_API int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
                           struct nci_pair_part *part, double H[6]);
+
+/* h = |u| and u = L0' n of the quadric k, which has a thickness, without it. */
+NCI_API double nci_pair_flat(const struct nci_pair *pair, int k, const double n[3], double u[3]);
+
+/* The point L0 u of a quadric with a thickness. */
+NCI_API void nci_pair_flat_point(const struct nci_pair *pair, int k, const double u[3], double p[3]);
+
+/* Up to four points, and the point of their hull that is nearest to the origin. */
+struct nci_pair_nearest {
+    double g[4][3], y[3];
+    int count;
+    double weight[3]; /* after nci_pair_reduce: of the points that are left, */
+    int from[3];      /* and their places before */
+};
+
+/* Finds y among all hulls of one, two or three of the points, and drops the others. */
+NCI_API void nci_pair_reduce(struct nci_pair_nearest *set);
+
+/* From a unit normal with d > 0 to one close to the maximum, without derivatives. */
+NCI_API int nci_pair_nearest(struct nci_pair *pair, double n[3]);
+
+/* From a state near a maximum of d with thickness to the maximum without it, for pairs with flat quadrics:
+ * its normal, d, g, and the points of the flat parts; no further step belongs to it. Tells whether g is
+ * parallel to n, as it is at a maximum. */
+NCI_API int nci_pair_settle_flat(struct nci_pair *pair, struct nci_pair_state *state, int *stationary);
+
+/* The same after a search, whether it has converged or not; NC_E_NO_CONVERGENCE if g is not parallel to n.
+ */
+NCI_API int nci_pair_finish_flat(struct nci_pair *pair, struct nci_pair_state *state, double step[3],
+                                 int converged);
 
 /* The same for pairs that are not simple; state->n is the normal. */
 NCI_API int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], double *d, double g[3]);
@@ -184,9 +261,17 @@ NCI_API int nci_pair_polish(struct nci_pair *pair, struct nci_pair_state *state,
 NCI_API double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
                               const struct nci_pair_state *state);
 
-/* Is a state with d <= 0, after a last step, the global maximum? Replaces it by a better one if there is
- * one. upper: no normal has a larger d, if proof is NC_PAIR_SEARCHED. stationary: the search has converged;
- * NC_E_NO_CONVERGENCE if not, and there is no better state that has. */
+/* The sum of the lower bounds of the curvature radii of the cores. */
+static inline double nci_pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
+{
+    const double a = options->radius_a - pair->offset[0], b = options->radius_b - pair->offset[1];
+    return (a > pair->floor[0] ? a : pair->floor[0]) + (b > pair->floor[1] ? b : pair->floor[1]);
+}
+
+/* Is a state with d <= 0, after a last step, the global maximum, where the rolling ball does not tell?
+ * Replaces it by a better one if there is one. upper: no normal has a larger d, if proof is
+ * NC_PAIR_SEARCHED. stationary: the search has converged; NC_E_NO_CONVERGENCE if not, and there is no
+ * better state that has. */
 NCI_API int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
                              struct nci_pair_state *state, double step[3], int *proof, double *upper);
 

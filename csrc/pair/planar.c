@@ -6,7 +6,7 @@
 
 enum {
     DUO_ROUNDS = 200, /* of the search for a maximum */
-    DUO_STACK = 64
+    DUO_STACK = 40
 };
 
 struct duo {
@@ -153,8 +153,26 @@ static int duo_rise(struct duo *pair, struct duo_state *state)
     return NC_E_NO_CONVERGENCE;
 }
 
-/* A lower bound of the curvature radii of a shape: a term of unknown sign makes it 0, as the body is
- * convex. */
+/* A lower bound of the curvature radii of a term that is not rotated; of most kinds only what terms.h tells. */
+static double duo_term_floor(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->kind == NC_PLANAR_OFFSET && term->count == 1)
+        return p[0];
+    if (term->kind == NC_PLANAR_ELLIPSE && term->count == 2) {
+        const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
+        return a > 0 ? b * b / a : 0;
+    }
+    if (term->kind == NC_PLANAR_FOURIER && term->count % 2 == 1) { /* rho = sum (1 - k^2) h_k */
+        double floor = p[0];
+        for (size_t k = 2; 2 * k < term->count; k++)
+            floor -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
+        return floor;
+    }
+    return nci_kind_is_convex(term->kind) ? 0 : -INFINITY;
+}
+
+/* A lower bound of the curvature radii of a shape; not below 0, as the body is convex. */
 static double duo_floor(const double *shape, size_t n)
 {
     struct nci_reader reader;
@@ -170,24 +188,12 @@ static double duo_floor(const double *shape, size_t n)
                 return 0;
             term = inner;
         }
-        const double *p = term.parameter;
-        if (term.kind == NC_PLANAR_OFFSET && term.count == 1) {
-            sum += p[0];
-        } else if (term.kind == NC_PLANAR_ELLIPSE && term.count == 2) {
-            const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
-            sum += a > 0 ? b * b / a : 0;
-        } else if (term.kind == NC_PLANAR_FOURIER && term.count % 2 == 1) { /* rho = sum (1 - k^2) h_k */
-            sum += p[0];
-            for (size_t k = 2; 2 * k < term.count; k++)
-                sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
-        } else if (term.kind != NC_PLANAR_SHIFT && term.kind != NC_PLANAR_SUPERELLIPSE) {
-            return 0;
-        }
+        sum += duo_term_floor(&term);
     }
     return sum > 0 ? sum : 0;
 }
 
-/* Is there no better normal between the two angles? The bounds of both ends, as in pair_certify.c. */
+/* Is there no better normal between the two angles? The bounds of both ends, as in certify.c. */
 static int duo_closed(const struct duo_state *a, const struct duo_state *b, double depth, double rho,
                       double slack)
 {
@@ -243,6 +249,7 @@ static int duo_begin(struct duo *pair, const double *start, struct duo_state *st
         return NC_E_ARGUMENT;
     pair->c = cos(pair->angle);
     pair->s = sin(pair->angle);
+    pair->angle = nci_reduced(pair->angle);
     pair->evaluations = 0;
     const double phi = atan2(x[1], x[0]);
     int status = duo_evaluate(pair, phi, state);

@@ -33,8 +33,8 @@ static inline int nci_pair_start(const struct nci_pair *pair, const double *give
     return NC_OK;
 }
 
-/* Searches and certifies: the state before the last step, and that step. NC_E_UNDECIDED comes with a state.
- */
+/* Searches and certifies: the state before the last step, and that step; of flat bodies, the final state.
+ * NC_E_UNDECIDED comes with a state. */
 static inline int nci_pair_find(struct nci_pair *pair, const double start[3],
                                 const struct nc_pair_options *options, struct nci_pair_state *state,
                                 double step[3], int *proof, double *upper)
@@ -44,10 +44,16 @@ static inline int nci_pair_find(struct nci_pair *pair, const double start[3],
     int status = nci_pair_start(pair, start, n, &known);
     if (!status)
         status = nci_pair_search(pair, n, known, state, step);
+    if (pair->flat && (status == NC_OK || status == NC_E_NO_CONVERGENCE))
+        status = nci_pair_finish_flat(pair, state, step, status == NC_OK);
     *proof = NC_PAIR_SEPARATED;
-    if ((status == NC_OK || status == NC_E_NO_CONVERGENCE) && !(state->d > 0))
-        status = nci_pair_certify(pair, options, status == NC_OK, state, step, proof, upper);
-    return status;
+    if (!(status == NC_OK || status == NC_E_NO_CONVERGENCE) || state->d > 0)
+        return status;
+    *proof = NC_PAIR_BALL;
+    const double after = state->d + 0.5 * nci_dot(state->g, step); /* the value after the step */
+    if (status == NC_OK && after + nci_pair_floor(pair, options) >= -1e-13 * pair->size)
+        return NC_OK;
+    return nci_pair_certify(pair, options, status == NC_OK, state, step, proof, upper);
 }
 
 /* Points and values of the quadrics of a block at the normal n. */
@@ -75,8 +81,7 @@ static inline void nci_pair_points(const struct nci_pair_block *block, const dou
 }
 
 /* The value of part k at the normal n, a step y away from the state, to the last digit; and its point to
- * first order in y, which fits the normal even where the boundary is flat. The thickness e of a quadric
- * moves its point by (e/h) n; without it, the gap is right to the square of the thickness. */
+ * first order in y, which fits the normal even where the boundary is almost flat. */
 static inline int nci_pair_exact(const struct nci_pair *pair, const struct nci_pair_state *state,
                                  const double y[3], const double n[3], int k, double *value, double p[3])
 {
@@ -94,7 +99,7 @@ static inline int nci_pair_exact(const struct nci_pair *pair, const struct nci_p
     for (int j = 0; j < 9; j++)
         L[j] = pair->block[k / 2].L[j][k % 2];
     nci_rotate_back(L, n, u);
-    const double after = sqrt(nci_dot(u, u)), thick = pair->thickness[k] / after;
+    const double after = sqrt(nci_dot(u, u));
     double v[3], w[3]; /* with u = L' n / h, H y = L (L' y - u (u.L' y)) / h */
     nci_rotate_back(L, state->n, u);
     nci_rotate_back(L, y, w);
@@ -102,9 +107,17 @@ static inline int nci_pair_exact(const struct nci_pair *pair, const struct nci_p
     for (int j = 0; j < 3; j++)
         v[j] = (u[j] + w[j] - along * u[j]) * i;
     nci_rotate(L, v, p);
-    for (int j = 0; j < 3; j++)
-        p[j] -= thick * n[j];
-    *value = after - thick;
+    *value = after;
+    return NC_OK;
+}
+
+/* The flat parts, whose points are known. */
+static inline int nci_pair_exact_flat(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                      int k, double p[3], double *value)
+{
+    double u[3];
+    *value = nci_pair_flat(pair, k, state->n, u);
+    memcpy(p, state->flat[k], sizeof state->flat[k]);
     return NC_OK;
 }
 
@@ -121,7 +134,9 @@ static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_p
     }
     for (int k = 0; !status && k < pair->parts; k++) {
         double p[3], value;
-        status = nci_pair_exact(pair, state, y, n, k, &value, p);
+        status = k < pair->quadrics && pair->thickness[k] > 0
+                     ? nci_pair_exact_flat(pair, state, k, p, &value)
+                     : nci_pair_exact(pair, state, y, n, k, &value, p);
         *gap -= value;
         for (int j = 0; j < 3; j++)
             point[pair->body[k]][j] += pair->body[k] ? -p[j] : p[j];

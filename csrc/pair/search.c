@@ -9,15 +9,14 @@
  * instead of   H = (M - p p') / h,   and then   l = (M (n + y) - l (p.y)) / h. A general part has M = h H +
  * p p'. With l = p it is Newton's method again; with l = 0, the centre, the step is that of iteratively
  * reweighted least squares, (sum of M/h + d I) n = r, which is good from anywhere. */
-#include "pair/pair.h"
+#include "pair/step.h"
 
 #include <string.h>
 
 enum {
     PAIR_LAUNCH = 2,  /* steps of reweighted least squares */
     PAIR_ROUNDS = 12, /* of Newton's method */
-    PAIR_LAGGED = 40, /* of the iteration with lagging points */
-    PAIR_CLIMB = 400  /* evaluations of the safe iteration */
+    PAIR_LAGGED = 40  /* of the iteration with lagging points */
 };
 
 /* A += (a b' + b a') c / 2 */
@@ -121,39 +120,6 @@ static int pair_move(struct nci_pair *pair, struct nci_pair_state *state, const 
     return nci_pair_evaluate(pair, x, state);
 }
 
-/* The square of the largest relative change of a part along y, or of the step itself. */
-static inline double pair_change(const struct nci_pair *pair, const struct nci_pair_state *state,
-                                 const double y[3], double square)
-{
-    double change = square, relative[2];
-    for (int b = 0; 2 * b < pair->quadrics; b++) {
-        for (int k = 0; k < 2; k++) {
-            relative[k] = state->i[b][k] *
-                          (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
-            relative[k] *= relative[k];
-        }
-        change = relative[0] > change ? relative[0] : change;
-        change = relative[1] > change ? relative[1] : change;
-    }
-    for (int k = pair->quadrics; k < pair->parts; k++) {
-        const struct nci_pair_part part = nci_pair_part(pair, state, k);
-        const double along = nci_dot(part.p, y);
-        if (along * along > change * part.h * part.h)
-            change = along * along / (part.h * part.h);
-    }
-    return change;
-}
-
-/* Is the normal right after the Newton step y? Its error is C times the square of the step, where C follows
- * from the step before, whose square is `last` (0: there was none); and it is of the order of the step
- * times the largest relative change of a part. */
-static inline int pair_done(const struct nci_pair *pair, const struct nci_pair_state *state,
-                            const double y[3], double square, double last)
-{
-    return (square < 1e-16 || square * square * square < 1e-23 * last * last) &&
-           square * pair_change(pair, state, y, square) < 1e-23;
-}
-
 /* The estimate of the value in a step of reweighted least squares: where d is not positive, a part of its
  * upper bound |g|. */
 static inline double pair_estimate(const struct nci_pair_state *state)
@@ -169,7 +135,7 @@ static inline int pair_newton(struct nci_pair *pair, struct nci_pair_state *stat
         if (!pair_newton_step(state, state->d, y))
             return 0;
         const double square = nci_dot(y, y);
-        if (pair_done(pair, state, y, square, last))
+        if (nci_pair_done(pair, state, y, square, last))
             return 1;
         if (!(square < limit))
             return 0;
@@ -267,7 +233,7 @@ static int pair_lagged(struct nci_pair *pair, struct nci_pair_state *state, doub
         if (square < 1e-6) { /* both methods have the same limit, but only Newton's step is that accurate */
             double newton[3];
             if (pair_newton_step(state, state->d, newton) &&
-                pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
+                nci_pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
                 memcpy(y, newton, sizeof newton);
                 return 1;
             }
@@ -276,97 +242,6 @@ static int pair_lagged(struct nci_pair *pair, struct nci_pair_state *state, doub
         *status = pair_move_lags(pair, state, y, &lags);
     }
     return 0;
-}
-
-/* The step that goes uphill along both eigenvectors of T + d I in the tangent plane, by Newton's length but
- * not beyond half a radian. Tells whether it is Newton's step. */
-static int pair_uphill_step(const struct nci_pair_state *state, double y[3])
-{
-    const double *g = state->g;
-    double a[3], b[3], Ta[3], Tb[3], large, small, c, s;
-    nci_pair_tangents(state->n, a, b);
-    nci_symmetric(state->T, a, Ta);
-    nci_symmetric(state->T, b, Tb);
-    nci_pair_eigen(nci_dot(a, Ta) + state->d, nci_dot(a, Tb), nci_dot(b, Tb) + state->d, &large, &small, &c,
-                   &s);
-    const double ga = nci_dot(g, a), gb = nci_dot(g, b),
-                 least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
-    const double first = (c * ga + s * gb) / fmax(fabs(large), least);
-    const double second = (c * gb - s * ga) / fmax(fabs(small), least);
-    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
-    for (int j = 0; j < 3; j++)
-        y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
-    return small > 0 && scale == 1;
-}
-
-/* The normal in which the smaller of the two bounds g.x and other.x of d(x) is largest: the point of the
- * segment between both that is nearest to the origin. Good where the step has crossed a ridge of d > 0. */
-static void pair_ridge(const double g[3], const double other[3], double x[3])
-{
-    const double w[3] = {other[0] - g[0], other[1] - g[1], other[2] - g[2]};
-    double t = -nci_dot(w, g) / nci_dot(w, w);
-    t = t > 0 ? (t < 1 ? t : 1) : 0;
-    for (int j = 0; j < 3; j++)
-        x[j] = g[j] + t * w[j];
-}
-
-/* One step that does not go downhill, shortened or bent as necessary. *whole: it was taken as it is. */
-static int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
-                       int *whole)
-{
-    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
-    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
-    struct nci_pair_state next;
-    double t = 1;
-    int status = nci_pair_evaluate(pair, end, &next);
-    *whole = next.d >= enough + 1e-4 * slope;
-    if (!*whole && !status && state->d > 0) {
-        double x[3];
-        pair_ridge(state->g, next.g, x);
-        status = nci_pair_evaluate(pair, x, &next);
-    }
-    while (!status && !(next.d >= enough + 1e-4 * t * slope)) {
-        if (pair->evaluations >= limit)
-            return NC_E_NO_CONVERGENCE;
-        t *= 0.5;
-        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
-        status = nci_pair_evaluate(pair, x, &next);
-    }
-    *state = next;
-    return status;
-}
-
-/* Is there no slope but for rounding? */
-static int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
-{
-    const double *g = state->g, *n = state->n, d = state->d;
-    const double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
-}
-
-/* Never downhill. From a start with d <= 0 it gives up early, or as soon as d > 0 by more than rounding:
- * there is a better way then. */
-static int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
-{
-    const int positive = state->d > 0,
-              limit = pair->evaluations + (positive || pair->thin ? PAIR_CLIMB : PAIR_CLIMB / 8);
-    double last = 0;
-    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
-        const int newton = pair_uphill_step(state, y);
-        const double square = nci_dot(y, y);
-        int whole;
-        if (newton && pair_done(pair, state, y, square, last))
-            return NC_OK;
-        if (pair_is_level(pair, state)) {
-            memset(y, 0, 3 * sizeof *y);
-            return NC_OK;
-        }
-        const int status = pair_ascend(pair, state, y, limit, &whole);
-        if (status)
-            return status;
-        last = newton && whole ? square : 0;
-    }
-    return NC_E_NO_CONVERGENCE;
 }
 
 /* What is left to do from the best normal known, best[0 .. 2] with the value best[3], if Newton's method
@@ -382,7 +257,7 @@ static int pair_recover(struct nci_pair *pair, double best[4], struct nci_pair_s
                 status = nci_pair_evaluate(pair, best, state);
         }
         if (!status)
-            status = pair_climb(pair, state, step);
+            status = nci_pair_climb(pair, state, step);
         if (status != NC_E_NO_CONVERGENCE || !(state->d > 0) || best[3] > 0)
             return status;
         memcpy(best, state->n, sizeof state->n);
@@ -418,5 +293,13 @@ int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pa
             return status;
     }
     double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
-    return status ? status : pair_recover(pair, best, state, step);
+    if (!status)
+        status = pair_recover(pair, best, state, step);
+    if (status != NC_E_NO_CONVERGENCE || !(state->d > 0))
+        return status;
+    memcpy(n, state->n, sizeof state->n);
+    status = nci_pair_nearest(pair, n);
+    if (!status)
+        status = nci_pair_evaluate(pair, n, state);
+    return status ? status : nci_pair_rise(pair, state, step);
 }

@@ -39,7 +39,7 @@ static void pair_radii(const struct nci_pair *pair, const struct nci_pair_state 
 static int pair_fill(struct nci_pair *pair, struct nci_pair_state *state, double step[3],
                      struct nc_spatial_pair *result)
 {
-    int status = nci_pair_polish(pair, state, step);
+    int status = pair->flat ? NC_OK : nci_pair_polish(pair, state, step);
     if (!status)
         status = nci_pair_deliver(pair, state, step, result->normal, &result->gap, result->point_a,
                                   result->point_b);

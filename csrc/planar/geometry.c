@@ -1,8 +1,9 @@
 /* The boundary of a planar body from its generating potential h(phi). */
 #include "planar/planar.h"
 
-int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_point *out)
+int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_boundary *out)
 {
+    static const struct nc_planar_boundary none = {NCI_NONE2, NCI_NONE2, NCI_NONE2, NAN, NAN};
     double h[4] = {0};
     if (!out)
         return NC_E_NULL;
@@ -21,25 +22,6 @@ int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_plan
         out->radius = INFINITY;
     out->curvature = out->radius == 0 ? INFINITY : 1 / out->radius;
     if (nci_failed(status))
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
-}
-
-int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, double *angle)
-{
-    double h[4];
-    if (!r || !angle)
-        return NC_E_NULL;
-    int status = isfinite(phi) ? nci_planar_jet(shape, n, phi, cos(phi), sin(phi), 1, h) : NC_E_ARGUMENT;
-    if (!nci_failed(status)) {
-        *r = hypot(h[0], h[1]);
-        *angle = phi + atan2(h[1], h[0]);
-        if (*r == 0)
-            status = NC_E_POLAR;
-        else if (!isfinite(*r))
-            status = NC_E_ARGUMENT;
-    }
-    if (nci_failed(status))
-        *r = *angle = NAN;
+        *out = none;
     return status;
 }

@@ -92,7 +92,7 @@ int nci_planar_rotated_joint(const struct nci_term *term, double turned, double 
 {
     struct nci_term inner;
     const int status = nci_planar_inner(term, &inner);
-    return status ? status : joint_of_term(&inner, turned + term->parameter[0], phi, joint);
+    return status ? status : joint_of_term(&inner, turned + nci_reduced(term->parameter[0]), phi, joint);
 }
 
 int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint)

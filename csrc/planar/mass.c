@@ -182,8 +182,9 @@ static int mass_middle(struct mass_integration *f)
     return NC_OK;
 }
 
-int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properties *out)
+int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass *out)
 {
+    static const struct nc_planar_mass none = {NAN, NAN, NCI_NONE2, NCI_NONE3};
     struct mass_integration f = {.shape = shape, .n = n};
     const double *m = f.sum;
     int continuity;
@@ -201,7 +202,7 @@ int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properti
         }
     }
     if (status) {
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+        *out = none;
         return status;
     }
     const double A = m[MASS_A], x = m[MASS_X] / A, y = m[MASS_Y] / A;

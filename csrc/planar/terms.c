@@ -269,7 +269,7 @@ int nci_planar_rotated_jet(const struct nci_term *term, double phi, double c, do
     if (status)
         return status;
     const double angle = term->parameter[0], ca = cos(angle), sa = sin(angle);
-    return nci_planar_term(&inner, phi - angle, c * ca + s * sa, s * ca - c * sa, out);
+    return nci_planar_term(&inner, phi - nci_reduced(angle), c * ca + s * sa, s * ca - c * sa, out);
 }
 
 int nci_planar_rotated_form(const struct nci_term *term)

@@ -77,100 +77,22 @@ int nci_boundary(const double *shape, size_t n, const double x[3], struct nc_spa
     return sound ? sound : status;
 }
 
-int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
-                           struct nc_spatial_boundary *boundary)
+int nc_spatial_boundary(const double *shape, size_t n, const double normal[3],
+                        struct nc_spatial_boundary *boundary)
 {
+    static const struct nc_spatial_boundary none = {.h = NAN,
+                                                    .point = NCI_NONE3,
+                                                    .radius = NCI_NONE2,
+                                                    .kappa = NCI_NONE2,
+                                                    .direction = {NCI_NONE3, NCI_NONE3}};
     double x[3], H[6];
     if (!boundary)
         return NC_E_NULL;
-    nci_nan(boundary, sizeof *boundary / sizeof(double));
+    *boundary = none;
     int status = normal ? nci_unit(normal, x) : NC_E_NULL;
     if (!status)
         status = nci_boundary(shape, n, x, boundary, H);
     if (status == NC_E_SINGULAR)
-        nci_nan(boundary, sizeof *boundary / sizeof(double));
+        *boundary = none;
     return status;
-}
-
-/* The jet of the given order at a normal, for the derivative number `ders` along a motion. */
-static int motion_jet(const double *shape, size_t n, const double normal[3], int ders,
-                      const double n_der[3], const double n_der2[3], int order, struct nci_jet *jet)
-{
-    double x[3];
-    if (!normal || (ders > 0 && !n_der) || (ders > 1 && !n_der2))
-        return NC_E_NULL;
-    if ((ders > 0 && !nci_finite(n_der, 3)) || (ders > 1 && !nci_finite(n_der2, 3)))
-        return NC_E_ARGUMENT;
-    const int status = nci_unit(normal, x);
-    return status ? status : nci_spatial_sum(shape, n, x, order, n_der, n_der, jet);
-}
-
-static int motion_end(int status, double value, double *out)
-{
-    if (!nci_failed(status) && !isfinite(value))
-        status = NC_E_SINGULAR;
-    if (!out)
-        return NC_E_NULL;
-    *out = nci_failed(status) ? NAN : value;
-    return status;
-}
-
-int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h)
-{
-    struct nci_jet jet;
-    const int status = motion_jet(shape, n, normal, 0, NULL, NULL, 0, &jet);
-    return motion_end(status, nci_failed(status) ? 0 : jet.h, h);
-}
-
-int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                             double *h_der)
-{
-    struct nci_jet jet;
-    const int status = motion_jet(shape, n, normal, 1, n_der, NULL, 1, &jet);
-    return motion_end(status, nci_failed(status) ? 0 : nci_dot(jet.g, n_der), h_der);
-}
-
-int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                              const double n_der2[3], double *h_der2)
-{
-    struct nci_jet jet;
-    double rate[3], value = 0;
-    const int status = motion_jet(shape, n, normal, 2, n_der, n_der2, 2, &jet);
-    if (!nci_failed(status)) {
-        nci_symmetric(jet.H, n_der, rate);
-        value = nci_dot(jet.g, n_der2) + nci_dot(n_der, rate);
-    }
-    return motion_end(status, value, h_der2);
-}
-
-int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p)
-{
-    struct nci_jet jet;
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 0, NULL, NULL, 1, &jet);
-    return motion_end(status, nci_failed(status) ? 0 : jet.g[axis], p);
-}
-
-int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                         int axis, double *p_der)
-{
-    struct nci_jet jet;
-    double rate[3] = {0};
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 1, n_der, NULL, 2, &jet);
-    if (!nci_failed(status))
-        nci_symmetric(jet.H, n_der, rate);
-    return motion_end(status, nci_failed(status) ? 0 : rate[axis], p_der);
-}
-
-int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                          const double n_der2[3], int axis, double *p_der2)
-{
-    struct nci_jet jet;
-    double rate[3] = {0};
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 2, n_der, n_der2, 3, &jet);
-    if (!nci_failed(status))
-        nci_symmetric(jet.H, n_der2, rate);
-    return motion_end(status, nci_failed(status) ? 0 : rate[axis] + jet.t[axis], p_der2);
 }

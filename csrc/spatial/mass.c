@@ -301,14 +301,15 @@ static int solid_integrate(struct nci_solid *map, double tolerance, double total
     return status && status != NC_E_SINGULAR ? status : NC_E_NO_CONVERGENCE;
 }
 
-int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
-                               struct nc_spatial_mass *mass)
+int nc_spatial_mass(const double *shape, size_t n, double tolerance, struct nc_spatial_mass *mass)
 {
+    static const struct nc_spatial_mass none = {
+        NAN, NAN, NCI_NONE3, {NAN, NAN, NAN, NAN, NAN, NAN, NAN, NAN, NAN}, NAN, NAN};
     struct nci_solid map;
     double total[SOLID_COUNT], error = NAN;
     if (!mass)
         return NC_E_NULL;
-    nci_nan(mass, sizeof *mass / sizeof(double));
+    *mass = none;
     int status = tolerance >= 1e-13 && tolerance <= 0.1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
     if (!status)
         status = nci_solid_read(shape, n, &map);

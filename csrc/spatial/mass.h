@@ -27,18 +27,18 @@ struct nci_solid {
 NCI_API int nci_solid_read(const double *shape, size_t n, struct nci_solid *solid);
 
 /* cofactor and det from B. */
-NCI_API void nci_solid_invert(struct nci_solid *solid);
+NCI_API void nci_solid_invert(struct nci_solid *map);
 
 /* Moves s into the body (to the Steiner point of the image, mean(3 h u)), then makes the image about as
  * long as wide and high. */
-NCI_API int nci_solid_fit(struct nci_solid *solid);
+NCI_API int nci_solid_fit(struct nci_solid *map);
 
 /* The direction u = (1, ta, tb)/length on a face of the cube around the sphere, ta and tb the tangents of
  * the angles a and b; returns d_omega / (da db). */
 NCI_API double nci_solid_direction(int face, double ta, double tb, double u[3]);
 
 /* The normal n = N/|N|, N = cof(B) u, and the length of N. */
-NCI_API double nci_solid_normal(const struct nci_solid *solid, const double u[3], double n[3]);
+NCI_API double nci_solid_normal(const struct nci_solid *map, const double u[3], double n[3]);
 
 /* The jets up to order 2 at the unit vector x of all terms, and of the rest: those that are no hulls and no
  * shifts. */

@@ -1,4 +1,4 @@
-/* Terms that are p-norms of simpler ones: superellipsoids and smoothed hulls. */
+/* Terms that are p-norms of simpler ones: superellipsoids, superovoids and smoothed hulls. */
 #include "spatial/spatial.h"
 
 /* w = sqrt(a^2 x_i^2 + eta^2 |x|^2), one axis of a regularised superellipsoid: for eta = 0 the kink
@@ -100,6 +100,46 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
         xy.g[0] = xy.g[1] = NAN; /* an outer exponent above 2 removes */
     pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
     pnorm_add(&all, jet);
+}
+
+size_t nc_spatial_superovoid(double *shape, size_t capacity, double a, double b, double up, double down,
+                             double delta, double epsilon, double eta)
+{
+    const double p[] = {a, b, up, down, delta / (delta - 1), epsilon / (epsilon - 1), eta};
+    const struct nci_term term = {NC_SPATIAL_SUPEROVOID, 7, p, 1};
+    if (!(delta > 1 && epsilon > 1) || nci_spatial_superovoid_check(&term))
+        return 0;
+    return nci_build(shape, capacity, NC_SPATIAL_SUPEROVOID, p, 7);
+}
+
+int nci_spatial_superovoid_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 7)
+        return NC_E_COUNT;
+    return p[0] > 0 && p[1] > 0 && p[2] > 0 && p[3] > 0 && p[4] > 1 && p[5] > 1 && p[6] > 0 ? NC_OK
+                                                                                            : NC_E_RANGE;
+}
+
+/* The p-norm of support functions that are not negative is one itself (Firey): here those of three rounded segments, the
+ * third one not centred. With other parameters it need not be convex, so that they are refused here too. */
+int nci_spatial_superovoid_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                               const double v[3], struct nci_jet *jet)
+{
+    const double *p = term->parameter;
+    const int status = nci_spatial_superovoid_check(term);
+    struct nci_jet axis[3], xy, all;
+    if (status)
+        return status;
+    for (int i = 0; i < 3; i++)
+        pnorm_axis(i < 2 ? p[i] : (p[2] + p[3]) / 2, p[6], i, x, order, u, v, &axis[i]);
+    const double shift = (p[2] - p[3]) / 2;
+    axis[2].h += shift * x[2];
+    axis[2].g[2] += shift;
+    pnorm_pair(&axis[0], &axis[1], p[4], order, u, v, &xy);
+    pnorm_pair(&xy, &axis[2], p[5], order, u, v, &all);
+    pnorm_add(&all, jet);
+    return NC_OK;
 }
 
 /* t^e for t > 0; `whole` is e where that is a whole number of moderate size, else 0. */

@@ -56,7 +56,7 @@ static double revolved_sharp(const struct nci_term *term, double c, double s)
  *   (h'' - h'/theta)/theta = integral of tau h'''(theta tau),
  * by the positive half of the eight-point Gauss rule, the profile being even in theta. */
 static int revolved_pole(const struct nci_term *term, const double h[4], double c, double sign, double *r,
-                         double *r_rate)
+                         double *r_der)
 {
     static const double node[4] = {0.183434642495649804939476142360184, 0.525532409916328985817739049189246,
                                    0.796666477413626739591553936475830,
@@ -78,31 +78,31 @@ static int revolved_pole(const struct nci_term *term, const double h[4], double 
         rest -= weight[i] * node[i] * sign * f[3];
     }
     *r = h[0] + quotient * cotangent;
-    *r_rate = -sign * cotangent * (rest + quotient * theta / 3 * (1 + theta * theta / 15));
+    *r_der = -sign * cotangent * (rest + quotient * theta / 3 * (1 + theta * theta / 15));
     return NC_OK;
 }
 
 /* The circumferential radius r and its rate with respect to phi from h .. h''' of the terms that are not
  * sharp and the normal's components. */
 static int revolved_rest(const struct nci_term *term, const double h[4], double c, double s, double *r,
-                         double *r_rate)
+                         double *r_der)
 {
     const double tangent = s / c, rho = h[0] + h[2];
     if (c > 3e-3) {
         *r = h[0] - h[1] * tangent;
-        *r_rate = -tangent * (rho - *r);
+        *r_der = -tangent * (rho - *r);
         return NC_OK;
     }
-    const int status = revolved_pole(term, h, c, s > 0 ? 1 : -1, r, r_rate);
+    const int status = revolved_pole(term, h, c, s > 0 ? 1 : -1, r, r_der);
     if (status || c == 0)
         return status;
     /* A profile that varies on the scale of theta (a knot next to the pole) defeats the Gauss rule: then
      * the closed form, which loses digits to cancellation only, tells, and is the better one. */
     const double direct = h[0] - h[1] * tangent, direct_rate = -tangent * (rho - direct);
     const double noise = 1e-15 * (fabs(h[0]) + fabs(h[1]) + fabs(h[2])) / c;
-    if (!(fabs(direct - *r) <= noise && fabs(direct_rate - *r_rate) <= noise / c)) {
+    if (!(fabs(direct - *r) <= noise && fabs(direct_rate - *r_der) <= noise / c)) {
         *r = direct;
-        *r_rate = direct_rate;
+        *r_der = direct_rate;
     }
     return NC_OK;
 }
@@ -112,7 +112,7 @@ int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int
 {
     static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
     const double c = hypot(x[0], x[1]), s = x[2];
-    double h[4], sharp[4], r, r_rate;
+    double h[4], sharp[4], r, r_der;
     int flat = revolved_sum(term, 0, atan2(s, c), c, s, h), status = flat;
     if (!nci_failed(status)) {
         status = revolved_sum(term, 1, 0, c, s, sharp);
@@ -130,13 +130,13 @@ int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int
         jet->flat[j] += e[row[j]] * e[column[j]] + (c > 0 ? 0 : t[row[j]] * t[column[j]]);
     if (order < 2)
         return order ? flat : NC_OK;
-    status = revolved_rest(term, h, c, s, &r, &r_rate);
+    status = revolved_rest(term, h, c, s, &r, &r_der);
     if (status)
         return status % NC_TERM;
     if (sharp[0] != 0) {
         const double own = revolved_sharp(term, c, s);
         r += own;
-        r_rate -= s / c * (sharp[0] + sharp[2] - own);
+        r_der -= s / c * (sharp[0] + sharp[2] - own);
     }
     for (int j = 0; j < 6; j++)
         jet->H[j] += rho * e[row[j]] * e[column[j]] + r * t[row[j]] * t[column[j]];
@@ -145,8 +145,8 @@ int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int
     const double ue = nci_dot(u, e), ut = nci_dot(u, t), un = nci_dot(u, x);
     const double ve = nci_dot(v, e), vt = nci_dot(v, t), vn = nci_dot(v, x);
     const double te =
-        (h[1] + h[3] + sharp[1] + sharp[3]) * ue * ve + r_rate * ut * vt - rho * (un * ve + vn * ue);
-    const double tt = r_rate * (ue * vt + ut * ve) - r * (un * vt + vn * ut);
+        (h[1] + h[3] + sharp[1] + sharp[3]) * ue * ve + r_der * ut * vt - rho * (un * ve + vn * ue);
+    const double tt = r_der * (ue * vt + ut * ve) - r * (un * vt + vn * ut);
     const double tn = -(rho * ue * ve + r * ut * vt);
     for (int i = 0; i < 3; i++)
         jet->t[i] += te * e[i] + tt * t[i] + tn * x[i];

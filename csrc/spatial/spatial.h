@@ -48,7 +48,7 @@ NCI_API void nci_principal(const double S[6], const double n[3], double value[2]
  * number. */
 NCI_API int nci_curvatures(const double point[3], double radius[2], double kappa[2]);
 
-/* nc_spatial_boundary_at for a normal of unit length, and the Hessian: without the infinite radii of flat
+/* nc_spatial_boundary for a normal of unit length, and the Hessian: without the infinite radii of flat
  * parts. NC_E_FLAT comes with a result. */
 NCI_API int nci_boundary(const double *shape, size_t n, const double x[3],
                          struct nc_spatial_boundary *boundary, double H[6]);

@@ -46,18 +46,18 @@ struct bowl {
 static int evaluate(const struct model *model, const double *x, struct evaluation *e)
 {
     const struct bowl *bowl = model->memory;
-    const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, *r = x + BODY_R, *w = x + BODY_W;
+    const double *r = x + BODY_R, *w = x + BODY_W;
+    struct nc_spatial_motion to_bowl = {.q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
     struct frame_contact *contact = &e->frame.contact[0];
     struct nc_spatial_contact c;
-    double matrix[9], w_ball[3], v[3], f_n, slip[3], torque[3], to_bowl[3], w_bowl[3];
-    cross(w, r, v);
+    double matrix[9], w_ball[3], f_n, slip[3], torque[3];
+    cross(w, r, to_bowl.v);
     for (int i = 0; i < 3; i++) {
-        v[i] -= x[BODY_V + i];
-        to_bowl[i] = -r[i];
-        w_bowl[i] = -w[i];
+        to_bowl.v[i] -= x[BODY_V + i];
+        to_bowl.r[i] = -r[i];
+        to_bowl.omega[i] = -w[i];
     }
-    int status = nc_sphere_contact(bowl->shape, bowl->n, NC_SPHERE_ALMOST_CONCAVE, model->p[P_BALL],
-                                   to_bowl, unit, v, w_bowl, &c);
+    int status = nc_sphere_contact(bowl->shape, bowl->n, model->p[P_BALL], NC_CASE_CONCAVE, &to_bowl, &c);
     if (status == NC_OK)
         status = contact_force(&model->contact[0], c.gap, c.v_n, 0, 0, &f_n);
     if (status == NC_OK)

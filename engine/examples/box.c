@@ -39,11 +39,13 @@ static int with_plane(const struct box *box, const double *x, const struct box_m
                       const struct box_plane *plane, struct box_contact *contact)
 {
     const size_t i = contact->body;
-    double r[3];
+    struct nc_spatial_motion above;
     struct nc_spatial_contact c;
-    above_plane(x, i, plane, r);
-    const int status = nc_plane_contact(box->body[i].shape, box->body[i].n, plane->normal, r,
-                                        motion->matrix[i], state_of(x, i) + BODY_V, motion->w[i], &c);
+    above_plane(x, i, plane, above.r);
+    memcpy(above.q, motion->matrix[i], sizeof above.q);
+    memcpy(above.v, state_of(x, i) + BODY_V, sizeof above.v);
+    memcpy(above.omega, motion->w[i], sizeof above.omega);
+    const int status = nc_plane_contact(box->body[i].shape, box->body[i].n, plane->normal, &above, &c);
     contact->at.gap = c.gap;
     for (int k = 0; k < 3; k++) {
         contact->at.normal[k] = c.e_n[k];

@@ -17,8 +17,8 @@ static int solve(const struct model *model, double t, const double *x, struct ca
     };
     struct nc_planar_contact *contact = &state->contact;
     int status = cam->R > 0
-                     ? nc_contact_circle(cam->shape, cam->n, cam->R, NC_ALMOST_CONVEX, &motion, contact)
-                     : nc_contact_line(cam->shape, cam->n, &motion, contact);
+                     ? nc_circle_contact(cam->shape, cam->n, cam->R, NC_CASE_CONVEX, &motion, contact)
+                     : nc_line_contact(cam->shape, cam->n, &motion, contact);
     if (status != NC_OK)
         return status;
     /* The forces act at C' on a roller, so that the normal force has no moment about its axis, 000 (106b).

@@ -41,7 +41,7 @@ static int start(struct model *model, double *x, double *nominal)
     cam->n = nc_planar_offset(cam->shape, capacity, r);
     cam->n += nc_planar_lift(cam->shape + cam->n, capacity - cam->n, NC_LIFT_4567, p[P_LIFT], 0.5,
                              p[P_RISE], 0, p[P_RISE]);
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     const int status = nc_planar_convexity(cam->shape, cam->n, 1e-6, 0, &bounds);
     if (status != NC_OK)
         return refuse(model, "the cam: %s", nc_message(status));

@@ -79,7 +79,7 @@ static int add_valve(const struct model *model, const double *x, int i, double p
         .r = {0, s}, .angle = phi - PI / 2, .v = {0, x[V + i]}, .omega = w};
     struct nc_planar_contact c;
     double f_n;
-    int status = nc_contact_line(head->cam[i].shape, head->cam[i].n, &motion, &c);
+    int status = nc_line_contact(head->cam[i].shape, head->cam[i].n, &motion, &c);
     if (status == NC_OK)
         status = contact_force(&model->contact[i], c.gap, c.v_n, 0, 0, &f_n);
     if (status != NC_OK)
@@ -127,7 +127,7 @@ static int start(struct model *model, double *x, double *nominal)
     struct evaluation e = {0};
     for (int i = 0; i < VALVES; i++) {
         double *shape = head->cam[i].shape, h[4];
-        struct nc_planar_radius_bounds bounds;
+        struct nc_planar_convexity bounds;
         size_t n = nc_planar_offset(shape, 16, p[P_R]);
         n += nc_planar_lift(shape + n, 16 - n, NC_LIFT_MODIFIED_SINE, p[P_LIFT], -phase[i] - 2.6, 1.3, 0,
                             1.3);

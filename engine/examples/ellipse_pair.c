@@ -61,7 +61,7 @@ struct discs_state {
     double point_body[2], point_counterpart[2]; /* on the upper and on the lower boundary */
     double point[2];                            /* where the force acts: half-way between */
     double angle, angle_b;                      /* of the outer normals, each in the frame of its disc */
-    double s_a_rate, s_b_rate; /* of the contact point along the boundaries, counter-clockwise */
+    double s_a_der, s_b_der; /* of the contact point along the boundaries, counter-clockwise */
 };
 
 static void turn(double angle, const double v[2], double out[2])
@@ -71,20 +71,21 @@ static void turn(double angle, const double v[2], double out[2])
     out[1] = s * x + c * y;
 }
 
-/* Where the contact is, and how it moves over both boundaries: 002 (21) in nc_planar_pair_rates. */
+/* Where the contact is, and how it moves over both boundaries: 002 (21) in nc_planar_pair_motion. */
 static int locate(const struct discs *discs, const double *x, struct discs_state *state)
 {
     const struct disc *a = &discs->upper, *b = &discs->lower;
     struct nc_planar_pair pair;
-    double r[2], v[2], gap_rate, phi_rate, rate_a[2], rate_b[2];
-    turn(-x[PHI], (double[2]){-x[X], -x[Y]}, r);
-    turn(-x[PHI], (double[2]){-x[V_X], -x[V_Y]}, v);
-    v[0] += x[W] * r[1]; /* seen from the upper disc */
-    v[1] -= x[W] * r[0];
+    struct nc_planar_motion motion = {.angle = x[PHI_B] - x[PHI], .omega = x[W_B] - x[W]};
+    struct nc_planar_pair_motion moved;
+    turn(-x[PHI], (double[2]){-x[X], -x[Y]}, motion.r);
+    turn(-x[PHI], (double[2]){-x[V_X], -x[V_Y]}, motion.v);
+    motion.v[0] += x[W] * motion.r[1]; /* seen from the upper disc */
+    motion.v[1] -= x[W] * motion.r[0];
     int status =
-        nc_planar_pair_solve(a->shape, a->n, b->shape, b->n, r, x[PHI_B] - x[PHI], NULL, NULL, &pair);
+        nc_planar_pair_solve(a->shape, a->n, b->shape, b->n, motion.r, motion.angle, NULL, NULL, &pair);
     if (status == NC_OK)
-        status = nc_planar_pair_rates(&pair, v, x[W_B] - x[W], &gap_rate, &phi_rate, rate_a, rate_b);
+        status = nc_planar_pair_motion(&pair, &motion, &moved);
     if (status != NC_OK)
         return status;
     turn(x[PHI], pair.normal, state->e_n);
@@ -101,8 +102,8 @@ static int locate(const struct discs *discs, const double *x, struct discs_state
     state->gap = pair.gap;
     state->angle = pair.phi;
     state->angle_b = remainder(pair.phi + x[PHI] - x[PHI_B] + PI, 2 * PI);
-    state->s_a_rate = pair.rho_a * phi_rate;
-    state->s_b_rate = pair.rho_b * (phi_rate + x[W] - x[W_B]);
+    state->s_a_der = pair.rho_a * moved.phi_der;
+    state->s_b_der = pair.rho_b * (moved.phi_der + x[W] - x[W_B]);
     return NC_OK;
 }
 
@@ -185,8 +186,8 @@ static int evaluate(const struct model *model, const double *x, struct evaluatio
     rates[V_Y] = f[1] / p[P_M] - G;
     rates[W] = ((at[0] - x[X]) * f[1] - (at[1] - x[Y]) * f[0]) / I;
     rates[W_B] = (-at[0] * f[1] + at[1] * f[0] - p[P_CB] * x[PHI_B]) / p[P_IB];
-    rates[S_A] = state.s_a_rate;
-    rates[S_B] = state.s_b_rate;
+    rates[S_A] = state.s_a_der;
+    rates[S_B] = state.s_b_der;
     memcpy(e->frame.pose[0], x, 3 * sizeof *x); /* X, Y, PHI */
     e->frame.pose[1][2] = x[PHI_B];
     e->energy = (struct energy){

@@ -61,7 +61,7 @@ static int solve(const struct sliding *sliding, const struct sliding_state *s, d
 {
     const double *J = sliding->body.inertia, *x = s->x, *n = s->contact.normal, none[3] = {0, 0, 0},
                  gravity[3] = {0, 0, -GRAVITY};
-    struct nc_relative_motion motion;
+    struct nc_spatial_motion motion;
     struct nc_freeform_motion out;
     double arm[3], torque[3], answer[3], lever[3];
     body_rates(&sliding->body, x, s->matrix, none, none, gravity, rates); /* without the force */
@@ -85,7 +85,7 @@ static int solve(const struct sliding *sliding, const struct sliding_state *s, d
         rates[BODY_V + i] += *f_n / mass * n[i];
         rates[BODY_W + i] += *f_n * answer[i];
     }
-    memcpy(rates + UV, out.rate, sizeof out.rate);
+    memcpy(rates + UV, out.parameter_der, sizeof out.parameter_der);
     return status;
 }
 

@@ -103,7 +103,7 @@ static int evaluate(const struct model *model, const double *x, struct evaluatio
     struct leg leg;
     double f_n, f_t;
     solve_leg(model->p[P_L], x, &leg);
-    int status = nc_contact_line(foot->shape, foot->n, &motion, &c);
+    int status = nc_line_contact(foot->shape, foot->n, &motion, &c);
     if (status == NC_OK)
         status = contact_force(&model->contact[0], c.gap, c.v_n, c.kappa_a, c.kappa_a, &f_n);
     if (status == NC_OK)

@@ -29,13 +29,13 @@ int freeform_cam_init(struct freeform_cam *c)
 }
 
 /* Motion of the cam relative to the follower, in the axes at rest: the follower only moves along x. */
-static struct nc_relative_motion cam_motion(double theta, double omega, double s, double s_rate)
+static struct nc_spatial_motion cam_motion(double theta, double omega, double s, double s_rate)
 {
     const double co = cos(theta), si = sin(theta);
-    return (struct nc_relative_motion){.r = {-s, 0, 0},
-                                       .q = {co, -si, 0, si, co, 0, 0, 0, 1},
-                                       .v = {-s_rate, 0, 0},
-                                       .omega = {0, 0, omega}};
+    return (struct nc_spatial_motion){.r = {-s, 0, 0},
+                                      .q = {co, -si, 0, si, co, 0, 0, 0, 1},
+                                      .v = {-s_rate, 0, 0},
+                                      .omega = {0, 0, omega}};
 }
 
 /* What contact asks of the follower: s' = slope theta', s'' = slope theta'' + bend, from the gap and its
@@ -46,7 +46,7 @@ struct cam_law {
 
 static int cam_contact_law(const struct freeform_cam *c, const double *x, struct cam_law *law)
 {
-    struct nc_relative_motion m = cam_motion(x[CAM_ANGLE], 1, x[CAM_POSITION], 0);
+    struct nc_spatial_motion m = cam_motion(x[CAM_ANGLE], 1, x[CAM_POSITION], 0);
     struct nc_freeform_motion motion;
     double n[6][3];
     int status = nc_surface_normal(&c->follower, x[CAM_POINT], x[CAM_POINT + 1], 0, n);
@@ -59,7 +59,7 @@ static int cam_contact_law(const struct freeform_cam *c, const double *x, struct
     m = cam_motion(x[CAM_ANGLE], x[CAM_SPEED], x[CAM_POSITION], law->slope * x[CAM_SPEED]);
     status = nc_freeform_motion(&c->follower, &c->cam, &m, x + CAM_POINT, &motion);
     law->bend = motion.gap[2] / n[0][0];
-    memcpy(law->rate, motion.rate, sizeof law->rate);
+    memcpy(law->rate, motion.parameter_der, sizeof law->rate);
     return status;
 }
 
@@ -98,7 +98,7 @@ static int cam_project(double t, double *x, void *context)
     struct cam_law law;
     (void)t;
     for (int i = 0; i < 20; i++) {
-        const struct nc_relative_motion m = cam_motion(x[CAM_ANGLE], 0, x[CAM_POSITION], 0);
+        const struct nc_spatial_motion m = cam_motion(x[CAM_ANGLE], 0, x[CAM_POSITION], 0);
         const int status = nc_freeform_contact(&c->follower, &c->cam, m.r, m.q, x + CAM_POINT, &contact);
         if (status)
             return status;
@@ -165,7 +165,7 @@ int freeform_cam_start(struct freeform_cam *c, double theta, double omega, doubl
     x[CAM_ANGLE] = theta;
     x[CAM_SPEED] = omega;
     x[CAM_POSITION] = 1.02 * G[0]; /* a little apart: contact finds the rest */
-    const struct nc_relative_motion m = cam_motion(theta, 0, x[CAM_POSITION], 0);
+    const struct nc_spatial_motion m = cam_motion(theta, 0, x[CAM_POSITION], 0);
     status = nc_freeform_search(&c->follower, &c->cam, m.r, m.q, 32, x + CAM_POINT, &contact);
     return status ? status : cam_project(0, x, c);
 }

@@ -42,7 +42,7 @@ enum {
     OLOID_TURN = 3,     /* quaternion of the body, w first */
     OLOID_VELOCITY = 7,
     OLOID_SPIN = 10, /* angular velocity, in the frame at rest */
-    OLOID_A = 13,    /* contact of k_A with the plane, see nc_track_surface_curve: u, v, s, phi, psi, d */
+    OLOID_A = 13,    /* contact of k_A with the plane, see nc_surface_curve_track: u, v, s, phi, psi, d */
     OLOID_B = 19,
     OLOID_LOST = 25, /* energy, by sliding and in impacts */
     OLOID_STATES = 26

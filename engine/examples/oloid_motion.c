@@ -83,10 +83,10 @@ static void oloid_fly(const struct oloid *o, const struct nc_rigid_body *body, c
 /* On one point that rolls and one that slides with friction: the normal force of the latter keeps it on the
  * plane, and accelerations are linear in it. */
 static int oloid_slide(const struct oloid *o, const struct nc_rigid_body *body, int sliding, double r[2][3],
-                       double r_dot[2][3], double *rate, double reaction[2][3])
+                       double r_der[2][3], double *rate, double reaction[2][3])
 {
     const int rolling = 1 - sliding;
-    double e_q[3], v_dot[2][3], omega_dot[2][3], support[2][3], lift[2], push[3], swing[3], turn[3];
+    double e_q[3], v_der[2][3], omega_der[2][3], support[2][3], lift[2], push[3], swing[3], turn[3];
     oloid_across(r, e_q);
     for (int k = 0; k < 3; k++)
         push[k] = up[k] + o->sense[sliding] * o->friction * e_q[k];
@@ -97,19 +97,19 @@ static int oloid_slide(const struct oloid *o, const struct nc_rigid_body *body, 
         if (i)
             cross(r[sliding], push, pushed.torque);
         const int status =
-            nc_rolling_one(&pushed, r[rolling], r_dot[rolling], v_dot[i], omega_dot[i], support[i]);
+            nc_rolling_one(&pushed, r[rolling], r_der[rolling], v_der[i], omega_der[i], support[i]);
         if (status)
             return status;
-        cross(omega_dot[i], r[sliding], swing);
-        cross(body->omega, r_dot[sliding], turn);
-        lift[i] = v_dot[i][2] + swing[2] + turn[2]; /* second derivative of the gap */
+        cross(omega_der[i], r[sliding], swing);
+        cross(body->omega, r_der[sliding], turn);
+        lift[i] = v_der[i][2] + swing[2] + turn[2]; /* second derivative of the gap */
     }
     if (!(lift[1] > lift[0]))
         return NC_E_ROLLING; /* too much friction: pushing does not lift */
     const double force = lift[0] / (lift[0] - lift[1]);
     for (int k = 0; k < 3; k++) {
-        rate[OLOID_VELOCITY + k] = v_dot[0][k] + force * (v_dot[1][k] - v_dot[0][k]);
-        rate[OLOID_SPIN + k] = omega_dot[0][k] + force * (omega_dot[1][k] - omega_dot[0][k]);
+        rate[OLOID_VELOCITY + k] = v_der[0][k] + force * (v_der[1][k] - v_der[0][k]);
+        rate[OLOID_SPIN + k] = omega_der[0][k] + force * (omega_der[1][k] - omega_der[0][k]);
         reaction[rolling][k] = support[0][k] + force * (support[1][k] - support[0][k]);
         reaction[sliding][k] = force * push[k];
     }
@@ -120,18 +120,19 @@ int oloid_solve(const struct oloid *o, const double *x, double *rate, struct olo
 {
     const struct nc_rigid_body body = oloid_body(o, x);
     const struct nc_curve *curve[2] = {&o->k_a, &o->k_b};
-    double q[9], v[3], omega[3], r[2][3], r_dot[2][3];
+    struct nc_spatial_motion motion;
+    double r[2][3], r_der[2][3];
     int status = NC_OK;
-    rotation_matrix(x + OLOID_TURN, q);
-    rotate_back(q, x + OLOID_VELOCITY, v); /* in the frame of the body */
-    rotate_back(q, x + OLOID_SPIN, omega);
-    memcpy(rate, x + OLOID_VELOCITY, sizeof v);
+    rotation_matrix(x + OLOID_TURN, motion.q);
+    memcpy(motion.v, x + OLOID_VELOCITY, sizeof motion.v);
+    memcpy(motion.omega, x + OLOID_SPIN, sizeof motion.omega);
+    memcpy(rate, x + OLOID_VELOCITY, sizeof motion.v);
     for (int i = 0; !status && i < 2; i++) {
         double *moving = rate + contact_state[i];
-        status = nc_track_surface_curve(&o->ground, curve[i], x + contact_state[i], v, omega, moving);
+        status = nc_surface_curve_track(&o->ground, curve[i], x + contact_state[i], &motion, moving);
         oloid_arm(x, i, r[i]);
         for (int k = 0; k < 3; k++)
-            r_dot[i][k] = (k < 2 ? moving[k] : 0) - x[OLOID_VELOCITY + k];
+            r_der[i][k] = (k < 2 ? moving[k] : 0) - x[OLOID_VELOCITY + k];
     }
     if (status)
         return status;
@@ -139,16 +140,16 @@ int oloid_solve(const struct oloid *o, const double *x, double *rate, struct olo
     rate[OLOID_LOST] = 0;
     for (int i = 0; i < 2; i++)
         if (o->mode[i] == OLOID_SLIDES) {
-            status = oloid_slide(o, &body, i, r, r_dot, rate, forces->reaction);
+            status = oloid_slide(o, &body, i, r, r_der, rate, forces->reaction);
             rate[OLOID_LOST] = -o->sense[i] * o->friction * forces->reaction[i][2] * oloid_slip(x, i);
             return status;
         }
     if (o->mode[0] && o->mode[1])
-        return nc_rolling_two(&body, r[0], r_dot[0], r[1], r_dot[1], rate + OLOID_VELOCITY,
+        return nc_rolling_two(&body, r[0], r_der[0], r[1], r_der[1], rate + OLOID_VELOCITY,
                               rate + OLOID_SPIN, forces->reaction, &forces->axial);
     for (int i = 0; i < 2; i++)
         if (o->mode[i])
-            return nc_rolling_one(&body, r[i], r_dot[i], rate + OLOID_VELOCITY, rate + OLOID_SPIN,
+            return nc_rolling_one(&body, r[i], r_der[i], rate + OLOID_VELOCITY, rate + OLOID_SPIN,
                                   forces->reaction[i]);
     oloid_fly(o, &body, x, rate);
     return NC_OK;
@@ -171,8 +172,8 @@ static int oloid_points(const struct oloid *o, double *x)
 {
     double q[9];
     rotation_matrix(x + OLOID_TURN, q);
-    const int status = nc_closest_surface_curve(&o->ground, &o->k_a, x, q, 0, x + OLOID_A);
-    return status ? status : nc_closest_surface_curve(&o->ground, &o->k_b, x, q, 0, x + OLOID_B);
+    const int status = nc_surface_curve_closest(&o->ground, &o->k_a, x, q, 0, x + OLOID_A);
+    return status ? status : nc_surface_curve_closest(&o->ground, &o->k_b, x, q, 0, x + OLOID_B);
 }
 
 /* Both points onto the plane, by lifts and tilts. */

@@ -124,7 +124,7 @@ static int evaluate(const struct model *model, const double *x, struct evaluatio
             .omega = w};
         struct nc_planar_contact *c = &forces.contact[i];
         struct frame_contact *contact = &e->frame.contact[i];
-        status = nc_contact_line(walker->shape, walker->n, &motion, c);
+        status = nc_line_contact(walker->shape, walker->n, &motion, c);
         forces.f_n[i] = 0;
         if (status == NC_OK && model->contact[i].active)
             status =

@@ -9,18 +9,18 @@ static int solve(const struct rolling_line *body, const double *x, double *accel
 {
     const double g[2] = {GRAVITY * sin(body->slope), -GRAVITY * cos(body->slope)};
     /* By alpha' = 1 the velocity of P is its derivative by alpha. */
-    struct nc_rolling unit;
-    int status = nc_rolling_line(body->shape, body->n, body->x_P0, x[ALPHA], 1, 0, &unit);
+    struct nc_line_rolling unit;
+    int status = nc_line_rolling(body->shape, body->n, body->x_P0, x[ALPHA], 1, 0, &unit);
     if (status == NC_OK)
-        status = nc_rolling_line(body->shape, body->n, body->x_P0, x[ALPHA], x[W], 0, &state->motion);
+        status = nc_line_rolling(body->shape, body->n, body->x_P0, x[ALPHA], x[W], 0, &state->motion);
     if (status != NC_OK)
         return status;
     const double *r = unit.v, *bias = state->motion.a;
     *acceleration = body->m * (r[0] * (g[0] - bias[0]) + r[1] * (g[1] - bias[1])) /
                     (body->J + body->m * (r[0] * r[0] + r[1] * r[1]));
     status =
-        nc_rolling_line(body->shape, body->n, body->x_P0, x[ALPHA], x[W], *acceleration, &state->motion);
-    const struct nc_rolling *motion = &state->motion;
+        nc_line_rolling(body->shape, body->n, body->x_P0, x[ALPHA], x[W], *acceleration, &state->motion);
+    const struct nc_line_rolling *motion = &state->motion;
     for (int i = 0; i < 2; i++)
         state->force[i] = body->m * (motion->a[i] - g[i]);
     energy->kinetic =

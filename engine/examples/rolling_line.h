@@ -19,8 +19,8 @@ struct rolling_line {
 enum { ALPHA, W, ROLLING_STATES };
 
 struct rolling_line_state {
-    struct nc_rolling motion; /* of P, along and across the line */
-    double force[2];          /* of the line on the body: along it, normal to it */
+    struct nc_line_rolling motion; /* of P, along and across the line */
+    double force[2];               /* of the line on the body: along it, normal to it */
     double energy;
 };
 

@@ -68,10 +68,14 @@ static int evaluate(const struct model *model, const double *x, struct evaluatio
     const double *p = model->p, up[3] = {0, 1, 0}, gravity[3] = {0, -GRAVITY, 0};
     struct frame_contact *contact = &e->frame.contact[0];
     struct nc_spatial_contact c;
-    double matrix[9], w[3], f_n, force[3], resistance[3], arm[3], torque[3], velocity[3], elastic;
-    rotation_matrix(x + BODY_Q, matrix);
-    rotate(matrix, x + BODY_W, w);
-    int status = nc_plane_contact(tumbling->shape, tumbling->n, up, x + BODY_R, matrix, x + BODY_V, w, &c);
+    struct nc_spatial_motion motion;
+    double w[3], f_n, force[3], resistance[3], arm[3], torque[3], velocity[3], elastic;
+    rotation_matrix(x + BODY_Q, motion.q);
+    rotate(motion.q, x + BODY_W, w);
+    memcpy(motion.r, x + BODY_R, sizeof motion.r);
+    memcpy(motion.v, x + BODY_V, sizeof motion.v);
+    memcpy(motion.omega, w, sizeof w);
+    int status = nc_plane_contact(tumbling->shape, tumbling->n, up, &motion, &c);
     if (status == NC_OK)
         status = contact_force(&model->contact[0], c.gap, c.v_n, c.kappa[0], c.kappa[1], &f_n);
     if (status == NC_OK)
@@ -90,7 +94,7 @@ static int evaluate(const struct model *model, const double *x, struct evaluatio
     cross(arm, force, torque);
     for (int i = 0; i < 3; i++)
         torque[i] += resistance[i];
-    body_rates(&tumbling->body, x, matrix, force, torque, gravity, e->rates);
+    body_rates(&tumbling->body, x, motion.q, force, torque, gravity, e->rates);
     e->rates[LOSS] = -dot(force, velocity) - dot(resistance, w);
     contact_spatial(&c, force, contact);
     body_pose(x, e->frame.pose[0]);
@@ -113,7 +117,7 @@ static int start(struct model *model, double *x, double *nominal)
     struct evaluation e = {0};
     tumbling->n = nc_spatial_superellipsoid(tumbling->shape, COUNT(tumbling->shape), p[P_A], p[P_B], p[P_C],
                                             p[P_DELTA], p[P_EPSILON], p[P_ETA]);
-    int status = nc_spatial_mass_properties(tumbling->shape, tumbling->n, 1e-9, &mass);
+    int status = nc_spatial_mass(tumbling->shape, tumbling->n, 1e-9, &mass);
     if (status != NC_OK)
         return refuse(model, "the mass properties of the body: %s", nc_message(status));
     tumbling->body.m = p[P_M];

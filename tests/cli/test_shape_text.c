@@ -1,5 +1,6 @@
 /* Shapes as text: whatever is written, the answer is a shape of finite numbers, or one printable line that
  * says where it is wrong. Texts are made from good ones by random changes, the same in every run. */
+#include <ctype.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -265,30 +266,81 @@ static void test_long_lists(void **state)
     assert_size(repeated("", "rotated(", 1000000, "circle(1)"), 0);
 }
 
-/* The names of all terms, and no other. */
+static const struct {
+    int kind;
+    enum dimension dimension;
+    const char *name;
+} terms[] = {
+#define TERM(NAME, number, name, curvature, parameters) {NC_PLANAR_##NAME, PLANAR, #name},
+    NC_PLANAR_TERMS(TERM)
+#undef TERM
+#define TERM(NAME, number, name, curvature, parameters) {NC_SPATIAL_##NAME, SPATIAL, #name},
+        NC_SPATIAL_TERMS(TERM)
+#undef TERM
+};
+enum { TERMS = sizeof terms / sizeof *terms };
+
+/* The Modelica name of a kind: rounded_polygon is roundedPolygon. */
+static void camel(const char *from, char *to)
+{
+    for (; *from; from++)
+        *to++ = *from == '_' ? (char)toupper((unsigned char)*++from) : *from;
+    *to = 0;
+}
+
+/* Every kind of the kernel's lists has a constructor of its name; no other number has a name. */
 static void test_names_of_terms(void **state)
 {
     (void)state;
-    const char *const texts[] = {"circle()",       "shift(1, 2)", "fourier()",        "ellipse()",
-                                 "superellipse()", "lift()",      "lobe()",           "rotated(circle())",
-                                 "sphere()",       "ellipsoid()", "superellipsoid()", "revolved(circle())"};
-    const char *const names[] = {"offset", "shift",   "fourier", "ellipse",   "superellipse",   "lift",
-                                 "lobe",   "rotated", "offset",  "ellipsoid", "superellipsoid", "revolved"};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        struct shape shape;
-        if (i == 1) { /* alone it may be of either dimension */
-            assert_string_equal(term_name(2), names[i]);
-            continue;
-        }
-        assert_int_equal(shape_parse(texts[i], NULL, &shape), 0);
-        assert_string_equal(term_name(shape.vector[0]), names[i]);
-        shape_free(&shape);
+    int named = 0;
+    for (size_t i = 0; i < TERMS; i++) {
+        char name[64];
+        camel(terms[i].name, name);
+        const struct constructor *c = constructor_named(name, strlen(name), terms[i].dimension);
+        assert_non_null(c);
+        assert_string_equal(term_name(terms[i].kind), name);
     }
-    for (double kind = 1; kind < 120; kind++)
-        assert_int_equal(strcmp(term_name(kind), "unknown") != 0,
-                         (kind >= 1 && kind <= 9) || (kind >= 101 && kind <= 109));
+    for (double kind = 1; kind < 1000; kind++)
+        named += strcmp(term_name(kind), "unknown") != 0;
+    assert_int_equal(named, TERMS);
     assert_string_equal(term_name(1.5), "unknown");
     assert_string_equal(term_name(NAN), "unknown");
+    assert_string_equal(term_name(1e30), "unknown");
+}
+
+static void expect_kind(const char *text, int kind)
+{
+    struct shape shape;
+    assert_int_equal(shape_parse(text, NULL, &shape), 0);
+    assert_int_equal(shape.vector[0], kind);
+    shape_free(&shape);
+}
+
+/* What a constructor makes by default is a term of the kind of its name; some are other names. */
+static void test_kinds_of_constructors(void **state)
+{
+    (void)state;
+    int defaults = 0;
+    for (size_t i = 0; i < TERMS; i++) {
+        char name[64], text[128];
+        int optional = 1;
+        camel(terms[i].name, name);
+        const struct constructor *c = constructor_named(name, strlen(name), terms[i].dimension);
+        for (size_t k = 0; k < MAX_SLOTS && c->slot[k].name; k++)
+            optional = optional && c->slot[k].optional;
+        snprintf(text, sizeof text, "Shapes.%s.%s()", terms[i].dimension == PLANAR ? "Planar" : "Spatial",
+                 name);
+        if (optional)
+            expect_kind(text, terms[i].kind);
+        defaults += optional;
+    }
+    assert_true(defaults > TERMS / 2);
+    expect_kind("circle()", NC_PLANAR_OFFSET);
+    expect_kind("rolling()", NC_PLANAR_FOURIER);
+    expect_kind("rotated(circle())", NC_PLANAR_ROTATED);
+    expect_kind("sphere()", NC_SPATIAL_OFFSET);
+    expect_kind("capsule()", NC_SPATIAL_ELLIPSOID);
+    expect_kind("revolved(circle())", NC_SPATIAL_REVOLVED);
 }
 
 int main(void)
@@ -296,7 +348,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_good_texts),     cmocka_unit_test(test_changed_texts),
         cmocka_unit_test(test_changed_files),  cmocka_unit_test(test_long_lists),
-        cmocka_unit_test(test_names_of_terms),
+        cmocka_unit_test(test_names_of_terms), cmocka_unit_test(test_kinds_of_constructors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,7 +6,8 @@ EXPERIMENT = re.compile(r"\bexperiment\s*\(")
 REFUSED = re.compile(r'"refused: (.*?)"\n', re.S)
 REFUSED_AT = re.compile(r'parameter [\w.]+ (\w+)=\S+ "refused at (\S+): (.*?)";\n')
 CHOICE = re.compile(r'^ *choice=(.*?) "[^"]*"[,)]', re.M)
-CHECK = re.compile(r"(?:assert\(|then )Functions\.(Planar\.\w+|Spatial\.\w+)\(shape, (.*?)getInstanceName")
+OFFERED = re.compile(r"\bparameter Real (\w+)\[:\]((?:(?!\bparameter\b).)*?\bchoices\(\s*choice=.*?\)\));\n", re.S)
+USE = re.compile(r"\bFunctions\.((?:Planar|Spatial|Surfaces)\.\w+)\(")
 FLAGS = re.compile(r"__OpenModelica_simulationFlags\s*\((.*?)\)", re.S)
 PARTS = {"functions": "NormalContact.Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
          "spatial": "Spatial.", "gait": "Gait.", "tutorial": "Tutorial."}
@@ -37,13 +38,49 @@ def classes(package):
     return [name for name, _ in files(package)]
 
 
+def arguments(content, start):
+    """The arguments of a call whose opening parenthesis ends before `start`."""
+    depth, found, quoted = 0, [""], False
+    for character in content[start:]:
+        quoted ^= character == '"'
+        depth += 0 if quoted else (character in "([{") - (character in ")]}")
+        if depth < 0:
+            return [argument.strip() for argument in found]
+        if character == "," and depth == 0 and not quoted:
+            found.append("")
+        else:
+            found[-1] += character
+    return []
+
+
+def check_of(content, parameter):
+    """(function, its other arguments, whether it takes a name) by which a class checks a parameter, or None. The name
+    is the last argument and left out."""
+    for use in USE.finditer(content):
+        given = arguments(content, use.end())
+        if use.group(1) == "Surfaces.Pair" and parameter in given:
+            return "Surfaces.check", [], False  # the object checks both
+        if given and given[0] == parameter and use.group(1).split(".")[1] in ("check", "convex", "polar"):
+            named = "getInstanceName" in given[-1]
+            return use.group(1), given[1:-1] if named else given[1:], named
+    return None
+
+
 def choices(package):
-    """(what, function that checks it, its other arguments, expression) of every shape that a dialog offers."""
+    """(what, function that checks it, its other arguments, whether it takes a name, expression) of every shape that a
+    dialog offers; a parameter that nothing checks has None for its function."""
     for name, path in files(package):
         content = text(path)
-        check = CHECK.search(content)
-        for number, expression in enumerate(CHOICE.findall(content) if check else [], 1):
-            yield "%s, choice %d" % (name, number), check.group(1), check.group(2), expression
+        for parameter, block in OFFERED.findall(content):
+            check, more, named = check_of(content, parameter) or (None, [], False)
+            for number, expression in enumerate(CHOICE.findall(block), 1):
+                yield "%s, %s, choice %d" % (name, parameter, number), check, more, named, expression
+
+
+def offered(package):
+    """Number of choices in the text of all classes, read in another way than choices() does."""
+    return sum(text(os.path.join(folder, name)).count("choice=")
+               for folder, _, names in os.walk(package) for name in names if name.endswith(".mo"))
 
 
 def test_files(here):

@@ -34,6 +34,10 @@ EXPLAINED = [
      "an element is checked alone: the world belongs to the model that uses it"),
     (r"MultiBody/Parts/RollingWheel\.mo.*stateSelect=StateSelect\.always, but can't be selected",
      "the wheel of the Modelica Standard Library asks for more states than it has"),
+    (r'^"?Error: Curl error for URL https?://\S+/index\.json: ',
+     "omc looks for its index of packages, which no test needs; what can't be loaded has a message of its own"),
+    (r'^"?Error: Failed to download package index https?://\S+ to file \S+\.$',
+     "the same"),
 ]
 MESSAGE = re.compile(r"^.*?\b(?:Error|Warning|error|warning): .*", re.M)
 RUNTIME = re.compile(r"^.*\| (?:error|warning|assert|debug) .*", re.M)
@@ -137,10 +141,17 @@ def simulate_models(compiler, tap, names):
 
 def check_choices(compiler, tap):
     """Every shape that a dialog offers is accepted by its element: one model checks them all."""
-    name, declarations, checks = "Choices", [], []
-    for number, (what, check, more, expression) in enumerate(models.choices(os.path.join(ROOT, "NormalContact"))):
+    package, name = os.path.join(ROOT, "NormalContact"), "Choices"
+    offered, declarations, checks = list(models.choices(package)), [], []
+    lost = ["%d choices in the text of the classes, %d found" % (models.offered(package), len(offered))]
+    tap.report("every choice of a dialog is found", lost if not offered or models.offered(package) != len(offered) else [],
+               "%d choices" % len(offered))
+    tap.report("every shape with choices is checked by its element",
+               ["nothing checks " + what for what, check, *_ in offered if check is None])
+    for number, (what, check, more, named, expression) in enumerate(offered):
+        arguments = ["s%d" % number, *more] + (['"%s"' % what] if named else [])
         declarations.append("  parameter Real s%d[:]=%s;" % (number, expression))
-        checks.append('  assert(NormalContact.Functions.%s(s%d, %s"%s"), "");' % (check, number, more, what))
+        checks.append('  assert(NormalContact.Functions.%s(%s), "");' % (check, ", ".join(arguments)))
     with open(os.path.join(compiler.folder, name + ".mo"), "w", encoding="utf-8") as file:
         file.write("\n".join(["model " + name, "  parameter Real R=0.01;",
                               "  parameter Boolean concave=false;", *declarations, "initial algorithm", *checks, "end %s;\n" % name]))

@@ -26,7 +26,11 @@
 #ifndef NORMALCONTACT_H
 #define NORMALCONTACT_H
 #ifndef NC_API
+#if defined(__GNUC__) && !defined(_WIN32)
+#define NC_API __attribute__((visibility("default")))
+#else
 #define NC_API
+#endif
 #endif
 #define NC_VERSION "0.2.0"
 #define NC_VERSION_MAJOR 0
@@ -95,7 +99,8 @@ NC_API size_t nc_status_term(int status);
     X(PIECEWISE, 6, piecewise, ANY, "pieces, degree, knots, coefficients of each piece")                               \
     X(LIFT, 7, lift, ANY, "law, lift, start, rise, dwell, fall")                                                       \
     X(LOBE, 8, lobe, ANY, "amplitude, start, width, p, q")                                                             \
-    X(ROTATED, 9, rotated, INNER, "angle, one planar term that is not itself rotated")
+    X(ROTATED, 9, rotated, INNER, "angle, one planar term that is not itself rotated")                                 \
+    X(ROUNDED_POLYGON, 10, rounded_polygon, CONVEX, "r, x and y of each corner, counter-clockwise")
 #define NC_SPATIAL_TERMS(X)                                                                                            \
     X(OFFSET, 101, offset, SIGN, "d")                                                                                  \
     X(SHIFT, 102, shift, LINEAR, "x, y, z")                                                                            \
@@ -105,7 +110,8 @@ NC_API size_t nc_status_term(int status);
     X(HARMONICS, 106, harmonics, ANY, "(degree + 1)^2 coefficients")                                                   \
     X(REVOLVED, 107, revolved, INNER, "planar terms")                                                                  \
     X(HULL, 108, hull, CONVEX, "p, vertices")                                                                          \
-    X(ROTATED, 109, rotated, INNER, "rotation[9], one spatial term that is not itself rotated")
+    X(ROTATED, 109, rotated, INNER, "rotation[9], one spatial term that is not itself rotated")                        \
+    X(SUPEROVOID, 110, superovoid, CONVEX, "a, b, up, down, delta/(delta - 1), epsilon/(epsilon - 1), eta")
 enum nc_kind {
 #define NC_KIND_PLANAR(NAME, number, name, curvature, parameters) NC_PLANAR_##NAME = number,
 #define NC_KIND_SPATIAL(NAME, number, name, curvature, parameters) NC_SPATIAL_##NAME = number,
@@ -138,6 +144,8 @@ NC_API size_t nc_planar_lift(double *shape, size_t capacity, enum nc_lift_law la
                              double start, double rise, double dwell, double fall);
 NC_API size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double start, double end,
                              int p, int q);
+NC_API size_t nc_planar_rounded_polygon(double *shape, size_t capacity, const double *corners, size_t count,
+                                        double r);
 NC_API size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, size_t n,
                                 double angle);
 NC_API int nc_planar_check(const double *shape, size_t n);
@@ -146,41 +154,36 @@ NC_API int nc_planar_eval(const double *shape, size_t n, double phi, double out[
 NC_API int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, double *integral);
 #ifndef NORMALCONTACT_PLANAR_GEOMETRY_H
 #define NORMALCONTACT_PLANAR_GEOMETRY_H
-struct nc_planar_point {
+struct nc_planar_boundary {
     double point[2];
     double normal[2];
     double tangent[2];
     double radius;
     double curvature;
 };
-NC_API int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_point *out);
-NC_API int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, double *angle);
-struct nc_planar_mass_properties {
+NC_API int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_boundary *out);
+struct nc_planar_mass {
     double perimeter;
     double area;
     double centroid[2];
     double moments[3];
 };
-NC_API int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properties *out);
-enum nc_circle_mode { NC_ALMOST_CONVEX = 1, NC_ALMOST_CONCAVE = -1 };
-NC_API int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                              double psi, struct nc_planar_point *out);
-NC_API int nc_circle_polar_form(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                                double psi, double *r, double *angle);
+NC_API int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass *out);
+enum nc_case { NC_CASE_CONVEX = 1, NC_CASE_CONCAVE = -1 };
+NC_API int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
+                              struct nc_planar_boundary *out);
 struct nc_circle_margins {
     double curvature;
     double position;
 };
-NC_API int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                            double psi, struct nc_circle_margins *out);
-NC_API int nc_circle_smallest_margins(const double *shape, size_t n, double radius,
-                                      enum nc_circle_mode mode, struct nc_circle_margins *smallest,
-                                      struct nc_circle_margins *psi);
+NC_API int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
+                            struct nc_circle_margins *out);
+NC_API int nc_circle_smallest_margins(const double *shape, size_t n, double radius, enum nc_case mode,
+                                      struct nc_circle_margins *smallest, struct nc_circle_margins *psi);
 NC_API int nc_circle_change_radius(const double *shape, size_t n, double radius_from, double radius_to,
-                                   enum nc_circle_mode mode, double angle, double out[4]);
+                                   enum nc_case mode, double angle, double out[4]);
 NC_API size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, size_t n,
-                                   double radius_from, double radius_to, enum nc_circle_mode mode,
-                                   size_t pieces);
+                                   double radius_from, double radius_to, enum nc_case mode, size_t pieces);
 #endif
 #endif
 #ifndef NORMALCONTACT_SPATIAL_H
@@ -191,6 +194,8 @@ NC_API size_t nc_spatial_ellipsoid(double *shape, size_t capacity, double a, dou
 NC_API size_t nc_spatial_quadratic(double *shape, size_t capacity, const double m[6]);
 NC_API size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, double b, double c,
                                         double delta, double epsilon, double eta);
+NC_API size_t nc_spatial_superovoid(double *shape, size_t capacity, double a, double b, double up,
+                                    double down, double delta, double epsilon, double eta);
 #define NC_MAX_DEGREE 64
 NC_API size_t nc_spatial_harmonics(double *shape, size_t capacity, const double *c, size_t degree);
 NC_API size_t nc_spatial_revolved(double *shape, size_t capacity, const double *profile, size_t n);
@@ -214,18 +219,8 @@ struct nc_spatial_boundary {
     double kappa[2];
     double direction[2][3];
 };
-NC_API int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
-                                  struct nc_spatial_boundary *boundary);
-NC_API int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h);
-NC_API int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3],
-                                    const double n_der[3], double *h_der);
-NC_API int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3],
-                                     const double n_der[3], const double n_der2[3], double *h_der2);
-NC_API int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p);
-NC_API int nc_spatial_point_der(const double *shape, size_t n, const double normal[3],
-                                const double n_der[3], int axis, double *p_der);
-NC_API int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3],
-                                 const double n_der[3], const double n_der2[3], int axis, double *p_der2);
+NC_API int nc_spatial_boundary(const double *shape, size_t n, const double normal[3],
+                               struct nc_spatial_boundary *boundary);
 struct nc_spatial_mass {
     double surface, volume;
     double centroid[3];
@@ -233,8 +228,7 @@ struct nc_spatial_mass {
     double error;
     double evaluations;
 };
-NC_API int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
-                                      struct nc_spatial_mass *mass);
+NC_API int nc_spatial_mass(const double *shape, size_t n, double tolerance, struct nc_spatial_mass *mass);
 #endif
 #endif
 #ifndef NORMALCONTACT_CONVEXITY_H
@@ -244,35 +238,37 @@ enum nc_verdict {
     NC_CONVEX = 1,
     NC_NOT_CONVEX = 2
 };
-struct nc_planar_radius_bounds {
+struct nc_planar_convexity {
     double lower, upper;
     double angle;
     double offset;
     int verdict;
     size_t cells;
 };
-struct nc_spatial_radius_bounds {
+struct nc_spatial_convexity {
     double lower, upper;
-    double normal[3], direction[3];
+    double normal[3];
+    double direction[3];
     double offset;
     int verdict;
     size_t cells;
 };
 NC_API int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                               struct nc_planar_radius_bounds *result);
+                               struct nc_planar_convexity *result);
 NC_API int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                                struct nc_spatial_radius_bounds *result);
+                                struct nc_spatial_convexity *result);
 #endif
 #ifndef NORMALCONTACT_PLANAR_CONTACT_H
 #define NORMALCONTACT_PLANAR_CONTACT_H
 struct nc_planar_motion {
     double r[2], angle;
     double v[2], omega;
-    double a[2], alpha;
+    double a[2],
+        alpha;
 };
 struct nc_planar_contact {
     double gap;
-    double gap_rate;
+    double gap_der;
     double r_C[2];
     double r_C_a[2];
     double r_C_b[2];
@@ -281,8 +277,8 @@ struct nc_planar_contact {
     double kappa_a;
     double kappa_b;
     double v_n, v_t;
-    double s_a_rate;
-    double s_b_rate;
+    double s_a_der;
+    double s_b_der;
     double phi;
     double argument;
 };
@@ -292,31 +288,33 @@ struct nc_planar_contact_motion {
     double body[3][2];
     double counterpart[3][2];
 };
-NC_API int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion *motion,
+NC_API int nc_line_contact(const double *shape, size_t n, const struct nc_planar_motion *motion,
                            struct nc_planar_contact *out);
-NC_API int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
-                                  struct nc_planar_contact_motion *out);
-NC_API int nc_contact_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+NC_API int nc_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
+                          struct nc_planar_contact_motion *out);
+NC_API int nc_circle_contact(const double *shape, size_t n, double radius, enum nc_case mode,
                              const struct nc_planar_motion *motion, struct nc_planar_contact *out);
-NC_API int nc_contact_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                                    const struct nc_planar_motion *motion,
-                                    struct nc_planar_contact_motion *out);
-NC_API int nc_distance_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+NC_API int nc_circle_motion(const double *shape, size_t n, double radius, enum nc_case mode,
+                            const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out);
+NC_API int nc_circle_distance(const double *shape, size_t n, double radius, enum nc_case mode,
                               const struct nc_planar_motion *motion, struct nc_planar_contact *out);
-NC_API int nc_distance_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+NC_API int nc_circle_distance_motion(const double *shape, size_t n, double radius, enum nc_case mode,
                                      const struct nc_planar_motion *motion,
                                      struct nc_planar_contact_motion *out);
-struct nc_rolling {
+struct nc_line_rolling {
     double r[2], v[2], a[2];
     double x_C[3];
 };
-NC_API int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, double alpha_rate,
-                           double alpha_acceleration, struct nc_rolling *out);
-NC_API int nc_contact_equations(double kappa1, double kappa2, double M1, double M2, double theta_dot12,
-                                double v_t, double *s1_dot, double *s2_dot);
+NC_API int nc_line_rolling(const double *shape, size_t n, double x_P0, double alpha, double alpha_der,
+                           double alpha_der2, struct nc_line_rolling *out);
 #endif
 #ifndef NORMALCONTACT_SPATIAL_CONTACT_H
 #define NORMALCONTACT_SPATIAL_CONTACT_H
+struct nc_spatial_motion {
+    double r[3], q[9];
+    double v[3], omega[3];
+    double a[3], alpha[3];
+};
 struct nc_spatial_contact {
     double gap;
     double gap_der;
@@ -334,21 +332,19 @@ struct nc_spatial_contact {
 };
 NC_API int nc_plane_gap(const double *shape, size_t n, const double e[3], const double r[3],
                         const double q[9], double *gap, double point_a[3]);
-NC_API int nc_plane_contact(const double *shape, size_t n, const double e[3], const double r[3],
-                            const double q[9], const double v[3], const double w[3],
-                            struct nc_spatial_contact *contact);
-NC_API int nc_plane_motion(const double *shape, size_t n, const double e[3], const double r[3],
-                           const double q[9], const double v[3], const double w[3], const double a[3],
-                           const double w_der[3], double gap[3], double point[9]);
-enum nc_sphere_case {
-    NC_SPHERE_ALMOST_CONVEX = 1,
-    NC_SPHERE_ALMOST_CONCAVE = 2
+NC_API int nc_plane_contact(const double *shape, size_t n, const double e[3],
+                            const struct nc_spatial_motion *motion, struct nc_spatial_contact *contact);
+struct nc_spatial_contact_motion {
+    double gap[3];
+    double body[3][3];
+    double counterpart[3][3];
 };
-NC_API int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, double radius,
-                             const double r[3], const double q[9], const double v[3], const double w[3],
-                             struct nc_spatial_contact *contact);
-NC_API int nc_sphere_distance(const double *shape, size_t n, double radius_min, double radius,
-                              const double r[3], const double q[9], const double v[3], const double w[3],
+NC_API int nc_plane_motion(const double *shape, size_t n, const double e[3],
+                           const struct nc_spatial_motion *motion, struct nc_spatial_contact_motion *out);
+NC_API int nc_sphere_contact(const double *shape, size_t n, double radius, enum nc_case mode,
+                             const struct nc_spatial_motion *motion, struct nc_spatial_contact *contact);
+NC_API int nc_sphere_distance(const double *shape, size_t n, double radius,
+                              const struct nc_spatial_motion *motion, double radius_min,
                               struct nc_spatial_contact *contact);
 #endif
 #ifndef NORMALCONTACT_PAIR_H
@@ -378,9 +374,14 @@ struct nc_spatial_pair {
 NC_API int nc_spatial_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
                                  const double r[3], const double q[9], const double *start,
                                  const struct nc_pair_options *options, struct nc_spatial_pair *result);
-NC_API int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
-                                 const double omega[3], double *gap_rate, double normal_rate[3],
-                                 double point_a_rate[3], double point_b_rate[3]);
+struct nc_spatial_pair_motion {
+    double gap_der;
+    double normal_der[3];
+    double point_a_der[3], point_b_der[3];
+};
+NC_API int nc_spatial_pair_motion(const struct nc_spatial_pair *pair,
+                                  const struct nc_spatial_motion *motion,
+                                  struct nc_spatial_pair_motion *out);
 NC_API int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double kappa[2],
                                      double tangent[3]);
 NC_API int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb,
@@ -398,9 +399,13 @@ struct nc_planar_pair {
 NC_API int nc_planar_pair_solve(const double *shape_a, size_t na, const double *shape_b, size_t nb,
                                 const double r[2], double angle, const double *start,
                                 const struct nc_pair_options *options, struct nc_planar_pair *result);
-NC_API int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
-                                double *gap_rate, double *phi_rate, double point_a_rate[2],
-                                double point_b_rate[2]);
+struct nc_planar_pair_motion {
+    double gap_der;
+    double phi_der;
+    double point_a_der[2], point_b_der[2];
+};
+NC_API int nc_planar_pair_motion(const struct nc_planar_pair *pair, const struct nc_planar_motion *motion,
+                                 struct nc_planar_pair_motion *out);
 #endif
 #ifndef NORMALCONTACT_CAM_H
 #define NORMALCONTACT_CAM_H
@@ -454,14 +459,9 @@ NC_API int nc_cam_largest_roller(const double *law, size_t n, const struct nc_fo
 #ifndef NORMALCONTACT_FORCES_H
 #define NORMALCONTACT_FORCES_H
 NC_API int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus);
-NC_API int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle,
-                                  double kappa[2]);
-NC_API int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2]);
 NC_API int nc_hertz_point(double modulus, const double kappa[2], double *stiffness);
-NC_API int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness);
 NC_API int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
                          double *pressure);
-NC_API int nc_hertz_line_linear(double modulus, double length, double *stiffness);
 NC_API int nc_hertz_line(double modulus, double kappa, double depth, double length, double penetration,
                          double *force, double *stiffness, double *energy);
 NC_API int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
@@ -473,21 +473,21 @@ enum nc_dissipation {
     NC_FLORES = 3,
     NC_EXACT_RESTITUTION = 4
 };
-NC_API int nc_damping(int law, double restitution, double impact_rate, double smallest_rate,
-                      double *damping);
-NC_API int nc_elastic_force(double stiffness, double exponent, double penetration, double *force,
+NC_API int nc_force_damping(int law, double restitution, double impact_velocity, double smallest_velocity,
+                            double *damping);
+NC_API int nc_force_elastic(double stiffness, double exponent, double penetration, double *force,
                             double *energy);
-NC_API int nc_damped_force(double elastic, double damping, double rate, double *force, double *power);
-NC_API int nc_normal_force(int law, double stiffness, double exponent, double restitution,
-                           double penetration, double penetration_rate, double impact_rate,
-                           double smallest_rate, double *force);
+NC_API int nc_force_damped(double elastic, double damping, double penetration_der, double *force,
+                           double *power);
 NC_API int nc_friction_planar(double mu, double v_d, double normal_force, double velocity, double *force);
 NC_API int nc_friction_spatial(double mu, double v_d, double normal_force, const double velocity[3],
                                double force[3]);
-NC_API int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
-                              double v_d, double normal_force, double velocity, double *force);
-NC_API int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
-                               double v_d, double normal_force, const double velocity[3], double force[3]);
+NC_API int nc_friction_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck,
+                                       double viscous, double v_d, double normal_force, double velocity,
+                                       double *force);
+NC_API int nc_friction_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck,
+                                        double viscous, double v_d, double normal_force,
+                                        const double velocity[3], double force[3]);
 NC_API int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w,
                                         double *moment);
 NC_API int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
@@ -584,15 +584,10 @@ NC_API int nc_freeform_contact(const struct nc_surface *a, const struct nc_surfa
 NC_API int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
                               const double q[9], int grid, double parameter[4],
                               struct nc_freeform_contact *out);
-struct nc_relative_motion {
-    double r[3], q[9];
-    double v[3], omega[3];
-    double a[3], alpha[3];
-};
 struct nc_freeform_motion {
     double gap[3];
-    double rate[4];
-    double acceleration[4];
+    double parameter_der[4];
+    double parameter_der2[4];
     double velocity_a[3];
     double velocity_b[3];
     double centripetal_a[3];
@@ -600,24 +595,24 @@ struct nc_freeform_motion {
     double acceleration_a[3], acceleration_b[3];
 };
 NC_API int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
-                              const struct nc_relative_motion *motion, const double parameter[4],
+                              const struct nc_spatial_motion *motion, const double parameter[4],
                               struct nc_freeform_motion *out);
 #endif
 #ifndef NORMALCONTACT_TRACKING_H
 #define NORMALCONTACT_TRACKING_H
-NC_API int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
-                           const double v[3], const double omega[3], double rate[6]);
-NC_API int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2,
-                             const double state[6], const double v[3], const double omega[3],
-                             double rate[6]);
-NC_API int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c,
-                                  const double state[6], const double v[3], const double omega[3],
-                                  double rate[6]);
-NC_API int nc_closest_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
+NC_API int nc_curves_track(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
+                           const struct nc_spatial_motion *motion, double state_der[6]);
+NC_API int nc_surfaces_track(const struct nc_surface *f1, const struct nc_surface *f2,
+                             const double state[6], const struct nc_spatial_motion *motion,
+                             double state_der[6]);
+NC_API int nc_surface_curve_track(const struct nc_surface *f, const struct nc_curve *c,
+                                  const double state[6], const struct nc_spatial_motion *motion,
+                                  double state_der[6]);
+NC_API int nc_curves_closest(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
                              const double q[9], int grid, double state[6]);
-NC_API int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
+NC_API int nc_surfaces_closest(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
                                const double q[9], int grid, double state[6]);
-NC_API int nc_closest_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
+NC_API int nc_surface_curve_closest(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
                                     const double q[9], int grid, double state[6]);
 #endif
 #ifndef NORMALCONTACT_ROLLING_RIGID_H
@@ -628,10 +623,10 @@ struct nc_rigid_body {
     double omega[3];
     double force[3], torque[3];
 };
-NC_API int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_dot[3],
-                          double v_dot[3], double omega_dot[3], double reaction[3]);
-NC_API int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                          const double r2[3], const double r2_dot[3], double v_dot[3], double omega_dot[3],
+NC_API int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_der[3],
+                          double v_der[3], double omega_der[3], double reaction[3]);
+NC_API int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_der[3],
+                          const double r2[3], const double r2_der[3], double v_der[3], double omega_der[3],
                           double reaction[2][3], double *axial);
 NC_API int nc_rolling_hold(const double reaction[3], const double normal[3], double friction,
                            double *normal_force, double *reserve);
@@ -666,6 +661,20 @@ static inline int nci_kind_is_spatial(int kind)
         NC_SPATIAL_TERMS(KIND)
 #undef KIND
         return 1;
+    default:
+        return 0;
+    }
+}
+static inline int nci_kind_is_convex(int kind)
+{
+    enum { KNOWN_CONVEX = 1, KNOWN_LINEAR = 1, KNOWN_SIGN = 0, KNOWN_ANY = 0, KNOWN_INNER = 0 };
+    switch (kind) {
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case number:                                                                                           \
+        return KNOWN_##curvature;
+        NC_PLANAR_TERMS(KIND)
+        NC_SPATIAL_TERMS(KIND)
+#undef KIND
     default:
         return 0;
     }
@@ -742,6 +751,10 @@ static inline double nci_wrap(double angle)
         x += NCI_TWO_PI;
     return x < NCI_TWO_PI ? x : 0;
 }
+static inline double nci_reduced(double angle)
+{
+    return fabs(angle) < 100 ? angle : atan2(sin(angle), cos(angle));
+}
 NCI_API int nci_integrate(double (*f)(double, const void *), const void *context, double a, double b,
                           double tolerance, double *integral);
 NCI_API void nci_rule(double a, double b, double node[15], double kronrod[15], double gauss[15]);
@@ -804,16 +817,18 @@ static inline int nci_finite(const double *x, size_t n)
         sum += x[i] - x[i];
     return sum == 0;
 }
+#define NCI_NONE2                                                                                          \
+    {                                                                                                      \
+        NAN, NAN                                                                                           \
+    }
+#define NCI_NONE3                                                                                          \
+    {                                                                                                      \
+        NAN, NAN, NAN                                                                                      \
+    }
 static inline void nci_not_a_number(double *x, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         x[i] = NAN;
-}
-static inline void nci_nan(void *out, size_t n)
-{
-    const double nan = NAN;
-    for (size_t i = 0; out && i < n; i++)
-        memcpy((char *)out + i * sizeof nan, &nan, sizeof nan);
 }
 static inline int nci_unit(const double a[3], double out[3])
 {
@@ -887,8 +902,9 @@ const char *nc_message(int status)
                "space two, may be zero), exponents greater than 1, roundings not negative, numbers of "
                "pieces whole";
     case NC_E_KNOTS:
-        return "the knots or angles of a piecewise term are out of order; they must increase and span at "
-               "most one turn, rise and fall must be positive";
+        return "the knots or angles of a term are out of order; they must increase and span at most one "
+               "turn, rise and fall must be positive, the corners of a polygon follow each other "
+               "counter-clockwise and turn to the left";
     case NC_E_CONTINUITY:
         return "the pieces of a piecewise term do not join: the potential or its first derivative jumps at "
                "a knot; make value and slope continuous, also from the last piece to the first";
@@ -1490,7 +1506,7 @@ int nci_planar_rotated_jet(const struct nci_term *term, double phi, double c, do
     if (status)
         return status;
     const double angle = term->parameter[0], ca = cos(angle), sa = sin(angle);
-    return nci_planar_term(&inner, phi - angle, c * ca + s * sa, s * ca - c * sa, out);
+    return nci_planar_term(&inner, phi - nci_reduced(angle), c * ca + s * sa, s * ca - c * sa, out);
 }
 int nci_planar_rotated_form(const struct nci_term *term)
 {
@@ -1580,6 +1596,140 @@ int nc_planar_eval(const double *shape, size_t n, double phi, double out[4])
     if (nci_failed(status))
         out[0] = out[1] = out[2] = out[3] = NAN;
     return status;
+}
+enum { MOST_CORNERS = 1000 };
+static inline size_t polygon_corners(const struct nci_term *term, const double **corner)
+{
+    *corner = term->parameter + 1;
+    return (term->count - 1) / 2;
+}
+static inline void polygon_side(const double *corner, size_t n, size_t i, double side[2])
+{
+    const double *a = corner + 2 * i, *b = corner + 2 * (i + 1 < n ? i + 1 : 0);
+    side[0] = b[0] - a[0];
+    side[1] = b[1] - a[1];
+}
+static inline double polygon_normal(const double *corner, size_t n, size_t i)
+{
+    double side[2];
+    polygon_side(corner, n, i, side);
+    return atan2(-side[0], side[1]);
+}
+static inline int polygon_is_convex(const double *corner, size_t n)
+{
+    double turn = 0;
+    for (size_t i = 0; i < n; i++) {
+        double a[2], b[2];
+        polygon_side(corner, n, i, a);
+        polygon_side(corner, n, i + 1 < n ? i + 1 : 0, b);
+        const double angle = atan2(a[0] * b[1] - a[1] * b[0], a[0] * b[0] + a[1] * b[1]);
+        if (!(angle > 1e-9 && angle < NCI_PI))
+            return 0;
+        turn += angle;
+    }
+    return turn < NCI_TWO_PI + 1;
+}
+size_t nc_planar_rounded_polygon(double *shape, size_t capacity, const double *corners, size_t count,
+                                 double r)
+{
+    if (!(corners && count >= 3 && count <= MOST_CORNERS && r >= 0 && isfinite(r)) ||
+        !nci_finite(corners, 2 * count) || !polygon_is_convex(corners, count))
+        return 0;
+    double *p = nci_build_start(shape, capacity, NC_PLANAR_ROUNDED_POLYGON, 1 + 2 * count);
+    if (p) {
+        p[0] = r;
+        memcpy(p + 1, corners, 2 * count * sizeof *p);
+    }
+    return 3 + 2 * count;
+}
+int nci_planar_rounded_polygon_form(const struct nci_term *term)
+{
+    return term->count >= 7 && term->count % 2 == 1 && term->count <= 1 + 2 * MOST_CORNERS ? NC_OK
+                                                                                           : NC_E_COUNT;
+}
+int nci_planar_rounded_polygon_check(const struct nci_term *term)
+{
+    const double *corner;
+    const size_t n = polygon_corners(term, &corner);
+    if (!(term->parameter[0] >= 0))
+        return NC_E_RANGE;
+    return polygon_is_convex(corner, n) ? NC_OK : NC_E_KNOTS;
+}
+int nci_planar_rounded_polygon_smooth(const struct nci_term *term)
+{
+    (void)term;
+    return 0;
+}
+int nci_planar_rounded_polygon_jet(const struct nci_term *term, double phi, double c, double s,
+                                   double out[4])
+{
+    const double *corner;
+    const size_t n = polygon_corners(term, &corner);
+    size_t front = 0;
+    double most = -INFINITY, point[2];
+    (void)phi;
+    for (size_t i = 0; i < n; i++) {
+        const double h = corner[2 * i] * c + corner[2 * i + 1] * s;
+        front = h > most ? i : front;
+        most = fmax(most, h);
+    }
+    int status = NC_OK;
+    point[0] = corner[2 * front];
+    point[1] = corner[2 * front + 1];
+    for (int k = 0; k < 2 && !status; k++) {
+        double side[2];
+        polygon_side(corner, n, k ? front : (front > 0 ? front : n) - 1, side);
+        if (!(fabs(side[0] * c + side[1] * s) <= 1e-15 * hypot(side[0], side[1])))
+            continue;
+        point[0] += (k ? 0.5 : -0.5) * side[0];
+        point[1] += (k ? 0.5 : -0.5) * side[1];
+        status = NC_E_FLAT;
+    }
+    const double h = point[0] * c + point[1] * s, h1 = point[1] * c - point[0] * s;
+    out[0] += h + term->parameter[0];
+    out[1] += h1;
+    out[2] -= h;
+    out[3] -= h1;
+    return status;
+}
+int nci_planar_rounded_polygon_joint(const struct nci_term *term, double turned, double phi, double *joint)
+{
+    const double *corner;
+    const size_t n = polygon_corners(term, &corner);
+    for (size_t i = 0; i < n; i++)
+        nci_joint_at(turned + polygon_normal(corner, n, i), phi, joint);
+    return NC_OK;
+}
+int nci_planar_rounded_polygon_integral(const struct nci_term *term, double phi0, double phi1, double *sum)
+{
+    const double *corner;
+    const size_t n = polygon_corners(term, &corner);
+    const double width = fabs(phi1 - phi0), turns = floor(width / NCI_TWO_PI);
+    const double start = nci_wrap(fmin(phi0, phi1)), rest = fmax(width - turns * NCI_TWO_PI, 0);
+    double total = 0;
+    for (size_t i = 0; i < n; i++) {
+        double side[2];
+        polygon_side(corner, n, i, side);
+        total += turns * hypot(side[0], side[1]);
+        const double first = polygon_normal(corner, n, (i > 0 ? i : n) - 1),
+                     last = polygon_normal(corner, n, i);
+        const double from = start + nci_wrap(first - start) - NCI_TWO_PI, wide = nci_wrap(last - first);
+        for (int k = 0; k < 2; k++) {
+            const double a = fmax(from + k * NCI_TWO_PI, start);
+            const double b = fmin(from + k * NCI_TWO_PI + wide, start + rest);
+            const double chord = b > a ? 2 * sin((b - a) / 2) : 0, middle = (a + b) / 2;
+            total += chord * (corner[2 * i] * cos(middle) + corner[2 * i + 1] * sin(middle));
+        }
+    }
+    *sum += (phi1 < phi0 ? -total : total) + term->parameter[0] * (phi1 - phi0);
+    return NC_OK;
+}
+void nci_planar_rounded_polygon_arc(const struct nci_term *term, double middle, double radius,
+                                    struct nci_arc_bound *bound)
+{
+    (void)middle;
+    (void)radius;
+    *bound = (struct nci_arc_bound){term->parameter[0], 0, 0};
 }
 NC_ONCE_BEGIN
 size_t nc_planar_offset(double *shape, size_t capacity, double d)
@@ -2002,7 +2152,7 @@ int nci_planar_rotated_joint(const struct nci_term *term, double turned, double 
 {
     struct nci_term inner;
     const int status = nci_planar_inner(term, &inner);
-    return status ? status : joint_of_term(&inner, turned + term->parameter[0], phi, joint);
+    return status ? status : joint_of_term(&inner, turned + nci_reduced(term->parameter[0]), phi, joint);
 }
 int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint)
 {
@@ -2241,8 +2391,9 @@ int nc_planar_integral(const double *shape, size_t n, double phi0, double phi1, 
         *integral = NAN;
     return status;
 }
-int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_point *out)
+int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_planar_boundary *out)
 {
+    static const struct nc_planar_boundary none = {NCI_NONE2, NCI_NONE2, NCI_NONE2, NAN, NAN};
     double h[4] = {0};
     if (!out)
         return NC_E_NULL;
@@ -2261,25 +2412,7 @@ int nc_planar_boundary(const double *shape, size_t n, double phi, struct nc_plan
         out->radius = INFINITY;
     out->curvature = out->radius == 0 ? INFINITY : 1 / out->radius;
     if (nci_failed(status))
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
-}
-int nc_planar_polar_form(const double *shape, size_t n, double phi, double *r, double *angle)
-{
-    double h[4];
-    if (!r || !angle)
-        return NC_E_NULL;
-    int status = isfinite(phi) ? nci_planar_jet(shape, n, phi, cos(phi), sin(phi), 1, h) : NC_E_ARGUMENT;
-    if (!nci_failed(status)) {
-        *r = hypot(h[0], h[1]);
-        *angle = phi + atan2(h[1], h[0]);
-        if (*r == 0)
-            status = NC_E_POLAR;
-        else if (!isfinite(*r))
-            status = NC_E_ARGUMENT;
-    }
-    if (nci_failed(status))
-        *r = *angle = NAN;
+        *out = none;
     return status;
 }
 NC_ONCE_BEGIN
@@ -2436,8 +2569,9 @@ static inline int mass_middle(struct mass_integration *f)
     }
     return NC_OK;
 }
-int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properties *out)
+int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass *out)
 {
+    static const struct nc_planar_mass none = {NAN, NAN, NCI_NONE2, NCI_NONE3};
     struct mass_integration f = {.shape = shape, .n = n};
     const double *m = f.sum;
     int continuity;
@@ -2455,7 +2589,7 @@ int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass_properti
         }
     }
     if (status) {
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+        *out = none;
         return status;
     }
     const double A = m[MASS_A], x = m[MASS_X] / A, y = m[MASS_Y] / A;
@@ -2825,6 +2959,41 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
     pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
     pnorm_add(&all, jet);
 }
+size_t nc_spatial_superovoid(double *shape, size_t capacity, double a, double b, double up, double down,
+                             double delta, double epsilon, double eta)
+{
+    const double p[] = {a, b, up, down, delta / (delta - 1), epsilon / (epsilon - 1), eta};
+    const struct nci_term term = {NC_SPATIAL_SUPEROVOID, 7, p, 1};
+    if (!(delta > 1 && epsilon > 1) || nci_spatial_superovoid_check(&term))
+        return 0;
+    return nci_build(shape, capacity, NC_SPATIAL_SUPEROVOID, p, 7);
+}
+int nci_spatial_superovoid_check(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->count != 7)
+        return NC_E_COUNT;
+    return p[0] > 0 && p[1] > 0 && p[2] > 0 && p[3] > 0 && p[4] > 1 && p[5] > 1 && p[6] > 0 ? NC_OK
+                                                                                            : NC_E_RANGE;
+}
+int nci_spatial_superovoid_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                               const double v[3], struct nci_jet *jet)
+{
+    const double *p = term->parameter;
+    const int status = nci_spatial_superovoid_check(term);
+    struct nci_jet axis[3], xy, all;
+    if (status)
+        return status;
+    for (int i = 0; i < 3; i++)
+        pnorm_axis(i < 2 ? p[i] : (p[2] + p[3]) / 2, p[6], i, x, order, u, v, &axis[i]);
+    const double shift = (p[2] - p[3]) / 2;
+    axis[2].h += shift * x[2];
+    axis[2].g[2] += shift;
+    pnorm_pair(&axis[0], &axis[1], p[4], order, u, v, &xy);
+    pnorm_pair(&xy, &axis[2], p[5], order, u, v, &all);
+    pnorm_add(&all, jet);
+    return NC_OK;
+}
 static inline double hull_power(double t, double e, unsigned whole)
 {
     if (whole == 0)
@@ -3144,7 +3313,7 @@ static inline double revolved_sharp(const struct nci_term *term, double c, doubl
     return sum;
 }
 static inline int revolved_pole(const struct nci_term *term, const double h[4], double c, double sign, double *r,
-                         double *r_rate)
+                         double *r_der)
 {
     static const double node[4] = {0.183434642495649804939476142360184, 0.525532409916328985817739049189246,
                                    0.796666477413626739591553936475830,
@@ -3166,26 +3335,26 @@ static inline int revolved_pole(const struct nci_term *term, const double h[4], 
         rest -= weight[i] * node[i] * sign * f[3];
     }
     *r = h[0] + quotient * cotangent;
-    *r_rate = -sign * cotangent * (rest + quotient * theta / 3 * (1 + theta * theta / 15));
+    *r_der = -sign * cotangent * (rest + quotient * theta / 3 * (1 + theta * theta / 15));
     return NC_OK;
 }
 static inline int revolved_rest(const struct nci_term *term, const double h[4], double c, double s, double *r,
-                         double *r_rate)
+                         double *r_der)
 {
     const double tangent = s / c, rho = h[0] + h[2];
     if (c > 3e-3) {
         *r = h[0] - h[1] * tangent;
-        *r_rate = -tangent * (rho - *r);
+        *r_der = -tangent * (rho - *r);
         return NC_OK;
     }
-    const int status = revolved_pole(term, h, c, s > 0 ? 1 : -1, r, r_rate);
+    const int status = revolved_pole(term, h, c, s > 0 ? 1 : -1, r, r_der);
     if (status || c == 0)
         return status;
     const double direct = h[0] - h[1] * tangent, direct_rate = -tangent * (rho - direct);
     const double noise = 1e-15 * (fabs(h[0]) + fabs(h[1]) + fabs(h[2])) / c;
-    if (!(fabs(direct - *r) <= noise && fabs(direct_rate - *r_rate) <= noise / c)) {
+    if (!(fabs(direct - *r) <= noise && fabs(direct_rate - *r_der) <= noise / c)) {
         *r = direct;
-        *r_rate = direct_rate;
+        *r_der = direct_rate;
     }
     return NC_OK;
 }
@@ -3194,7 +3363,7 @@ int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int
 {
     static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
     const double c = hypot(x[0], x[1]), s = x[2];
-    double h[4], sharp[4], r, r_rate;
+    double h[4], sharp[4], r, r_der;
     int flat = revolved_sum(term, 0, atan2(s, c), c, s, h), status = flat;
     if (!nci_failed(status)) {
         status = revolved_sum(term, 1, 0, c, s, sharp);
@@ -3212,13 +3381,13 @@ int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int
         jet->flat[j] += e[row[j]] * e[column[j]] + (c > 0 ? 0 : t[row[j]] * t[column[j]]);
     if (order < 2)
         return order ? flat : NC_OK;
-    status = revolved_rest(term, h, c, s, &r, &r_rate);
+    status = revolved_rest(term, h, c, s, &r, &r_der);
     if (status)
         return status % NC_TERM;
     if (sharp[0] != 0) {
         const double own = revolved_sharp(term, c, s);
         r += own;
-        r_rate -= s / c * (sharp[0] + sharp[2] - own);
+        r_der -= s / c * (sharp[0] + sharp[2] - own);
     }
     for (int j = 0; j < 6; j++)
         jet->H[j] += rho * e[row[j]] * e[column[j]] + r * t[row[j]] * t[column[j]];
@@ -3227,8 +3396,8 @@ int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int
     const double ue = nci_dot(u, e), ut = nci_dot(u, t), un = nci_dot(u, x);
     const double ve = nci_dot(v, e), vt = nci_dot(v, t), vn = nci_dot(v, x);
     const double te =
-        (h[1] + h[3] + sharp[1] + sharp[3]) * ue * ve + r_rate * ut * vt - rho * (un * ve + vn * ue);
-    const double tt = r_rate * (ue * vt + ut * ve) - r * (un * vt + vn * ut);
+        (h[1] + h[3] + sharp[1] + sharp[3]) * ue * ve + r_der * ut * vt - rho * (un * ve + vn * ue);
+    const double tt = r_der * (ue * vt + ut * ve) - r * (un * vt + vn * ut);
     const double tn = -(rho * ue * ve + r * ut * vt);
     for (int i = 0; i < 3; i++)
         jet->t[i] += te * e[i] + tt * t[i] + tn * x[i];
@@ -3553,93 +3722,24 @@ int nci_boundary(const double *shape, size_t n, const double x[3], struct nc_spa
     const int sound = nci_curvatures(boundary->point, boundary->radius, boundary->kappa);
     return sound ? sound : status;
 }
-int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
-                           struct nc_spatial_boundary *boundary)
+int nc_spatial_boundary(const double *shape, size_t n, const double normal[3],
+                        struct nc_spatial_boundary *boundary)
 {
+    static const struct nc_spatial_boundary none = {.h = NAN,
+                                                    .point = NCI_NONE3,
+                                                    .radius = NCI_NONE2,
+                                                    .kappa = NCI_NONE2,
+                                                    .direction = {NCI_NONE3, NCI_NONE3}};
     double x[3], H[6];
     if (!boundary)
         return NC_E_NULL;
-    nci_nan(boundary, sizeof *boundary / sizeof(double));
+    *boundary = none;
     int status = normal ? nci_unit(normal, x) : NC_E_NULL;
     if (!status)
         status = nci_boundary(shape, n, x, boundary, H);
     if (status == NC_E_SINGULAR)
-        nci_nan(boundary, sizeof *boundary / sizeof(double));
+        *boundary = none;
     return status;
-}
-static inline int motion_jet(const double *shape, size_t n, const double normal[3], int ders,
-                      const double n_der[3], const double n_der2[3], int order, struct nci_jet *jet)
-{
-    double x[3];
-    if (!normal || (ders > 0 && !n_der) || (ders > 1 && !n_der2))
-        return NC_E_NULL;
-    if ((ders > 0 && !nci_finite(n_der, 3)) || (ders > 1 && !nci_finite(n_der2, 3)))
-        return NC_E_ARGUMENT;
-    const int status = nci_unit(normal, x);
-    return status ? status : nci_spatial_sum(shape, n, x, order, n_der, n_der, jet);
-}
-static inline int motion_end(int status, double value, double *out)
-{
-    if (!nci_failed(status) && !isfinite(value))
-        status = NC_E_SINGULAR;
-    if (!out)
-        return NC_E_NULL;
-    *out = nci_failed(status) ? NAN : value;
-    return status;
-}
-int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h)
-{
-    struct nci_jet jet;
-    const int status = motion_jet(shape, n, normal, 0, NULL, NULL, 0, &jet);
-    return motion_end(status, nci_failed(status) ? 0 : jet.h, h);
-}
-int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                             double *h_der)
-{
-    struct nci_jet jet;
-    const int status = motion_jet(shape, n, normal, 1, n_der, NULL, 1, &jet);
-    return motion_end(status, nci_failed(status) ? 0 : nci_dot(jet.g, n_der), h_der);
-}
-int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                              const double n_der2[3], double *h_der2)
-{
-    struct nci_jet jet;
-    double rate[3], value = 0;
-    const int status = motion_jet(shape, n, normal, 2, n_der, n_der2, 2, &jet);
-    if (!nci_failed(status)) {
-        nci_symmetric(jet.H, n_der, rate);
-        value = nci_dot(jet.g, n_der2) + nci_dot(n_der, rate);
-    }
-    return motion_end(status, value, h_der2);
-}
-int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p)
-{
-    struct nci_jet jet;
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 0, NULL, NULL, 1, &jet);
-    return motion_end(status, nci_failed(status) ? 0 : jet.g[axis], p);
-}
-int nc_spatial_point_der(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                         int axis, double *p_der)
-{
-    struct nci_jet jet;
-    double rate[3] = {0};
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 1, n_der, NULL, 2, &jet);
-    if (!nci_failed(status))
-        nci_symmetric(jet.H, n_der, rate);
-    return motion_end(status, nci_failed(status) ? 0 : rate[axis], p_der);
-}
-int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3], const double n_der[3],
-                          const double n_der2[3], int axis, double *p_der2)
-{
-    struct nci_jet jet;
-    double rate[3] = {0};
-    const int status =
-        axis < 0 || axis > 2 ? NC_E_OPTION : motion_jet(shape, n, normal, 2, n_der, n_der2, 3, &jet);
-    if (!nci_failed(status))
-        nci_symmetric(jet.H, n_der2, rate);
-    return motion_end(status, nci_failed(status) ? 0 : rate[axis] + jet.t[axis], p_der2);
 }
 #ifndef NCI_SPATIAL_MASS_H
 #define NCI_SPATIAL_MASS_H
@@ -3657,10 +3757,10 @@ struct nci_solid {
     double middle[3];
 };
 NCI_API int nci_solid_read(const double *shape, size_t n, struct nci_solid *solid);
-NCI_API void nci_solid_invert(struct nci_solid *solid);
-NCI_API int nci_solid_fit(struct nci_solid *solid);
+NCI_API void nci_solid_invert(struct nci_solid *map);
+NCI_API int nci_solid_fit(struct nci_solid *map);
 NCI_API double nci_solid_direction(int face, double ta, double tb, double u[3]);
-NCI_API double nci_solid_normal(const struct nci_solid *solid, const double u[3], double n[3]);
+NCI_API double nci_solid_normal(const struct nci_solid *map, const double u[3], double n[3]);
 NCI_API int nci_solid_sum(const struct nci_solid *solid, const double x[3], int order, struct nci_jet *all,
                           struct nci_jet *rest);
 NCI_API int nci_solid_coarse(const struct nci_solid *solid, double corner[4][3], double tolerance);
@@ -4179,14 +4279,15 @@ static inline int solid_integrate(struct nci_solid *map, double tolerance, doubl
         *error = INFINITY;
     return status && status != NC_E_SINGULAR ? status : NC_E_NO_CONVERGENCE;
 }
-int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
-                               struct nc_spatial_mass *mass)
+int nc_spatial_mass(const double *shape, size_t n, double tolerance, struct nc_spatial_mass *mass)
 {
+    static const struct nc_spatial_mass none = {
+        NAN, NAN, NCI_NONE3, {NAN, NAN, NAN, NAN, NAN, NAN, NAN, NAN, NAN}, NAN, NAN};
     struct nci_solid map;
     double total[SOLID_COUNT], error = NAN;
     if (!mass)
         return NC_E_NULL;
-    nci_nan(mass, sizeof *mass / sizeof(double));
+    *mass = none;
     int status = tolerance >= 1e-13 && tolerance <= 0.1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
     if (!status)
         status = nci_solid_read(shape, n, &map);
@@ -4245,7 +4346,7 @@ NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
     NCI_API int nci_spatial_##name##_cap(const struct nci_term *term, struct nci_cap *cap);
 NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE_CAP)
 NCI_API void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap);
-NCI_API void nci_superellipsoid_cap(const double *s, struct nci_cap *cap);
+NCI_API void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap);
 NCI_API void nci_cap_floor(const double C[6], double slack, double k, struct nci_cap *cap);
 NCI_API void nci_cap_ceiling(const double C[6], double slack, double weight, const struct nci_cap *cap,
                              double out[3]);
@@ -4663,13 +4764,13 @@ int nci_planar_least(const double *shape, size_t n, double from, double to, doub
     return status;
 }
 int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                        struct nc_planar_radius_bounds *result)
+                        struct nc_planar_convexity *result)
 {
     struct nci_planar_least least;
     int status;
     if (!result)
         return NC_E_NULL;
-    *result = (struct nc_planar_radius_bounds){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
+    *result = (struct nc_planar_convexity){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
     status = tolerance > 0 && tolerance < 1 ? nc_planar_check(shape, n) : NC_E_OPTION;
     if (!status)
         status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance,
@@ -5069,14 +5170,35 @@ static inline void share_square(double weight, double kappa, const double x[3], 
     }
 }
 struct share_super {
-    double scale, a[3], ee, q1, q2;
-    struct share_log w[3], m, h;
+    double scale, a[3], shift, ee, q1, q2;
+    struct share_log w[3], f, m, h;
     double p[2], P[2], b[3], l[3];
+    double turn[2];
 };
-static inline void share_axes(const double *s, const struct nci_cap *cap, struct share_super *super)
+static inline void share_shifted(const struct nci_cap *cap, const struct share_line *x, struct share_super *super)
+{
+    const double up[3] = {0, 0, 1}, down[3] = {0, 0, -1}, c = super->a[2], shift = super->shift,
+                 ee = super->ee;
+    const struct share_line above = share_linear(up, 1, cap), below = share_linear(down, 1, cap);
+    const double z[2] = {below.hi > 0 ? -below.hi : above.lo, above.hi > 0 ? above.hi : -below.lo};
+    const struct share_log *w = &super->w[2];
+    double slope = 0;
+    for (int k = 0; k < 2; k++)
+        slope = fmax(slope, fabs(c * c * z[k] / sqrt(c * c * z[k] * z[k] + ee) + shift));
+    const double low = fmax(w->lo + fmin(shift * z[0], shift * z[1]), w->lo * (1 - fabs(shift) / c));
+    const double l = slope / low, second = c * c * ee / (w->lo * w->lo * w->lo * low);
+    const double first = fmax(second, l * l);
+    super->f = (struct share_log){low, w->hi + fmax(shift * z[0], shift * z[1]), l * x->rate,
+                                  ee * (c * c + ee) / (w->lo * w->lo * w->lo * low)};
+    super->l[2] = l;
+    super->turn[0] = 3 * super->b[2] * x->hi * second + 3 * l * second + 2 * l * l * l + first * x->hi;
+    super->turn[1] = (2 * first * x->hi + l) / 3;
+}
+static inline void share_axes(const double *s, double shift, const struct nci_cap *cap, struct share_super *super)
 {
     const double scale = fmax(fmax(s[0], s[1]), s[2]), ee = s[5] * s[5] / (scale * scale);
     super->scale = scale;
+    super->shift = shift / scale;
     super->ee = ee;
     super->q1 = s[3];
     super->q2 = s[4];
@@ -5089,9 +5211,14 @@ static inline void share_axes(const double *s, const struct nci_cap *cap, struct
         super->l[i] = fmin(super->b[i] * x.hi, a / (2 * sqrt(ee)));
         super->w[i] = (struct share_log){sqrt(low), sqrt(high), super->l[i] * x.rate,
                                          nci_times(ee, (aa + ee) / (low * low))};
+        super->f = super->w[i];
+        super->turn[0] = (6 * super->b[i] + 1) * super->l[i];
+        super->turn[1] = super->l[i];
+        if (i == 2 && shift != 0)
+            share_shifted(cap, &x, super);
     }
     super->m = share_norm(&super->w[0], &super->w[1], s[3], super->p);
-    super->h = share_norm(&super->m, &super->w[2], s[4], super->P);
+    super->h = share_norm(&super->m, &super->f, s[4], super->P);
 }
 static inline void share_thin(const struct share_super *s, struct nci_cap *cap)
 {
@@ -5100,13 +5227,15 @@ static inline void share_thin(const struct share_super *s, struct nci_cap *cap)
     const double high[3] = {s->P[1] * s->p[1], s->P[1] * (1 - s->p[0]), 1 - s->P[0]};
     double floor[6] = {0, 0, 0, 0, 0, 0};
     for (int i = 0; i < 3; i++) {
-        const struct share_log *w = &s->w[i];
-        const double e = i < 2 ? s->q2 - s->q1 : 0, f = (i < 2 ? s->q1 : s->q2) - 4;
-        const double rate = (s->q2 - 1) * s->h.L + fabs(e) * s->m.L + fabs(f) * w->L;
+        const int shifted = i == 2 && s->shift != 0;
+        const struct share_log *w = &s->w[i], *own = shifted ? &s->f : w, *m = shifted ? own : &s->m;
+        const double e = shifted ? s->q2 - 1 : i < 2 ? s->q2 - s->q1 : 0;
+        const double f = shifted ? -3 : (i < 2 ? s->q1 : s->q2) - 4;
+        const double rate = (s->q2 - 1) * s->h.L + fabs(e) * m->L + fabs(f) * w->L;
         const double kappa =
-            rate * rate + share_power(&s->h, 1 - s->q2) + share_power(&s->m, e) + share_power(w, f);
-        const double most = s->scale * s->h.hi * high[i] / (w->lo * w->lo * w->lo * w->lo);
-        const double least = s->h.lo * low[i] / (w->hi * w->hi * w->hi * w->hi);
+            rate * rate + share_power(&s->h, 1 - s->q2) + share_power(m, e) + share_power(w, f);
+        const double most = s->scale * s->h.hi * high[i] / (w->lo * w->lo * w->lo * own->lo);
+        const double least = s->h.lo * low[i] / (w->hi * w->hi * w->hi * own->hi);
         double C[6] = {0, 0, 0, 0, 0, 0};
         for (int j = 0; j < 3; j++) {
             C[diagonal[j]] = s->ee * (s->ee + (i == j ? 0 : s->a[i] * s->a[i]));
@@ -5117,21 +5246,21 @@ static inline void share_thin(const struct share_super *s, struct nci_cap *cap)
     }
     nci_cap_floor(floor, 0, s->scale, cap);
 }
-void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
+static inline void share_cap(const double *parameter, double shift, struct nci_cap *cap)
 {
     struct share_super s;
     double size = 0;
-    share_axes(parameter, cap, &s);
+    share_axes(parameter, shift, cap, &s);
     share_thin(&s, cap);
     const double q1 = s.q1, q2 = s.q2, *l = s.l, *b = s.b, X = s.w[0].L + s.w[1].L;
     const double pp = fmin(s.p[1] * (1 - s.p[0]), 0.25), PP = fmin(s.P[1] * (1 - s.P[0]), 0.25);
     const double inner = (q2 - 1) * s.h.L + share_between(q1, q2 - q1, s.p) * s.w[0].L +
                          share_between(q2 - q1, q1, s.p) * s.w[1].L;
-    const double outer = share_between(q2, 1 - q2, s.P) * s.m.L + share_between(1 - q2, q2, s.P) * s.w[2].L;
+    const double outer = share_between(q2, 1 - q2, s.P) * s.m.L + share_between(1 - q2, q2, s.P) * s.f.L;
     const double kappa1 = inner * inner + share_power(&s.h, 1 - q2) + share_power(&s.m, q2 - 2 * q1) +
                           share_power(&s.w[0], q1) + share_power(&s.w[1], q1);
     const double kappa2 =
-        outer * outer + share_power(&s.h, 1 - 2 * q2) + share_power(&s.m, q2) + share_power(&s.w[2], q2);
+        outer * outer + share_power(&s.h, 1 - 2 * q2) + share_power(&s.m, q2) + share_power(&s.f, q2);
     const double first = q1 * pp * X, second = q1 * pp * (q1 * X * X + 1 + b[0] + b[1]);
     double x[3] = {l[0], l[1], 0}, y[3] = {(6 * b[0] + 1) * l[0], (6 * b[1] + 1) * l[1], 0};
     cap->bend = 0;
@@ -5142,13 +5271,25 @@ void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
         y[i] = share * y[i] + 2 * first * b[i] + second * l[i];
     }
     x[2] = l[2];
-    y[2] = (6 * b[2] + 1) * l[2];
-    share_square((q2 - 1) * s.scale * s.h.hi * PP, kappa2, x, y, 3 * (x[0] + x[1] + x[2]) + 2 * first, cap);
+    y[2] = s.turn[0];
+    share_square((q2 - 1) * s.scale * s.h.hi * PP, kappa2, x, y, 3 * (x[0] + x[1] + s.turn[1]) + 2 * first,
+                 cap);
     for (int i = 0; i < 3; i++) {
         const double ax = s.a[i] * cap->frame[0][i];
         size += s.ee > 0 ? s.a[i] * s.a[i] / sqrt(ax * ax + s.ee) : s.a[i];
     }
-    cap->error = 64 * DBL_EPSILON * (q1 + q2) * s.scale * size;
+    cap->error = 64 * DBL_EPSILON * (q1 + q2) * s.scale * size / (1 - fabs(s.shift) / s.a[2]);
+}
+void nci_superellipsoid_cap(const double *parameter, struct nci_cap *cap)
+{
+    share_cap(parameter, 0, cap);
+}
+int nci_spatial_superovoid_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    const double *p = term->parameter, s[6] = {p[0], p[1], (p[2] + p[3]) / 2, p[4], p[5], p[6]};
+    nci_cap_centre(term, cap);
+    share_cap(s, (p[2] - p[3]) / 2, cap);
+    return NC_OK;
 }
 static inline void share_add_square(double k, const double v[3], double G[6])
 {
@@ -5560,7 +5701,7 @@ static inline double whole_lower(struct patch_search *search, double tolerance, 
     return sum - 8 * DBL_EPSILON * size;
 }
 int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
-                         struct nc_spatial_radius_bounds *result)
+                         struct nc_spatial_convexity *result)
 {
     struct patch_search search = {.shape = shape,
                                   .n = n,
@@ -5571,7 +5712,7 @@ int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t
     if (!result)
         return NC_E_NULL;
     *result =
-        (struct nc_spatial_radius_bounds){NAN, NAN, {NAN, NAN, NAN}, {NAN, NAN, NAN}, NAN, NC_UNDECIDED, 0};
+        (struct nc_spatial_convexity){NAN, NAN, {NAN, NAN, NAN}, {NAN, NAN, NAN}, NAN, NC_UNDECIDED, 0};
     const int status = tolerance > 0 && tolerance < 1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
     if (status)
         return status;
@@ -5599,6 +5740,8 @@ int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t
 NC_ONCE_END
 #ifndef NCI_CONTACT_H
 #define NCI_CONTACT_H
+NCI_API int nci_planar_contact_end(int status, struct nc_planar_contact *contact);
+NCI_API int nci_planar_motion_end(int status, struct nc_planar_contact_motion *motion);
 struct nci_polar {
     double G[4];
     double u[2], N[2], T[2];
@@ -5612,35 +5755,29 @@ static inline double nci_polar_stretch(const struct nci_polar *curve, double sig
     const double turn = sigma * radius * curve->kappa;
     return nci_clip(1 - turn, 1 + fabs(turn));
 }
-NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode);
-struct nci_pose {
-    const double *r, *q, *v, *w;
-};
-NCI_API int nci_pose_check(const struct nci_pose *pose);
-NCI_API void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
-                              const double c_der[3], double direction[2][3],
+NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_case mode);
+NCI_API int nci_motion_check(const struct nc_spatial_motion *motion);
+NCI_API void nci_contact_body(const struct nc_spatial_motion *motion, const double e_n[3],
+                              const double c[3], const double c_der[3], double direction[2][3],
                               struct nc_spatial_contact *contact);
 struct nci_centre {
     double x[3], length, u[3], x_der[3];
 };
-NCI_API int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre);
-NCI_API void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3],
+NCI_API int nci_sphere_centre(const struct nc_spatial_motion *motion, double radius,
+                              struct nci_centre *centre);
+NCI_API void nci_sphere_finish(const struct nc_spatial_motion *motion, double radius, const double n[3],
                                const double n_der[3], const double c[3], const double c_der[3],
                                double direction[2][3], struct nc_spatial_contact *contact);
-static inline int nci_contact_fail(int status, struct nc_spatial_contact *contact)
-{
-    nci_nan(contact, sizeof *contact / sizeof(double));
-    return status;
-}
+NCI_API int nci_contact_fail(int status, struct nc_spatial_contact *contact);
 NCI_API int nci_contact_end(int status, struct nc_spatial_contact *contact);
 #endif
-int nci_circle_check(double radius, int allow_zero, enum nc_circle_mode mode)
+int nci_circle_check(double radius, int allow_zero, enum nc_case mode)
 {
     if (!isfinite(radius))
         return NC_E_ARGUMENT;
     if (radius < 0 || (radius == 0 && !allow_zero))
         return NC_E_RADIUS;
-    return mode == NC_ALMOST_CONVEX || mode == NC_ALMOST_CONCAVE ? NC_OK : NC_E_OPTION;
+    return mode == NC_CASE_CONVEX || mode == NC_CASE_CONCAVE ? NC_OK : NC_E_OPTION;
 }
 int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
                     struct nci_polar *out)
@@ -5666,7 +5803,7 @@ int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2]
         out->kappa1 = (c * (2 * G[1] - G[3]) + 3 * s * G[2] - 3 * out->kappa * S * out->S1) / (S * S);
     return NC_OK;
 }
-static inline int circle_point(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+static inline int circle_point(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
                         struct nci_polar *curve, double C[2])
 {
     int status = isfinite(psi) ? nci_circle_check(radius, 1, mode) : NC_E_ARGUMENT;
@@ -5680,15 +5817,16 @@ static inline int circle_point(const double *shape, size_t n, double radius, enu
         C[i] = curve->G[0] * curve->u[i] - mode * radius * curve->N[i];
     return nci_finite(C, 2) && isfinite(radius * curve->kappa) ? NC_OK : NC_E_ARGUMENT;
 }
-int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
-                       struct nc_planar_point *out)
+int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
+                       struct nc_planar_boundary *out)
 {
+    static const struct nc_planar_boundary none = {NCI_NONE2, NCI_NONE2, NCI_NONE2, NAN, NAN};
     struct nci_polar curve;
     if (!out)
         return NC_E_NULL;
     const int status = circle_point(shape, n, radius, mode, psi, &curve, out->point);
     if (status) {
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+        *out = none;
         return status;
     }
     for (int i = 0; i < 2; i++) {
@@ -5700,29 +5838,7 @@ int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_cir
     out->curvature = stretch == 0 ? INFINITY : mode * curve.kappa / stretch;
     return NC_OK;
 }
-int nc_circle_polar_form(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
-                         double *r, double *angle)
-{
-    struct nci_polar curve;
-    double C[2];
-    if (!r || !angle)
-        return NC_E_NULL;
-    int status = circle_point(shape, n, radius, mode, psi, &curve, C);
-    if (!status) {
-        const double along = C[0] * curve.u[0] + C[1] * curve.u[1];
-        const double across = C[1] * curve.u[0] - C[0] * curve.u[1];
-        *r = hypot(along, across);
-        *angle = psi + atan2(across, along);
-        if (*r == 0)
-            status = NC_E_POLAR;
-        else if (!isfinite(*r))
-            status = NC_E_ARGUMENT;
-    }
-    if (status)
-        *r = *angle = NAN;
-    return status;
-}
-int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_circle_mode mode, double psi,
+int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
                      struct nc_circle_margins *out)
 {
     struct nci_polar curve;
@@ -5750,7 +5866,7 @@ struct circle_search {
     const double *shape;
     size_t n;
     double radius;
-    enum nc_circle_mode mode;
+    enum nc_case mode;
     int which;
 };
 static inline int circle_sample(const struct circle_search *search, double psi, double *margin)
@@ -5814,7 +5930,7 @@ static inline int circle_scan(const struct circle_search *search, double a, doub
     return circle_refine(search, a + (b - a) * (where - 1) / count, a + (b - a) * (where + 1) / count, best,
                          psi);
 }
-int nc_circle_smallest_margins(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+int nc_circle_smallest_margins(const double *shape, size_t n, double radius, enum nc_case mode,
                                struct nc_circle_margins *smallest, struct nc_circle_margins *psi)
 {
     struct circle_search search = {shape, n, radius, mode, 0};
@@ -5852,13 +5968,13 @@ struct radius_point {
     double kappa, kappa_s;
 };
 static inline int radius_begin(struct radius_change *change, const double *shape, size_t n, double from, double to,
-                        enum nc_circle_mode mode)
+                        enum nc_case mode)
 {
     if (isnan(from) || isnan(to))
         return NC_E_ARGUMENT;
     if (from < 0 || to < 0)
         return NC_E_RADIUS;
-    if (mode != NC_ALMOST_CONVEX && mode != NC_ALMOST_CONCAVE)
+    if (mode != NC_CASE_CONVEX && mode != NC_CASE_CONCAVE)
         return NC_E_OPTION;
     change->shape = shape;
     change->n = n;
@@ -5989,7 +6105,7 @@ static inline int radius_solve(const struct radius_change *change, double angle,
     return nci_finite(out, 4) ? NC_OK : NC_E_ARGUMENT;
 }
 int nc_circle_change_radius(const double *shape, size_t n, double radius_from, double radius_to,
-                            enum nc_circle_mode mode, double angle, double out[4])
+                            enum nc_case mode, double angle, double out[4])
 {
     struct radius_change change;
     if (!out)
@@ -6013,7 +6129,7 @@ static inline int radius_admissible_everywhere(const struct radius_change *chang
     return status;
 }
 size_t nc_planar_for_radius(double *shape, size_t capacity, const double *from, size_t n,
-                            double radius_from, double radius_to, enum nc_circle_mode mode, size_t pieces)
+                            double radius_from, double radius_to, enum nc_case mode, size_t pieces)
 {
     struct radius_change change;
     const size_t size = 4 + 9 * pieces;
@@ -6064,7 +6180,7 @@ static inline double line_angle(double angle)
 {
     return atan2(-cos(angle), -sin(angle));
 }
-int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion *motion,
+int nc_line_contact(const double *shape, size_t n, const struct nc_planar_motion *motion,
                     struct nc_planar_contact *out)
 {
     double h[4] = {0}, rho = 0;
@@ -6074,7 +6190,7 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
     if (!nci_failed(status)) {
         const double omega = motion->omega, c = cos(motion->angle), s = sin(motion->angle);
         out->gap = motion->r[1] - h[0];
-        out->v_n = out->gap_rate = motion->v[1] + h[1] * omega;
+        out->v_n = out->gap_der = motion->v[1] + h[1] * omega;
         out->v_t = motion->v[0] + h[0] * omega;
         out->r_C[0] = out->r_C_b[0] = motion->r[0] + h[1];
         out->r_C[1] = out->gap;
@@ -6083,21 +6199,16 @@ int nc_contact_line(const double *shape, size_t n, const struct nc_planar_motion
         out->r_C_a[1] = -h[1] * s - h[0] * c;
         out->e_n[0] = out->e_t[1] = 0;
         out->e_n[1] = out->e_t[0] = 1;
-        out->s_a_rate = -rho * omega;
-        out->s_b_rate = out->v_t + out->s_a_rate;
+        out->s_a_der = -rho * omega;
+        out->s_b_der = out->v_t + out->s_a_der;
         out->phi = out->argument = line_angle(motion->angle);
-        out->kappa_b = out->kappa_a = 0;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
-        if (!nci_is_flat(status))
-            out->kappa_a = rho == 0 ? INFINITY : 1 / rho;
+        out->kappa_b = 0;
+        out->kappa_a = nci_is_flat(status) ? 0 : rho == 0 ? INFINITY : 1 / rho;
     }
-    if (nci_failed(status))
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
+    return nci_planar_contact_end(status, out);
 }
-int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
-                           struct nc_planar_contact_motion *out)
+int nc_line_motion(const double *shape, size_t n, const struct nc_planar_motion *motion,
+                   struct nc_planar_contact_motion *out)
 {
     double h[4] = {0}, rho = 0;
     if (!out)
@@ -6119,12 +6230,8 @@ int nc_contact_line_motion(const double *shape, size_t n, const struct nc_planar
             out->counterpart[k][0] = out->body[k][0];
             out->counterpart[k][1] = 0;
         }
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
     }
-    if (nci_failed(status))
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
+    return nci_planar_motion_end(status, out);
 }
 struct circle_contact {
     double x[3][2];
@@ -6152,7 +6259,7 @@ static inline void circle_centre(const struct nc_planar_motion *m, int order, do
         x[k][1] = s * y[k][0] - c * y[k][1];
     }
 }
-static inline int circle_approach(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static inline int circle_approach(const double *shape, size_t n, double radius, enum nc_case mode,
                            const struct nc_planar_motion *motion, int order, struct circle_contact *out)
 {
     const size_t used = order == 2 ? 6 : 9;
@@ -6241,7 +6348,7 @@ static inline int circle_distance(double sigma, struct circle_contact *k)
     k->gap[2] = sigma * (circle_dot(k->x[2], q->N) + speed * turn * psi1 * psi1);
     return NC_OK;
 }
-static inline int circle_solve(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static inline int circle_solve(const double *shape, size_t n, double radius, enum nc_case mode,
                         const struct nc_planar_motion *motion, int order, int exact,
                         struct circle_contact *k)
 {
@@ -6267,7 +6374,7 @@ static inline int circle_solve(const double *shape, size_t n, double radius, enu
     k->stretch = nci_polar_stretch(q, mode, radius);
     return k->stretch < 0 ? NC_E_NOT_UNIQUE : NC_OK;
 }
-static inline int circle_velocities(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static inline int circle_velocities(const double *shape, size_t n, double radius, enum nc_case mode,
                              const struct nc_planar_motion *m, int exact, struct nc_planar_contact *out)
 {
     struct circle_contact k;
@@ -6285,25 +6392,20 @@ static inline int circle_velocities(const double *shape, size_t n, double radius
             out->e_t[i] = k.t[i];
         }
         out->gap = k.gap[0];
-        out->gap_rate = k.gap[1];
+        out->gap_der = k.gap[1];
         out->v_n = circle_dot(v, out->e_n);
         out->v_t = circle_dot(v, out->e_t);
-        out->s_a_rate = mode * k.stretch * q->S * k.psi[1];
-        out->s_b_rate = -radius * (q->kappa * q->S * k.psi[1] + m->omega);
+        out->s_a_der = mode * k.stretch * q->S * k.psi[1];
+        out->s_b_der = -radius * (q->kappa * q->S * k.psi[1] + m->omega);
         out->phi = atan2(k.n_a[1], k.n_a[0]);
         out->argument = k.psi[0];
         out->kappa_b = 1 / radius;
-        out->kappa_a = k.stretch == 0 ? 0 : mode * q->kappa / k.stretch;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
-        if (k.stretch == 0)
-            out->kappa_a = INFINITY;
+        out->kappa_a =
+            k.stretch == 0 ? INFINITY : mode * q->kappa / k.stretch;
     }
-    if (status)
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
+    return nci_planar_contact_end(status, out);
 }
-static inline int circle_accelerations(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+static inline int circle_accelerations(const double *shape, size_t n, double radius, enum nc_case mode,
                                 const struct nc_planar_motion *m, int exact,
                                 struct nc_planar_contact_motion *out)
 {
@@ -6334,37 +6436,34 @@ static inline int circle_accelerations(const double *shape, size_t n, double rad
         out->phi[0] = atan2(k.n_a[1], k.n_a[0]);
         out->phi[1] = phi1;
         out->phi[2] = phi2;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
-            status = NC_E_ARGUMENT;
     }
-    if (status)
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
-    return status;
+    return nci_planar_motion_end(status, out);
 }
-int nc_contact_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+int nc_circle_contact(const double *shape, size_t n, double radius, enum nc_case mode,
                       const struct nc_planar_motion *motion, struct nc_planar_contact *out)
 {
     return circle_velocities(shape, n, radius, mode, motion, 0, out);
 }
-int nc_contact_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
-                             const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
+int nc_circle_motion(const double *shape, size_t n, double radius, enum nc_case mode,
+                     const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
 {
     return circle_accelerations(shape, n, radius, mode, motion, 0, out);
 }
-int nc_distance_circle(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+int nc_circle_distance(const double *shape, size_t n, double radius, enum nc_case mode,
                        const struct nc_planar_motion *motion, struct nc_planar_contact *out)
 {
     return circle_velocities(shape, n, radius, mode, motion, 1, out);
 }
-int nc_distance_circle_motion(const double *shape, size_t n, double radius, enum nc_circle_mode mode,
+int nc_circle_distance_motion(const double *shape, size_t n, double radius, enum nc_case mode,
                               const struct nc_planar_motion *motion, struct nc_planar_contact_motion *out)
 {
     return circle_accelerations(shape, n, radius, mode, motion, 1, out);
 }
-int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, double alpha_rate,
-                    double alpha_acceleration, struct nc_rolling *out)
+int nc_line_rolling(const double *shape, size_t n, double x_P0, double alpha, double alpha_der,
+                    double alpha_der2, struct nc_line_rolling *out)
 {
-    const double start = -NCI_PI / 2, arguments[4] = {x_P0, alpha, alpha_rate, alpha_acceleration};
+    static const struct nc_line_rolling none = {NCI_NONE2, NCI_NONE2, NCI_NONE2, NCI_NONE3};
+    const double start = -NCI_PI / 2, arguments[4] = {x_P0, alpha, alpha_der, alpha_der2};
     double f[4], distance;
     if (!out)
         return NC_E_NULL;
@@ -6378,7 +6477,7 @@ int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, do
         status = measured ? measured : status;
     }
     if (!nci_failed(status)) {
-        const double w = alpha_rate, ww = w * w, dw = alpha_acceleration;
+        const double w = alpha_der, ww = w * w, dw = alpha_der2;
         out->r[0] = x_P0 + distance;
         out->r[1] = f[0];
         out->v[0] = f[0] * w;
@@ -6388,58 +6487,80 @@ int nc_rolling_line(const double *shape, size_t n, double x_P0, double alpha, do
         out->x_C[0] = out->r[0] + f[1];
         out->x_C[1] = (f[0] + f[2]) * w;
         out->x_C[2] = (f[0] + f[2]) * dw + (f[1] + f[3]) * ww;
-        if (!nci_finite((const double *)out, sizeof *out / sizeof(double)))
+        if (!(nci_finite(out->r, 2) && nci_finite(out->v, 2) && nci_finite(out->a, 2) &&
+              nci_finite(out->x_C, 3)))
             status = NC_E_ARGUMENT;
     }
     if (nci_failed(status))
-        nci_not_a_number((double *)out, sizeof *out / sizeof(double));
+        *out = none;
     return status;
 }
-int nc_contact_equations(double kappa1, double kappa2, double M1, double M2, double theta_dot12, double v_t,
-                         double *s1_dot, double *s2_dot)
+static const struct nc_planar_contact planar_none = {NAN,       NAN,       NCI_NONE2, NCI_NONE2, NCI_NONE2,
+                                                     NCI_NONE2, NCI_NONE2, NAN,       NAN,       NAN,
+                                                     NAN,       NAN,       NAN,       NAN,       NAN};
+static const struct nc_planar_contact_motion planar_motion_none = {
+    NCI_NONE3, NCI_NONE3, {NCI_NONE2, NCI_NONE2, NCI_NONE2}, {NCI_NONE2, NCI_NONE2, NCI_NONE2}};
+static const struct nc_spatial_contact spatial_none = {.gap = NAN,
+                                                       .gap_der = NAN,
+                                                       .e_n = NCI_NONE3,
+                                                       .point_a = NCI_NONE3,
+                                                       .point_body = NCI_NONE3,
+                                                       .point_counter = NCI_NONE3,
+                                                       .kappa = NCI_NONE2,
+                                                       .direction = {NCI_NONE3, NCI_NONE3},
+                                                       .margin = NAN,
+                                                       .v_n = NAN,
+                                                       .v_t = NCI_NONE3,
+                                                       .v_body = NCI_NONE3,
+                                                       .v_counter = NCI_NONE3};
+int nci_planar_contact_end(int status, struct nc_planar_contact *c)
 {
-    const double arguments[6] = {kappa1, kappa2, M1, M2, theta_dot12, v_t}, kappa = kappa1 + kappa2;
-    int status = NC_OK;
-    if (!s1_dot || !s2_dot)
-        return NC_E_NULL;
-    if (!nci_finite(arguments, 6))
+    if (!nci_failed(status) &&
+        !(isfinite(c->gap) && isfinite(c->gap_der) && nci_finite(c->r_C, 2) && nci_finite(c->r_C_a, 2) &&
+          nci_finite(c->r_C_b, 2) && isfinite(c->v_n) && isfinite(c->v_t) && isfinite(c->s_a_der) &&
+          isfinite(c->s_b_der) && !isnan(c->kappa_a) && isfinite(c->kappa_b)))
         status = NC_E_ARGUMENT;
-    else if (!(M1 > 0 && M2 > 0))
-        status = NC_E_OPTION;
-    else if (fabs(kappa) <= 1e-12 * fmax(fabs(kappa1), fabs(kappa2)))
-        status = NC_E_CONFORMING;
-    if (!status) {
-        *s1_dot = (theta_dot12 + kappa2 * v_t) / (kappa * M1);
-        *s2_dot = (kappa1 * v_t - theta_dot12) / (kappa * M2);
-        if (!isfinite(*s1_dot) || !isfinite(*s2_dot))
-            status = NC_E_ARGUMENT;
-    }
-    if (status)
-        *s1_dot = *s2_dot = NAN;
+    if (nci_failed(status))
+        *c = planar_none;
     return status;
 }
-int nci_pose_check(const struct nci_pose *pose)
+int nci_planar_motion_end(int status, struct nc_planar_contact_motion *m)
 {
-    if (!pose->r || !pose->q || !pose->v || !pose->w)
-        return NC_E_NULL;
-    if (!nci_finite(pose->r, 3) || !nci_finite(pose->v, 3) || !nci_finite(pose->w, 3))
-        return NC_E_ARGUMENT;
-    return nci_is_rotation(pose->q) ? NC_OK : NC_E_ROTATION;
+    if (!nci_failed(status) && !(nci_finite(m->gap, 3) && nci_finite(m->phi, 3) &&
+                                 nci_finite(m->body[0], 6) && nci_finite(m->counterpart[0], 6)))
+        status = NC_E_ARGUMENT;
+    if (nci_failed(status))
+        *m = planar_motion_none;
+    return status;
 }
-void nci_contact_body(const struct nci_pose *pose, const double e_n[3], const double c[3],
+int nci_contact_fail(int status, struct nc_spatial_contact *contact)
+{
+    if (contact)
+        *contact = spatial_none;
+    return status;
+}
+int nci_motion_check(const struct nc_spatial_motion *motion)
+{
+    if (!motion)
+        return NC_E_NULL;
+    if (!nci_finite(motion->r, 3) || !nci_finite(motion->v, 3) || !nci_finite(motion->omega, 3))
+        return NC_E_ARGUMENT;
+    return nci_is_rotation(motion->q) ? NC_OK : NC_E_ROTATION;
+}
+void nci_contact_body(const struct nc_spatial_motion *motion, const double e_n[3], const double c[3],
                       const double c_der[3], double direction[2][3], struct nc_spatial_contact *contact)
 {
     double arm[3], v_C[3];
-    nci_rotate(pose->q, c, arm);
-    nci_cross(pose->w, arm, v_C);
-    nci_rotate(pose->q, c_der, contact->v_body);
-    nci_rotate(pose->q, direction[0], contact->direction[0]);
-    nci_rotate(pose->q, direction[1], contact->direction[1]);
+    nci_rotate(motion->q, c, arm);
+    nci_cross(motion->omega, arm, v_C);
+    nci_rotate(motion->q, c_der, contact->v_body);
+    nci_rotate(motion->q, direction[0], contact->direction[0]);
+    nci_rotate(motion->q, direction[1], contact->direction[1]);
     for (int i = 0; i < 3; i++) {
         contact->e_n[i] = e_n[i];
         contact->point_a[i] = c[i];
-        contact->point_body[i] = pose->r[i] + arm[i];
-        v_C[i] += pose->v[i];
+        contact->point_body[i] = motion->r[i] + arm[i];
+        v_C[i] += motion->v[i];
     }
     contact->v_n = nci_dot(e_n, v_C);
     for (int i = 0; i < 3; i++)
@@ -6491,8 +6612,10 @@ static inline int plane_gap(const double *shape, size_t n, const double e[3], co
             status = nci_finite(r, 3) ? NC_E_SINGULAR : NC_E_ARGUMENT;
     }
     if (nci_failed(status)) {
-        nci_nan(gap, 1);
-        nci_nan(point, 3);
+        if (gap)
+            *gap = NAN;
+        if (point)
+            nci_not_a_number(point, 3);
     }
     return status;
 }
@@ -6506,38 +6629,37 @@ int nc_plane_gap(const double *shape, size_t n, const double e[3], const double 
         return NC_OK;
     return plane_gap(shape, n, e, r, q, gap, point_a);
 }
-static inline int plane_turn(const struct nci_pose *pose, const double e[3], double unit[3], double n[3],
-                      double n_der[3])
+static inline int plane_turn(const struct nc_spatial_motion *motion, const double e[3], double unit[3],
+                      double n[3], double n_der[3])
 {
     double back[3], turn[3];
-    int status = e ? nci_pose_check(pose) : NC_E_NULL;
+    int status = e ? nci_motion_check(motion) : NC_E_NULL;
     if (!status)
         status = nci_unit(e, unit);
     if (status)
         return status;
-    nci_rotate_back(pose->q, unit, back);
+    nci_rotate_back(motion->q, unit, back);
     for (int i = 0; i < 3; i++)
         back[i] = -back[i];
-    nci_cross(pose->w, unit, turn);
-    nci_rotate_back(pose->q, turn, n_der);
+    nci_cross(motion->omega, unit, turn);
+    nci_rotate_back(motion->q, turn, n_der);
     return nci_unit(back, n);
 }
-int nc_plane_contact(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
-                     const double v[3], const double w[3], struct nc_spatial_contact *contact)
+int nc_plane_contact(const double *shape, size_t n, const double e[3],
+                     const struct nc_spatial_motion *motion, struct nc_spatial_contact *contact)
 {
-    const struct nci_pose pose = {r, q, v, w};
     struct nc_spatial_boundary boundary;
     double unit[3], x[3], n_der[3], H[6], c_der[3];
-    int status = contact ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
+    int status = contact ? plane_turn(motion, e, unit, x, n_der) : NC_E_NULL;
     if (!status)
         status = nci_boundary(shape, n, x, &boundary, H);
     if (nci_failed(status))
         return nci_contact_fail(status, contact);
     nci_symmetric(H, n_der, c_der);
-    contact->gap = nci_dot(unit, r) - boundary.h;
+    contact->gap = nci_dot(unit, motion->r) - boundary.h;
     contact->kappa[0] = boundary.kappa[0];
     contact->kappa[1] = contact->margin = boundary.kappa[1];
-    nci_contact_body(&pose, unit, boundary.point, c_der, boundary.direction, contact);
+    nci_contact_body(motion, unit, boundary.point, c_der, boundary.direction, contact);
     contact->gap_der = contact->v_n;
     for (int i = 0; i < 3; i++) {
         contact->point_counter[i] = contact->point_body[i] - contact->gap * contact->e_n[i];
@@ -6545,73 +6667,74 @@ int nc_plane_contact(const double *shape, size_t n, const double e[3], const dou
     }
     return nci_contact_end(status, contact);
 }
-static inline void plane_point(const struct nci_pose *pose, const double a[3], const double w_der[3],
-                        const double p[3], const double p_der[3], const double p_der2[3], double point[9])
+static inline void plane_point(const struct nc_spatial_motion *motion, const double p[3], const double p_der[3],
+                        const double p_der2[3], double point[3][3])
 {
     double arm[3], along[3], second[3], spin[3], inner[3], turn[3], lift[3];
-    nci_rotate(pose->q, p, arm);
-    nci_rotate(pose->q, p_der, along);
-    nci_rotate(pose->q, p_der2, second);
-    nci_cross(pose->w, arm, spin);
+    nci_rotate(motion->q, p, arm);
+    nci_rotate(motion->q, p_der, along);
+    nci_rotate(motion->q, p_der2, second);
+    nci_cross(motion->omega, arm, spin);
     for (int i = 0; i < 3; i++)
         inner[i] = spin[i] + 2 * along[i];
-    nci_cross(pose->w, inner, turn);
-    nci_cross(w_der, arm, lift);
+    nci_cross(motion->omega, inner, turn);
+    nci_cross(motion->alpha, arm, lift);
     for (int i = 0; i < 3; i++) {
-        point[i] = pose->r[i] + arm[i];
-        point[3 + i] = pose->v[i] + spin[i] + along[i];
-        point[6 + i] = a[i] + lift[i] + turn[i] + second[i];
+        point[0][i] = motion->r[i] + arm[i];
+        point[1][i] = motion->v[i] + spin[i] + along[i];
+        point[2][i] = motion->a[i] + lift[i] + turn[i] + second[i];
     }
 }
-int nc_plane_motion(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
-                    const double v[3], const double w[3], const double a[3], const double w_der[3],
-                    double gap[3], double point[9])
+int nc_plane_motion(const double *shape, size_t n, const double e[3],
+                    const struct nc_spatial_motion *motion, struct nc_spatial_contact_motion *out)
 {
-    const struct nci_pose pose = {r, q, v, w};
+    static const struct nc_spatial_contact_motion none = {
+        NCI_NONE3, {NCI_NONE3, NCI_NONE3, NCI_NONE3}, {NCI_NONE3, NCI_NONE3, NCI_NONE3}};
     double unit[3], x[3], n_der[3], n_der2[3], p_der[3], p_der2[3], once[3], twice[3], lift[3];
     struct nci_jet jet;
-    int status = a && w_der && gap && point ? plane_turn(&pose, e, unit, x, n_der) : NC_E_NULL;
-    if (!status && !(nci_finite(a, 3) && nci_finite(w_der, 3)))
+    int status = out ? plane_turn(motion, e, unit, x, n_der) : NC_E_NULL;
+    if (!status && !(nci_finite(motion->a, 3) && nci_finite(motion->alpha, 3)))
         status = NC_E_ARGUMENT;
     if (!status)
         status = nci_spatial_sum(shape, n, x, 3, n_der, n_der, &jet);
     if (!nci_failed(status)) {
-        nci_cross(w, unit, once);
-        nci_cross(w, once, twice);
-        nci_cross(w_der, unit, lift);
+        nci_cross(motion->omega, unit, once);
+        nci_cross(motion->omega, once, twice);
+        nci_cross(motion->alpha, unit, lift);
         for (int i = 0; i < 3; i++)
             lift[i] -= twice[i];
-        nci_rotate_back(q, lift, n_der2);
+        nci_rotate_back(motion->q, lift, n_der2);
         nci_symmetric(jet.H, n_der, p_der);
         nci_symmetric(jet.H, n_der2, p_der2);
         for (int i = 0; i < 3; i++)
             p_der2[i] += jet.t[i];
-        gap[0] = nci_dot(unit, r) - jet.h;
-        gap[1] = nci_dot(unit, v) - nci_dot(jet.g, n_der);
-        gap[2] = nci_dot(unit, a) - nci_dot(jet.g, n_der2) - nci_dot(n_der, p_der);
-        plane_point(&pose, a, w_der, jet.g, p_der, p_der2, point);
-        if (!(nci_finite(gap, 3) && nci_finite(point, 9)))
+        out->gap[0] = nci_dot(unit, motion->r) - jet.h;
+        out->gap[1] = nci_dot(unit, motion->v) - nci_dot(jet.g, n_der);
+        out->gap[2] = nci_dot(unit, motion->a) - nci_dot(jet.g, n_der2) - nci_dot(n_der, p_der);
+        plane_point(motion, jet.g, p_der, p_der2, out->body);
+        for (int k = 0; k < 3; k++)
+            for (int i = 0; i < 3; i++)
+                out->counterpart[k][i] = out->body[k][i] - out->gap[k] * unit[i];
+        if (!(nci_finite(out->gap, 3) && nci_finite(out->counterpart[0], 9)))
             status = NC_E_SINGULAR;
     }
-    if (nci_failed(status)) {
-        nci_nan(gap, 3);
-        nci_nan(point, 9);
-    }
+    if (nci_failed(status) && out)
+        *out = none;
     return status;
 }
-int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_centre *centre)
+int nci_sphere_centre(const struct nc_spatial_motion *motion, double radius, struct nci_centre *centre)
 {
     double spin[3], relative[3];
-    const int status = nci_pose_check(pose);
+    const int status = nci_motion_check(motion);
     if (status)
         return status;
     if (!(radius > 0 && isfinite(radius)))
         return isfinite(radius) ? NC_E_RADIUS : NC_E_ARGUMENT;
-    nci_cross(pose->w, pose->r, spin);
+    nci_cross(motion->omega, motion->r, spin);
     for (int i = 0; i < 3; i++)
-        relative[i] = spin[i] - pose->v[i];
-    nci_rotate_back(pose->q, relative, centre->x_der);
-    nci_rotate_back(pose->q, pose->r, centre->x);
+        relative[i] = spin[i] - motion->v[i];
+    nci_rotate_back(motion->q, relative, centre->x_der);
+    nci_rotate_back(motion->q, motion->r, centre->x);
     const double largest = fmax(fabs(centre->x[0]), fmax(fabs(centre->x[1]), fabs(centre->x[2])));
     for (int i = 0; i < 3; i++) {
         centre->x[i] = -centre->x[i];
@@ -6623,17 +6746,17 @@ int nci_sphere_centre(const struct nci_pose *pose, double radius, struct nci_cen
         centre->u[i] /= scaled;
     return NC_OK;
 }
-void nci_sphere_finish(const struct nci_pose *pose, double radius, const double n[3], const double n_der[3],
-                       const double c[3], const double c_der[3], double direction[2][3],
-                       struct nc_spatial_contact *contact)
+void nci_sphere_finish(const struct nc_spatial_motion *motion, double radius, const double n[3],
+                       const double n_der[3], const double c[3], const double c_der[3],
+                       double direction[2][3], struct nc_spatial_contact *contact)
 {
     double e_n[3], turn[3], spin[3];
-    nci_rotate(pose->q, n, e_n);
-    nci_rotate(pose->q, n_der, turn);
+    nci_rotate(motion->q, n, e_n);
+    nci_rotate(motion->q, n_der, turn);
     for (int i = 0; i < 3; i++)
         e_n[i] = -e_n[i];
-    nci_cross(pose->w, e_n, spin);
-    nci_contact_body(pose, e_n, c, c_der, direction, contact);
+    nci_cross(motion->omega, e_n, spin);
+    nci_contact_body(motion, e_n, c, c_der, direction, contact);
     contact->margin = contact->kappa[1] + 1 / radius;
     for (int i = 0; i < 3; i++) {
         contact->point_counter[i] = radius * e_n[i];
@@ -6704,18 +6827,16 @@ static inline void sphere_rates(const struct nci_centre *centre, const struct sp
     for (int i = 0; i < 3; i++)
         rate->n[i] = (m[i] - stretch * X->n[i]) / X->length;
 }
-int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, double radius,
-                      const double r[3], const double q[9], const double v[3], const double w[3],
-                      struct nc_spatial_contact *contact)
+int nc_sphere_contact(const double *shape, size_t n, double radius, enum nc_case mode,
+                      const struct nc_spatial_motion *motion, struct nc_spatial_contact *contact)
 {
-    const struct nci_pose pose = {r, q, v, w};
-    const int side = mode == NC_SPHERE_ALMOST_CONCAVE ? -1 : 1;
+    const int side = mode == NC_CASE_CONCAVE ? -1 : 1;
     struct nci_centre centre;
     struct sphere_offset X;
     struct sphere_rates rate;
     double direction[2][3], c[3], c_der[3], outer[3], outer_der[3];
-    int status = contact ? nci_sphere_centre(&pose, radius, &centre) : NC_E_NULL;
-    if (!status && mode != NC_SPHERE_ALMOST_CONVEX && mode != NC_SPHERE_ALMOST_CONCAVE)
+    int status = contact ? nci_sphere_centre(motion, radius, &centre) : NC_E_NULL;
+    if (!status && mode != NC_CASE_CONVEX && mode != NC_CASE_CONCAVE)
         status = NC_E_OPTION;
     if (!status)
         status = centre.length > 0 ? sphere_offset(shape, n, centre.u, &X) : NC_E_CENTRE;
@@ -6734,7 +6855,7 @@ int nc_sphere_contact(const double *shape, size_t n, enum nc_sphere_case mode, d
     contact->gap = side * excess * cosine;
     contact->gap_der = side * ((rate.length - rate.G) * cosine +
                                excess * (nci_dot(rate.u, X.n) + nci_dot(centre.u, rate.n)));
-    nci_sphere_finish(&pose, radius, outer, outer_der, c, c_der, direction, contact);
+    nci_sphere_finish(motion, radius, outer, outer_der, c, c_der, direction, contact);
     return nci_contact_end(NC_OK, contact);
 }
 struct sphere_search {
@@ -6861,15 +6982,13 @@ static inline int sphere_deepest(const double *shape, size_t count, const struct
     }
     return status ? status : at->d >= -radius_min ? NC_OK : NC_E_UNDECIDED;
 }
-int nc_sphere_distance(const double *shape, size_t n, double radius_min, double radius, const double r[3],
-                       const double q[9], const double v[3], const double w[3],
-                       struct nc_spatial_contact *contact)
+int nc_sphere_distance(const double *shape, size_t n, double radius, const struct nc_spatial_motion *motion,
+                       double radius_min, struct nc_spatial_contact *contact)
 {
-    const struct nci_pose pose = {r, q, v, w};
     struct nci_centre centre;
     struct sphere_search at;
     double n_der[3] = {0}, c_der[3] = {0};
-    int status = contact ? nci_sphere_centre(&pose, radius, &centre) : NC_E_NULL;
+    int status = contact ? nci_sphere_centre(motion, radius, &centre) : NC_E_NULL;
     if (!status && !(radius_min >= 0 && isfinite(radius_min)))
         status = NC_E_OPTION;
     if (!status)
@@ -6887,7 +7006,7 @@ int nc_sphere_distance(const double *shape, size_t n, double radius_min, double 
     }
     contact->gap = at.d - radius;
     contact->gap_der = nci_dot(at.n, centre.x_der);
-    nci_sphere_finish(&pose, radius, at.n, n_der, at.p, c_der, at.direction, contact);
+    nci_sphere_finish(motion, radius, at.n, n_der, at.p, c_der, at.direction, contact);
     return nci_contact_end(NC_OK, contact);
 }
 #ifndef NCI_PAIR_H
@@ -6897,6 +7016,23 @@ enum {
     NCI_PAIR_QUADRICS = 2 * NCI_PAIR_BLOCKS,
     NCI_PAIR_PARTS = NCI_PAIR_QUADRICS + 2
 };
+enum nci_pair_role { NCI_PAIR_REST, NCI_PAIR_CENTRE, NCI_PAIR_SPHERE, NCI_PAIR_QUADRIC, NCI_PAIR_NONE };
+static inline enum nci_pair_role nci_pair_role(int kind)
+{
+    switch (kind) {
+    case NC_SPATIAL_OFFSET:
+        return NCI_PAIR_SPHERE;
+    case NC_SPATIAL_SHIFT:
+        return NCI_PAIR_CENTRE;
+    case NC_SPATIAL_ELLIPSOID:
+    case NC_SPATIAL_QUADRATIC:
+        return NCI_PAIR_QUADRIC;
+    case NC_SPATIAL_ROTATED:
+        return NCI_PAIR_NONE;
+    default:
+        return nci_kind_is_spatial(kind) ? NCI_PAIR_REST : NCI_PAIR_NONE;
+    }
+}
 struct nci_pair_block {
     double M[6][2], L[9][2];
 };
@@ -6916,6 +7052,7 @@ struct nci_pair {
     double size;
     int evaluations;
     int quadrics, parts;
+    int flat;
     int thin;
     int simple;
     int lone;
@@ -6923,6 +7060,7 @@ struct nci_pair {
     int factored[NCI_PAIR_QUADRICS];
     struct nci_pair_rest rest[2];
     double thickness[NCI_PAIR_QUADRICS];
+    double extent[NCI_PAIR_QUADRICS][3], span[NCI_PAIR_QUADRICS];
     struct nci_pair_block block[NCI_PAIR_BLOCKS];
 };
 struct nci_pair_part {
@@ -6933,6 +7071,7 @@ struct nci_pair_state {
     double h[NCI_PAIR_BLOCKS][2], i[NCI_PAIR_BLOCKS][2], p[NCI_PAIR_BLOCKS][3][2];
     struct nci_pair_part rest[2];
     double H[2][6];
+    double flat[NCI_PAIR_QUADRICS][3];
 };
 static inline void nci_pair_turn(const double q[9], const double A[6], double out[6])
 {
@@ -6978,11 +7117,34 @@ static inline void nci_pair_eigen(double xx, double xy, double yy, double *large
 NCI_API int nci_pair_options(const struct nc_pair_options *given, struct nc_pair_options *options);
 NCI_API int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const double *shape_b,
                           size_t nb, const double r[3], const double q[9]);
+#define NCI_PAIR_FLAT 1e-24
+static inline void nci_pair_note_thin(struct nci_pair *pair, double least, double most)
+{
+    if (least < 1e-4 * most)
+        pair->thin |= least < 1e-7 * most ? 3 : 1;
+}
+NCI_API int nci_pair_add_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3]);
+NCI_API int nci_pair_add_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6]);
+NCI_API void nci_pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3]);
+NCI_API void nci_pair_sharpen(struct nci_pair *pair);
 NCI_API void nci_pair_factor(struct nci_pair *pair);
 NCI_API int nci_pair_support(struct nci_pair *pair, const double n[3], double *d, double g[3]);
 NCI_API int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state);
 NCI_API int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
                           struct nci_pair_part *part, double H[6]);
+NCI_API double nci_pair_flat(const struct nci_pair *pair, int k, const double n[3], double u[3]);
+NCI_API void nci_pair_flat_point(const struct nci_pair *pair, int k, const double u[3], double p[3]);
+struct nci_pair_nearest {
+    double g[4][3], y[3];
+    int count;
+    double weight[3];
+    int from[3];
+};
+NCI_API void nci_pair_reduce(struct nci_pair_nearest *set);
+NCI_API int nci_pair_nearest(struct nci_pair *pair, double n[3]);
+NCI_API int nci_pair_settle_flat(struct nci_pair *pair, struct nci_pair_state *state, int *stationary);
+NCI_API int nci_pair_finish_flat(struct nci_pair *pair, struct nci_pair_state *state, double step[3],
+                                 int converged);
 NCI_API int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], double *d, double g[3]);
 NCI_API int nci_pair_evaluate_parts(const struct nci_pair *pair, struct nci_pair_state *state);
 NCI_API int nci_pair_reweigh(struct nci_pair *pair, double n[3]);
@@ -7010,23 +7172,25 @@ NCI_API int nci_pair_rise(struct nci_pair *pair, struct nci_pair_state *state, d
 NCI_API int nci_pair_polish(struct nci_pair *pair, struct nci_pair_state *state, double step[3]);
 NCI_API double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
                               const struct nci_pair_state *state);
+static inline double nci_pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
+{
+    const double a = options->radius_a - pair->offset[0], b = options->radius_b - pair->offset[1];
+    return (a > pair->floor[0] ? a : pair->floor[0]) + (b > pair->floor[1] ? b : pair->floor[1]);
+}
 NCI_API int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
                              struct nci_pair_state *state, double step[3], int *proof, double *upper);
 #endif
-static inline void pair_note_thin(struct nci_pair *pair, double least, double most)
-{
-    if (least < 1e-4 * most)
-        pair->thin |= least < 1e-7 * most ? 3 : 1;
-}
 static inline double pair_add_quadric(struct nci_pair *pair, int body, double least, double most)
 {
-    const double size = sqrt(most), thickness = least < 1e-14 * most ? 1e-14 * most : 0;
+    const double size = sqrt(most), thickness = least < NCI_PAIR_FLAT * most ? 1e-14 * most : 0;
     const int k = pair->quadrics++;
     pair->thickness[k] = thickness;
+    pair->flat |= thickness > 0;
+    pair->span[k] = size;
     pair->body[k] = body;
     pair->size += size;
     pair->floor[body] += least / size;
-    pair_note_thin(pair, least, most);
+    nci_pair_note_thin(pair, least, most);
     return thickness;
 }
 static inline void pair_set_matrix(struct nci_pair *pair, double xx, double xy, double xz, double yy,
@@ -7041,7 +7205,7 @@ static inline void pair_set_matrix(struct nci_pair *pair, double xx, double xy, 
     block->M[4][lane] = yz;
     block->M[5][lane] = zz;
 }
-static inline void pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3])
+void nci_pair_set_factor(struct nci_pair *pair, int k, const double *q, const double p[3])
 {
     static const double unit[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     const double axis[3] = {sqrt(p[0]), sqrt(p[1]), sqrt(p[2])}, *turn = q ? q : unit;
@@ -7073,7 +7237,31 @@ void nci_pair_factor(struct nci_pair *pair)
         pair->factored[k] = 1;
     }
 }
-static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
+void nci_pair_sharpen(struct nci_pair *pair)
+{
+    pair->flat = 2;
+    for (int k = 0; k < pair->quadrics; k++) {
+        struct nci_pair_block *block = &pair->block[k / 2];
+        const double before = pair->thickness[k], after = 1e-6 * before;
+        if (!(before > 0))
+            continue;
+        block->M[0][k % 2] += after - before;
+        block->M[3][k % 2] += after - before;
+        block->M[5][k % 2] += after - before;
+        for (int j = 0; j < 3; j++) {
+            double square = 0;
+            for (int i = 0; i < 9; i += 3)
+                square += block->L[i + j][k % 2] * block->L[i + j][k % 2];
+            const double own = square * pair->extent[k][j] * pair->extent[k][j],
+                         grow = sqrt((own + after) / square);
+            for (int i = 0; i < 9; i += 3)
+                block->L[i + j][k % 2] *= grow;
+            pair->extent[k][j] = sqrt(own / (own + after));
+        }
+        pair->thickness[k] = after;
+    }
+}
+int nci_pair_add_ellipsoid(struct nci_pair *pair, int body, const double *q, const double p[3])
 {
     const double low = p[0] < p[1] ? p[0] : p[1], high = p[0] < p[1] ? p[1] : p[0];
     const double least = low < p[2] ? low : p[2], most = high > p[2] ? high : p[2];
@@ -7093,10 +7281,51 @@ static inline int pair_read_ellipsoid(struct nci_pair *pair, int body, const dou
         pair_set_matrix(pair, a, 0, 0, b, 0, c);
     }
     if (least < 1e-4 * most)
-        pair_set_factor(pair, pair->quadrics - 1, q, thick);
+        nci_pair_set_factor(pair, pair->quadrics - 1, q, thick);
+    for (int j = 0; j < 3 && e > 0; j++)
+        pair->extent[pair->quadrics - 1][j] = p[j] < NCI_PAIR_FLAT * most ? 0 : sqrt(p[j] / thick[j]);
     return NC_OK;
 }
-static inline int pair_read_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6])
+static inline void pair_jacobi(double A[3][3], double q[9], int i, int j)
+{
+    if (A[i][j] == 0)
+        return;
+    const double slope = (A[j][j] - A[i][i]) / (2 * A[i][j]);
+    const double t = copysign(1, slope) / (fabs(slope) + sqrt(1 + slope * slope)), c = 1 / sqrt(1 + t * t),
+                 s = t * c;
+    for (int k = 0; k < 3; k++) {
+        const double x = A[k][i], y = A[k][j], u = q[3 * k + i], v = q[3 * k + j];
+        A[k][i] = c * x - s * y;
+        A[k][j] = s * x + c * y;
+        q[3 * k + i] = c * u - s * v;
+        q[3 * k + j] = s * u + c * v;
+    }
+    for (int k = 0; k < 3; k++) {
+        const double x = A[i][k], y = A[j][k];
+        A[i][k] = c * x - s * y;
+        A[j][k] = s * x + c * y;
+    }
+}
+static inline int pair_add_flat(struct nci_pair *pair, int body, const double *q, const double p[6])
+{
+    double A[3][3] = {{p[0], p[1], p[2]}, {p[1], p[3], p[4]}, {p[2], p[4], p[5]}};
+    double turn[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, axes[3];
+    for (int sweep = 0; sweep < 8; sweep++) {
+        pair_jacobi(A, turn, 0, 1);
+        pair_jacobi(A, turn, 0, 2);
+        pair_jacobi(A, turn, 1, 2);
+    }
+    for (int j = 0; j < 3; j++) {
+        double column[3] = {turn[j], turn[3 + j], turn[6 + j]};
+        axes[j] = A[j][j] > 1e-14 * (p[0] + p[3] + p[5]) ? A[j][j] : 0;
+        if (q)
+            nci_rotate(q, column, column);
+        for (int i = 0; i < 3; i++)
+            turn[3 * i + j] = column[i];
+    }
+    return nci_pair_add_ellipsoid(pair, body, turn, axes);
+}
+int nci_pair_add_quadratic(struct nci_pair *pair, int body, const double *q, const double p[6])
 {
     if (!nci_is_semidefinite(p))
         return NC_E_SEMIDEFINITE;
@@ -7105,11 +7334,13 @@ static inline int pair_read_quadratic(struct nci_pair *pair, int body, const dou
     const double determinant =
         p[0] * yz - p[1] * (p[1] * p[5] - p[4] * p[2]) + p[2] * (p[1] * p[4] - p[3] * p[2]);
     const double least = second > 1e-14 * trace * trace && determinant > 0 ? determinant / second : 0;
-    const double e = pair_add_quadric(pair, body, least, trace);
+    if (least < 1e-14 * trace)
+        return pair_add_flat(pair, body, q, p);
+    pair_add_quadric(pair, body, least, trace);
     double M[6] = {p[0], p[1], p[2], p[3], p[4], p[5]};
     if (q)
         nci_pair_turn(q, p, M);
-    pair_set_matrix(pair, M[0] + e, M[1], M[2], M[3] + e, M[4], M[5] + e);
+    pair_set_matrix(pair, M[0], M[1], M[2], M[3], M[4], M[5]);
     return NC_OK;
 }
 static inline int pair_open(const struct nci_pair *pair, int body, struct nci_term *term, double product[9],
@@ -7133,26 +7364,36 @@ static inline int pair_open(const struct nci_pair *pair, int body, struct nci_te
     *term = inner;
     return NC_OK;
 }
+static inline int pair_read_rest(struct nci_pair *pair, int body, const struct nci_term *term, int *concave)
+{
+    const double *p = term->parameter;
+    if ((term->kind == NC_SPATIAL_SUPERELLIPSOID && term->count == 6 && !(p[3] >= 1 && p[4] >= 1)) ||
+        (term->kind == NC_SPATIAL_HULL && term->count > 0 && !(p[0] >= 1)))
+        return nci_finite(p, term->count) ? NC_E_RANGE : NC_E_PARAMETER;
+    *concave |= !nci_kind_is_convex(term->kind);
+    pair->rest[body].terms = 1;
+    return NC_OK;
+}
+static inline int pair_read_quadric(struct nci_pair *pair, int body, const double *turn,
+                             const struct nci_term *term)
+{
+    const int axes = term->kind == NC_SPATIAL_ELLIPSOID;
+    if (term->count != (axes ? 3 : 6))
+        return NC_E_COUNT;
+    pair->rest[body].absorbed = term->number;
+    return axes ? nci_pair_add_ellipsoid(pair, body, turn, term->parameter)
+                : nci_pair_add_quadratic(pair, body, turn, term->parameter);
+}
 static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term, int *concave)
 {
     double product[9], shift[3];
     const double *turn;
-    int status = pair_open(pair, body, term, product, &turn);
+    const int status = pair_open(pair, body, term, product, &turn);
     if (status)
         return status;
-    const size_t count = term->kind == NC_SPATIAL_OFFSET ? 1 : term->kind == NC_SPATIAL_QUADRATIC ? 6 : 3;
-    switch (term->kind) {
-    case NC_SPATIAL_ELLIPSOID:
-    case NC_SPATIAL_QUADRATIC:
-        if (term->count != count)
-            return NC_E_COUNT;
-        if (pair->quadrics == NCI_PAIR_QUADRICS)
-            break;
-        pair->rest[body].absorbed = term->number;
-        return count == 3 ? pair_read_ellipsoid(pair, body, turn, term->parameter)
-                          : pair_read_quadratic(pair, body, turn, term->parameter);
-    case NC_SPATIAL_SHIFT:
-        if (term->count != count)
+    switch (nci_pair_role(term->kind)) {
+    case NCI_PAIR_CENTRE:
+        if (term->count != 3)
             return NC_E_COUNT;
         memcpy(shift, term->parameter, sizeof shift);
         if (turn)
@@ -7160,26 +7401,19 @@ static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_ter
         for (int i = 0; i < 3; i++)
             pair->centre[body][i] += shift[i];
         return NC_OK;
-    case NC_SPATIAL_OFFSET:
-        if (term->count != count)
+    case NCI_PAIR_SPHERE:
+        if (term->count != 1)
             return NC_E_COUNT;
         pair->offset[body] += term->parameter[0];
         return NC_OK;
-    case NC_SPATIAL_SUPERELLIPSOID:
-        *concave |= !(term->count == 6 && term->parameter[3] >= 1 && term->parameter[4] >= 1);
-        break;
-    case NC_SPATIAL_HULL:
-        *concave |= !(term->count > 0 && term->parameter[0] >= 1);
-        break;
-    case NC_SPATIAL_HARMONICS:
-    case NC_SPATIAL_REVOLVED:
-        *concave = 1;
-        break;
+    case NCI_PAIR_QUADRIC:
+        return pair->quadrics < NCI_PAIR_QUADRICS ? pair_read_quadric(pair, body, turn, term)
+                                                  : pair_read_rest(pair, body, term, concave);
+    case NCI_PAIR_REST:
+        return pair_read_rest(pair, body, term, concave);
     default:
-        return term->kind <= NC_PLANAR_ROTATED ? NC_E_DIMENSION : NC_E_KIND;
+        return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
-    pair->rest[body].terms = 1;
-    return NC_OK;
 }
 static inline int pair_read_body(struct nci_pair *pair, int body, const double *shape, size_t n)
 {
@@ -7208,13 +7442,13 @@ static inline const double *pair_lone_ellipsoid(struct nci_pair *pair, int body,
         return NULL;
     const double a = shape[2], b = shape[3], c = shape[4], low = a < b ? a : b, high = a < b ? b : a;
     const double least = low < c ? low : c, most = high > c ? high : c;
-    const double thinnest = 1e-14 * most;
+    const double thinnest = NCI_PAIR_FLAT * most;
     if (!(a >= thinnest && b >= thinnest && c >= thinnest && most > 0 && most < INFINITY))
         return NULL;
     const double size = sqrt(most);
     pair->size += size;
     pair->floor[body] = least / size;
-    pair_note_thin(pair, least, most);
+    nci_pair_note_thin(pair, least, most);
     return shape + 2;
 }
 static inline int pair_reachable(const double r[3])
@@ -7246,6 +7480,7 @@ static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const
     pair->body[0] = 0;
     pair->body[1] = 1;
     pair->quadrics = pair->parts = 2;
+    pair->flat = 0;
     pair->simple = pair->thin < 2;
     pair->lone = !pair->thin;
     pair->factored[0] = pair->factored[1] = 0;
@@ -7254,8 +7489,8 @@ static inline int pair_read_lone(struct nci_pair *pair, const double a[3], const
     pair->centre[1][1] = pair->r[1] = r[1];
     pair->centre[1][2] = pair->r[2] = r[2];
     if (pair->thin) {
-        pair_set_factor(pair, 0, NULL, a);
-        pair_set_factor(pair, 1, q, b);
+        nci_pair_set_factor(pair, 0, NULL, a);
+        nci_pair_set_factor(pair, 1, q, b);
     }
     return pair_reachable(r) ? NC_OK : NC_E_ARGUMENT;
 }
@@ -7303,21 +7538,14 @@ int nci_pair_read(struct nci_pair *pair, const double *shape_a, size_t na, const
         pair->r[i] = pair->centre[1][i] - pair->centre[0][i];
     }
     if (!status && !(pair_reachable(pair->r) && nci_finite(pair->offset, 2)))
-        status = pair_reachable(r) ? NC_E_PARAMETER : NC_E_ARGUMENT;
+        status = nci_finite(shape_a, na) && nci_finite(shape_b, nb) ? NC_E_ARGUMENT : NC_E_PARAMETER;
     return status;
 }
-int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
-                  struct nci_pair_part *part, double H[6])
+static inline int rest_jet(const struct nci_pair_rest *rest, const double x[3], int order, struct nci_jet *jet)
 {
-    const struct nci_pair_rest *rest = &pair->rest[body];
     struct nci_reader reader = {rest->shape, rest->shape + (rest->terms ? rest->n : 0), 0};
-    struct nci_jet jet = {0};
-    double x[3] = {n[0], n[1], n[2]};
-    int status = NC_OK;
-    if (body) {
-        const double opposite[3] = {-n[0], -n[1], -n[2]};
-        nci_rotate_back(pair->q, opposite, x);
-    }
+    int status = NC_OK, flat = NC_OK;
+    *jet = (struct nci_jet){0};
     while (!status && nci_more(&reader)) {
         struct nci_term term, inner;
         status = nci_next(&reader, &term);
@@ -7326,11 +7554,53 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
         inner = term;
         if (term.kind == NC_SPATIAL_ROTATED)
             nci_spatial_inner(&term, &inner);
-        const int quadric = inner.kind == NC_SPATIAL_ELLIPSOID || inner.kind == NC_SPATIAL_QUADRATIC;
-        if (!(inner.kind == NC_SPATIAL_SHIFT || inner.kind == NC_SPATIAL_OFFSET ||
-              (quadric && term.number <= rest->absorbed)))
-            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, &jet), term.number);
+        const int role = nci_pair_role(inner.kind);
+        if (role == NCI_PAIR_REST || (role == NCI_PAIR_QUADRIC && term.number > rest->absorbed))
+            status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, jet), term.number);
+        if (nci_is_flat(status)) {
+            flat = status;
+            status = NC_OK;
+        }
     }
+    return status ? status : flat;
+}
+static inline int rest_guided(const struct nci_pair_rest *rest, const double x[3], int order, struct nci_jet *jet)
+{
+    int status = rest_jet(rest, x, order, jet);
+    if (nci_failed(status) || order < 2)
+        return nci_failed(status) ? status : NC_OK;
+    if (!status && nci_finite(jet->g, 3) && nci_finite(jet->H, 6))
+        return NC_OK;
+    static const double aside[3] = {4.8e-9, 6e-9, 6.4e-9};
+    double H[6] = {0};
+    for (int side = -1; side < 2; side += 2) {
+        double y[3] = {x[0] + side * aside[0], x[1] + side * aside[1], x[2] + side * aside[2]};
+        const double shrink = 1 / sqrt(nci_dot(y, y));
+        for (int j = 0; j < 3; j++)
+            y[j] *= shrink;
+        status = rest_jet(rest, y, 2, jet);
+        if (nci_failed(status))
+            return status;
+        for (int j = 0; j < 6; j++)
+            H[j] += 0.5 * jet->H[j];
+    }
+    status = rest_jet(rest, x, 1, jet);
+    memcpy(jet->H, H, sizeof H);
+    return nci_failed(status) ? status : NC_OK;
+}
+int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
+                  struct nci_pair_part *part, double H[6])
+{
+    const struct nci_pair_rest *rest = &pair->rest[body];
+    struct nci_jet jet = {0};
+    double x[3] = {n[0], n[1], n[2]};
+    if (body) {
+        const double opposite[3] = {-n[0], -n[1], -n[2]};
+        nci_rotate_back(pair->q, opposite, x);
+    }
+    int status = NC_E_NO_CONVERGENCE;
+    if (nci_dot(n, n) > 0.5)
+        status = rest_guided(rest, x, order, &jet);
     memcpy(H, jet.H, sizeof jet.H);
     if (body) {
         nci_rotate(pair->q, jet.g, jet.g);
@@ -7348,6 +7618,21 @@ int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int 
     if (!status && !(nci_finite(&part->h, 1) && nci_finite(part->p, 3) && nci_finite(H, 6)))
         status = NC_E_SINGULAR;
     return status;
+}
+double nci_pair_flat(const struct nci_pair *pair, int k, const double n[3], double u[3])
+{
+    double L[9];
+    for (int j = 0; j < 9; j++)
+        L[j] = pair->block[k / 2].L[j][k % 2] * pair->extent[k][j % 3];
+    nci_rotate_back(L, n, u);
+    return sqrt(nci_dot(u, u));
+}
+void nci_pair_flat_point(const struct nci_pair *pair, int k, const double u[3], double p[3])
+{
+    double L[9];
+    for (int j = 0; j < 9; j++)
+        L[j] = pair->block[k / 2].L[j][k % 2] * pair->extent[k][j % 3];
+    nci_rotate(L, u, p);
 }
 static inline double pair_quadric(const struct nci_pair *pair, int k, const double n[3], double p[3])
 {
@@ -7369,10 +7654,17 @@ int nci_pair_support_parts(const struct nci_pair *pair, const double n[3], doubl
     for (int k = 0; !status && k < pair->parts; k++) {
         struct nci_pair_part part;
         double H[6];
-        if (k < pair->quadrics)
-            pair_quadric(pair, k, n, part.p);
-        else
+        if (k >= pair->quadrics) {
             status = nci_pair_rest(pair, pair->body[k], n, 1, &part, H);
+        } else if (pair->thickness[k] > 0) {
+            double u[3];
+            const double h = nci_pair_flat(pair, k, n, u), i = h > 0 ? 1 / h : 0;
+            for (int j = 0; j < 3; j++)
+                u[j] *= i;
+            nci_pair_flat_point(pair, k, u, part.p);
+        } else {
+            pair_quadric(pair, k, n, part.p);
+        }
         for (int j = 0; j < 3; j++)
             g[j] -= part.p[j];
     }
@@ -7552,11 +7844,129 @@ int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state 
     }
     return 1;
 }
+#ifndef NCI_PAIR_STEP_H
+#define NCI_PAIR_STEP_H
+static inline double nci_pair_change(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                     const double y[3], double square)
+{
+    double change = square, relative[2];
+    for (int b = 0; 2 * b < pair->quadrics; b++) {
+        for (int k = 0; k < 2; k++) {
+            relative[k] = state->i[b][k] *
+                          (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
+            relative[k] *= relative[k];
+        }
+        change = relative[0] > change ? relative[0] : change;
+        change = relative[1] > change ? relative[1] : change;
+    }
+    for (int k = pair->quadrics; k < pair->parts; k++) {
+        const struct nci_pair_part part = nci_pair_part(pair, state, k);
+        const double along = nci_dot(part.p, y);
+        if (along * along > change * part.h * part.h)
+            change = along * along / (part.h * part.h);
+    }
+    return change;
+}
+static inline int nci_pair_done(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                const double y[3], double square, double last)
+{
+    return (square < 1e-16 || square * square * square < 1e-23 * last * last) &&
+           square * nci_pair_change(pair, state, y, square) < 1e-23 &&
+           (pair->parts == pair->quadrics || nci_dot(state->g, y) < 1e-14 * pair->size);
+}
+NCI_API int nci_pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3]);
+#endif
+enum { PAIR_CLIMB = 400  };
+static inline int pair_uphill_step(const struct nci_pair_state *state, double y[3])
+{
+    const double *g = state->g;
+    double a[3], b[3], Ta[3], Tb[3], large, small, c, s;
+    nci_pair_tangents(state->n, a, b);
+    nci_symmetric(state->T, a, Ta);
+    nci_symmetric(state->T, b, Tb);
+    nci_pair_eigen(nci_dot(a, Ta) + state->d, nci_dot(a, Tb), nci_dot(b, Tb) + state->d, &large, &small, &c,
+                   &s);
+    const double ga = nci_dot(g, a), gb = nci_dot(g, b),
+                 least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
+    const double first = (c * ga + s * gb) / fmax(fabs(large), least);
+    const double second = (c * gb - s * ga) / fmax(fabs(small), least);
+    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
+    for (int j = 0; j < 3; j++)
+        y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
+    return small > 0 && scale == 1;
+}
+static inline void pair_ridge(const double g[3], const double other[3], double x[3])
+{
+    const double w[3] = {other[0] - g[0], other[1] - g[1], other[2] - g[2]};
+    double t = -nci_dot(w, g) / nci_dot(w, w);
+    t = t > 0 ? (t < 1 ? t : 1) : 0;
+    for (int j = 0; j < 3; j++)
+        x[j] = g[j] + t * w[j];
+}
+static inline int pair_is_uphill(const struct nci_pair *pair, const struct nci_pair_state *state,
+                          const struct nci_pair_state *next, const double y[3], double slope, double t)
+{
+    return next->d >= state->d - 1e-15 * pair->size + 1e-4 * t * slope &&
+           (nci_dot(y, y) > 1e-8 || nci_dot(next->g, y) - next->d * nci_dot(next->n, y) > -0.5 * slope);
+}
+static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
+                       int *whole)
+{
+    const double slope = nci_dot(state->g, y), *n = state->n;
+    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
+    struct nci_pair_state next;
+    double t = 1;
+    int status = nci_pair_evaluate(pair, end, &next);
+    int uphill = *whole = !status && pair_is_uphill(pair, state, &next, y, slope, 1);
+    if (!*whole && !status && state->d > 0) {
+        double x[3];
+        pair_ridge(state->g, next.g, x);
+        status = nci_pair_evaluate(pair, x, &next);
+        uphill = next.d >= state->d - 1e-15 * pair->size + 1e-4 * slope;
+    }
+    while (!status && !uphill) {
+        if (pair->evaluations >= limit)
+            return NC_E_NO_CONVERGENCE;
+        t *= 0.5;
+        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
+        status = nci_pair_evaluate(pair, x, &next);
+        uphill = pair_is_uphill(pair, state, &next, y, slope, t);
+    }
+    *state = next;
+    return status;
+}
+static inline int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
+{
+    const double *g = state->g, *n = state->n, d = state->d;
+    const double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
+}
+int nci_pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
+{
+    const int positive = state->d > 0,
+              limit = pair->evaluations + (positive || pair->thin ? PAIR_CLIMB : PAIR_CLIMB / 8);
+    double last = 0;
+    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
+        const int newton = pair_uphill_step(state, y);
+        const double square = nci_dot(y, y);
+        int whole;
+        if (newton && nci_pair_done(pair, state, y, square, last))
+            return NC_OK;
+        if (pair_is_level(pair, state)) {
+            memset(y, 0, 3 * sizeof *y);
+            return NC_OK;
+        }
+        const int status = pair_ascend(pair, state, y, limit, &whole);
+        if (status)
+            return status;
+        last = newton && whole ? square : 0;
+    }
+    return NC_E_NO_CONVERGENCE;
+}
 enum {
     PAIR_LAUNCH = 2,
     PAIR_ROUNDS = 12,
-    PAIR_LAGGED = 40,
-    PAIR_CLIMB = 400
+    PAIR_LAGGED = 40
 };
 static inline void pair_add(double A[6], const double a[3], const double b[3], double c)
 {
@@ -7642,33 +8052,6 @@ static inline int pair_move(struct nci_pair *pair, struct nci_pair_state *state,
     const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
     return nci_pair_evaluate(pair, x, state);
 }
-static inline double pair_change(const struct nci_pair *pair, const struct nci_pair_state *state,
-                                 const double y[3], double square)
-{
-    double change = square, relative[2];
-    for (int b = 0; 2 * b < pair->quadrics; b++) {
-        for (int k = 0; k < 2; k++) {
-            relative[k] = state->i[b][k] *
-                          (state->p[b][0][k] * y[0] + state->p[b][1][k] * y[1] + state->p[b][2][k] * y[2]);
-            relative[k] *= relative[k];
-        }
-        change = relative[0] > change ? relative[0] : change;
-        change = relative[1] > change ? relative[1] : change;
-    }
-    for (int k = pair->quadrics; k < pair->parts; k++) {
-        const struct nci_pair_part part = nci_pair_part(pair, state, k);
-        const double along = nci_dot(part.p, y);
-        if (along * along > change * part.h * part.h)
-            change = along * along / (part.h * part.h);
-    }
-    return change;
-}
-static inline int pair_done(const struct nci_pair *pair, const struct nci_pair_state *state,
-                            const double y[3], double square, double last)
-{
-    return (square < 1e-16 || square * square * square < 1e-23 * last * last) &&
-           square * pair_change(pair, state, y, square) < 1e-23;
-}
 static inline double pair_estimate(const struct nci_pair_state *state)
 {
     return state->d > 0 ? state->d : 0.2 * sqrt(nci_dot(state->g, state->g));
@@ -7680,7 +8063,7 @@ static inline int pair_newton(struct nci_pair *pair, struct nci_pair_state *stat
         if (!pair_newton_step(state, state->d, y))
             return 0;
         const double square = nci_dot(y, y);
-        if (pair_done(pair, state, y, square, last))
+        if (nci_pair_done(pair, state, y, square, last))
             return 1;
         if (!(square < limit))
             return 0;
@@ -7769,7 +8152,7 @@ static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *stat
         if (square < 1e-6) {
             double newton[3];
             if (pair_newton_step(state, state->d, newton) &&
-                pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
+                nci_pair_done(pair, state, newton, nci_dot(newton, newton), last)) {
                 memcpy(y, newton, sizeof newton);
                 return 1;
             }
@@ -7778,84 +8161,6 @@ static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *stat
         *status = pair_move_lags(pair, state, y, &lags);
     }
     return 0;
-}
-static inline int pair_uphill_step(const struct nci_pair_state *state, double y[3])
-{
-    const double *g = state->g;
-    double a[3], b[3], Ta[3], Tb[3], large, small, c, s;
-    nci_pair_tangents(state->n, a, b);
-    nci_symmetric(state->T, a, Ta);
-    nci_symmetric(state->T, b, Tb);
-    nci_pair_eigen(nci_dot(a, Ta) + state->d, nci_dot(a, Tb), nci_dot(b, Tb) + state->d, &large, &small, &c,
-                   &s);
-    const double ga = nci_dot(g, a), gb = nci_dot(g, b),
-                 least = 1e-12 * (fabs(large) + fabs(small)) + 1e-300;
-    const double first = (c * ga + s * gb) / fmax(fabs(large), least);
-    const double second = (c * gb - s * ga) / fmax(fabs(small), least);
-    const double size = sqrt(first * first + second * second), scale = size > 0.5 ? 0.5 / size : 1;
-    for (int j = 0; j < 3; j++)
-        y[j] = scale * (first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]));
-    return small > 0 && scale == 1;
-}
-static inline void pair_ridge(const double g[3], const double other[3], double x[3])
-{
-    const double w[3] = {other[0] - g[0], other[1] - g[1], other[2] - g[2]};
-    double t = -nci_dot(w, g) / nci_dot(w, w);
-    t = t > 0 ? (t < 1 ? t : 1) : 0;
-    for (int j = 0; j < 3; j++)
-        x[j] = g[j] + t * w[j];
-}
-static inline int pair_ascend(struct nci_pair *pair, struct nci_pair_state *state, const double y[3], int limit,
-                       int *whole)
-{
-    const double slope = nci_dot(state->g, y), enough = state->d - 1e-15 * pair->size, *n = state->n;
-    const double end[3] = {n[0] + y[0], n[1] + y[1], n[2] + y[2]};
-    struct nci_pair_state next;
-    double t = 1;
-    int status = nci_pair_evaluate(pair, end, &next);
-    *whole = next.d >= enough + 1e-4 * slope;
-    if (!*whole && !status && state->d > 0) {
-        double x[3];
-        pair_ridge(state->g, next.g, x);
-        status = nci_pair_evaluate(pair, x, &next);
-    }
-    while (!status && !(next.d >= enough + 1e-4 * t * slope)) {
-        if (pair->evaluations >= limit)
-            return NC_E_NO_CONVERGENCE;
-        t *= 0.5;
-        const double x[3] = {n[0] + t * y[0], n[1] + t * y[1], n[2] + t * y[2]};
-        status = nci_pair_evaluate(pair, x, &next);
-    }
-    *state = next;
-    return status;
-}
-static inline int pair_is_level(const struct nci_pair *pair, const struct nci_pair_state *state)
-{
-    const double *g = state->g, *n = state->n, d = state->d;
-    const double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
-    return nci_dot(x, x) < 1e-28 * pair->size * pair->size;
-}
-static inline int pair_climb(struct nci_pair *pair, struct nci_pair_state *state, double y[3])
-{
-    const int positive = state->d > 0,
-              limit = pair->evaluations + (positive || pair->thin ? PAIR_CLIMB : PAIR_CLIMB / 8);
-    double last = 0;
-    while (pair->evaluations < limit && (positive || state->d < 1e-12 * pair->size)) {
-        const int newton = pair_uphill_step(state, y);
-        const double square = nci_dot(y, y);
-        int whole;
-        if (newton && pair_done(pair, state, y, square, last))
-            return NC_OK;
-        if (pair_is_level(pair, state)) {
-            memset(y, 0, 3 * sizeof *y);
-            return NC_OK;
-        }
-        const int status = pair_ascend(pair, state, y, limit, &whole);
-        if (status)
-            return status;
-        last = newton && whole ? square : 0;
-    }
-    return NC_E_NO_CONVERGENCE;
 }
 static inline int pair_recover(struct nci_pair *pair, double best[4], struct nci_pair_state *state, double step[3])
 {
@@ -7868,7 +8173,7 @@ static inline int pair_recover(struct nci_pair *pair, double best[4], struct nci
                 status = nci_pair_evaluate(pair, best, state);
         }
         if (!status)
-            status = pair_climb(pair, state, step);
+            status = nci_pair_climb(pair, state, step);
         if (status != NC_E_NO_CONVERGENCE || !(state->d > 0) || best[3] > 0)
             return status;
         memcpy(best, state->n, sizeof state->n);
@@ -7901,14 +8206,415 @@ int nci_pair_search(struct nci_pair *pair, double n[3], int known, struct nci_pa
             return status;
     }
     double best[4] = {state->n[0], state->n[1], state->n[2], state->d};
-    return status ? status : pair_recover(pair, best, state, step);
+    if (!status)
+        status = pair_recover(pair, best, state, step);
+    if (status != NC_E_NO_CONVERGENCE || !(state->d > 0))
+        return status;
+    memcpy(n, state->n, sizeof state->n);
+    status = nci_pair_nearest(pair, n);
+    if (!status)
+        status = nci_pair_evaluate(pair, n, state);
+    return status ? status : nci_pair_rise(pair, state, step);
+}
+enum { NEAREST_ROUNDS = 200 };
+static inline void nearest_weights(const double *const p[3], int count, double w[3])
+{
+    double u[3], v[3];
+    for (int j = 0; j < 3; j++) {
+        u[j] = p[1][j] - p[0][j];
+        v[j] = p[2][j] - p[0][j];
+    }
+    const double uu = nci_dot(u, u), uv = nci_dot(u, v), vv = nci_dot(v, v);
+    const double pu = -nci_dot(p[0], u), pv = -nci_dot(p[0], v), determinant = uu * vv - uv * uv;
+    w[1] = count == 1 ? 0 : count == 2 ? pu / uu : (pu * vv - pv * uv) / determinant;
+    w[2] = count < 3 ? 0 : (pv * uu - pu * uv) / determinant;
+    w[0] = 1 - w[1] - w[2];
+}
+void nci_pair_reduce(struct nci_pair_nearest *set)
+{
+    const struct nci_pair_nearest all = *set;
+    double best = INFINITY;
+    for (int mask = 1; mask < 1 << all.count; mask++) {
+        const double *p[3];
+        double w[3], y[3];
+        int member[4] = {0, 0, 0, 0}, count = 0;
+        for (int k = 0; k < all.count; k++)
+            if (mask >> k & 1)
+                member[count++] = k;
+        if (count > 3)
+            continue;
+        for (int k = 0; k < 3; k++)
+            p[k] = all.g[member[k < count ? k : 0]];
+        nearest_weights(p, count, w);
+        for (int j = 0; j < 3; j++)
+            y[j] = w[0] * p[0][j] + w[1] * p[1][j] + w[2] * p[2][j];
+        if (!(w[0] >= 0 && w[1] >= 0 && w[2] >= 0 && nci_dot(y, y) < best))
+            continue;
+        best = nci_dot(y, y);
+        memcpy(set->y, y, sizeof y);
+        memcpy(set->weight, w, sizeof w);
+        memcpy(set->from, member, sizeof set->from);
+        set->count = count;
+    }
+    for (int k = 0; k < set->count; k++)
+        memcpy(set->g[k], all.g[set->from[k]], sizeof set->g[k]);
+    if (set->count ==
+        2) {
+        const double *a = set->g[0], *b = set->g[1], e[3] = {b[0] - a[0], b[1] - a[1], b[2] - a[2]};
+        const double along = nci_dot(e, set->y) / nci_dot(e, e);
+        for (int j = 0; j < 3; j++)
+            set->y[j] -= along * e[j];
+    }
+}
+int nci_pair_nearest(struct nci_pair *pair, double n[3])
+{
+    struct nci_pair_nearest set;
+    double x[3] = {n[0], n[1], n[2]}, most = -INFINITY, last = INFINITY;
+    set.count = 0;
+    for (int round = 0; round < NEAREST_ROUNDS; round++) {
+        double d;
+        const int status = nci_pair_support(pair, x, &d, set.g[set.count]);
+        if (status)
+            return status;
+        if (d > most) {
+            most = d;
+            memcpy(n, x, sizeof x);
+        }
+        set.count++;
+        nci_pair_reduce(&set);
+        const double length = sqrt(nci_dot(set.y, set.y));
+        if (!(length < last && length - most > 1e-15 * pair->size && length > 1e-12 * pair->size))
+            break;
+        last = length;
+        for (int j = 0; j < 3; j++)
+            x[j] = set.y[j] / length;
+    }
+    return NC_OK;
+}
+enum {
+    FLAT_MOST = 2 * NCI_PAIR_QUADRICS,
+    FLAT_ROUNDS = 100
+};
+#define FLAT_KINK 1e-15
+struct flat_kinks {
+    double axis[FLAT_MOST][3];
+    int quadric[FLAT_MOST];
+    int count;
+};
+static inline void flat_find(const struct nci_pair *pair, const double n[3], struct flat_kinks *kinks)
+{
+    kinks->count = 0;
+    for (int k = 0; k < pair->quadrics; k++) {
+        double u[3];
+        const struct nci_pair_block *block = &pair->block[k / 2];
+        if (!(pair->thickness[k] > 0 && nci_pair_flat(pair, k, n, u) < 1e-3 * pair->span[k]))
+            continue;
+        for (int j = 0; j < 3; j++) {
+            double *axis = kinks->axis[kinks->count];
+            if (!(pair->extent[k][j] > 0.5))
+                continue;
+            for (int i = 0; i < 3; i++)
+                axis[i] = block->L[3 * i + j][k % 2];
+            const double scale = 1 / sqrt(nci_dot(axis, axis));
+            for (int i = 0; i < 3; i++)
+                axis[i] *= scale;
+            kinks->quadric[kinks->count++] = k;
+        }
+    }
+}
+struct flat_points {
+    int at[NCI_PAIR_QUADRICS];
+    double u[NCI_PAIR_QUADRICS][3];
+};
+static inline double flat_loose(const struct nci_pair_state *state, double x[3])
+{
+    const double *g = state->g, *n = state->n, d = nci_dot(g, n);
+    for (int j = 0; j < 3; j++)
+        x[j] = g[j] - d * n[j];
+    return sqrt(nci_dot(x, x));
+}
+static inline void flat_place(const struct nci_pair *pair, int k, const double u[3], struct nci_pair_state *state)
+{
+    double p[3];
+    nci_pair_flat_point(pair, k, u, p);
+    for (int j = 0; j < 3; j++) {
+        state->g[j] += state->flat[k][j] - p[j];
+        state->flat[k][j] = p[j];
+    }
+}
+static inline void flat_move(const struct nci_pair *pair, const double x[3], struct flat_points *points,
+                      struct nci_pair_state *state)
+{
+    double a[3], b[3], y[3], xx = 0, xy = 0, yy = 0, large, small, c, s;
+    nci_pair_tangents(state->n, a, b);
+    for (int k = 0; k < pair->quadrics; k++) {
+        double ua[3], ub[3];
+        if (!points->at[k])
+            continue;
+        nci_pair_flat(pair, k, a, ua);
+        nci_pair_flat(pair, k, b, ub);
+        xx += nci_dot(ua, ua);
+        xy += nci_dot(ua, ub);
+        yy += nci_dot(ub, ub);
+    }
+    nci_pair_eigen(xx, xy, yy, &large, &small, &c, &s);
+    const double xa = nci_dot(x, a), xb = nci_dot(x, b);
+    const double first = large > 0 ? (c * xa + s * xb) / large : 0,
+                 second = small > 1e-12 * large ? (c * xb - s * xa) / small : 0;
+    for (int j = 0; j < 3; j++)
+        y[j] = first * (c * a[j] + s * b[j]) + second * (c * b[j] - s * a[j]);
+    for (int k = 0; k < pair->quadrics; k++) {
+        double by[3], *u = points->u[k];
+        if (!points->at[k])
+            continue;
+        nci_pair_flat(pair, k, y, by);
+        for (int j = 0; j < 3; j++)
+            u[j] += by[j];
+        const double square = nci_dot(u, u), shrink = square > 1 ? 1 / sqrt(square) : 1;
+        for (int j = 0; j < 3; j++)
+            u[j] *= shrink;
+        flat_place(pair, k, u, state);
+    }
+}
+static inline void flat_balance(const struct nci_pair *pair, const double x[3], struct flat_points *points,
+                         struct nci_pair_state *state)
+{
+    struct nci_pair_nearest set;
+    double u[4][NCI_PAIR_QUADRICS][3], fixed[3] = {x[0], x[1], x[2]}, way[3] = {x[0], x[1], x[2]}, p[3];
+    double last = INFINITY;
+    set.count = 0;
+    for (int k = 0; k < pair->quadrics; k++)
+        for (int j = 0; points->at[k] && j < 3; j++)
+            fixed[j] += state->flat[k][j];
+    for (int round = 0; round < FLAT_ROUNDS; round++) {
+        double *g = set.g[set.count];
+        memcpy(g, fixed, sizeof fixed);
+        for (int k = 0; k < pair->quadrics; k++) {
+            double *v = u[set.count][k];
+            if (!points->at[k])
+                continue;
+            const double h = nci_pair_flat(pair, k, way, v), i = h > 0 ? 1 / h : 0;
+            for (int j = 0; j < 3; j++)
+                v[j] *= i;
+            nci_pair_flat_point(pair, k, v, p);
+            for (int j = 0; j < 3; j++)
+                g[j] -= p[j];
+        }
+        set.count++;
+        nci_pair_reduce(&set);
+        for (int k = 0; k < set.count; k++)
+            memmove(u[k], u[set.from[k]], sizeof u[k]);
+        memcpy(way, set.y, sizeof way);
+        const double length = sqrt(nci_dot(way, way));
+        if (!(length < last && length > 1e-16 * pair->size))
+            break;
+        last = length;
+    }
+    for (int k = 0; k < pair->quadrics; k++) {
+        if (!points->at[k])
+            continue;
+        for (int j = 0; j < 3; j++) {
+            points->u[k][j] = 0;
+            for (int i = 0; i < set.count; i++)
+                points->u[k][j] += set.weight[i] * u[i][k][j];
+        }
+        flat_place(pair, k, points->u[k], state);
+    }
+}
+static inline double flat_points(const struct nci_pair *pair, const struct nci_pair_state *from,
+                          struct nci_pair_state *state)
+{
+    struct flat_points points;
+    double x[3];
+    for (int k = 0; k < pair->quadrics; k++) {
+        double *u = points.u[k];
+        points.at[k] = 0;
+        if (!(pair->thickness[k] > 0))
+            continue;
+        double h = nci_pair_flat(pair, k, state->n, u), i = h > 0 ? 1 / h : 0;
+        if (h < FLAT_KINK * pair->span[k]) {
+            points.at[k] = 1;
+            nci_pair_flat(pair, k, from->n, u);
+            i = from->i[k / 2][k % 2];
+        }
+        for (int j = 0; j < 3; j++) {
+            u[j] *= i;
+            state->flat[k][j] = state->p[k / 2][j][k % 2];
+        }
+        flat_place(pair, k, u, state);
+    }
+    for (int round = 0; round < 4 && flat_loose(state, x) > 1e-16 * pair->size; round++)
+        flat_move(pair, x, &points, state);
+    if (flat_loose(state, x) > 1e-14 * pair->size)
+        flat_balance(pair, x, &points, state);
+    return flat_loose(state, x);
+}
+struct flat_result {
+    const struct nci_pair_state *from;
+    struct nci_pair_state best;
+    double loose;
+    int found;
+};
+static inline int flat_try(struct nci_pair *pair, const double n[3], struct flat_result *result)
+{
+    const double rounding = 1e-14 * pair->size;
+    struct nci_pair_state state;
+    double d, g[3];
+    int status = nci_pair_support(pair, n, &d, g);
+    if (status || (result->found && d < result->best.d - rounding))
+        return status;
+    status = nci_pair_evaluate(pair, n, &state);
+    if (status)
+        return status;
+    const double loose = flat_points(pair, result->from, &state);
+    state.d = d;
+    if (!result->found || d > result->best.d + rounding || loose < result->loose) {
+        result->best = state;
+        result->loose = loose;
+        result->found = 1;
+    }
+    return NC_OK;
+}
+static inline int flat_unit(const double x[3], const double start[3], double n[3])
+{
+    const double length = sqrt(nci_dot(x, x)), scale = (nci_dot(x, start) < 0 ? -1 : 1) / length;
+    for (int j = 0; j < 3; j++)
+        n[j] = x[j] * scale;
+    return length > 0;
+}
+static inline void flat_hessian(const struct nci_pair *pair, const struct nci_pair_state *state, double T[6])
+{
+    memset(T, 0, 6 * sizeof *T);
+    for (int k = 0; k < pair->parts; k++) {
+        const double e = k < pair->quadrics ? pair->thickness[k] : 0;
+        double H[6] = {0}, u[3] = {0}, p[3];
+        const double h = e > 0 ? nci_pair_flat(pair, k, state->n, u) : 0;
+        if (!(e > 0)) {
+            nci_pair_hessian(pair, state, k, H);
+        } else if (h > FLAT_KINK * pair->span[k]) {
+            nci_pair_flat_point(pair, k, u, p);
+            for (int i = 0, m = 0; i < 3; i++)
+                for (int j = i; j < 3; j++, m++)
+                    H[m] = (pair->block[k / 2].M[m][k % 2] - (i == j) * e - p[i] * p[j] / (h * h)) / h;
+        }
+        for (int m = 0; m < 6; m++)
+            T[m] += H[m];
+    }
+}
+static inline double flat_step(struct nci_pair *pair, const double *axis, const double n[3], double y[3],
+                        int *status)
+{
+    struct nci_pair_state state;
+    double d, g[3], e[3], Te[3], T[6];
+    *status = nci_pair_evaluate(pair, n, &state);
+    if (!*status)
+        *status = nci_pair_support(pair, n, &d, g);
+    if (*status)
+        return INFINITY;
+    flat_hessian(pair, &state, T);
+    if (axis) {
+        nci_cross(axis, n, e);
+        nci_symmetric(T, e, Te);
+        const double stiff = nci_dot(e, Te) + d, turn = nci_dot(e, g) / stiff;
+        for (int j = 0; j < 3; j++)
+            y[j] = turn * e[j];
+        return stiff > 0 ? fabs(turn) : INFINITY;
+    }
+    const double most = fabs(d) + T[0] + T[3] + T[5];
+    const double A[6] = {T[0] + d + most * n[0] * n[0], T[1] + most * n[0] * n[1],
+                         T[2] + most * n[0] * n[2],     T[3] + d + most * n[1] * n[1],
+                         T[4] + most * n[1] * n[2],     T[5] + d + most * n[2] * n[2]};
+    const double slope[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]};
+    return nci_pair_solve(A, slope, y) ? sqrt(nci_dot(y, y)) : INFINITY;
+}
+static inline int flat_newton(struct nci_pair *pair, const double *axis, const double start[3],
+                       struct flat_result *result)
+{
+    double n[3] = {start[0], start[1], start[2]}, last = 0.1;
+    int status = NC_OK;
+    for (int round = 0; round < FLAT_ROUNDS; round++) {
+        const double off = axis ? nci_dot(axis, n) : 0;
+        double y[3], x[3] = {n[0], n[1], n[2]};
+        for (int j = 0; axis && j < 3; j++)
+            x[j] -= off * axis[j];
+        flat_unit(x, start, n);
+        const double length = flat_step(pair, axis, n, y, &status);
+        if (status || !(length < last))
+            break;
+        last = 0.5 * length;
+        for (int j = 0; j < 3; j++)
+            x[j] = n[j] + y[j];
+        flat_unit(x, start, n);
+    }
+    return status ? status : flat_try(pair, n, result);
+}
+int nci_pair_settle_flat(struct nci_pair *pair, struct nci_pair_state *state, int *stationary)
+{
+    const struct nci_pair_state from = *state;
+    const double *start = from.n;
+    struct flat_result result = {.from = &from, .found = 0};
+    struct flat_kinks kinks;
+    int status = flat_newton(pair, NULL, start, &result);
+    flat_find(pair, start, &kinks);
+    for (int i = 0; !status && i < kinks.count; i++) {
+        const int disc = (i + 1 < kinks.count && kinks.quadric[i] == kinks.quadric[i + 1]) ||
+                         (i > 0 && kinks.quadric[i] == kinks.quadric[i - 1]);
+        if (!disc)
+            status = flat_newton(pair, kinks.axis[i], start, &result);
+        for (int j = 0; !status && j < i; j++) {
+            double x[3], n[3];
+            nci_cross(kinks.axis[i], kinks.axis[j], x);
+            if (flat_unit(x, start, n))
+                status = flat_try(pair, n, &result);
+        }
+    }
+    if (!status)
+        status = flat_try(pair, start, &result);
+    if (status)
+        return status;
+    double T[6];
+    *state = result.best;
+    flat_hessian(pair, state, T);
+    *stationary =
+        result.loose < 1e-10 * pair->size + 2e-15 * (T[0] + T[3] + T[5]);
+    return NC_OK;
+}
+int nci_pair_finish_flat(struct nci_pair *pair, struct nci_pair_state *state, double step[3], int converged)
+{
+    double n[3];
+    int stationary = 0, status = NC_OK;
+    for (int attempt = 0; !status && !stationary && attempt < 4; attempt++) {
+        for (int j = 0; j < 3; j++)
+            n[j] = state->n[j] + (converged ? step[j] : 0);
+        converged = 0;
+        if (attempt == 2) {
+            if (pair->flat > 1)
+                break;
+            nci_pair_sharpen(pair);
+            status = nci_pair_search(pair, n, 1, state, step);
+            converged = status == NC_OK;
+            status = status == NC_E_NO_CONVERGENCE ? NC_OK : status;
+            continue;
+        }
+        if (attempt == 1) {
+            if (!(state->d > 0))
+                continue;
+            status = nci_pair_nearest(pair, n);
+        }
+        if (!status)
+            status = nci_pair_evaluate(pair, n, state);
+        if (!status)
+            status = nci_pair_settle_flat(pair, state, &stationary);
+    }
+    step[0] = step[1] = step[2] = 0;
+    return status || stationary ? status : NC_E_NO_CONVERGENCE;
 }
 struct pair_corner {
     double v[3], s[3], d, cosine;
 };
-enum { PAIR_STACK = 128, PAIR_CORNERS = PAIR_STACK + 6 };
+enum { PAIR_STACK = 64, PAIR_CORNERS = PAIR_STACK + 6 };
 struct pair_cell {
-    int corner[3], corners;
+    unsigned char corner[3], corners;
     double F[3][3];
 };
 struct pair_tree {
@@ -7952,27 +8658,61 @@ static inline double pair_settled(const struct nci_pair *pair, const struct nci_
     }
     return (1 - u * u) / (1 + u * u);
 }
+static inline double pair_slack(const struct pair_tree *tree)
+{
+    const double relative = tree->tolerance * tree->depth, rounding = 4e-15 * tree->pair->size;
+    return relative > rounding ? relative : rounding;
+}
 static inline int pair_settle(struct pair_tree *tree, int corners)
 {
     struct nci_pair_state *best = tree->best;
     double n[3];
+    int status = NC_OK;
     for (int j = 0; j < 3; j++) {
         n[j] = best->n[j] + (tree->stationary ? tree->step[j] : 0);
         tree->step[j] = 0;
     }
-    const int status = nci_pair_evaluate(tree->pair, n, best);
+    if (!tree->pair->flat)
+        status = nci_pair_evaluate(tree->pair, n, best);
     tree->depth = -best->d;
-    tree->cap = tree->stationary ? pair_settled(tree->pair, best, tree->depth) : 2;
-    tree->limit = tree->rho - (1 - tree->tolerance) * tree->depth;
+    tree->cap = tree->stationary && !tree->pair->flat ? pair_settled(tree->pair, best, tree->depth) : 2;
+    tree->limit = tree->rho - tree->depth + pair_slack(tree);
     for (int k = 0; k < corners; k++)
         tree->corner[k].cosine = nci_dot(best->n, tree->corner[k].v);
     return status;
 }
+static inline void pair_take(struct pair_tree *tree, const struct nci_pair_state *state, int found, int *status)
+{
+    const double rounding = 1e-14 * tree->pair->size;
+    const double ahead = (*status == NC_OK) - (found == NC_OK);
+    if ((found == NC_OK || found == NC_E_NO_CONVERGENCE) && state->d - tree->best->d > ahead * rounding) {
+        *tree->best = *state;
+        *status = found;
+    }
+}
+static inline int pair_improve_flat(struct pair_tree *tree, const double v[3], int converged,
+                             const struct nci_pair_state *before)
+{
+    struct nci_pair_state near;
+    double step[3] = {0, 0, 0};
+    int status = nci_pair_finish_flat(tree->pair, tree->best, tree->step, converged);
+    int other = nci_pair_evaluate(tree->pair, v, &near);
+    if (!other)
+        other = nci_pair_finish_flat(tree->pair, &near, step, 0);
+    pair_take(tree, &near, other, &status);
+    pair_take(tree, before, tree->stationary ? NC_OK : NC_E_NO_CONVERGENCE, &status);
+    return status;
+}
 static inline int pair_improve(struct pair_tree *tree, const double v[3], int corners)
 {
+    struct nci_pair_state before;
+    if (tree->pair->flat)
+        before = *tree->best;
     int status = nci_pair_evaluate(tree->pair, v, tree->best);
     if (!status)
         status = nci_pair_rise(tree->pair, tree->best, tree->step);
+    if (tree->pair->flat && (status == NC_OK || status == NC_E_NO_CONVERGENCE))
+        status = pair_improve_flat(tree, v, status == NC_OK, &before);
     tree->stationary = status == NC_OK;
     return status && status != NC_E_NO_CONVERGENCE ? status : pair_settle(tree, corners);
 }
@@ -7994,7 +8734,7 @@ static inline void pair_push(struct pair_tree *tree, int a, int b, int c)
     struct pair_cell *cell = &tree->cell[tree->top++];
     const int corner[3] = {a, b, c};
     for (int i = 0; i < 3; i++) {
-        cell->corner[i] = corner[i];
+        cell->corner[i] = (unsigned char)corner[i];
         for (int j = 0; j < 3; j++)
             cell->F[i][j] = nci_dot(tree->corner[corner[i]].s, tree->corner[corner[j]].v);
     }
@@ -8065,7 +8805,7 @@ static inline void pair_halve(struct pair_tree *tree, int a, int b, int k)
                              *third = &tree->corner[cell->corner[c]];
     const double to_third = nci_dot(middle->s, third->v), from_third = nci_dot(third->s, middle->v);
     cell[1] = cell[0];
-    cell[0].corner[a] = cell[1].corner[b] = k;
+    cell[0].corner[a] = cell[1].corner[b] = (unsigned char)k;
     cell[0].F[a][a] = cell[1].F[b][b] = middle->d + tree->rho;
     cell[0].F[a][b] = nci_dot(middle->s, second->v);
     cell[0].F[b][a] = nci_dot(second->s, middle->v);
@@ -8123,38 +8863,36 @@ static inline int pair_branch(struct nci_pair *pair, double tolerance, int limit
             next) {
             next += next < 2000 ? next : next / 2;
             tree.tolerance = fmin(10 * tree.tolerance, 0.1);
-            tree.limit = rho - (1 - tree.tolerance) * tree.depth;
+            tree.limit = rho - tree.depth + pair_slack(&tree);
         }
         status = pair_split(&tree);
     }
+    *proof = NC_PAIR_SEARCHED;
+    *upper = state->d + pair_slack(&tree);
+    if (!status && !tree.stationary) {
+        const double n[3] = {state->n[0], state->n[1], state->n[2]};
+        pair->thin |= 1;
+        status = pair_improve(&tree, n, 0);
+    }
     if (!status && !tree.stationary)
         status = NC_E_NO_CONVERGENCE;
-    *proof = tree.depth > rho ? NC_PAIR_SEARCHED : NC_PAIR_BALL;
-    *upper = state->d + tree.tolerance * tree.depth;
+    if (!(tree.depth > rho))
+        *proof = NC_PAIR_BALL;
     return status;
-}
-static inline double pair_floor(const struct nci_pair *pair, const struct nc_pair_options *options)
-{
-    return fmax(pair->floor[0], options->radius_a - pair->offset[0]) +
-           fmax(pair->floor[1], options->radius_b - pair->offset[1]);
 }
 double nci_pair_bound(const struct nci_pair *pair, const struct nc_pair_options *options,
                       const struct nci_pair_state *state)
 {
-    const double rho = pair_floor(pair, options), *n = state->n, *g = state->g;
+    const double rho = nci_pair_floor(pair, options), *n = state->n, *g = state->g;
     const double x[3] = {g[0] + rho * n[0], g[1] + rho * n[1], g[2] + rho * n[2]};
     return sqrt(nci_dot(x, x)) - rho;
 }
 int nci_pair_certify(struct nci_pair *pair, const struct nc_pair_options *options, int stationary,
                      struct nci_pair_state *state, double step[3], int *proof, double *upper)
 {
-    const double rho = pair_floor(pair, options), d = state->d + 0.5 * nci_dot(state->g, step);
-    *proof = NC_PAIR_BALL;
-    if (stationary && d + rho >= -1e-13 * pair->size)
-        return NC_OK;
     *proof = NC_PAIR_NOTHING;
-    return pair_branch(pair, options->tolerance, options->cells, rho, stationary, state, step, proof,
-                       upper);
+    return pair_branch(pair, options->tolerance, options->cells, nci_pair_floor(pair, options), stationary,
+                       state, step, proof, upper);
 }
 #ifndef NCI_PAIR_RESULT_H
 #define NCI_PAIR_RESULT_H
@@ -8190,10 +8928,16 @@ static inline int nci_pair_find(struct nci_pair *pair, const double start[3],
     int status = nci_pair_start(pair, start, n, &known);
     if (!status)
         status = nci_pair_search(pair, n, known, state, step);
+    if (pair->flat && (status == NC_OK || status == NC_E_NO_CONVERGENCE))
+        status = nci_pair_finish_flat(pair, state, step, status == NC_OK);
     *proof = NC_PAIR_SEPARATED;
-    if ((status == NC_OK || status == NC_E_NO_CONVERGENCE) && !(state->d > 0))
-        status = nci_pair_certify(pair, options, status == NC_OK, state, step, proof, upper);
-    return status;
+    if (!(status == NC_OK || status == NC_E_NO_CONVERGENCE) || state->d > 0)
+        return status;
+    *proof = NC_PAIR_BALL;
+    const double after = state->d + 0.5 * nci_dot(state->g, step);
+    if (status == NC_OK && after + nci_pair_floor(pair, options) >= -1e-13 * pair->size)
+        return NC_OK;
+    return nci_pair_certify(pair, options, status == NC_OK, state, step, proof, upper);
 }
 static inline void nci_pair_points(const struct nci_pair_block *block, const double n[3], double p[3][2],
                                    double h[2])
@@ -8234,7 +8978,7 @@ static inline int nci_pair_exact(const struct nci_pair *pair, const struct nci_p
     for (int j = 0; j < 9; j++)
         L[j] = pair->block[k / 2].L[j][k % 2];
     nci_rotate_back(L, n, u);
-    const double after = sqrt(nci_dot(u, u)), thick = pair->thickness[k] / after;
+    const double after = sqrt(nci_dot(u, u));
     double v[3], w[3];
     nci_rotate_back(L, state->n, u);
     nci_rotate_back(L, y, w);
@@ -8242,9 +8986,15 @@ static inline int nci_pair_exact(const struct nci_pair *pair, const struct nci_p
     for (int j = 0; j < 3; j++)
         v[j] = (u[j] + w[j] - along * u[j]) * i;
     nci_rotate(L, v, p);
-    for (int j = 0; j < 3; j++)
-        p[j] -= thick * n[j];
-    *value = after - thick;
+    *value = after;
+    return NC_OK;
+}
+static inline int nci_pair_exact_flat(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                      int k, double p[3], double *value)
+{
+    double u[3];
+    *value = nci_pair_flat(pair, k, state->n, u);
+    memcpy(p, state->flat[k], sizeof state->flat[k]);
     return NC_OK;
 }
 static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_pair_state *state,
@@ -8259,7 +9009,9 @@ static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_p
     }
     for (int k = 0; !status && k < pair->parts; k++) {
         double p[3], value;
-        status = nci_pair_exact(pair, state, y, n, k, &value, p);
+        status = k < pair->quadrics && pair->thickness[k] > 0
+                     ? nci_pair_exact_flat(pair, state, k, p, &value)
+                     : nci_pair_exact(pair, state, y, n, k, &value, p);
         *gap -= value;
         for (int j = 0; j < 3; j++)
             point[pair->body[k]][j] += pair->body[k] ? -p[j] : p[j];
@@ -8323,7 +9075,7 @@ static inline void pair_radii(const struct nci_pair *pair, const struct nci_pair
 static inline int pair_fill(struct nci_pair *pair, struct nci_pair_state *state, double step[3],
                      struct nc_spatial_pair *result)
 {
-    int status = nci_pair_polish(pair, state, step);
+    int status = pair->flat ? NC_OK : nci_pair_polish(pair, state, step);
     if (!status)
         status = nci_pair_deliver(pair, state, step, result->normal, &result->gap, result->point_a,
                                   result->point_b);
@@ -8387,7 +9139,7 @@ int nc_spatial_pair(const double *shape_a, size_t na, const double *shape_b, siz
         status = nci_pair_find(&pair, normal, &defaults, &state, step, &proof, &upper);
     if (!status && proof == NC_PAIR_NOTHING)
         status = NC_E_UNDECIDED;
-    if (!status && pair.thin > 1)
+    if (!status && pair.thin > 1 && !pair.flat)
         status = nci_pair_polish(&pair, &state, step);
     if (!status)
         status = nci_pair_deliver(&pair, &state, step, normal, gap, point_a, point_b);
@@ -8399,15 +9151,14 @@ int nc_spatial_pair(const double *shape_a, size_t na, const double *shape_b, siz
     return status;
 }
 static const int motion_packed[6] = {0, 1, 2, 4, 5, 8};
-int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3], const double omega[3],
-                          double *gap_rate, double normal_rate[3], double point_a_rate[3],
-                          double point_b_rate[3])
+int nc_spatial_pair_motion(const struct nc_spatial_pair *pair, const struct nc_spatial_motion *motion,
+                           struct nc_spatial_pair_motion *out)
 {
-    if (!(pair && v && omega && gap_rate && normal_rate && point_a_rate && point_b_rate))
+    static const struct nc_spatial_pair_motion none = {NAN, NCI_NONE3, NCI_NONE3, NCI_NONE3};
+    if (!(pair && motion && out))
         return NC_E_NULL;
-    *gap_rate = NAN;
-    for (int j = 0; j < 3; j++)
-        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
+    *out = none;
+    const double *v = motion->v, *omega = motion->omega;
     if (!(nci_finite(v, 3) && nci_finite(omega, 3) && nci_finite(pair->normal, 3)))
         return NC_E_ARGUMENT;
     const double *n = pair->normal,
@@ -8433,21 +9184,20 @@ int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
         w[j] -= along * n[j];
     if (!nci_pair_solve(A, w, rate))
         return NC_E_CONFORMING;
-    *gap_rate = nci_dot(n, point);
-    memcpy(normal_rate, rate, sizeof rate);
-    nci_rotate(pair->radii_a, rate, point_a_rate);
+    struct nc_spatial_pair_motion moved;
+    moved.gap_der = nci_dot(n, point);
+    memcpy(moved.normal_der, rate, sizeof rate);
+    nci_rotate(pair->radii_a, rate, moved.point_a_der);
     for (int j = 0; j < 3; j++)
         rate[j] -= turn[j];
     nci_rotate(pair->radii_b, rate, w);
     for (int j = 0; j < 3; j++)
-        point_b_rate[j] = point[j] - w[j];
-    if (nci_finite(gap_rate, 1) && nci_finite(normal_rate, 3) && nci_finite(point_a_rate, 3) &&
-        nci_finite(point_b_rate, 3))
-        return NC_OK;
-    *gap_rate = NAN;
-    for (int j = 0; j < 3; j++)
-        normal_rate[j] = point_a_rate[j] = point_b_rate[j] = NAN;
-    return NC_E_ARGUMENT;
+        moved.point_b_der[j] = point[j] - w[j];
+    if (!(isfinite(moved.gap_der) && nci_finite(moved.normal_der, 3) && nci_finite(moved.point_a_der, 3) &&
+          nci_finite(moved.point_b_der, 3)))
+        return NC_E_ARGUMENT;
+    *out = moved;
+    return NC_OK;
 }
 static inline void motion_restrict(const double H[9], const double a[3], const double b[3], double out[3])
 {
@@ -8497,12 +9247,14 @@ static inline int motion_turn(const struct nc_planar_pair *pair, double x, doubl
     *along = 0.5 * x;
     return NC_E_FLAT;
 }
-int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
-                         double *gap_rate, double *phi_rate, double point_a_rate[2], double point_b_rate[2])
+int nc_planar_pair_motion(const struct nc_planar_pair *pair, const struct nc_planar_motion *motion,
+                          struct nc_planar_pair_motion *out)
 {
-    if (!(pair && v && gap_rate && phi_rate && point_a_rate && point_b_rate))
+    static const struct nc_planar_pair_motion none = {NAN, NAN, NCI_NONE2, NCI_NONE2};
+    if (!(pair && motion && out))
         return NC_E_NULL;
-    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
+    *out = none;
+    const double *v = motion->v, omega = motion->omega;
     if (!(nci_finite(v, 2) && nci_finite(&omega, 1) && nci_finite(pair->normal, 2) &&
           nci_finite(pair->point_b, 2)))
         return NC_E_ARGUMENT;
@@ -8514,21 +9266,20 @@ int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], d
     const int status = motion_turn(pair, e[0] * point[0] + e[1] * point[1], omega, &turn, &along);
     if (nci_failed(status))
         return status;
-    *gap_rate = fall;
-    *phi_rate = turn;
+    struct nc_planar_pair_motion moved = {.gap_der = fall, .phi_der = turn};
     for (int j = 0; j < 2; j++) {
-        point_a_rate[j] = along * e[j];
-        point_b_rate[j] = fall * n[j] + (along + pair->gap * turn) * e[j];
+        moved.point_a_der[j] = along * e[j];
+        moved.point_b_der[j] = fall * n[j] + (along + pair->gap * turn) * e[j];
     }
-    if (nci_finite(gap_rate, 1) && nci_finite(phi_rate, 1) && nci_finite(point_a_rate, 2) &&
-        nci_finite(point_b_rate, 2))
-        return status;
-    *gap_rate = *phi_rate = point_a_rate[0] = point_a_rate[1] = point_b_rate[0] = point_b_rate[1] = NAN;
-    return NC_E_ARGUMENT;
+    if (!(isfinite(moved.gap_der) && isfinite(moved.phi_der) && nci_finite(moved.point_a_der, 2) &&
+          nci_finite(moved.point_b_der, 2)))
+        return NC_E_ARGUMENT;
+    *out = moved;
+    return status;
 }
 enum {
     DUO_ROUNDS = 200,
-    DUO_STACK = 64
+    DUO_STACK = 40
 };
 struct duo {
     const double *shape[2];
@@ -8656,6 +9407,23 @@ static inline int duo_rise(struct duo *pair, struct duo_state *state)
     }
     return NC_E_NO_CONVERGENCE;
 }
+static inline double duo_term_floor(const struct nci_term *term)
+{
+    const double *p = term->parameter;
+    if (term->kind == NC_PLANAR_OFFSET && term->count == 1)
+        return p[0];
+    if (term->kind == NC_PLANAR_ELLIPSE && term->count == 2) {
+        const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
+        return a > 0 ? b * b / a : 0;
+    }
+    if (term->kind == NC_PLANAR_FOURIER && term->count % 2 == 1) {
+        double floor = p[0];
+        for (size_t k = 2; 2 * k < term->count; k++)
+            floor -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
+        return floor;
+    }
+    return nci_kind_is_convex(term->kind) ? 0 : -INFINITY;
+}
 static inline double duo_floor(const double *shape, size_t n)
 {
     struct nci_reader reader;
@@ -8671,19 +9439,7 @@ static inline double duo_floor(const double *shape, size_t n)
                 return 0;
             term = inner;
         }
-        const double *p = term.parameter;
-        if (term.kind == NC_PLANAR_OFFSET && term.count == 1) {
-            sum += p[0];
-        } else if (term.kind == NC_PLANAR_ELLIPSE && term.count == 2) {
-            const double a = fmax(fabs(p[0]), fabs(p[1])), b = fmin(fabs(p[0]), fabs(p[1]));
-            sum += a > 0 ? b * b / a : 0;
-        } else if (term.kind == NC_PLANAR_FOURIER && term.count % 2 == 1) {
-            sum += p[0];
-            for (size_t k = 2; 2 * k < term.count; k++)
-                sum -= (double)(k * k - 1) * hypot(p[2 * k - 1], p[2 * k]);
-        } else if (term.kind != NC_PLANAR_SHIFT && term.kind != NC_PLANAR_SUPERELLIPSE) {
-            return 0;
-        }
+        sum += duo_term_floor(&term);
     }
     return sum > 0 ? sum : 0;
 }
@@ -8738,6 +9494,7 @@ static inline int duo_begin(struct duo *pair, const double *start, struct duo_st
         return NC_E_ARGUMENT;
     pair->c = cos(pair->angle);
     pair->s = sin(pair->angle);
+    pair->angle = nci_reduced(pair->angle);
     pair->evaluations = 0;
     const double phi = atan2(x[1], x[0]);
     int status = duo_evaluate(pair, phi, state);
@@ -8842,6 +9599,11 @@ static inline int nci_freeform_end(int status, double *out, size_t n)
     for (size_t i = 0; status && i < n; i++)
         out[i] = NAN;
     return status;
+}
+static inline void nci_freeform_fail(struct nc_freeform_contact *out)
+{
+    static const struct nc_freeform_contact none = {NAN, NCI_NONE3, NCI_NONE3, NCI_NONE3, NCI_NONE2};
+    *out = none;
 }
 static inline int nci_freeform_blame(int function, const double *vector, size_t n)
 {
@@ -9444,10 +10206,11 @@ int nc_curve_eval(const struct nc_curve *curve, double s, int order, double p[4]
 }
 int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *out)
 {
+    static const struct nc_frenet none = {NCI_NONE3, NCI_NONE3, NCI_NONE3, NCI_NONE3, NAN, NAN, NAN};
     double p[4][3], normal[3];
     if (!out)
         return NC_E_NULL;
-    nci_not_a_number(out->p, sizeof *out / sizeof(double));
+    *out = none;
     const int status = nc_curve_eval(curve, s, 3, p);
     if (status)
         return status;
@@ -9467,7 +10230,11 @@ int nc_curve_frenet(const struct nc_curve *curve, double s, struct nc_frenet *ou
     out->speed = speed;
     out->kappa = area / (speed * speed * speed);
     out->tau = nci_dot(normal, p[3]) / (area * area);
-    return nci_freeform_end(NC_OK, out->p, sizeof *out / sizeof(double));
+    if (nci_finite(out->t, 3) && nci_finite(out->n, 3) && nci_finite(out->b, 3) && isfinite(speed) &&
+        isfinite(out->kappa) && isfinite(out->tau))
+        return NC_OK;
+    *out = none;
+    return NC_E_ARGUMENT;
 }
 NC_ONCE_BEGIN
 size_t nc_curve_circle(double *vector, size_t capacity, double radius)
@@ -10144,10 +10911,17 @@ int nci_patch_frame(const struct nci_patch *patch, struct nc_surface_frame *out)
     const double mean = (xx + yy) / 2, spread = hypot((xx - yy) / 2, out->shape[1]);
     out->kappa[0] = mean + spread;
     out->kappa[1] = mean - spread;
-    return nci_finite(out->p, sizeof *out / sizeof(double)) ? NC_OK : NC_E_ARGUMENT;
+    return nci_finite(out->p, 3) && nci_finite(out->x, 3) && nci_finite(out->y, 3) &&
+                   nci_finite(out->z, 3) && nci_finite(out->M, 4) && nci_finite(out->K, 4) &&
+                   nci_finite(out->T, 2) && nci_finite(out->shape, 3) && nci_finite(out->kappa, 2)
+               ? NC_OK
+               : NC_E_ARGUMENT;
 }
 int nc_surface_frame(const struct nc_surface *surface, double u, double v, struct nc_surface_frame *out)
 {
+    static const struct nc_surface_frame none = {
+        NCI_NONE3, NCI_NONE3, NCI_NONE3, NCI_NONE3, {NAN, NAN, NAN, NAN}, {NAN, NAN, NAN, NAN},
+        NCI_NONE2, NCI_NONE3, NCI_NONE2};
     struct nci_patch patch;
     if (!out)
         return NC_E_NULL;
@@ -10155,7 +10929,7 @@ int nc_surface_frame(const struct nc_surface *surface, double u, double v, struc
     if (!status)
         status = nci_patch_frame(&patch, out);
     if (status)
-        nci_not_a_number(out->p, sizeof *out / sizeof(double));
+        *out = none;
     return status;
 }
 NC_ONCE_BEGIN
@@ -10610,10 +11384,6 @@ static inline int contact_residual(const void *context, const double *x, double 
     }
     return NC_OK;
 }
-static inline void contact_fail(struct nc_freeform_contact *out)
-{
-    nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
-}
 static inline int contact_check(const double r[3], const double q[9])
 {
     if (!r || !q)
@@ -10632,7 +11402,7 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
     const double none[2] = {0, 0};
     if (!out)
         return NC_E_NULL;
-    contact_fail(out);
+    nci_freeform_fail(out);
     int status = parameter ? contact_check(r, q) : NC_E_NULL;
     if (!status)
         status = nc_surface_range(a, root.range, root.periodic);
@@ -10665,7 +11435,11 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
         out->point_a[k] = pair.frame_a.p[k];
         out->point_b[k] = pair.frame_b.p[k];
     }
-    status = nci_freeform_end(NC_OK, &out->gap, sizeof *out / sizeof(double));
+    if (!(isfinite(out->gap) && nci_finite(out->point_a, 3) && nci_finite(out->point_b, 3) &&
+          nci_finite(out->kappa, 2))) {
+        nci_freeform_fail(out);
+        return NC_E_ARGUMENT;
+    }
     for (int i = 0; !status && i < 4; i++)
         parameter[i] = x[i];
     return status;
@@ -10845,7 +11619,7 @@ static inline int nearest_state(const struct nearest_problem *problem, struct ne
             }
         }
     }
-    return nci_finite(&s->f, 1) && nci_finite(s->g, (size_t)n) && nci_finite(s->H, (size_t)(n * n))
+    return nci_finite(&s->f, 1) && nci_finite(s->g, (size_t)n) && nci_finite(s->H, (size_t)n * (size_t)n)
                ? NC_OK
                : NC_E_ARGUMENT;
 }
@@ -11003,7 +11777,7 @@ int nci_nearest(const struct nci_boundary side[2], int least, struct nci_nearest
 }
 enum { SEARCH_GRID = 32, SEARCH_BAND = 32, SEARCH_TRIES = 16 };
 struct search_sample {
-    double u, v, p[3], n[3];
+    double p[3], n[3];
 };
 struct search_surface {
     const struct nc_surface *surface;
@@ -11011,12 +11785,17 @@ struct search_surface {
     double range[2][2];
     int grid;
 };
+static inline void search_centre(const struct search_surface *s, int i, double x[2])
+{
+    x[0] = s->range[0][0] + (s->range[0][1] - s->range[0][0]) * (i / s->grid + 0.5) / s->grid;
+    x[1] = s->range[1][0] + (s->range[1][1] - s->range[1][0]) * (i % s->grid + 0.5) / s->grid;
+}
 static inline int search_sample(const struct search_surface *s, int i, struct search_sample *out)
 {
     struct nci_patch patch;
-    out->u = s->range[0][0] + (s->range[0][1] - s->range[0][0]) * (i / s->grid + 0.5) / s->grid;
-    out->v = s->range[1][0] + (s->range[1][1] - s->range[1][0]) * (i % s->grid + 0.5) / s->grid;
-    const int status = nci_surface_patch(s->surface, out->u, out->v, 0, &patch);
+    double x[2];
+    search_centre(s, i, x);
+    const int status = nci_surface_patch(s->surface, x[0], x[1], 0, &patch);
     for (int k = 0; !status && k < 3; k++) {
         out->p[k] = patch.p[0][k];
         out->n[k] = patch.n[0][k];
@@ -11056,7 +11835,8 @@ static inline double search_merit(const struct search_sample *a, const struct se
     return merit;
 }
 struct search_pair {
-    double merit, x[4];
+    double merit;
+    int a, b;
 };
 struct search_list {
     struct search_pair best[SEARCH_TRIES];
@@ -11082,7 +11862,7 @@ static inline int search_band(const struct search_surface *a, const struct searc
         const int status = search_sample(a, i, &sample[count]);
         if (status && status != NC_E_PARAMETRIZATION)
             return status;
-        pair[count] = (struct search_pair){INFINITY, {sample[count].u, sample[count].v, 0, 0}};
+        pair[count] = (struct search_pair){INFINITY, i, 0};
         count += !status;
     }
     for (int j = 0; j < b->grid * b->grid; j++) {
@@ -11091,8 +11871,10 @@ static inline int search_band(const struct search_surface *a, const struct searc
             return status;
         for (int i = 0; !status && i < count; i++) {
             const double merit = search_merit(&sample[i], &other, weight);
-            if (merit < pair[i].merit)
-                pair[i] = (struct search_pair){merit, {sample[i].u, sample[i].v, other.u, other.v}};
+            if (merit < pair[i].merit) {
+                pair[i].merit = merit;
+                pair[i].b = j;
+            }
         }
     }
     for (int i = 0; i < count; i++)
@@ -11125,7 +11907,9 @@ static inline int search_normals(const struct nc_surface *a, const struct nc_sur
     }
     int status = search_pairs(&sa, &sb, &list);
     for (int i = 0; !status && i < list.count; i++) {
-        double *x = list.best[i].x;
+        double x[4];
+        search_centre(&sa, list.best[i].a, x);
+        search_centre(&sb, list.best[i].b, x + 2);
         const int failed = nc_freeform_contact(a, b, r, q, x, &contact);
         if (failed)
             failure = failed;
@@ -11145,7 +11929,7 @@ int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, c
     struct nci_nearest near;
     if (!out || !parameter || !r || !q)
         return NC_E_NULL;
-    nci_not_a_number(&out->gap, sizeof *out / sizeof(double));
+    nci_freeform_fail(out);
     int status = grid < 2 || grid > SEARCH_GRID ? NC_E_OPTION
                  : !nci_finite(r, 3)            ? NC_E_ARGUMENT
                  : !nci_is_rotation(q)          ? NC_E_ROTATION
@@ -11158,8 +11942,10 @@ int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, c
         if (nci_nearest_at_border(&near))
             return NC_E_PATCH;
         double x[4] = {near.x[0], near.x[1], near.x[2], near.x[3]};
-        if (isfinite(near.distance) && nc_freeform_contact(a, b, r, q, x, out) == NC_OK &&
-            fabs(out->gap - near.distance) <= 1e-6 * near.distance) {
+        struct nc_freeform_contact contact;
+        if (isfinite(near.distance) && nc_freeform_contact(a, b, r, q, x, &contact) == NC_OK &&
+            fabs(contact.gap - near.distance) <= 1e-6 * near.distance) {
+            *out = contact;
             for (int k = 0; k < 4; k++)
                 parameter[k] = x[k];
             return NC_OK;
@@ -11178,7 +11964,7 @@ static inline void motion_along(const double (*f)[3], const double rate[2], doub
     for (int k = 0; k < 3; k++)
         out[k] = rate[0] * f[1][k] + rate[1] * f[2][k];
 }
-static inline void motion_carried(const struct nc_relative_motion *m, const double x[3], const double x_rel[3],
+static inline void motion_carried(const struct nc_spatial_motion *m, const double x[3], const double x_rel[3],
                            double out[3])
 {
     double spin[3], coriolis[3], swing[3];
@@ -11190,7 +11976,7 @@ static inline void motion_carried(const struct nc_relative_motion *m, const doub
     for (int k = 0; k < 3; k++)
         out[k] = coriolis[k] + swing[k];
 }
-static inline int motion_check(const struct nc_relative_motion *motion, const double parameter[4])
+static inline int motion_check(const struct nc_spatial_motion *motion, const double parameter[4])
 {
     if (!motion || !parameter)
         return NC_E_NULL;
@@ -11198,7 +11984,7 @@ static inline int motion_check(const struct nc_relative_motion *motion, const do
         return NC_E_ARGUMENT;
     return nci_is_rotation(motion->q) ? NC_OK : NC_E_ROTATION;
 }
-static inline int motion_speed(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
+static inline int motion_speed(const struct nci_freeform_pair *pair, const struct nc_spatial_motion *m,
                         const double arm[3], double w[3], struct nc_freeform_motion *out)
 {
     const struct nc_surface_frame *f = &pair->frame_a;
@@ -11211,17 +11997,17 @@ static inline int motion_speed(const struct nci_freeform_pair *pair, const struc
     const double tilt[2] = {-nci_dot(f->x, turning), -nci_dot(f->y, turning)};
     out->gap[0] = pair->gap;
     out->gap[1] = nci_dot(f->z, w);
-    return nci_freeform_rates(pair, known, tilt, out->rate);
+    return nci_freeform_rates(pair, known, tilt, out->parameter_der);
 }
-static inline int motion_acceleration(const struct nci_freeform_pair *pair, const struct nc_relative_motion *m,
+static inline int motion_acceleration(const struct nci_freeform_pair *pair, const struct nc_spatial_motion *m,
                                const double arm[3], const double w[3], struct nc_freeform_motion *out)
 {
     const struct nc_surface_frame *f = &pair->frame_a;
     double turn_a[3], turn_b[3], bend_a[3], bend_b[3], carried[3], tilted[3], slip[3], point[3], normal[3];
-    motion_along(pair->a.n, out->rate, turn_a);
-    motion_along(pair->b.n, out->rate + 2, turn_b);
-    motion_centripetal(pair->a.n, out->rate, bend_a);
-    motion_centripetal(pair->b.n, out->rate + 2, bend_b);
+    motion_along(pair->a.n, out->parameter_der, turn_a);
+    motion_along(pair->b.n, out->parameter_der + 2, turn_b);
+    motion_centripetal(pair->a.n, out->parameter_der, bend_a);
+    motion_centripetal(pair->b.n, out->parameter_der + 2, bend_b);
     motion_carried(m, arm, out->velocity_b, carried);
     motion_carried(m, pair->frame_b.z, turn_b, tilted);
     nci_cross(m->omega, out->velocity_b, slip);
@@ -11234,12 +12020,21 @@ static inline int motion_acceleration(const struct nci_freeform_pair *pair, cons
     out->gap[2] = nci_dot(turn_a, w) + nci_dot(f->z, carried) - nci_dot(f->z, slip);
     const double known[2] = {nci_dot(f->x, point), nci_dot(f->y, point)};
     const double tilt[2] = {nci_dot(f->x, normal), nci_dot(f->y, normal)};
-    return nci_freeform_rates(pair, known, tilt, out->acceleration);
+    return nci_freeform_rates(pair, known, tilt, out->parameter_der2);
 }
 int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
-                       const struct nc_relative_motion *motion, const double parameter[4],
+                       const struct nc_spatial_motion *motion, const double parameter[4],
                        struct nc_freeform_motion *out)
 {
+    static const struct nc_freeform_motion none = {NCI_NONE3,
+                                                   {NAN, NAN, NAN, NAN},
+                                                   {NAN, NAN, NAN, NAN},
+                                                   NCI_NONE3,
+                                                   NCI_NONE3,
+                                                   NCI_NONE3,
+                                                   NCI_NONE3,
+                                                   NCI_NONE3,
+                                                   NCI_NONE3};
     struct nci_freeform_pair state;
     const struct nci_freeform_pair *pair = &state;
     double arm[3], w[3];
@@ -11259,21 +12054,28 @@ int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
     if (!status)
         status = motion_speed(pair, motion, arm, w, out);
     if (!status) {
-        motion_along(pair->a.p, out->rate, out->velocity_a);
-        motion_along(pair->b.p, out->rate + 2, out->velocity_b);
-        motion_centripetal(pair->a.p, out->rate, out->centripetal_a);
-        motion_centripetal(pair->b.p, out->rate + 2, out->centripetal_b);
+        motion_along(pair->a.p, out->parameter_der, out->velocity_a);
+        motion_along(pair->b.p, out->parameter_der + 2, out->velocity_b);
+        motion_centripetal(pair->a.p, out->parameter_der, out->centripetal_a);
+        motion_centripetal(pair->b.p, out->parameter_der + 2, out->centripetal_b);
         status = motion_acceleration(pair, motion, arm, w, out);
     }
     if (!status) {
-        motion_along(pair->a.p, out->acceleration, out->acceleration_a);
-        motion_along(pair->b.p, out->acceleration + 2, out->acceleration_b);
+        motion_along(pair->a.p, out->parameter_der2, out->acceleration_a);
+        motion_along(pair->b.p, out->parameter_der2 + 2, out->acceleration_b);
         for (int k = 0; k < 3; k++) {
             out->acceleration_a[k] += out->centripetal_a[k];
             out->acceleration_b[k] += out->centripetal_b[k];
         }
     }
-    return nci_freeform_end(status, out->gap, sizeof *out / sizeof(double));
+    if (!status && !(nci_finite(out->gap, 3) && nci_finite(out->parameter_der, 4) &&
+                     nci_finite(out->parameter_der2, 4) && nci_finite(out->velocity_a, 3) &&
+                     nci_finite(out->velocity_b, 3) && nci_finite(out->acceleration_a, 3) &&
+                     nci_finite(out->acceleration_b, 3)))
+        status = NC_E_ARGUMENT;
+    if (status)
+        *out = none;
+    return status;
 }
 static inline void tracking_velocity(const double p[3], const double x[3], const double y[3], const double z[3],
                               const double v[3], const double omega[3], double v_out[3], double w_out[3])
@@ -11297,21 +12099,28 @@ void nci_track_curve_frame(const struct nc_frenet *f, double phi, double y[3], d
         z[k] = c * f->b[k] - s * f->n[k];
     }
 }
-static inline int tracking_check(const double state[6], const double v[3], const double omega[3], double rate[6])
+static inline int tracking_check(const double state[6], const struct nc_spatial_motion *motion, double v[3],
+                          double omega[3], double state_der[6])
 {
-    if (!rate)
+    if (!state_der)
         return NC_E_NULL;
-    nci_not_a_number(rate, 6);
-    if (!state || !v || !omega)
+    nci_not_a_number(state_der, 6);
+    if (!state || !motion)
         return NC_E_NULL;
-    return nci_finite(state, 6) && nci_finite(v, 3) && nci_finite(omega, 3) ? NC_OK : NC_E_ARGUMENT;
+    if (!(nci_finite(state, 6) && nci_finite(motion->v, 3) && nci_finite(motion->omega, 3)))
+        return NC_E_ARGUMENT;
+    if (!nci_is_rotation(motion->q))
+        return NC_E_ROTATION;
+    nci_rotate_back(motion->q, motion->v, v);
+    nci_rotate_back(motion->q, motion->omega, omega);
+    return NC_OK;
 }
-int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
-                    const double v[3], const double omega[3], double rate[6])
+int nc_curves_track(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
+                    const struct nc_spatial_motion *motion, double state_der[6])
 {
     struct nc_frenet f1, f2;
-    double y[3], z[3], vt[3], wt[3];
-    int status = tracking_check(state, v, omega, rate);
+    double v[3], omega[3], y[3], z[3], vt[3], wt[3];
+    int status = tracking_check(state, motion, v, omega, state_der);
     if (!status)
         status = nc_curve_frenet(c1, state[0], &f1);
     if (!status)
@@ -11330,21 +12139,21 @@ int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const 
     const double chi1 = (c * (k1 + k2 * g1) * vt[1] - s * g1 * right) / determinant;
     const double lambda2 = c * g1 * lambda1 + s * d * chi1 - vt[0];
     const double chi2 = c * chi1 - s * k1 * lambda1 - wt[0];
-    rate[0] = lambda1 / f1.speed;
-    rate[1] = lambda2 / f2.speed;
-    rate[2] = chi1 - f1.tau * lambda1;
-    rate[3] = chi2 - f2.tau * lambda2;
-    rate[4] = wt[2] + f2.kappa * lambda2 * cos(state[3]) + f1.kappa * lambda1 * cos(state[2]);
-    rate[5] = -vt[2];
-    return nci_freeform_end(NC_OK, rate, 6);
+    state_der[0] = lambda1 / f1.speed;
+    state_der[1] = lambda2 / f2.speed;
+    state_der[2] = chi1 - f1.tau * lambda1;
+    state_der[3] = chi2 - f2.tau * lambda2;
+    state_der[4] = wt[2] + f2.kappa * lambda2 * cos(state[3]) + f1.kappa * lambda1 * cos(state[2]);
+    state_der[5] = -vt[2];
+    return nci_freeform_end(NC_OK, state_der, 6);
 }
-int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double state[6],
-                      const double v[3], const double omega[3], double rate[6])
+int nc_surfaces_track(const struct nc_surface *f1, const struct nc_surface *f2, const double state[6],
+                      const struct nc_spatial_motion *motion, double state_der[6])
 {
     struct nci_freeform_pair pair;
     struct nc_surface_frame *a = &pair.frame_a, *b = &pair.frame_b;
-    double vt[3], wt[3];
-    int status = tracking_check(state, v, omega, rate);
+    double v[3], omega[3], vt[3], wt[3];
+    int status = tracking_check(state, motion, v, omega, state_der);
     if (!status)
         status = nc_surface_frame(f1, state[0], state[1], a);
     if (!status)
@@ -11367,22 +12176,23 @@ int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, 
     pair.other[0] = RL[0] * R[0] + RL[1] * R[2];
     pair.other[1] = pair.other[2] = RL[0] * R[1] + RL[1] * R[3];
     pair.other[3] = RL[2] * R[1] + RL[3] * R[3];
-    status = nci_freeform_rates(&pair, w, z, rate);
+    status = nci_freeform_rates(&pair, w, z, state_der);
     if (status) {
-        nci_not_a_number(rate, 6);
+        nci_not_a_number(state_der, 6);
         return status;
     }
-    rate[4] = wt[2] + a->T[0] * rate[0] + a->T[1] * rate[1] + b->T[0] * rate[2] + b->T[1] * rate[3];
-    rate[5] = -vt[2];
-    return nci_freeform_end(NC_OK, rate, 6);
+    state_der[4] = wt[2] + a->T[0] * state_der[0] + a->T[1] * state_der[1] + b->T[0] * state_der[2] +
+                   b->T[1] * state_der[3];
+    state_der[5] = -vt[2];
+    return nci_freeform_end(NC_OK, state_der, 6);
 }
-int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double state[6],
-                           const double v[3], const double omega[3], double rate[6])
+int nc_surface_curve_track(const struct nc_surface *f, const struct nc_curve *c, const double state[6],
+                           const struct nc_spatial_motion *motion, double state_der[6])
 {
     struct nc_surface_frame a;
     struct nc_frenet b;
-    double y[3], z[3], vt[3], wt[3];
-    int status = tracking_check(state, v, omega, rate);
+    double v[3], omega[3], y[3], z[3], vt[3], wt[3];
+    int status = tracking_check(state, motion, v, omega, state_der);
     if (!status)
         status = nc_surface_frame(f, state[0], state[1], &a);
     if (!status)
@@ -11413,13 +12223,13 @@ int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c,
         return NC_E_CONFORMING;
     const double lambda = (-wt[1] - turn[0][0]) / relative;
     const double ax = from[0][0] + lambda * from[1][0], ay = from[0][1] + lambda * from[1][1];
-    rate[1] = ay / a.M[3];
-    rate[0] = (ax - a.M[1] * rate[1]) / a.M[0];
-    rate[2] = lambda / b.speed;
-    rate[3] = turn[0][1] + lambda * turn[1][1] - wt[0] - b.tau * lambda;
-    rate[4] = wt[2] + a.T[0] * rate[0] + a.T[1] * rate[1] + b.kappa * lambda * cos(state[3]);
-    rate[5] = -vt[2];
-    return nci_freeform_end(NC_OK, rate, 6);
+    state_der[1] = ay / a.M[3];
+    state_der[0] = (ax - a.M[1] * state_der[1]) / a.M[0];
+    state_der[2] = lambda / b.speed;
+    state_der[3] = turn[0][1] + lambda * turn[1][1] - wt[0] - b.tau * lambda;
+    state_der[4] = wt[2] + a.T[0] * state_der[0] + a.T[1] * state_der[1] + b.kappa * lambda * cos(state[3]);
+    state_der[5] = -vt[2];
+    return nci_freeform_end(NC_OK, state_der, 6);
 }
 enum { CLOSEST_GRID = 32 };
 struct closest_problem {
@@ -11686,7 +12496,7 @@ static inline int closest_length(struct closest_problem *problem, const struct n
         problem->length += sqrt(nci_dot(p[2], p[2])) * (root->range[1][1] - root->range[1][0]);
     return problem->length > 0 ? NC_OK : NC_E_PARAMETRIZATION;
 }
-int nc_closest_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
+int nc_curves_closest(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
                       const double q[9], int grid, double state[6])
 {
     struct closest_problem problem = {c1, c2, NULL, r, q, 0};
@@ -11702,7 +12512,7 @@ int nc_closest_curves(const struct nc_curve *c1, const struct nc_curve *c2, cons
         return status;
     return grid ? closest_global(&problem, &root, grid, state) : closest_local(&problem, &root, state);
 }
-int nc_closest_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
+int nc_surface_curve_closest(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
                              const double q[9], int grid, double state[6])
 {
     struct closest_problem problem = {NULL, c, f, r, q, 0};
@@ -11718,7 +12528,7 @@ int nc_closest_surface_curve(const struct nc_surface *f, const struct nc_curve *
         return status;
     return grid ? closest_global(&problem, &root, grid, state) : closest_local(&problem, &root, state);
 }
-int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
+int nc_surfaces_closest(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
                         const double q[9], int grid, double state[6])
 {
     struct nc_freeform_contact contact;
@@ -11747,7 +12557,7 @@ int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2
     return NC_OK;
 }
 struct rolling_result {
-    double v_dot[3], omega_dot[3], reaction[2][3], axial;
+    double v_der[3], omega_der[3], reaction[2][3], axial;
 };
 static inline int rolling_check(const struct nc_rigid_body *body)
 {
@@ -11762,34 +12572,34 @@ static inline int rolling_check(const struct nc_rigid_body *body)
     const int symmetric = fabs(I[1] - I[3]) + fabs(I[2] - I[6]) + fabs(I[5] - I[7]) <= 1e-9 * size;
     return body->mass > 0 && symmetric && I[0] > 0 && xy > 0 && determinant > 0 ? NC_OK : NC_E_ROLLING;
 }
-static inline void rolling_moment(const struct nc_rigid_body *body, const double omega_dot[3], double out[3])
+static inline void rolling_moment(const struct nc_rigid_body *body, const double omega_der[3], double out[3])
 {
     double spin[3], gyro[3];
     nci_rotate(body->inertia, body->omega, spin);
     nci_cross(body->omega, spin, gyro);
-    nci_rotate(body->inertia, omega_dot, out);
+    nci_rotate(body->inertia, omega_der, out);
     for (int k = 0; k < 3; k++)
         out[k] += gyro[k] - body->torque[k];
 }
-static inline void rolling_acceleration(const double r[3], const double r_dot[3], const double omega[3],
-                                 const double omega_dot[3], double out[3])
+static inline void rolling_acceleration(const double r[3], const double r_der[3], const double omega[3],
+                                 const double omega_der[3], double out[3])
 {
     double swing[3];
-    nci_cross(r_dot, omega, out);
-    nci_cross(r, omega_dot, swing);
+    nci_cross(r_der, omega, out);
+    nci_cross(r, omega_der, swing);
     for (int k = 0; k < 3; k++)
         out[k] += swing[k];
 }
-int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_dot[3],
-                   double v_dot[3], double omega_dot[3], double reaction[3])
+int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const double r_der[3],
+                   double v_der[3], double omega_der[3], double reaction[3])
 {
     const double zero[3] = {0, 0, 0};
     struct rolling_result x = {0};
     double A[9], moment[3], force[3], arm[3];
-    if (!v_dot || !omega_dot || !reaction)
+    if (!v_der || !omega_der || !reaction)
         return NC_E_NULL;
-    int status = r && r_dot ? rolling_check(body) : NC_E_NULL;
-    if (!status && !(nci_finite(r, 3) && nci_finite(r_dot, 3)))
+    int status = r && r_der ? rolling_check(body) : NC_E_NULL;
+    if (!status && !(nci_finite(r, 3) && nci_finite(r_der, 3)))
         status = NC_E_ARGUMENT;
     if (!status) {
         const double rr = nci_dot(r, r), m = body->mass;
@@ -11797,22 +12607,22 @@ int nc_rolling_one(const struct nc_rigid_body *body, const double r[3], const do
             for (int j = 0; j < 3; j++)
                 A[3 * i + j] = body->inertia[3 * i + j] + m * ((i == j ? rr : 0) - r[i] * r[j]);
         rolling_moment(body, zero, moment);
-        rolling_acceleration(r, r_dot, body->omega, zero, force);
+        rolling_acceleration(r, r_der, body->omega, zero, force);
         for (int k = 0; k < 3; k++)
             force[k] = m * force[k] - body->force[k];
         nci_cross(r, force, arm);
         for (int k = 0; k < 3; k++)
-            x.omega_dot[k] = arm[k] - moment[k];
-        status = nci_solve(3, A, x.omega_dot) ? NC_E_ROLLING : NC_OK;
+            x.omega_der[k] = arm[k] - moment[k];
+        status = nci_solve(3, A, x.omega_der) ? NC_E_ROLLING : NC_OK;
     }
     if (!status) {
-        rolling_acceleration(r, r_dot, body->omega, x.omega_dot, x.v_dot);
+        rolling_acceleration(r, r_der, body->omega, x.omega_der, x.v_der);
         for (int k = 0; k < 3; k++)
-            x.reaction[0][k] = body->mass * x.v_dot[k] - body->force[k];
+            x.reaction[0][k] = body->mass * x.v_der[k] - body->force[k];
     }
-    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
-    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
-    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
+    status = nci_freeform_end(status, x.v_der, sizeof x / sizeof(double));
+    memcpy(v_der, x.v_der, sizeof x.v_der);
+    memcpy(omega_der, x.omega_der, sizeof x.omega_der);
     memcpy(reaction, x.reaction[0], sizeof x.reaction[0]);
     return status;
 }
@@ -11836,16 +12646,16 @@ static inline int rolling_check_two(const struct nc_rigid_body *body, const doub
         return NC_E_ROLLING;
     return nci_dot(off, off) <= 1e-4 * size * nci_dot(body->omega, body->omega) ? NC_OK : NC_E_ROLLING;
 }
-static inline void rolling_solve_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                              const double r2[3], const double r2_dot[3], double omega_dot[3])
+static inline void rolling_solve_two(const struct nc_rigid_body *body, const double r1[3], const double r1_der[3],
+                              const double r2[3], const double r2_der[3], double omega_der[3])
 {
     double line[3], line_dot[3], sum[3], sum_dot[3], b[3], w[3], moment[3], area[3], lever[3], fictive[3];
     double across[3], mixed[3];
     for (int k = 0; k < 3; k++) {
         line[k] = r1[k] - r2[k];
-        line_dot[k] = r1_dot[k] - r2_dot[k];
+        line_dot[k] = r1_der[k] - r2_der[k];
         sum[k] = r1[k] + r2[k];
-        sum_dot[k] = r1_dot[k] + r2_dot[k];
+        sum_dot[k] = r1_der[k] + r2_der[k];
     }
     nci_cross(body->omega, line_dot, b);
     nci_cross(r1, r2, area);
@@ -11862,20 +12672,20 @@ static inline void rolling_solve_two(const struct nc_rigid_body *body, const dou
     nci_cross(b, w, mixed);
     const double along = (c + nci_dot(line, mixed) / length) / nci_dot(line, w);
     for (int k = 0; k < 3; k++)
-        omega_dot[k] = across[k] / length + along * line[k];
+        omega_der[k] = across[k] / length + along * line[k];
 }
-static inline void rolling_forces_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                               const double r2[3], const double r2_dot[3], struct rolling_result *x)
+static inline void rolling_forces_two(const struct nc_rigid_body *body, const double r1[3], const double r1_der[3],
+                               const double r2[3], const double r2_der[3], struct rolling_result *x)
 {
     double other[3], moment[3], total[3], line[3], lever[3], first[3];
-    rolling_acceleration(r1, r1_dot, body->omega, x->omega_dot, x->v_dot);
-    rolling_acceleration(r2, r2_dot, body->omega, x->omega_dot, other);
+    rolling_acceleration(r1, r1_der, body->omega, x->omega_der, x->v_der);
+    rolling_acceleration(r2, r2_der, body->omega, x->omega_der, other);
     for (int k = 0; k < 3; k++) {
-        x->v_dot[k] = (x->v_dot[k] + other[k]) / 2;
-        total[k] = body->mass * x->v_dot[k] - body->force[k];
+        x->v_der[k] = (x->v_der[k] + other[k]) / 2;
+        total[k] = body->mass * x->v_der[k] - body->force[k];
         line[k] = r1[k] - r2[k];
     }
-    rolling_moment(body, x->omega_dot, moment);
+    rolling_moment(body, x->omega_der, moment);
     nci_cross(r2, total, lever);
     for (int k = 0; k < 3; k++)
         moment[k] -= lever[k];
@@ -11887,22 +12697,22 @@ static inline void rolling_forces_two(const struct nc_rigid_body *body, const do
     }
     x->axial = share * sqrt(square);
 }
-int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_dot[3],
-                   const double r2[3], const double r2_dot[3], double v_dot[3], double omega_dot[3],
+int nc_rolling_two(const struct nc_rigid_body *body, const double r1[3], const double r1_der[3],
+                   const double r2[3], const double r2_der[3], double v_der[3], double omega_der[3],
                    double reaction[2][3], double *axial)
 {
-    const double *vectors[4] = {r1, r1_dot, r2, r2_dot};
+    const double *vectors[4] = {r1, r1_der, r2, r2_der};
     struct rolling_result x = {0};
-    if (!v_dot || !omega_dot || !reaction || !axial)
+    if (!v_der || !omega_der || !reaction || !axial)
         return NC_E_NULL;
     int status = rolling_check_two(body, vectors);
     if (!status) {
-        rolling_solve_two(body, r1, r1_dot, r2, r2_dot, x.omega_dot);
-        rolling_forces_two(body, r1, r1_dot, r2, r2_dot, &x);
+        rolling_solve_two(body, r1, r1_der, r2, r2_der, x.omega_der);
+        rolling_forces_two(body, r1, r1_der, r2, r2_der, &x);
     }
-    status = nci_freeform_end(status, x.v_dot, sizeof x / sizeof(double));
-    memcpy(v_dot, x.v_dot, sizeof x.v_dot);
-    memcpy(omega_dot, x.omega_dot, sizeof x.omega_dot);
+    status = nci_freeform_end(status, x.v_der, sizeof x / sizeof(double));
+    memcpy(v_der, x.v_der, sizeof x.v_der);
+    memcpy(omega_der, x.omega_der, sizeof x.omega_der);
     memcpy(reaction, x.reaction, sizeof x.reaction);
     *axial = x.axial;
     return status;
@@ -12760,63 +13570,6 @@ int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modul
     *modulus = result;
     return NC_OK;
 }
-static inline int hertz_eigenvalues(double mean, double radius, double determinant, double kappa[2])
-{
-    const double outer = mean + copysign(radius, mean);
-    const double inner = outer == 0 ? 0 : determinant / outer;
-    if (!(isfinite(outer) && isfinite(inner)))
-        return NC_E_ARGUMENT;
-    kappa[0] = fmax(outer, inner);
-    kappa[1] = fmin(outer, inner);
-    return NC_OK;
-}
-int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle, double kappa[2])
-{
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(kappa1 && kappa2)) {
-        kappa[0] = kappa[1] = NAN;
-        return NC_E_NULL;
-    }
-    const double p1 = kappa1[0], q1 = kappa1[1], p2 = kappa2[0], q2 = kappa2[1];
-    kappa[0] = kappa[1] = NAN;
-    if (!(isfinite(p1) && isfinite(q1) && isfinite(p2) && isfinite(q2) && isfinite(angle)))
-        return NC_E_ARGUMENT;
-    const double c = cos(angle), s = sin(angle);
-    const double mean = 0.5 * (p1 + q1 + p2 + q2);
-    const double radius = 0.5 * hypot((p1 - q1) + (p2 - q2) * (c - s) * (c + s), (p2 - q2) * 2 * s * c);
-    const double determinant =
-        p1 * q1 + p2 * q2 + c * c * (p1 * q2 + q1 * p2) + s * s * (p1 * p2 + q1 * q2);
-    return hertz_eigenvalues(mean, radius, determinant, kappa);
-}
-static inline int hertz_symmetric(const double a[4])
-{
-    return fabs(a[1] - a[2]) <= 1e-6 * (fabs(a[0]) + fabs(a[1]) + fabs(a[3]));
-}
-int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2])
-{
-    double xx = NAN, xy = NAN, yy = NAN;
-    int status = NC_OK;
-    if (!kappa)
-        return NC_E_NULL;
-    if (!(tensor1 && tensor2))
-        status = NC_E_NULL;
-    else if (!(nci_finite(tensor1, 4) && nci_finite(tensor2, 4)))
-        status = NC_E_ARGUMENT;
-    else if (!(hertz_symmetric(tensor1) && hertz_symmetric(tensor2)))
-        status = NC_E_OPTION;
-    else {
-        xx = tensor1[0] + tensor2[0];
-        yy = tensor1[3] + tensor2[3];
-        xy = 0.5 * ((tensor1[1] + tensor1[2]) + (tensor2[1] + tensor2[2]));
-    }
-    kappa[0] = kappa[1] = NAN;
-    if (status != NC_OK)
-        return status;
-    const double square = xy * xy;
-    const double determinant = fma(xx, yy, -square) - fma(xy, xy, -square);
-    return hertz_eigenvalues(0.5 * (xx + yy), hypot(0.5 * (xx - yy), xy), determinant, kappa);
-}
 struct hertz_contact {
     double q;
     double integral;
@@ -12883,20 +13636,6 @@ int nc_hertz_point(double modulus, const double kappa[2], double *stiffness)
     *stiffness = result;
     return NC_OK;
 }
-int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness)
-{
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_check(modulus, kappa);
-    if (status != NC_OK)
-        return status;
-    const double result = modulus / (0.75 * sqrt(sqrt(kappa[0]) * sqrt(kappa[1])));
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
-    return NC_OK;
-}
 int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
                   double *pressure)
 {
@@ -12930,20 +13669,6 @@ static inline int hertz_line_check(double modulus, double kappa, double length)
     if (!(kappa > 0))
         return NC_E_CONFORMING;
     return length > 0 ? NC_OK : NC_E_OPTION;
-}
-int nc_hertz_line_linear(double modulus, double length, double *stiffness)
-{
-    if (!stiffness)
-        return NC_E_NULL;
-    *stiffness = NAN;
-    const int status = hertz_line_check(modulus, 1, length);
-    if (status != NC_OK)
-        return status;
-    const double result = 0.25 * NCI_PI * modulus * length;
-    if (!isfinite(result))
-        return NC_E_ARGUMENT;
-    *stiffness = result;
-    return NC_OK;
 }
 static inline double hertz_line_invert(double t)
 {
@@ -13037,7 +13762,8 @@ static inline double dissipation_exact(double e)
     }
     return 2 * x / (1 + e);
 }
-int nc_damping(int law, double restitution, double impact_rate, double smallest_rate, double *damping)
+int nc_force_damping(int law, double restitution, double impact_velocity, double smallest_velocity,
+                     double *damping)
 {
     double d;
     if (!damping)
@@ -13045,10 +13771,10 @@ int nc_damping(int law, double restitution, double impact_rate, double smallest_
     *damping = NAN;
     if (law < NC_UNDAMPED || law > NC_EXACT_RESTITUTION)
         return NC_E_OPTION;
-    if (!(isfinite(impact_rate) && isfinite(smallest_rate) &&
+    if (!(isfinite(impact_velocity) && isfinite(smallest_velocity) &&
           (isfinite(restitution) || law == NC_UNDAMPED)))
         return NC_E_ARGUMENT;
-    if (!(smallest_rate >= 0))
+    if (!(smallest_velocity >= 0))
         return NC_E_OPTION;
     if (law != NC_UNDAMPED && !(restitution > 0 && restitution <= 1))
         return NC_E_RESTITUTION;
@@ -13068,13 +13794,14 @@ int nc_damping(int law, double restitution, double impact_rate, double smallest_
     default:
         d = 0;
     }
-    d = impact_rate > 0 ? d / fmax(impact_rate, fmax(smallest_rate, DISSIPATION_SMALLEST_RATE)) : 0;
+    d = impact_velocity > 0 ? d / fmax(impact_velocity, fmax(smallest_velocity, DISSIPATION_SMALLEST_RATE))
+                            : 0;
     if (!isfinite(d))
         return NC_E_RESTITUTION;
     *damping = d;
     return NC_OK;
 }
-int nc_elastic_force(double stiffness, double exponent, double penetration, double *force, double *energy)
+int nc_force_elastic(double stiffness, double exponent, double penetration, double *force, double *energy)
 {
     if (force)
         *force = NAN;
@@ -13097,36 +13824,24 @@ int nc_elastic_force(double stiffness, double exponent, double penetration, doub
         *energy = work;
     return NC_OK;
 }
-int nc_damped_force(double elastic, double damping, double rate, double *force, double *power)
+int nc_force_damped(double elastic, double damping, double penetration_der, double *force, double *power)
 {
     if (force)
         *force = NAN;
     if (power)
         *power = NAN;
-    if (!(isfinite(elastic) && isfinite(damping) && isfinite(rate)))
+    if (!(isfinite(elastic) && isfinite(damping) && isfinite(penetration_der)))
         return NC_E_ARGUMENT;
     if (!(elastic >= 0 && damping >= 0))
         return NC_E_MATERIAL;
-    const double excess = elastic * fmax(damping * rate, -1);
-    if (!(isfinite(elastic + excess) && isfinite(excess * rate)))
+    const double excess = elastic * fmax(damping * penetration_der, -1);
+    if (!(isfinite(elastic + excess) && isfinite(excess * penetration_der)))
         return NC_E_ARGUMENT;
     if (force)
         *force = elastic + excess;
     if (power)
-        *power = excess * rate;
+        *power = excess * penetration_der;
     return NC_OK;
-}
-int nc_normal_force(int law, double stiffness, double exponent, double restitution, double penetration,
-                    double penetration_rate, double impact_rate, double smallest_rate, double *force)
-{
-    double damping, elastic;
-    if (!force)
-        return NC_E_NULL;
-    *force = NAN;
-    int status = nc_damping(law, restitution, impact_rate, smallest_rate, &damping);
-    if (status == NC_OK)
-        status = nc_elastic_force(stiffness, exponent, penetration, &elastic, NULL);
-    return status == NC_OK ? nc_damped_force(elastic, damping, penetration_rate, force, NULL) : status;
 }
 struct friction_law {
     double mu_static, mu_dynamic, v_stribeck, viscous, v_d;
@@ -13182,14 +13897,14 @@ int nc_friction_spatial(double mu, double v_d, double normal_force, const double
 {
     return friction_vector(friction_coulomb(mu, v_d), normal_force, velocity, force);
 }
-int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
-                       double normal_force, double velocity, double *force)
+int nc_friction_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
+                                double v_d, double normal_force, double velocity, double *force)
 {
     const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
     return friction_scalar(law, normal_force, velocity, force);
 }
-int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous, double v_d,
-                        double normal_force, const double velocity[3], double force[3])
+int nc_friction_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
+                                 double v_d, double normal_force, const double velocity[3], double force[3])
 {
     const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
     return friction_vector(law, normal_force, velocity, force);
@@ -13274,7 +13989,7 @@ NC_API double NormalContact_planarIntegral(const double *shape, size_t n, double
 }
 NC_API double NormalContact_planarMass(const double *shape, size_t n, double *centroid, double *moment)
 {
-    struct nc_planar_mass_properties mass;
+    struct nc_planar_mass mass;
     glue_require(nc_planar_mass(shape, n, &mass), "mass properties of a plate");
     centroid[0] = mass.centroid[0];
     centroid[1] = mass.centroid[1];
@@ -13342,7 +14057,7 @@ NC_API double NormalContact_spatialMass(const double *shape, size_t n, double to
                                         double *inertia)
 {
     struct nc_spatial_mass mass;
-    glue_require(nc_spatial_mass_properties(shape, n, tolerance, &mass), "mass properties of a body");
+    glue_require(nc_spatial_mass(shape, n, tolerance, &mass), "mass properties of a body");
     for (int i = 0; i < 3; i++)
         centroid[i] = mass.centroid[i];
     for (int i = 0; i < 9; i++)
@@ -13353,22 +14068,21 @@ NC_API double NormalContact_sphere(const double *shape, size_t n, int descriptio
                                    const double *centre, const double *v, const double *w, double *e_n,
                                    double *point, double *kappa, double *v_s)
 {
-    static const double q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    struct nc_spatial_motion motion = {.q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
     struct nc_spatial_contact contact;
-    double r[3], v_a[3], w_a[3], turned[3];
+    double turned[3];
     int status;
     nci_cross(w, centre, turned);
     for (int i = 0; i < 3; i++) {
-        r[i] = -centre[i];
-        v_a[i] = turned[i] - v[i];
-        w_a[i] = -w[i];
+        motion.r[i] = -centre[i];
+        motion.v[i] = turned[i] - v[i];
+        motion.omega[i] = -w[i];
     }
     if (description == 3)
-        status = nc_sphere_distance(shape, n, 0, radius, r, q, v_a, w_a, &contact);
+        status = nc_sphere_distance(shape, n, radius, &motion, 0, &contact);
     else
-        status = nc_sphere_contact(shape, n,
-                                   description == 2 ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX,
-                                   radius, r, q, v_a, w_a, &contact);
+        status = nc_sphere_contact(shape, n, radius, description == 2 ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
+                                   &motion, &contact);
     glue_require(status, "contact with a sphere");
     for (int i = 0; i < 3; i++) {
         e_n[i] = contact.e_n[i];
@@ -13461,7 +14175,7 @@ static inline const struct glue_surfaces *glue_solved(void *pair, const double *
 static const struct nc_freeform_motion *
 glue_moved(const struct glue_surfaces *s, struct glue_motion *memory, const double *v, const double *w)
 {
-    struct nc_relative_motion m = {.r = {0}};
+    struct nc_spatial_motion m = {.r = {0}};
     if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) &&
         !memcmp(memory->asked + 3, w, 3 * sizeof *w))
         return &memory->motion;
@@ -13524,7 +14238,7 @@ NC_API double NormalContact_freeformRate(void *pair, const double *uv, const dou
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     const int i = glue_index(component, 4, glue_component);
     const struct nc_freeform_motion *motion = glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
-    return motion->rate[i] + (s->uv[i] - uv[i]) / T;
+    return motion->parameter_der[i] + (s->uv[i] - uv[i]) / T;
 }
 NC_ONCE_BEGIN
 enum { GLUE_CELLS = 2000, GLUE_CELLS_OF_REMEDY = 20000 };
@@ -13580,7 +14294,7 @@ static inline size_t glue_spatial_term(const double *shape, size_t n, const doub
 }
 NC_API int NormalContact_planarConvex(const double *shape, size_t n, const char *name)
 {
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     char where[80];
     glue_require(nc_planar_convexity(shape, n, 1e-6, GLUE_CELLS, &bounds), name);
     if (bounds.verdict == NC_NOT_CONVEX) {
@@ -13591,7 +14305,7 @@ NC_API int NormalContact_planarConvex(const double *shape, size_t n, const char 
 }
 NC_API int NormalContact_spatialConvex(const double *shape, size_t n, const char *name)
 {
-    struct nc_spatial_radius_bounds bounds;
+    struct nc_spatial_convexity bounds;
     char where[80];
     glue_require(nc_spatial_convexity(shape, n, 1e-2, GLUE_CELLS, &bounds), name);
     if (bounds.verdict == NC_NOT_CONVEX) {
@@ -13610,8 +14324,8 @@ NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radiu
 {
     struct nc_circle_margins margin, psi;
     glue_require(nc_planar_check(shape, n), name);
-    glue_require(nc_circle_smallest_margins(shape, n, radius,
-                                            concave ? NC_ALMOST_CONCAVE : NC_ALMOST_CONVEX, &margin, &psi),
+    glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
+                                            &margin, &psi),
                  name);
     if (!(margin.curvature > 0))
         ModelicaFormatError(
@@ -13624,15 +14338,17 @@ NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radiu
 NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave,
                                       const char *name)
 {
-    static const double q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, rest[3] = {0, 0, 0};
-    const enum nc_sphere_case mode = concave ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX;
+    struct nc_spatial_motion at_rest = {.q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+    const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     const int count = 1000;
     glue_require(nc_spatial_check(shape, n), name);
     for (int i = 0; i < count; i++) {
         const double z = (2 * i + 1.0) / count - 1, s = sqrt(1 - z * z), phi = 2.399963229728653 * i;
-        const double r[3] = {-s * cos(phi), -s * sin(phi), -z};
         struct nc_spatial_contact contact;
-        glue_require(nc_sphere_contact(shape, n, mode, radius, r, q, rest, rest, &contact), name);
+        at_rest.r[0] = -s * cos(phi);
+        at_rest.r[1] = -s * sin(phi);
+        at_rest.r[2] = -z;
+        glue_require(nc_sphere_contact(shape, n, radius, mode, &at_rest, &contact), name);
     }
     return 1;
 }
@@ -13655,13 +14371,16 @@ static inline struct glue_pair glue_pair(const double *body, size_t n_body, cons
 static inline void glue_pair_motion(const struct glue_pair *pair, const double *v, const double *w, double *normal,
                              double *material, double *along_body, double *along_counterpart)
 {
-    double gap, point[3];
-    glue_require(nc_spatial_pair_rates(&pair->contact, v, w, &gap, normal, along_counterpart, point),
+    const struct nc_spatial_motion motion = {.v = {v[0], v[1], v[2]}, .omega = {w[0], w[1], w[2]}};
+    struct nc_spatial_pair_motion moved;
+    glue_require(nc_spatial_pair_motion(&pair->contact, &motion, &moved),
                  "motion of the contact of two bodies");
     nci_cross(w, pair->arm, material);
     for (int k = 0; k < 3; k++) {
         material[k] += v[k];
-        along_body[k] = point[k] - material[k];
+        normal[k] = moved.normal_der[k];
+        along_counterpart[k] = moved.point_a_der[k];
+        along_body[k] = moved.point_b_der[k] - material[k];
     }
 }
 NC_API double NormalContact_pair(const double *body, size_t n_body, const double *counterpart,
@@ -13730,12 +14449,13 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
                                        double *rho, double *speed)
 {
     struct nc_planar_pair pair;
-    double gap, rate, along_a[2], along_b[2];
+    const struct nc_planar_motion motion = {.v = {v[0], v[1]}, .omega = w};
+    struct nc_planar_pair_motion moved;
     const double widest = 1e9;
     glue_require(
         nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, r, angle, NULL, NULL, &pair),
         "contact of two planar bodies");
-    glue_require_result(nc_planar_pair_rates(&pair, v, w, &gap, &rate, along_a, along_b),
+    glue_require_result(nc_planar_pair_motion(&pair, &motion, &moved),
                         "motion of the contact of two planar bodies");
     const double e[2] = {-pair.normal[1], pair.normal[0]};
     const double material[2] = {v[0] - w * (pair.point_b[1] - r[1]), v[1] + w * (pair.point_b[0] - r[0])};
@@ -13746,8 +14466,8 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
     }
     rho[0] = fmin(pair.rho_b, widest);
     rho[1] = fmin(pair.rho_a, widest);
-    speed[0] = e[0] * (material[0] - along_b[0]) + e[1] * (material[1] - along_b[1]);
-    speed[1] = e[0] * along_a[0] + e[1] * along_a[1];
+    speed[0] = e[0] * (material[0] - moved.point_b_der[0]) + e[1] * (material[1] - moved.point_b_der[1]);
+    speed[1] = e[0] * moved.point_a_der[0] + e[1] * moved.point_a_der[1];
     return pair.gap;
 }
 NC_ONCE_BEGIN
@@ -13839,10 +14559,11 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
     glue_require(nc_hertz_point(modulus, kappa, &stiffness), "stiffness of a point contact");
     return stiffness;
 }
-NC_API double NormalContact_damping(int law, double restitution, double impact_rate, double smallest_rate)
+NC_API double NormalContact_damping(int law, double restitution, double impact_velocity,
+                                    double smallest_velocity)
 {
     double damping;
-    glue_require(nc_damping(law, restitution, impact_rate, smallest_rate, &damping),
+    glue_require(nc_force_damping(law, restitution, impact_velocity, smallest_velocity, &damping),
                  "damping of an impact");
     return damping;
 }

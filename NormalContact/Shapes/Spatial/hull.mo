@@ -5,7 +5,7 @@ pure function hull "Smoothed convex hull of points"
   input Real p(min=2, max=10000)=12 "Sharpness: the larger, the closer to the hull (> 3 for smooth curvature)";
   output Real shape[3 + 3*size(vertices, 1)] "Shape vector";
 algorithm
-  shape[1:3] := {108, 1 + 3*size(vertices, 1), p};
+  shape[1:3] := {Kinds.spatialHull, 1 + 3*size(vertices, 1), p};
   for i in 1:size(vertices, 1) loop
     shape[3*i + 1:3*i + 3] := vertices[i, :];
   end for;

@@ -89,7 +89,7 @@ NC_API int nc_cam_undercut(const double *law, size_t n, const struct nc_follower
 
 /* The smallest base radius, to 1e-6 of it, for which the whole cam has certainly no undercut, and a curvature
  * radius of at least `least` where it is convex; up to `largest`, else NC_E_NO_SOLUTION. And the largest radius of
- * the roller for a given base radius, likewise (follower->radius is not used). */
+ * the roller for a given base radius, likewise (follower->radius is not used); infinite where a flat face would do. */
 NC_API int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower,
                                 double least, double largest, double *base_radius);
 NC_API int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,

@@ -74,7 +74,8 @@ struct nc_fit {
 NC_API void nc_fit_free(struct nc_fit *fit);
 
 /* --- The plane --------------------------------------------------------------------------------------
- * All return NC_OK or: NC_E_NULL; NC_E_ARGUMENT for a datum that is not finite (fit->largest_at is its index);
+ * All return NC_OK or: NC_E_NULL; NC_E_ARGUMENT for a datum that is not finite or beyond 1e100
+ * (fit->largest_at is its index);
  * NC_E_OPTION; NC_E_DATA; NC_E_MEMORY; the status of nc_planar_check for the base; NC_E_CONCAVE for points that are
  * not convex beyond their noise (depth and depth_at say how much and where). The fit is to be freed in any case. */
 

@@ -28,31 +28,24 @@ NC_API int nc_freeform_search(const struct nc_surface *a, const struct nc_surfac
                               const double q[9], int grid, double parameter[4],
                               struct nc_freeform_contact *out);
 
-/* Motion of frame B relative to frame A, resolved in A. */
-struct nc_relative_motion {
-    double r[3], q[9];     /* position of B's origin, rotation from B to A */
-    double v[3], omega[3]; /* velocity of B's origin, angular velocity of B */
-    double a[3], alpha[3]; /* acceleration of B's origin, angular acceleration of B */
-};
-
 struct nc_freeform_motion {
-    double gap[3];           /* gap, its first and second time derivative */
-    double rate[4];          /* of the parameters, 001 (23) */
-    double acceleration[4];  /* of the parameters, 001 (28) */
-    double velocity_a[3];    /* of the contact point along A, seen from A, 001 (31) */
-    double velocity_b[3];    /* of the contact point along B, seen from B, 001 (32) */
+    double gap[3];            /* gap, its first and second time derivative */
+    double parameter_der[4];  /* 001 (23) */
+    double parameter_der2[4]; /* 001 (28) */
+    double velocity_a[3];     /* of the contact point along A, seen from A, 001 (31) */
+    double velocity_b[3];     /* of the contact point along B, seen from B, 001 (32) */
     double centripetal_a[3]; /* the part of its acceleration along A that needs only velocities, 001 (38) */
     double centripetal_b[3]; /* along B, 001 (39); with 2 u' v' S_uv in the mixed term */
     double acceleration_a[3], acceleration_b[3]; /* complete, 001 (33), (34) */
 };
 
-/* Speed and acceleration of the contact point at a solution `parameter` of nc_freeform_contact; also for
+/* Speed and acceleration of the contact point, while B moves relative to A, at a solution `parameter` of nc_freeform_contact; also for
  * surfaces apart, where S2 - S1 = gap n1. The second derivative of the gap needs no accelerations of the
  * parameters: gap[2] = n1.(a + alpha x (S2 - r)) + terms in the velocities only. NC_E_CONFORMING as above.
  * NC_E_NO_SOLUTION: the parameters are no contact: normals not opposite to 0.01 (the stages of an
  * integrator are off a little). */
 NC_API int nc_freeform_motion(const struct nc_surface *a, const struct nc_surface *b,
-                              const struct nc_relative_motion *motion, const double parameter[4],
+                              const struct nc_spatial_motion *motion, const double parameter[4],
                               struct nc_freeform_motion *out);
 
 #endif

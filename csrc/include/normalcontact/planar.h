@@ -56,6 +56,12 @@ NC_API size_t nc_planar_lift(double *shape, size_t capacity, enum nc_lift_law la
 NC_API size_t nc_planar_lobe(double *shape, size_t capacity, double amplitude, double start, double end,
                              int p, int q);
 
+/* Convex polygon with corners rounded by r >= 0, that is, the polygon and a skin of thickness r. `corners` holds x, y of
+ * 3 to 1000 corners, counter-clockwise, each of which turns to the left. The sides are flat: nc_planar_eval at the
+ * normal of one gives NC_E_FLAT and its middle; between them the curvature radius is r. */
+NC_API size_t nc_planar_rounded_polygon(double *shape, size_t capacity, const double *corners, size_t count,
+                                        double r);
+
 /* The given shape turned counter-clockwise by `angle`: one wrapped term for each of its terms. */
 NC_API size_t nc_planar_rotated(double *shape, size_t capacity, const double *inner, size_t n,
                                 double angle);
@@ -67,7 +73,8 @@ NC_API size_t nc_planar_rotated(double *shape, size_t capacity, const double *in
 NC_API int nc_planar_check(const double *shape, size_t n);
 
 /* Continuity class of the function: 4 where all derivatives are continuous, else 1, 2 or 3 for the highest
- * continuous derivative (the body's boundary is one class lower); 0 for a segment, whose slope jumps. */
+ * continuous derivative (the body's boundary is one class lower); 0 for a segment or polygon, whose slope
+ * jumps. */
 NC_API int nc_planar_continuity(const double *shape, size_t n, int *continuity);
 
 /* --- Evaluation -----------------------------------------------------------------------------------*/

@@ -24,6 +24,13 @@ NC_API size_t nc_spatial_quadratic(double *shape, size_t capacity, const double 
 NC_API size_t nc_spatial_superellipsoid(double *shape, size_t capacity, double a, double b, double c,
                                         double delta, double epsilon, double eta);
 
+/* Superovoid: a superellipsoid with one semi-axis `up` above the equator and another one `down` below, both > 0. For
+ * eta -> 0 it consists of two halves with the implicit equations of 003 (52), which meet at the equator with a jump of
+ * the curvature; eta > 0 (a length) makes it smooth: with c = (up + down)/2 and t = (up - down)/2 the third axis of
+ * the regularised norm becomes sqrt(c^2 z^2 + eta^2 |x|^2) + t z. */
+NC_API size_t nc_spatial_superovoid(double *shape, size_t capacity, double a, double b, double up,
+                                    double down, double delta, double epsilon, double eta);
+
 #define NC_MAX_DEGREE 64
 
 /* Real spherical harmonics, orthonormal on the sphere: sum of c[l*l + l + m] Y(l, m), l = 0 .. degree,

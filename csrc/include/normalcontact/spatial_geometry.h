@@ -21,28 +21,8 @@ struct nc_spatial_boundary {
  * infinity. NC_E_NOT_CONVEX: a radius is negative, so that no convex body has this potential; all values
  * are given but kappa, which is NaN. NC_E_FLAT: see nc_spatial_eval; the radius is infinite and kappa zero
  * in the flat directions. NC_E_SINGULAR: a curvature does not exist; all values are NaN. */
-NC_API int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
-                                  struct nc_spatial_boundary *boundary);
-
-/* --- The potential and the point along a motion of the normal -------------------------------------
- * Scalar functions of the unit normal n(t) and of its derivatives n_der = dn/dt, n_der2 = d2n/dt2, each
- * the time derivative of the one before. They hold as well for a polar potential G(u). NC_E_FLAT comes with
- * a result as in nc_spatial_eval. */
-
-/* h; grad h . n_der; grad h . n_der2 + n_der . H n_der. */
-NC_API int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h);
-NC_API int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3],
-                                    const double n_der[3], double *h_der);
-NC_API int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3],
-                                     const double n_der[3], const double n_der2[3], double *h_der2);
-
-/* The component `axis` (0, 1, 2 for x, y, z; else NC_E_OPTION) of the boundary point p = grad h; of
- * H n_der; of H n_der2 + T(n_der, n_der), T the third derivative of h. */
-NC_API int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p);
-NC_API int nc_spatial_point_der(const double *shape, size_t n, const double normal[3],
-                                const double n_der[3], int axis, double *p_der);
-NC_API int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3],
-                                 const double n_der[3], const double n_der2[3], int axis, double *p_der2);
+NC_API int nc_spatial_boundary(const double *shape, size_t n, const double normal[3],
+                               struct nc_spatial_boundary *boundary);
 
 /* --- Mass properties ------------------------------------------------------------------------------*/
 
@@ -69,7 +49,6 @@ struct nc_spatial_mass {
  * NC_E_FLAT: the boundary has flat or straight parts (a disc, a segment, a rounded box made of segments):
  * the potential knows them only as kinks. Give such terms a small thickness. It is found by comparing the
  * surface with its value from first derivatives alone. */
-NC_API int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
-                                      struct nc_spatial_mass *mass);
+NC_API int nc_spatial_mass(const double *shape, size_t n, double tolerance, struct nc_spatial_mass *mass);
 
 #endif

@@ -21,7 +21,8 @@
     X(PIECEWISE, 6, piecewise, ANY, "pieces, degree, knots, coefficients of each piece")                               \
     X(LIFT, 7, lift, ANY, "law, lift, start, rise, dwell, fall")                                                       \
     X(LOBE, 8, lobe, ANY, "amplitude, start, width, p, q")                                                             \
-    X(ROTATED, 9, rotated, INNER, "angle, one planar term that is not itself rotated")
+    X(ROTATED, 9, rotated, INNER, "angle, one planar term that is not itself rotated")                                 \
+    X(ROUNDED_POLYGON, 10, rounded_polygon, CONVEX, "r, x and y of each corner, counter-clockwise")
 
 #define NC_SPATIAL_TERMS(X)                                                                                            \
     X(OFFSET, 101, offset, SIGN, "d")                                                                                  \
@@ -32,7 +33,8 @@
     X(HARMONICS, 106, harmonics, ANY, "(degree + 1)^2 coefficients")                                                   \
     X(REVOLVED, 107, revolved, INNER, "planar terms")                                                                  \
     X(HULL, 108, hull, CONVEX, "p, vertices")                                                                          \
-    X(ROTATED, 109, rotated, INNER, "rotation[9], one spatial term that is not itself rotated")
+    X(ROTATED, 109, rotated, INNER, "rotation[9], one spatial term that is not itself rotated")                        \
+    X(SUPEROVOID, 110, superovoid, CONVEX, "a, b, up, down, delta/(delta - 1), epsilon/(epsilon - 1), eta")
 /* clang-format on */
 
 enum nc_kind {
