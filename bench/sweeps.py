@@ -46,7 +46,7 @@ def main():
         print("collecting them: %.2f s of a processor; %d files, %.1f MB" % (used, *(size(out)[0], size(out)[1] / 1e6)))
         out = os.path.join(folder, "long")
         sweep("plan", "cam-flat-tappet", "--set", "c=10000:30000:20", "--set", "f_0=50:250:20", "--output", "max(f_n)",
-              "--stop", "0.075", "--out", out)
+              "--stop", "0.12", "--out", out)
         output, wall, used = sweep("run", out)
         print("400 runs of %.0f ms: %s" % (used / 400 * 1000, re.sub("^", "  ", output)))
 

@@ -228,8 +228,8 @@ static int collect_all(const struct command *command, int count, char **argument
 
 const struct command command_sweep = {
     "sweep",
-    "sweep plan|run|submit|status|collect",
-    "runs a model thousands of times, on one machine or a cluster\n\n"
+    "sweep PART [options]",
+    "plan, run, submit, status, collect: a model thousands of times, on one machine or a cluster\n\n"
     "A plan is a folder with an immutable table of runs; running fills it with results, as often and on as "
     "many\n"
     "machines as needed; collecting makes one table and a page of them. docs/sweeps.md shows a study.",

@@ -61,6 +61,24 @@ def test_parallel(folder):
     equal(table(out) == local(), True, "the table is that of a local run")
 
 
+def test_parallel_over_ssh(folder):
+    """Two machines, by a stand-in for ssh that notes the host and runs the command here."""
+    if not shutil.which("parallel"):
+        raise Skip("no GNU parallel here (Debian: parallel)")
+    ssh, log = os.path.join(folder, "ssh"), os.path.join(folder, "log")
+    with open(ssh, "w") as file:
+        file.write("#!/bin/sh\nwhile [ $# -gt 1 ] && [ \"$1\" != one ] && [ \"$1\" != two ]; do shift; done\n"
+                   "echo \"$1\" >>'%s'\nshift\n[ \"$1\" != -- ] || shift\nexec sh -c \"$*\"\n" % log)
+    os.chmod(ssh, 0o755)
+    out = plan(os.path.join(folder, "p"))
+    sweep("run", out, "--task", "0:79")
+    contains(sweep("submit", out, "--via", "parallel", "--jobs", "1", "--hosts", "1/one,1/two",
+                   env=dict(os.environ, PARALLEL_SSH=ssh)), "20 tasks are done")
+    with open(log) as file:
+        equal(set(file.read().split()), {"one", "two"}, "both machines have worked")
+    equal(table(out) == local(), True, "the table is that of a local run")
+
+
 def test_without_the_programs_a_message_says_what_to_install(folder):
     out = plan(os.path.join(folder, "p"))
     for via, package in (("parallel", "Debian: parallel"), ("slurm", "Debian: slurm-client")):
