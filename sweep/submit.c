@@ -171,7 +171,11 @@ static size_t write_indices(const struct plan *plan, size_t per, char *text, siz
         open = missing;
         count += (size_t)missing;
     }
-    return used < size ? count : 0;
+    if (used >= size) { /* too many gaps: what is done is skipped by the tasks themselves */
+        snprintf(text, size, "0-%zu", indices - 1);
+        return indices;
+    }
+    return count;
 }
 
 static int write_script(const struct plan *plan, const struct place *place, size_t jobs, size_t per)
