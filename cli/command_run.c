@@ -55,6 +55,8 @@ static int check_experiment(const struct experiment *experiment)
 {
     if (!(experiment->stop > 0))
         return misuse("--stop %g: the time must be positive", experiment->stop);
+    if (experiment->stop < 1e-12)
+        return misuse("--stop %g: too short for the integration; use 1e-12 s or more", experiment->stop);
     if (!(experiment->interval > 0))
         return misuse("--interval %g: the time must be positive", experiment->interval);
     if (experiment->stop / experiment->interval > MAX_ROWS)

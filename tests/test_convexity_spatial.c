@@ -327,6 +327,44 @@ static void superellipsoid_and_hull(void **state)
     assert_true(b.verdict == NC_UNDECIDED && b.lower == 0);
 }
 
+/* Large shapes: the default work is bounded, what is proved until then is true. */
+static void bounded_work(void **state)
+{
+    (void)state;
+    static double shape[5000], c[65 * 65];
+    struct random r = {16};
+    struct nc_spatial_convexity b;
+    size_t n = 0;
+    for (int i = 0; i < 60; i++) {
+        double inner[16], q[9];
+        const size_t m =
+            nc_spatial_superellipsoid(inner, 16, random_uniform(&r, 0.5, 1), 0.7, 0.8,
+                                      random_uniform(&r, 1.5, 6), random_uniform(&r, 1.5, 6), 0.05);
+        random_rotation(&r, q);
+        n += nc_spatial_rotated(shape + n, 5000 - n, inner, m, q);
+    }
+    for (int k = 0; k < 2; k++) {
+        double least = INFINITY;
+        assert_int_equal(nc_spatial_convexity(shape, n, 1e-6, 0, &b), NC_OK);
+        for (int i = 0; i < 1000; i++) {
+            struct nc_spatial_boundary boundary;
+            double normal[3];
+            random_direction(&r, normal);
+            assert_int_equal(nc_spatial_boundary(shape, n, normal, &boundary), NC_OK);
+            least = fmin(least, boundary.radius[0]);
+        }
+        print_message("%s: %g .. %g after %zu caps, %g in a sample\n",
+                      k ? "degree 64" : "60 superellipsoids", b.lower, b.upper, b.cells, least);
+        assert_true(b.lower > 0 && b.verdict == NC_CONVEX && b.lower <= least && b.lower <= b.upper);
+        const size_t most = k ? 47337 : 9803; /* 1e7 / (4225 / 20), 1e7 / (60 * 17) */
+        assert_true(b.cells >= most && b.cells < most + 100);
+        for (int l = 0; l <= 64; l++)
+            for (int m = -l; m <= l; m++)
+                c[l * l + l + m] = l < 2 ? (l == 0) * 10 : random_uniform(&r, -1, 1) * pow(l, -3.5);
+        n = nc_spatial_harmonics(shape, 5000, c, 64);
+    }
+}
+
 static void spatial_bad_input(void **state)
 {
     (void)state;
@@ -356,7 +394,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(spatial_closed_forms),     cmocka_unit_test(revolved),
         cmocka_unit_test(harmonics_near_the_limit), cmocka_unit_test(spatial_sums),
-        cmocka_unit_test(superellipsoid_and_hull),  cmocka_unit_test(spatial_bad_input),
+        cmocka_unit_test(superellipsoid_and_hull),  cmocka_unit_test(bounded_work),
+        cmocka_unit_test(spatial_bad_input),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

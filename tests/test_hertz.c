@@ -22,6 +22,10 @@ static void modulus_of_two_materials(void **state)
     assert_near(E, 2.1e11 / 0.91, 1e-15);
     assert_int_equal(nc_hertz_modulus(7e10, 0, 1e6, 0.5, &E), NC_OK);
     assert_near(E, 1 / (1 / 7e10 + 0.75 / 1e6), 1e-15);
+    assert_int_equal(nc_hertz_modulus(1e6, 0.5, 7e10, 0, &E), NC_OK);
+    assert_near(E, 1 / (1 / 7e10 + 0.75 / 1e6), 1e-15);
+    assert_int_equal(nc_hertz_modulus(1e6, -0.5, 7e10, -0.9, &E), NC_OK);
+    assert_near(E, 1 / (0.19 / 7e10 + 0.75 / 1e6), 1e-15);
 }
 
 /* --- Point contact ----------------------------------------------------------------------------------*/
@@ -144,7 +148,7 @@ static const struct forces_call calls[] = {
       {1, -1, NC_E_MATERIAL},
       {1, 0.51, NC_E_MATERIAL},
       {2, 0, NC_E_MATERIAL},
-      {3, -2, NC_E_MATERIAL},
+      {3, -1, NC_E_MATERIAL},
       {3, 1, NC_E_MATERIAL},
       {0, 1e-320, NC_E_ARGUMENT}}},
     {call_point,
@@ -172,6 +176,10 @@ static void bad_numbers_have_a_status(void **state)
     const double flat[2] = {1e-20, 1e-20};
     assert_int_equal(nc_hertz_point(1e300, flat, &out[0]), NC_E_ARGUMENT);
     assert_true(isnan(out[0]));
+    const double sharp[2] = {1e6, 1e6}; /* a finite area, not so the pressure */
+    assert_int_equal(nc_hertz_area(1e308, sharp, 1, out, &out[2]), NC_E_ARGUMENT);
+    const double apart[2] = {1e-300, 1e300}; /* a ratio of curvatures beyond double precision */
+    assert_int_equal(nc_hertz_point(1, apart, &out[0]), NC_E_CONFORMING);
     const double flatter[2] = {1e-200, 1e-200};
     assert_int_equal(nc_hertz_area(1, flatter, 1e300, out, &out[2]), NC_E_ARGUMENT);
     assert_true(isnan(out[0]) && isnan(out[1]) && isnan(out[2]));

@@ -29,13 +29,21 @@ NCI_API int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc);
 struct nci_planar_least {
     double lower, upper, angle, size;
     size_t cells;
+    int status; /* what went wrong with a term, if anything */
 };
 
 NCI_API int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance,
                              size_t cells, struct nci_planar_least *least);
 
+/* What holds for one term of harmonics on every cap: A >= least, |A''| <= bend, and the rounding error is
+ * error[0] + radius error[1]. */
+struct nci_cap_series {
+    const double *parameter;
+    double least, bend, error[2];
+};
+
 /* One spatial term around the normal m = frame[0], in the tangent frame (frame[1], frame[2]), right-handed,
- * for all normals n within `radius` of m. A is the tangential Hessian, T the symmetric third derivative;
+ * for all normals n within `radius` < pi/4 of m. A is the tangential Hessian, T the symmetric third derivative;
  * tangent vectors t are carried along great circles from m. Packed 2 x 2 matrices: 11, 12, 22.
  * Two lower bounds of A(t, t): the expansion around m, whose second derivative is not below
  *   -(bend + t (U + V) t + sqrt(t U t largest eigenvalue of U)),
@@ -43,7 +51,8 @@ NCI_API int nci_planar_least(const double *shape, size_t n, double from, double 
  * C11, C12, C22 of the tangent plane are given for t as F, C01 and C02 as tilt, C00 as core. */
 struct nci_cap {
     double radius, frame[3][3];
-    double h, A[3], T[4]; /* T111, T112, T122, T222: at m; NaN where there is no such value */
+    struct nci_cap_series *series; /* of the last harmonics looked at, for the next cap; may be NULL */
+    double h, A[3], T[4];          /* T111, T112, T122, T222: at m; NaN where there is no such value */
     double bend, U[3], V[3];
     double error; /* of A and of radius * T by rounding */
     double floor, F[3], tilt[2], core;
@@ -54,13 +63,32 @@ NCI_API int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap);
 /* Expansions of some terms and floors of others. */
 struct nci_cap_sum {
     double A[3], T[4], bend, U[3], V[3], error, F[3], tilt[2], core;
+    double size; /* of all numbers in A */
+    int terms;
 };
+
+/* The rounding error of A as a sum. */
+static inline double nci_cap_rounding(const struct nci_cap_sum *sum)
+{
+    return sum->terms * DBL_EPSILON * sum->size;
+}
 
 /* Adds the expansion or the floor of a term to a sum that starts from zeros. */
 NCI_API void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum);
 
 /* The smallest A(t, t) of the sum on a cap is not below this number; -infinity where nothing is known. */
 NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
+
+/* One spatial term over the whole sphere: no curvature radius is below `lower`, -infinity where no bound of any cap is
+ * certain; if `found`, the smallest one is that of `normal`, which need not be a unit vector, or nearly so. */
+struct nci_whole {
+    double lower, normal[3];
+    int found;
+    size_t cells; /* looked at in a profile, no more than about `most` */
+};
+
+NCI_API int nci_spatial_whole(const struct nci_term *term, double tolerance, size_t most,
+                              struct nci_whole *whole);
 
 /* The cap of one kind of term, by its name in terms.h. F, tilt, core, U and V are zero on entry; those that need
  * them set h, A and T by nci_cap_centre. */

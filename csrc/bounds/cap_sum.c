@@ -3,7 +3,9 @@
 
 void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum)
 {
+    sum->terms++;
     if (!expand) {
+        sum->size += fabs(cap->F[0]) + fabs(cap->F[2]) + 2 * fabs(cap->floor);
         for (int i = 0; i < 3; i++) {
             sum->A[i] += cap->F[i] + (i == 1 ? 0 : cap->floor);
             sum->F[i] += cap->F[i];
@@ -18,6 +20,7 @@ void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum)
         sum->U[i] += cap->U[i];
         sum->V[i] += cap->V[i];
     }
+    sum->size += fabs(cap->A[0]) + fabs(cap->A[1]) + fabs(cap->A[2]);
     for (int i = 0; i < 4; i++)
         sum->T[i] += cap->T[i];
     sum->bend += cap->bend;
@@ -64,6 +67,7 @@ double nci_cap_lower(const struct nci_cap_sum *sum, double radius)
     const double a = low - loss[0], b = high - loss[2];
     const double lower = (a + b) / 2 - hypot((a - b) / 2, loss[1]) - half * (sum->bend + k * x) -
                          s * s * (G - sum->core) - half * radius / 2 * (sum->F[0] + sum->F[2]) -
-                         sum->error - 16 * DBL_EPSILON * (fabs(a) + fabs(b) + loss[1]);
+                         sum->error - nci_cap_rounding(sum) -
+                         16 * DBL_EPSILON * (fabs(a) + fabs(b) + loss[1]);
     return lower >= -INFINITY ? lower : -INFINITY;
 }

@@ -290,11 +290,12 @@ void nci_planar_rotated_arc(const struct nci_term *term, double middle, double r
 }
 
 /* Any term but a rotated one, with margins for the rounding of the bounds themselves. */
-static void arc_term(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+static int arc_term(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
     *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
-    if (nci_planar_form(term) || !(fabs(middle) < 60))
-        return;
+    const int status = nci_planar_form(term);
+    if (status || !(fabs(middle) < 60))
+        return status;
     switch (term->kind) {
 #define ARC(NAME, number, name, curvature, parameters)                                                     \
     case NC_PLANAR_##NAME:                                                                                 \
@@ -303,14 +304,15 @@ static void arc_term(const struct nci_term *term, double middle, double radius, 
         NC_PLANAR_TERMS(ARC)
 #undef ARC
     default:
-        break;
+        return NC_E_KIND;
     }
     bound->bend *= 1 + 1e-9;
     bound->floor -= 1e-11 * fabs(bound->floor);
-    if (!(bound->floor >= -INFINITY))
+    if (isnan(bound->floor))
         bound->floor = -INFINITY;
-    if (!(bound->bend >= 0))
+    if (isnan(bound->bend))
         bound->bend = INFINITY;
+    return NC_OK;
 }
 
 static int arc_is_segment(const struct nci_term *term)
@@ -334,6 +336,7 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
     const double radius = arc->radius + 2e-12;                /* joints so close count as one */
     double apart = 0;                                         /* each term bounded for itself */
     double rho = 0, slope = 0, bend = 0, error = 0, rest = 0; /* Taylor for some, floors of the rest */
+    double size = 0, terms = 4;                               /* what is added up */
     arc->h = arc->rho = arc->slope = arc->bend = arc->error = 0;
     while (!status && nci_more(&reader)) {
         double turn = 0, out[4] = {0, 0, 0, 0};
@@ -350,16 +353,21 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
             arc->rho += term.parameter[0];
             rest += term.parameter[0];
             apart += term.parameter[0];
+            size += fabs(term.parameter[0]);
+            terms++;
             continue;
         }
         const double phi = arc->middle - turn;
+        status = nci_blame(arc_term(&term, phi, radius, &bound), term.number);
+        if (status)
+            return status;
         if (nci_planar_term(&term, phi, cos(phi), sin(phi), out) || !nci_finite(out, 4))
             out[0] = NAN;
-        arc_term(&term, phi, radius, &bound);
         const double r = out[0] + out[2], s = out[1] + out[3];
         const double own =
             bound.error + 64 * DBL_EPSILON * (fabs(out[0]) + fabs(out[1]) + fabs(out[2]) + fabs(out[3]));
-        apart += fmax(bound.floor, arc_taylor(r, s, bound.bend, own, radius));
+        const double part = fmax(bound.floor, arc_taylor(r, s, bound.bend, own, radius));
+        apart += part;
         if (bound.bend * radius * radius / 2 <= r - bound.floor) {
             rho += r;
             slope += s;
@@ -367,14 +375,18 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
             error += own;
         } else {
             rest += bound.floor;
+            size += fabs(bound.floor);
         }
         arc->h += out[0];
         arc->rho += r;
         arc->slope += s;
         arc->bend += bound.bend;
         arc->error += own;
+        size += (isfinite(r) ? fabs(r) : 0) + (isfinite(part) ? fabs(part) : 0);
+        terms++;
     }
+    arc->error += terms * DBL_EPSILON * size;
     arc->lower = fmax(apart, rest + arc_taylor(rho, slope, bend, error, radius));
-    arc->lower -= 4 * DBL_EPSILON * (fabs(arc->lower) + fabs(rest));
+    arc->lower -= terms * DBL_EPSILON * size;
     return status;
 }

@@ -6,6 +6,7 @@ struct least_arc {
     double from, to, lower;
 };
 
+/* Depth first one arc of each level waits; 2^-32 of pi/4 is shorter than what is still divided. */
 enum { LEAST_DEPTH = 64 };
 
 /* Looks at an arc: improves the upper bound; true if the arc needs to be divided, else the certificate
@@ -14,8 +15,13 @@ static int least_look(const double *shape, size_t n, double gap, struct least_ar
                       struct nci_planar_least *least)
 {
     struct nci_arc arc = {.middle = (part->from + part->to) / 2, .radius = (part->to - part->from) / 2};
-    nci_planar_arc(shape, n, &arc);
+    const int status = nci_planar_arc(shape, n, &arc);
     least->cells++;
+    if (status) {
+        least->status = status;
+        *lower = -INFINITY;
+        return 0;
+    }
     if (arc.rho + arc.error < least->upper) {
         least->upper = arc.rho + arc.error;
         least->angle = arc.middle;
@@ -39,7 +45,7 @@ static void least_divide(const double *shape, size_t n, double from, double to, 
         stack[top++] = part;
     while (top > 0) {
         part = stack[--top];
-        if (least->cells >= cells || top + 2 > LEAST_DEPTH) {
+        if (least->cells >= cells) {
             *lower = fmin(*lower, part.lower);
             continue;
         }
@@ -61,7 +67,7 @@ static int least_round(const double *shape, size_t n, double from, double to, do
 {
     double lower = INFINITY, joint;
     while (from < to - 1e-12) {
-        const int status = nci_planar_next_joint(shape, n, from, &joint);
+        const int status = least->status ? least->status : nci_planar_next_joint(shape, n, from, &joint);
         if (status)
             return status;
         if (!(joint > from))
@@ -74,13 +80,13 @@ static int least_round(const double *shape, size_t n, double from, double to, do
         from = end;
     }
     least->lower = fmax(least->lower, lower);
-    return NC_OK;
+    return least->status;
 }
 
 int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance, size_t cells,
                      struct nci_planar_least *least)
 {
-    *least = (struct nci_planar_least){-INFINITY, INFINITY, from, 0, 0};
+    *least = (struct nci_planar_least){-INFINITY, INFINITY, from, 0, 0, NC_OK};
     int status = least_round(shape, n, from, to, INFINITY, cells, least); /* size and a first value */
     if (!status && least->upper - least->lower > tolerance * least->size)
         status = least_round(shape, n, from, to, tolerance * least->size, cells, least);
@@ -96,9 +102,9 @@ int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t 
         return NC_E_NULL;
     *result = (struct nc_planar_convexity){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
     status = tolerance > 0 && tolerance < 1 ? nc_planar_check(shape, n) : NC_E_OPTION;
+    cells = cells ? cells : (size_t)(1e8 / ((double)n + 250)); /* 400000 for the shortest vectors */
     if (!status)
-        status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance,
-                                  cells ? cells : 400000, &least);
+        status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance, cells, &least);
     if (status)
         return status;
     result->lower = least.lower;

@@ -23,12 +23,14 @@ static int revolved_look(const struct nci_term *term, double from, double to, st
             return status;
         const double end = joint > from ? fmin(joint, to) : to;
         struct nci_arc arc = {.middle = (from + end) / 2, .radius = (end - from) / 2};
-        nci_planar_arc(term->parameter, term->count, &arc);
+        const int bounded = nci_planar_arc(term->parameter, term->count, &arc);
+        if (bounded)
+            return bounded;
         const double slope = fabs(arc.slope) + arc.radius * arc.bend;
         const double upper = arc.rho + arc.radius * slope + arc.error;
         span->lower = fmin(span->lower, arc.lower);
-        span->upper = upper < INFINITY ? fmax(span->upper, upper) : INFINITY;
-        span->slope = slope < INFINITY ? fmax(span->slope, slope) : INFINITY;
+        span->upper = isnan(upper) ? INFINITY : fmax(span->upper, upper);
+        span->slope = isnan(slope) ? INFINITY : fmax(span->slope, slope);
         span->bend = fmax(span->bend, arc.bend);
         span->joints++;
         from = end;
@@ -47,7 +49,7 @@ static void revolved_temperate(const struct revolved_span *span, double phi, dou
     const double d = (difference + radius * span->slope) * exp(radius * tangent), rate = tangent * d;
     const double X = tangent * (2 * rate + span->slope), second = X + d;
     /* R changes by no more than `change` */
-    const double change = radius * sin(outer) * fmax(fabs(span->lower), fabs(span->upper)) + cap->error;
+    const double change = radius * sin(outer) * fmax(fabs(span->lower), span->upper) + cap->error;
     const double low = (R - change) / (R > change ? cos(inner) : cos(outer));
     const double least = span->joints > 0 ? low : fmax(low, r - radius * rate - cap->error);
     cap->floor = fmin(span->lower, least);

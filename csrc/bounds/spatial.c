@@ -84,7 +84,7 @@ static void cap_quadratic(const double M[6], struct nci_cap *cap)
                                     (M[5] - mean) * (M[5] - mean) + 2 * off));
     double low, high, unused[2], C[6];
     nci_eigen2(T, &low, &high, unused);
-    const double twice = r < NCI_PI / 4 ? sin(2 * r) : 1, rounding = off > 0 ? 8 * DBL_EPSILON * norm : 0;
+    const double twice = sin(2 * r), rounding = off > 0 ? 8 * DBL_EPSILON * norm : 0;
     const double least = off > 0 ? 0 : fmin(fmin(M[0], M[3]), M[5]);
     const double gradient = g + r * spread, turned = 2 * r * gradient;
     const double top = u + twice * g + sine * sine * fmax(0, high - u) + rounding;
@@ -107,7 +107,7 @@ static void cap_quadratic(const double M[6], struct nci_cap *cap)
  * sqrt((2l+1)/(4 pi) (3L-4)(L-2)/8), L = l (l + 1); carried along a great circle A(t, t) is a trigonometric
  * polynomial of degree l, so that Bernstein's inequality bounds its second derivative by l^2 times that.
  * The norm of the monic polynomials of spatial_harmonics.c follows from their recurrence. */
-int nci_spatial_harmonics_cap(const struct nci_term *term, struct nci_cap *cap)
+static void cap_series(const struct nci_term *term, struct nci_cap_series *series)
 {
     const int degree = nci_harmonics_degree(term->count);
     double square[NC_MAX_DEGREE + 1] = {0}, first = 4 * NCI_PI; /* |Y(m, m)|^2 */
@@ -121,17 +121,43 @@ int nci_spatial_harmonics_cap(const struct nci_term *term, struct nci_cap *cap)
         }
         first *= (2.0 * m + 2) / (2.0 * m + 1);
     }
-    cap->floor = term->parameter[0];
-    cap->bend = cap->error = 0;
+    *series = (struct nci_cap_series){term->parameter, term->parameter[0], 0, {0, 0}};
     for (int l = 1; l <= degree; l++) {
         const double L = l * (l + 1.0), size = sqrt((2 * l + 1) / (4 * NCI_PI) * square[l]);
         const double most = size * sqrt((3 * L - 4) * (L - 2) / 8), order = (l + 1.0) * (l + 1.0);
-        cap->bend += l * l * most;
-        cap->error += 8 * DBL_EPSILON * order * order * (1 + cap->radius * order) * size;
-        cap->floor -= most;
+        series->bend += l * l * most;
+        series->error[0] += 8 * DBL_EPSILON * order * order * size;
+        series->error[1] += 8 * DBL_EPSILON * order * order * order * size;
+        series->least -= most;
     }
-    cap->floor -= cap->error;
-    nci_cap_centre(term, cap);
+}
+
+static void cap_jets(const struct nci_jet *first, const struct nci_jet *second, struct nci_cap *cap)
+{
+    const double *e1 = cap->frame[1], *e2 = cap->frame[2];
+    cap->h = first->h;
+    cap->A[0] = cap_product(first->H, e1, e1);
+    cap->A[1] = cap_product(first->H, e1, e2);
+    cap->A[2] = cap_product(first->H, e2, e2);
+    cap->T[0] = nci_dot(first->t, e1);
+    cap->T[1] = nci_dot(first->t, e2);
+    cap->T[2] = nci_dot(second->t, e1);
+    cap->T[3] = nci_dot(second->t, e2);
+}
+
+int nci_spatial_harmonics_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    struct nci_cap_series own = {.parameter = NULL}, *series = cap->series ? cap->series : &own;
+    struct nci_jet jet = {0}, other = {0};
+    const int status = nci_harmonics_both(term, cap->frame[0], cap->frame[1], cap->frame[2], &jet, &other);
+    if (status)
+        return status;
+    if (series->parameter != term->parameter)
+        cap_series(term, series);
+    cap->bend = series->bend;
+    cap->error = series->error[0] + cap->radius * series->error[1];
+    cap->floor = series->least - cap->error;
+    cap_jets(&jet, &other, cap);
     return NC_OK;
 }
 
@@ -141,14 +167,7 @@ void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap)
     struct nci_jet jet = {0}, other = {0};
     if (nci_spatial_term(term, m, 3, e1, e1, &jet) || nci_spatial_term(term, m, 3, e2, e2, &other))
         jet.h = jet.H[0] = NAN;
-    cap->h = jet.h;
-    cap->A[0] = cap_product(jet.H, e1, e1);
-    cap->A[1] = cap_product(jet.H, e1, e2);
-    cap->A[2] = cap_product(jet.H, e2, e2);
-    cap->T[0] = nci_dot(jet.t, e1);
-    cap->T[1] = nci_dot(jet.t, e2);
-    cap->T[2] = nci_dot(other.t, e1);
-    cap->T[3] = nci_dot(other.t, e2);
+    cap_jets(&jet, &other, cap);
 }
 
 double nci_stretch(const double q[9])
@@ -174,9 +193,7 @@ int nci_spatial_rotated_cap(const struct nci_term *term, struct nci_cap *cap)
         nci_rotate_back(q, cap->frame[i], own.frame[i]);
     status = nci_spatial_cap(&inner, &own);
     own.radius = r;
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            own.frame[i][j] = cap->frame[i][j];
+    memcpy(own.frame, cap->frame, sizeof own.frame);
     own.error += stretch * (fabs(own.A[0]) + fabs(own.A[2]) +
                             r * (fabs(own.T[0]) + fabs(own.T[1]) + fabs(own.T[2]) + fabs(own.T[3])));
     own.floor -= stretch * (fabs(own.floor) + own.F[0] + own.F[2]);
@@ -202,7 +219,7 @@ int nci_spatial_offset_cap(const struct nci_term *term, struct nci_cap *cap)
     return NC_OK;
 }
 
-/* A shift has no curvature radius; the search leaves it out. */
+/* A shift has no curvature radius; the search leaves it out for its size. */
 int nci_spatial_shift_cap(const struct nci_term *term, struct nci_cap *cap)
 {
     nci_cap_centre(term, cap);

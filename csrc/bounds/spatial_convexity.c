@@ -9,7 +9,8 @@ struct patch {
     double lower;
 };
 
-enum { PATCH_ROOT = 1, PATCH_DEEPEST = 25, PATCH_STACK = 4 * PATCH_DEEPEST };
+/* Depth first no more than three patches of each level wait, and four of the last. */
+enum { PATCH_ROOT = 1, PATCH_DEEPEST = 25, PATCH_STACK = 3 * PATCH_DEEPEST + 4 };
 
 static void patch_direction(int face, double u, double v, double n[3])
 {
@@ -56,28 +57,31 @@ static void patch_cap(const struct patch *patch, struct nci_cap *cap)
 struct patch_search {
     const double *shape;
     size_t n, cells;
+    int status; /* what went wrong with a term, if anything */
     double lower, upper, size, normal[3], direction[3];
+    struct nci_cap_series series;
 };
 
 /* Evaluates the shape at the centre of a cap and returns a lower bound over the cap. */
 static double patch_look(struct patch_search *search, struct nci_cap *cap)
 {
-    static const struct nci_cap_sum nothing = {{0}, {0}, 0, {0}, {0}, 0, {0}, {0}, 0};
+    static const struct nci_cap_sum nothing = {.terms = 0};
     struct nci_cap_sum whole = nothing; /* all expansions, for the value at the centre, */
     struct nci_cap_sum mixed = whole;   /* the better of the two for each term, */
     struct nci_cap_sum apart = whole;   /* floors wherever there are any */
-    struct nci_reader reader;
+    struct nci_reader reader = {NULL, NULL, 0};
     struct nci_term term, inner;
     double h = 0, low, high, v[2];
     int status = nci_read(&reader, search->shape, search->n);
+    cap->series = &search->series;
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         inner = term;
-        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_blame(nci_spatial_inner(&term, &inner), term.number);
+        if (status || inner.kind == NC_SPATIAL_SHIFT)
             continue;
-        if (inner.kind == NC_SPATIAL_SHIFT)
-            continue;
-        nci_spatial_cap(&term, cap);
+        status = nci_blame(nci_spatial_cap(&term, cap), term.number);
         const double loss = cap->A[0] + cap->A[2] - cap->F[0] - cap->F[2] - 2 * cap->floor;
         const double bend = cap->bend + cap->U[0] + cap->U[2] + (cap->V[0] + cap->V[2]) / 2;
         nci_cap_add(cap, cap->radius * cap->radius * bend <= loss, &mixed);
@@ -86,11 +90,16 @@ static double patch_look(struct patch_search *search, struct nci_cap *cap)
         h += cap->h;
     }
     search->cells++;
+    if (status) {
+        search->status = status;
+        return -INFINITY;
+    }
     if (fabs(h) > search->size)
         search->size = fabs(h);
     nci_eigen2(whole.A, &low, &high, v);
-    if (low + whole.error < search->upper) {
-        search->upper = low + whole.error;
+    const double upper = low + whole.error + nci_cap_rounding(&whole);
+    if (upper < search->upper) {
+        search->upper = upper;
         for (int i = 0; i < 3; i++) {
             search->normal[i] = cap->frame[0][i];
             search->direction[i] = v[0] * cap->frame[1][i] + v[1] * cap->frame[2][i];
@@ -103,7 +112,7 @@ static double patch_look(struct patch_search *search, struct nci_cap *cap)
 static int patch_open(struct patch_search *search, struct patch *patch, double gap, int deepest,
                       double *lower)
 {
-    struct nci_cap cap;
+    struct nci_cap cap = {.series = NULL};
     patch_cap(patch, &cap);
     patch->lower = patch_look(search, &cap);
     if (fmax(patch->lower, search->lower) < search->upper - gap && patch->level < deepest)
@@ -123,7 +132,7 @@ static double patch_divide(struct patch_search *search, struct patch root, doubl
         stack[top++] = root;
     while (top > 0) {
         const struct patch parent = stack[--top];
-        if (search->cells >= cells || top + 4 > PATCH_STACK) {
+        if (search->cells >= cells || search->status) {
             lower = fmin(lower, parent.lower);
             continue;
         }
@@ -158,129 +167,52 @@ static void patch_round(struct patch_search *search, double gap, int deepest, si
     search->lower = fmax(search->lower, lower);
 }
 
-/* Eigenvalues of a packed symmetric matrix by Jacobi's rotations: the smallest and the largest one, and the
- * unit eigenvector of the largest. */
-static void whole_eigen(const double M[6], double *least, double *most, double vector[3])
-{
-    double A[3][3] = {{M[0], M[1], M[2]}, {M[1], M[3], M[4]}, {M[2], M[4], M[5]}};
-    double V[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-    for (int turn = 0; turn < 24; turn++) { /* eight sweeps, four suffice */
-        const int p = turn % 3, q = (p + 1) % 3;
-        const double angle = A[p][q] == 0 ? 0 : atan(2 * A[p][q] / (A[p][p] - A[q][q])) / 2;
-        const double c = cos(angle), s = sin(angle);
-        for (int k = 0; k < 3; k++) { /* columns, */
-            const double x = A[k][p], y = A[k][q], v = V[k][p], w = V[k][q];
-            A[k][p] = c * x + s * y;
-            A[k][q] = c * y - s * x;
-            V[k][p] = c * v + s * w;
-            V[k][q] = c * w - s * v;
-        }
-        for (int k = 0; k < 3; k++) { /* rows */
-            const double x = A[p][k], y = A[q][k];
-            A[p][k] = c * x + s * y;
-            A[q][k] = c * y - s * x;
-        }
-    }
-    int k = A[0][0] > A[1][1] ? 0 : 1;
-    k = A[2][2] > A[k][k] ? 2 : k;
-    *least = fmin(fmin(A[0][0], A[1][1]), A[2][2]);
-    *most = A[k][k];
-    for (int i = 0; i < 3; i++)
-        vector[i] = V[i][k];
-}
-
-/* Is the slope of a profile zero at both poles, to rounding? If not, the body has a tip or a dimple there.
- */
-static int whole_is_smooth(const struct nci_term *term)
-{
-    for (int side = -1; side <= 1; side += 2) {
-        double h[4];
-        if (nci_planar_sum(term->parameter, term->count, side * NCI_PI / 2, 0, side, h) ||
-            !(fabs(h[1]) <= 64 * DBL_EPSILON * (fabs(h[0]) + fabs(h[2]))))
-            return 0;
-    }
-    return 1;
-}
-
-/* A lower bound of one term over the whole sphere, or -infinity where no bound of any cap is certain; true
- * if it is attained or nearly so at `normal`. */
-static int whole_term(const struct nci_term *term, double tolerance, size_t most, double *lower,
-                      double normal[3], size_t *cells)
-{
-    const double *p = term->parameter;
-    switch (term->kind) {
-    case NC_SPATIAL_ELLIPSOID: { /* c^2 / a at the end of the longest axis */
-        const int k = p[0] > p[1] ? 0 : 1, longest = p[2] > p[k] ? 2 : k;
-        *lower = fmin(fmin(p[0], p[1]), p[2]) / sqrt(p[longest]) * (1 - 4 * DBL_EPSILON);
-        for (int i = 0; i < 3; i++)
-            normal[i] = i == longest;
-        return 1;
-    }
-    case NC_SPATIAL_QUADRATIC: {
-        double least, largest;
-        whole_eigen(p, &least, &largest, normal);
-        const double slack = 64 * DBL_EPSILON * largest;
-        /* semi-definite to rounding counts as semi-definite, anything worse is no support function */
-        *lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest + slack) : -INFINITY;
-        return 1;
-    }
-    case NC_SPATIAL_REVOLVED: {
-        struct nci_planar_least profile;
-        *lower = -INFINITY;
-        if (nci_planar_least(p, term->count, -NCI_PI / 2, NCI_PI / 2, tolerance, most, &profile))
-            return 0;
-        if (whole_is_smooth(term))
-            *lower = profile.lower;
-        *cells += profile.cells;
-        normal[0] = cos(profile.angle);
-        normal[1] = 0;
-        normal[2] = sin(profile.angle);
-        return 1;
-    }
-    case NC_SPATIAL_SUPERELLIPSOID:
-    case NC_SPATIAL_HULL:
-        *lower = 0;
-        return 0;
-    default: { /* offset and harmonics: the same floor on every cap */
-        struct nci_cap cap = {.radius = 0, .frame = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-        nci_spatial_cap(term, &cap);
-        *lower = cap.floor;
-        return 0;
-    }
-    }
-}
-
 /* The sum of the bounds of all terms, and a first look at the normals where single terms are smallest. */
 static double whole_lower(struct patch_search *search, double tolerance, size_t cells)
 {
     struct nci_reader reader;
-    struct nci_term term, inner;
-    double sum = 0, size = 0;
+    struct nci_term term;
+    double sum = 0, size = 0, terms = 8; /* and some for the bounds of the terms */
     int status = nci_read(&reader, search->shape, search->n);
     while (!status && nci_more(&reader)) {
         struct nci_cap cap = {.radius = 1e-9};
-        double lower, normal[3];
+        struct nci_whole whole = {.found = 0};
         status = nci_next(&reader, &term);
-        inner = term;
-        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
-            return -INFINITY;
-        if (inner.kind == NC_SPATIAL_SHIFT)
-            continue;
-        if (whole_term(&inner, tolerance, cells, &lower, normal, &search->cells)) {
-            if (term.kind == NC_SPATIAL_ROTATED)
-                nci_rotate(term.parameter, normal, normal);
-            const double length = sqrt(nci_dot(normal, normal));
+        if (!status)
+            status = nci_blame(nci_spatial_whole(&term, tolerance, cells, &whole), term.number);
+        if (!status && whole.found) {
+            const double length = sqrt(nci_dot(whole.normal, whole.normal));
             for (int i = 0; i < 3; i++)
-                cap.frame[0][i] = normal[i] / length;
+                cap.frame[0][i] = whole.normal[i] / length;
             patch_frame(&cap);
             patch_look(search, &cap);
         }
-        if (term.kind == NC_SPATIAL_ROTATED)
-            lower -= nci_stretch(term.parameter) * fabs(lower);
-        sum += lower;
-        size += fabs(lower);
+        search->cells += whole.cells;
+        sum += whole.lower;
+        size += fabs(whole.lower);
+        terms++;
     }
-    return sum - 8 * DBL_EPSILON * size;
+    if (status)
+        search->status = status;
+    return sum - terms * DBL_EPSILON * size;
+}
+
+/* So many cells that the work is bounded whatever the shape: a number of a term costs about as much as any
+ * other, but for coefficients of harmonics, of which twenty do. */
+static size_t whole_cells(const double *shape, size_t n)
+{
+    struct nci_reader reader = {NULL, NULL, 0};
+    struct nci_term term, inner;
+    double work = 0;
+    int status = nci_read(&reader, shape, n);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        work += (double)term.count / (inner.kind == NC_SPATIAL_HARMONICS ? 20 : 1);
+    }
+    return (size_t)fmin(400000, 1e7 / work);
 }
 
 int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
@@ -299,10 +231,12 @@ int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t
     const int status = tolerance > 0 && tolerance < 1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
     if (status)
         return status;
-    cells = cells ? cells : 400000;
+    cells = cells ? cells : whole_cells(shape, n);
     search.lower = whole_lower(&search, tolerance, cells);
     const int certain = search.lower > -INFINITY;
     patch_round(&search, INFINITY, PATCH_ROOT, cells);
+    if (search.status)
+        return search.status;
     const double goal = tolerance * search.size;
     /* Deeper and closer rounds: what a complete one has proved survives the end of the work. */
     for (int deepest = PATCH_ROOT + 4; deepest <= PATCH_DEEPEST && certain; deepest += 2)

@@ -92,9 +92,7 @@ int nc_force_elastic(double stiffness, double exponent, double penetration, doub
     if (!(stiffness >= 0 && exponent >= 1))
         return NC_E_MATERIAL;
     const double delta = fmax(penetration, 0);
-    const double power = exponent == 1.5 ? delta * sqrt(delta)
-                         : exponent == 1 ? delta
-                                         : pow(delta, exponent);
+    const double power = exponent == 1.5 ? delta * sqrt(delta) : pow(delta, exponent);
     const double f = stiffness * power, work = f * delta / (exponent + 1);
     if (!(isfinite(f) && isfinite(work)))
         return NC_E_ARGUMENT;

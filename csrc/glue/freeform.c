@@ -14,9 +14,9 @@
 #include "freeform/freeform.h"
 
 /* Always 1: an invalid surface ends the simulation. */
-NC_API int NormalContact_surfaceCheck(const double *surface, size_t n)
+NC_API int NormalContact_surfaceCheck(const double *surface, size_t n, const char *name)
 {
-    glue_require(nc_surface_check(surface, n), "check of a surface");
+    glue_require(nc_surface_check(surface, n), name);
     return 1;
 }
 

@@ -71,10 +71,10 @@ static void harmonics_add(double factor, double A, double B, const double Z[2], 
     out[1] += factor * (A * Z[1] - B * Z[0]);
 }
 
-/* Adds one m to the ambient jet of F; Z[j] = (x + iy)^(m - j) for j = 0 .. 3 (zero if negative), and to the
- * third derivative contracted with u and v. */
+/* Adds one m to the ambient jet of F up to order 2; Z[j] = (x + iy)^(m - j) for j = 0 .. 3 (zero if
+ * negative). */
 static void harmonics_order(const double A[4], const double B[4], double m, double Z[4][2], int order,
-                            const double u[3], const double v[3], struct nci_jet *F)
+                            struct nci_jet *F)
 {
     double f[2] = {0, 0}, fz[2] = {0, 0}, fzz[2] = {0, 0}, fx[2] = {0, 0}, fxz[2] = {0, 0}, fxx[2] = {0, 0};
     harmonics_add(1, A[0], B[0], Z[0], f);
@@ -95,8 +95,12 @@ static void harmonics_order(const double A[4], const double B[4], double m, doub
     F->H[3] -= fxx[0];
     F->H[4] -= fxz[1];
     F->H[5] += fzz[0];
-    if (order < 3)
-        return;
+}
+
+/* Adds one m to the third derivative of F contracted with u and v. */
+static void harmonics_third(const double A[4], const double B[4], double m, double Z[4][2],
+                            const double u[3], const double v[3], double t[3])
+{
     /* With the complex directions U = u_x + i u_y, V: D_u D_v = u_z v_z d_zz + (u_z V + v_z U) d_zx +
      * U V d_xx, applied to the derivatives by z and by x. */
     const double zz = u[2] * v[2];
@@ -115,9 +119,9 @@ static void harmonics_order(const double A[4], const double B[4], double m, doub
         W[1] = direction[0] * Z[j + 1][1] + direction[1] * Z[j + 1][0];
         harmonics_add(falling * (m - j), A[2 - j], B[2 - j], W, tx);
     }
-    F->t[0] += tx[0];
-    F->t[1] -= tx[1];
-    F->t[2] += tz[0];
+    t[0] += tx[0];
+    t[1] -= tx[1];
+    t[2] += tz[0];
 }
 
 /* Adds the 1-homogeneous extension of F to the jet; u and v are tangential, F->t is contracted with them,
@@ -153,28 +157,37 @@ static void harmonics_extend(const struct nci_jet *F, const double n[3], int ord
     }
 }
 
-int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
-                              const double v[3], struct nci_jet *jet)
+/* Two vectors for the third derivative: their tangential parts and normal components. */
+struct harmonics_pair {
+    double u[3], v[3], un, vn;
+};
+
+static void harmonics_split(const double x[3], const double u[3], const double v[3],
+                            struct harmonics_pair *pair)
+{
+    pair->un = nci_dot(u, x);
+    pair->vn = nci_dot(v, x);
+    for (int i = 0; i < 3; i++) {
+        pair->u[i] = u[i] - pair->un * x[i];
+        pair->v[i] = v[i] - pair->vn * x[i];
+    }
+}
+
+/* The ambient jets of F; the third derivative for each of the given pairs in a jet of its own. */
+static int harmonics_sum(const struct nci_term *term, const double x[3], int order,
+                         const struct harmonics_pair *pair, int pairs, struct nci_jet *F)
 {
     const int degree = nci_harmonics_degree(term->count);
     const double *c = term->parameter;
-    struct nci_jet F = {0};
     double A[4], B[4], Z[4][2] = {{1, 0}, {0, 0}, {0, 0}, {0, 0}};
-    double ut[3] = {0, 0, 0}, vt[3] = {0, 0, 0}, un = 0, vn = 0;
     if (degree < 0)
         return NC_E_COUNT;
-    if (order > 2) {
-        un = nci_dot(u, x);
-        vn = nci_dot(v, x);
-        for (int i = 0; i < 3; i++) {
-            ut[i] = u[i] - un * x[i];
-            vt[i] = v[i] - vn * x[i];
-        }
-    }
     for (int m = 0; m <= degree; m++) {
         const int step = m ? 2 : 1;
         harmonics_column(c, step, m, degree, x[2], order, A, B);
-        harmonics_order(A, B, m, Z, order, ut, vt, &F);
+        harmonics_order(A, B, m, Z, order, &F[0]);
+        for (int k = 0; k < pairs; k++)
+            harmonics_third(A, B, m, Z, pair[k].u, pair[k].v, F[k].t);
         c += (size_t)step * (size_t)(degree - m + 1);
         for (int j = 3; j > 0; j--) {
             Z[j][0] = Z[j - 1][0];
@@ -183,6 +196,36 @@ int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], in
         Z[0][0] = x[0] * Z[1][0] - x[1] * Z[1][1];
         Z[0][1] = x[0] * Z[1][1] + x[1] * Z[1][0];
     }
-    harmonics_extend(&F, x, order, ut, vt, un, vn, jet);
+    return NC_OK;
+}
+
+int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                              const double v[3], struct nci_jet *jet)
+{
+    struct nci_jet F = {0};
+    struct harmonics_pair pair = {{0}, {0}, 0, 0};
+    if (order > 2)
+        harmonics_split(x, u, v, &pair);
+    const int status = harmonics_sum(term, x, order, &pair, order > 2, &F);
+    if (!status)
+        harmonics_extend(&F, x, order, pair.u, pair.v, pair.un, pair.vn, jet);
+    return status;
+}
+
+int nci_harmonics_both(const struct nci_term *term, const double x[3], const double u[3], const double v[3],
+                       struct nci_jet *uu, struct nci_jet *vv)
+{
+    struct harmonics_pair pair[2];
+    struct nci_jet F[2];
+    F[0] = F[1] = (struct nci_jet){0};
+    harmonics_split(x, u, u, &pair[0]);
+    harmonics_split(x, v, v, &pair[1]);
+    const int status = harmonics_sum(term, x, 3, pair, 2, F);
+    if (status)
+        return status;
+    harmonics_extend(&F[0], x, 3, pair[0].u, pair[0].v, pair[0].un, pair[0].vn, uu);
+    for (int i = 0; i < 3; i++)
+        F[0].t[i] = F[1].t[i];
+    harmonics_extend(&F[0], x, 3, pair[1].u, pair[1].v, pair[1].un, pair[1].vn, vv);
     return NC_OK;
 }

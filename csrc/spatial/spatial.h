@@ -32,6 +32,10 @@ NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, c
 /* Degree of a harmonics term with `count` coefficients; -1 if count is no square or too large. */
 NCI_API int nci_harmonics_degree(size_t count);
 
+/* The jets of order 3 of harmonics with (u, u) and with (v, v), for the price of one. */
+NCI_API int nci_harmonics_both(const struct nci_term *term, const double x[3], const double u[3],
+                               const double v[3], struct nci_jet *uu, struct nci_jet *vv);
+
 /* The single term inside a rotated one; NC_E_NESTING if there is more than one. */
 NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
 

@@ -54,6 +54,7 @@ def test_wrong_usage_names_cause_and_remedy(folder):
     for number in ("nan", "inf", "1e999", "0x10", " 1", ""):
         contains(failing(2, "run", "rocking-foot", "--stop", number), "needs a number, not '%s'" % number)
     contains(failing(2, "run", "rocking-foot", "--stop", "1e12"), "rows", "--interval")
+    contains(failing(2, "run", "rocking-foot", "--stop", "1e-300"), "--stop 1e-300", "too short", "1e-12 s or more")
     contains(failing(2, "run", "rocking-foot", "--interval", "0"), "must be positive")
     contains(failing(2, "run", "rocking-foot", "--engine", "steam"), "no engine 'steam'")
 
@@ -196,6 +197,23 @@ def test_progress_is_shown_on_a_terminal_only(folder):
     code, output, error = support.run(PROGRAM, "run", "cam-roller-tappet", "--out", folder)
     equal((code, error), (0, ""), "without a terminal")
     assert "\r" not in output
+
+
+def test_check_shows_that_it_works(folder):
+    coefficients = ", ".join("1" if i == 0 else "1e-7" if i >= 4 else "0" for i in range(65 ** 2))
+    path = os.path.join(folder, "harmonics")
+    with open(path, "w") as file:
+        file.write("harmonics({%s})" % coefficients)
+    code, text = on_a_terminal("check", path)
+    equal(code, 0, text[:2000])
+    contains(text, "\rcurvature radii at all normals: 1 s")
+    assert not text.rsplit(" \r", 1)[1].startswith("curvature"), "progress is left"
+
+
+def test_the_shortest_and_the_longest_steps(folder):
+    for arguments in (["--stop", "1e-12"], ["--stop", "100", "--interval", "100"]):
+        data = support.results(PROGRAM, folder, "rolling-ellipse", *arguments)[0]
+        equal(data["time"], [0, float(arguments[1])], " ".join(arguments))
 
 
 def test_parameters_that_make_no_sense_together(folder):

@@ -5,6 +5,7 @@ usage: test_shapes.py PROGRAM
 """
 import math
 import os
+import random
 import re
 import resource
 import sys
@@ -93,6 +94,59 @@ def test_a_shape_that_is_not_convex(folder):
     for text in ("circle(0.02)+lift(lift=0.01,rise=1,fall=1)", "fourier(0.1, {0, 0.05123456})"):
         offset = re.search(r"add (offset\(.*?\))", check(text, code=1)).group(1)
         contains(check(text + " + " + offset), "yes, strictly")
+
+
+def verdict(text):
+    """The line about convexity, and the whole output."""
+    output = check(text)
+    return re.search(r"convex +(.*)", output).group(1), output
+
+
+CUBE = "hull([1,1,1;1,1,-1;1,-1,1;1,-1,-1;-1,1,1;-1,1,-1;-1,-1,1;-1,-1,-1], %d)"
+
+
+def test_flat_places_and_edges_are_told_for_what_they_are(folder):
+    flat = "yes, but with flat places, where the contact point may be one of many: certified, no curvature radius is "
+    for text in ("ellipse(0.5, 0) + offset(0.1)", "ellipsoid(0.5, 0, 0) + offset(0.1)"):  # stadium and capsule
+        line, output = verdict(text)
+        equal(line, flat + "below 0.1 m", text)
+        near(number(output, "radius"), 0.1, 1e-6, text)
+        contains(output, "to inf m")
+    near(number(check("ellipse(0.5, 0) + offset(0.1)"), "area"), 0.2 + 0.01 * math.pi, 1e-9, "stadium")
+    line, output = verdict("superellipse(1, 1, 4, 0)")
+    assert line.startswith(flat + "below 0.396"), line
+    for text in ("ellipse(1, 0) + ellipse(0, 1)", "ellipsoid(1, 1, 0)", "ellipse(1, 0)"):
+        equal(verdict(text)[0], flat + "negative; with a corner or an edge, or one that is sharp to rounding", text)
+    # a smooth hull has neither, wherever that can be seen
+    line, _ = verdict(CUBE % 8)
+    assert line.startswith("yes: certified, no curvature radius is negative;") and "corner" not in line, line
+    assert verdict(CUBE % 8 + " + offset(0.01)")[0].startswith("yes, strictly: certified"), "smooth hull with an offset"
+    # a tetrahedron has normals with two vertices in front: edges, however smooth the rest
+    contains(verdict("hull([1,1,1;-1,-1,1;-1,1,-1;1,-1,-1], 12)")[0], "with a corner or an edge")
+
+
+def test_mass_that_is_not_known_says_why(folder):
+    contains(check("ellipsoid(0.5, 0, 0) + offset(0.1)"), "volume       not known", "flat", "small thickness")
+    contains(check("ellipse(1, 0)"), "area         none: the shape is a point or a segment")
+    contains(check("ellipse(1, 0) + shift(1, 2)"), "area         none")
+
+
+def superellipsoids(count):
+    random.seed(3)
+    return " + ".join("rotated(superellipsoid(%.3f, 0.7, 0.8, %.3f, %.3f, 0.05), {%.3f, %.3f, %.3f})"
+                      % tuple(random.uniform(*limits) for limits in ((.5, 1), (1.5, 6), (1.5, 6), (0, 6), (0, 3), (0, 6)))
+                      for _ in range(count))
+
+
+def test_many_terms_end_with_what_is_proved(folder):
+    line, output = verdict(superellipsoids(60))
+    assert line.startswith("yes, strictly: certified, no curvature radius is below "), line
+    lower, upper = float(line.split()[-2]), number(output, "radius")
+    assert 0 < lower < upper, output
+    near(number(output, "volume"), 6.152e5, 50, "four digits of the volume")
+    # close to the limit the same work decides nothing, and says so
+    line, _ = verdict(superellipsoids(60) + " + offset(-35)")
+    assert line.startswith("not decided within the work: proved is only that no curvature radius is below -"), line
 
 
 def test_uniqueness_against_a_roller(folder):

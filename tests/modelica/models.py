@@ -6,8 +6,8 @@ EXPERIMENT = re.compile(r"\bexperiment\s*\(")
 REFUSED = re.compile(r'"refused: (.*?)"\n', re.S)
 REFUSED_AT = re.compile(r'parameter [\w.]+ (\w+)=\S+ "refused at (\S+): (.*?)";\n')
 CHOICE = re.compile(r'^ *choice=(.*?) "[^"]*"[,)]', re.M)
-OFFERED = re.compile(r"\bparameter Real (\w+)\[:\]((?:(?!\bparameter\b).)*?\bchoices\(\s*choice=.*?\)\));\n", re.S)
-USE = re.compile(r"\bFunctions\.((?:Planar|Spatial|Surfaces)\.\w+)\(")
+VECTOR = re.compile(r"^  parameter Real (\w+)\[:\]=(.*?);\n", re.M | re.S)
+EXTENDS = re.compile(r"^  extends NormalContact\.([\w.]+)", re.M)
 FLAGS = re.compile(r"__OpenModelica_simulationFlags\s*\((.*?)\)", re.S)
 PARTS = {"functions": "NormalContact.Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
          "spatial": "Spatial.", "gait": "Gait.", "tutorial": "Tutorial."}
@@ -38,49 +38,29 @@ def classes(package):
     return [name for name, _ in files(package)]
 
 
-def arguments(content, start):
-    """The arguments of a call whose opening parenthesis ends before `start`."""
-    depth, found, quoted = 0, [""], False
-    for character in content[start:]:
-        quoted ^= character == '"'
-        depth += 0 if quoted else (character in "([{") - (character in ")]}")
-        if depth < 0:
-            return [argument.strip() for argument in found]
-        if character == "," and depth == 0 and not quoted:
-            found.append("")
-        else:
-            found[-1] += character
-    return []
-
-
-def check_of(content, parameter):
-    """(function, its other arguments, whether it takes a name) by which a class checks a parameter, or None. The name
-    is the last argument and left out."""
-    for use in USE.finditer(content):
-        given = arguments(content, use.end())
-        if use.group(1) == "Surfaces.Pair" and parameter in given:
-            return "Surfaces.check", [], False  # the object checks both
-        if given and given[0] == parameter and use.group(1).split(".")[1] in ("check", "convex", "polar"):
-            named = "getInstanceName" in given[-1]
-            return use.group(1), given[1:-1] if named else given[1:], named
-    return None
-
-
 def choices(package):
-    """(what, function that checks it, its other arguments, whether it takes a name, expression) of every shape that a
-    dialog offers; a parameter that nothing checks has None for its function."""
-    for name, path in files(package):
-        content = text(path)
-        for parameter, block in OFFERED.findall(content):
-            check, more, named = check_of(content, parameter) or (None, [], False)
-            for number, expression in enumerate(CHOICE.findall(block), 1):
-                yield "%s, %s, choice %d" % (name, parameter, number), check, more, named, expression
+    """(what, function that checks it, its other arguments, expression) of every shape that the dialog of an element
+    offers, by its own parameters and those that it inherits."""
+    contents = {name: text(path) for name, path in files(package)}
+    for name, content in contents.items():
+        if re.match(r"within .*;\nmodel ", content):
+            whole = inherited(contents, content)
+            for parameter, declaration in VECTOR.findall(whole):
+                found = re.search(r"Functions\.((?:Planar|Spatial)\.\w+)\(%s, (.*?)getInstanceName" % parameter, whole)
+                check, more = found.groups() if found else ("Surfaces.check", "")
+                for number, expression in enumerate(CHOICE.findall(declaration), 1):
+                    yield "%s, %s, choice %d" % (name, parameter, number), check, more, expression
 
 
-def offered(package):
-    """Number of choices in the text of all classes, read in another way than choices() does."""
-    return sum(text(os.path.join(folder, name)).count("choice=")
-               for folder, _, names in os.walk(package) for name in names if name.endswith(".mo"))
+def inherited(contents, content):
+    """The text of a class after that of its bases."""
+    return "".join(inherited(contents, contents["NormalContact." + base]) for base in EXTENDS.findall(content)) + content
+
+
+def lost_choices(package):
+    """Classes with choices in their text that choices() does not see."""
+    return [name for name, path in files(package) if text(path).count("choice=") !=
+            sum(len(CHOICE.findall(declaration)) for _, declaration in VECTOR.findall(text(path)))]
 
 
 def test_files(here):

@@ -2618,6 +2618,8 @@ NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE)
 NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
                                 const double v[3], struct nci_jet *jet);
 NCI_API int nci_harmonics_degree(size_t count);
+NCI_API int nci_harmonics_both(const struct nci_term *term, const double x[3], const double u[3],
+                               const double v[3], struct nci_jet *uu, struct nci_jet *vv);
 NCI_API int nci_spatial_inner(const struct nci_term *term, struct nci_term *inner);
 NCI_API int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order, const double u[3],
                             const double v[3], struct nci_jet *jet);
@@ -3167,7 +3169,7 @@ static inline void harmonics_add(double factor, double A, double B, const double
     out[1] += factor * (A * Z[1] - B * Z[0]);
 }
 static inline void harmonics_order(const double A[4], const double B[4], double m, double Z[4][2], int order,
-                            const double u[3], const double v[3], struct nci_jet *F)
+                            struct nci_jet *F)
 {
     double f[2] = {0, 0}, fz[2] = {0, 0}, fzz[2] = {0, 0}, fx[2] = {0, 0}, fxz[2] = {0, 0}, fxx[2] = {0, 0};
     harmonics_add(1, A[0], B[0], Z[0], f);
@@ -3188,8 +3190,10 @@ static inline void harmonics_order(const double A[4], const double B[4], double 
     F->H[3] -= fxx[0];
     F->H[4] -= fxz[1];
     F->H[5] += fzz[0];
-    if (order < 3)
-        return;
+}
+static inline void harmonics_third(const double A[4], const double B[4], double m, double Z[4][2],
+                            const double u[3], const double v[3], double t[3])
+{
     const double zz = u[2] * v[2];
     const double mixed[2] = {u[2] * v[0] + v[2] * u[0], u[2] * v[1] + v[2] * u[1]};
     const double UV[2] = {u[0] * v[0] - u[1] * v[1], u[0] * v[1] + u[1] * v[0]};
@@ -3206,9 +3210,9 @@ static inline void harmonics_order(const double A[4], const double B[4], double 
         W[1] = direction[0] * Z[j + 1][1] + direction[1] * Z[j + 1][0];
         harmonics_add(falling * (m - j), A[2 - j], B[2 - j], W, tx);
     }
-    F->t[0] += tx[0];
-    F->t[1] -= tx[1];
-    F->t[2] += tz[0];
+    t[0] += tx[0];
+    t[1] -= tx[1];
+    t[2] += tz[0];
 }
 static inline void harmonics_extend(const struct nci_jet *F, const double n[3], int order, const double u[3],
                              const double v[3], double un, double vn, struct nci_jet *jet)
@@ -3240,28 +3244,33 @@ static inline void harmonics_extend(const struct nci_jet *F, const double n[3], 
         jet->t[i] += tangential - un * Hv[i] - vn * Hu[i] - uHv * n[i];
     }
 }
-int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
-                              const double v[3], struct nci_jet *jet)
+struct harmonics_pair {
+    double u[3], v[3], un, vn;
+};
+static inline void harmonics_split(const double x[3], const double u[3], const double v[3],
+                            struct harmonics_pair *pair)
+{
+    pair->un = nci_dot(u, x);
+    pair->vn = nci_dot(v, x);
+    for (int i = 0; i < 3; i++) {
+        pair->u[i] = u[i] - pair->un * x[i];
+        pair->v[i] = v[i] - pair->vn * x[i];
+    }
+}
+static inline int harmonics_sum(const struct nci_term *term, const double x[3], int order,
+                         const struct harmonics_pair *pair, int pairs, struct nci_jet *F)
 {
     const int degree = nci_harmonics_degree(term->count);
     const double *c = term->parameter;
-    struct nci_jet F = {0};
     double A[4], B[4], Z[4][2] = {{1, 0}, {0, 0}, {0, 0}, {0, 0}};
-    double ut[3] = {0, 0, 0}, vt[3] = {0, 0, 0}, un = 0, vn = 0;
     if (degree < 0)
         return NC_E_COUNT;
-    if (order > 2) {
-        un = nci_dot(u, x);
-        vn = nci_dot(v, x);
-        for (int i = 0; i < 3; i++) {
-            ut[i] = u[i] - un * x[i];
-            vt[i] = v[i] - vn * x[i];
-        }
-    }
     for (int m = 0; m <= degree; m++) {
         const int step = m ? 2 : 1;
         harmonics_column(c, step, m, degree, x[2], order, A, B);
-        harmonics_order(A, B, m, Z, order, ut, vt, &F);
+        harmonics_order(A, B, m, Z, order, &F[0]);
+        for (int k = 0; k < pairs; k++)
+            harmonics_third(A, B, m, Z, pair[k].u, pair[k].v, F[k].t);
         c += (size_t)step * (size_t)(degree - m + 1);
         for (int j = 3; j > 0; j--) {
             Z[j][0] = Z[j - 1][0];
@@ -3270,7 +3279,35 @@ int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], in
         Z[0][0] = x[0] * Z[1][0] - x[1] * Z[1][1];
         Z[0][1] = x[0] * Z[1][1] + x[1] * Z[1][0];
     }
-    harmonics_extend(&F, x, order, ut, vt, un, vn, jet);
+    return NC_OK;
+}
+int nci_spatial_harmonics_jet(const struct nci_term *term, const double x[3], int order, const double u[3],
+                              const double v[3], struct nci_jet *jet)
+{
+    struct nci_jet F = {0};
+    struct harmonics_pair pair = {{0}, {0}, 0, 0};
+    if (order > 2)
+        harmonics_split(x, u, v, &pair);
+    const int status = harmonics_sum(term, x, order, &pair, order > 2, &F);
+    if (!status)
+        harmonics_extend(&F, x, order, pair.u, pair.v, pair.un, pair.vn, jet);
+    return status;
+}
+int nci_harmonics_both(const struct nci_term *term, const double x[3], const double u[3], const double v[3],
+                       struct nci_jet *uu, struct nci_jet *vv)
+{
+    struct harmonics_pair pair[2];
+    struct nci_jet F[2];
+    F[0] = F[1] = (struct nci_jet){0};
+    harmonics_split(x, u, u, &pair[0]);
+    harmonics_split(x, v, v, &pair[1]);
+    const int status = harmonics_sum(term, x, 3, pair, 2, F);
+    if (status)
+        return status;
+    harmonics_extend(&F[0], x, 3, pair[0].u, pair[0].v, pair[0].un, pair[0].vn, uu);
+    for (int i = 0; i < 3; i++)
+        F[0].t[i] = F[1].t[i];
+    harmonics_extend(&F[0], x, 3, pair[1].u, pair[1].v, pair[1].un, pair[1].vn, vv);
     return NC_OK;
 }
 static inline int revolved_is_sharp(const struct nci_term *part)
@@ -4326,11 +4363,17 @@ NCI_API int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc);
 struct nci_planar_least {
     double lower, upper, angle, size;
     size_t cells;
+    int status;
 };
 NCI_API int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance,
                              size_t cells, struct nci_planar_least *least);
+struct nci_cap_series {
+    const double *parameter;
+    double least, bend, error[2];
+};
 struct nci_cap {
     double radius, frame[3][3];
+    struct nci_cap_series *series;
     double h, A[3], T[4];
     double bend, U[3], V[3];
     double error;
@@ -4339,9 +4382,22 @@ struct nci_cap {
 NCI_API int nci_spatial_cap(const struct nci_term *term, struct nci_cap *cap);
 struct nci_cap_sum {
     double A[3], T[4], bend, U[3], V[3], error, F[3], tilt[2], core;
+    double size;
+    int terms;
 };
+static inline double nci_cap_rounding(const struct nci_cap_sum *sum)
+{
+    return sum->terms * DBL_EPSILON * sum->size;
+}
 NCI_API void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum);
 NCI_API double nci_cap_lower(const struct nci_cap_sum *sum, double radius);
+struct nci_whole {
+    double lower, normal[3];
+    int found;
+    size_t cells;
+};
+NCI_API int nci_spatial_whole(const struct nci_term *term, double tolerance, size_t most,
+                              struct nci_whole *whole);
 #define NCI_SPATIAL_DECLARE_CAP(NAME, number, name, curvature, parameters)                                 \
     NCI_API int nci_spatial_##name##_cap(const struct nci_term *term, struct nci_cap *cap);
 NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE_CAP)
@@ -4602,11 +4658,12 @@ void nci_planar_rotated_arc(const struct nci_term *term, double middle, double r
     (void)radius;
     *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
 }
-static inline void arc_term(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
+static inline int arc_term(const struct nci_term *term, double middle, double radius, struct nci_arc_bound *bound)
 {
     *bound = (struct nci_arc_bound){-INFINITY, INFINITY, 0};
-    if (nci_planar_form(term) || !(fabs(middle) < 60))
-        return;
+    const int status = nci_planar_form(term);
+    if (status || !(fabs(middle) < 60))
+        return status;
     switch (term->kind) {
 #define ARC(NAME, number, name, curvature, parameters)                                                     \
     case NC_PLANAR_##NAME:                                                                                 \
@@ -4615,14 +4672,15 @@ static inline void arc_term(const struct nci_term *term, double middle, double r
         NC_PLANAR_TERMS(ARC)
 #undef ARC
     default:
-        break;
+        return NC_E_KIND;
     }
     bound->bend *= 1 + 1e-9;
     bound->floor -= 1e-11 * fabs(bound->floor);
-    if (!(bound->floor >= -INFINITY))
+    if (isnan(bound->floor))
         bound->floor = -INFINITY;
-    if (!(bound->bend >= 0))
+    if (isnan(bound->bend))
         bound->bend = INFINITY;
+    return NC_OK;
 }
 static inline int arc_is_segment(const struct nci_term *term)
 {
@@ -4642,6 +4700,7 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
     const double radius = arc->radius + 2e-12;
     double apart = 0;
     double rho = 0, slope = 0, bend = 0, error = 0, rest = 0;
+    double size = 0, terms = 4;
     arc->h = arc->rho = arc->slope = arc->bend = arc->error = 0;
     while (!status && nci_more(&reader)) {
         double turn = 0, out[4] = {0, 0, 0, 0};
@@ -4658,16 +4717,21 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
             arc->rho += term.parameter[0];
             rest += term.parameter[0];
             apart += term.parameter[0];
+            size += fabs(term.parameter[0]);
+            terms++;
             continue;
         }
         const double phi = arc->middle - turn;
+        status = nci_blame(arc_term(&term, phi, radius, &bound), term.number);
+        if (status)
+            return status;
         if (nci_planar_term(&term, phi, cos(phi), sin(phi), out) || !nci_finite(out, 4))
             out[0] = NAN;
-        arc_term(&term, phi, radius, &bound);
         const double r = out[0] + out[2], s = out[1] + out[3];
         const double own =
             bound.error + 64 * DBL_EPSILON * (fabs(out[0]) + fabs(out[1]) + fabs(out[2]) + fabs(out[3]));
-        apart += fmax(bound.floor, arc_taylor(r, s, bound.bend, own, radius));
+        const double part = fmax(bound.floor, arc_taylor(r, s, bound.bend, own, radius));
+        apart += part;
         if (bound.bend * radius * radius / 2 <= r - bound.floor) {
             rho += r;
             slope += s;
@@ -4675,15 +4739,19 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
             error += own;
         } else {
             rest += bound.floor;
+            size += fabs(bound.floor);
         }
         arc->h += out[0];
         arc->rho += r;
         arc->slope += s;
         arc->bend += bound.bend;
         arc->error += own;
+        size += (isfinite(r) ? fabs(r) : 0) + (isfinite(part) ? fabs(part) : 0);
+        terms++;
     }
+    arc->error += terms * DBL_EPSILON * size;
     arc->lower = fmax(apart, rest + arc_taylor(rho, slope, bend, error, radius));
-    arc->lower -= 4 * DBL_EPSILON * (fabs(arc->lower) + fabs(rest));
+    arc->lower -= terms * DBL_EPSILON * size;
     return status;
 }
 NC_ONCE_END
@@ -4696,8 +4764,13 @@ static inline int least_look(const double *shape, size_t n, double gap, struct l
                       struct nci_planar_least *least)
 {
     struct nci_arc arc = {.middle = (part->from + part->to) / 2, .radius = (part->to - part->from) / 2};
-    nci_planar_arc(shape, n, &arc);
+    const int status = nci_planar_arc(shape, n, &arc);
     least->cells++;
+    if (status) {
+        least->status = status;
+        *lower = -INFINITY;
+        return 0;
+    }
     if (arc.rho + arc.error < least->upper) {
         least->upper = arc.rho + arc.error;
         least->angle = arc.middle;
@@ -4719,7 +4792,7 @@ static inline void least_divide(const double *shape, size_t n, double from, doub
         stack[top++] = part;
     while (top > 0) {
         part = stack[--top];
-        if (least->cells >= cells || top + 2 > LEAST_DEPTH) {
+        if (least->cells >= cells) {
             *lower = fmin(*lower, part.lower);
             continue;
         }
@@ -4739,7 +4812,7 @@ static inline int least_round(const double *shape, size_t n, double from, double
 {
     double lower = INFINITY, joint;
     while (from < to - 1e-12) {
-        const int status = nci_planar_next_joint(shape, n, from, &joint);
+        const int status = least->status ? least->status : nci_planar_next_joint(shape, n, from, &joint);
         if (status)
             return status;
         if (!(joint > from))
@@ -4752,12 +4825,12 @@ static inline int least_round(const double *shape, size_t n, double from, double
         from = end;
     }
     least->lower = fmax(least->lower, lower);
-    return NC_OK;
+    return least->status;
 }
 int nci_planar_least(const double *shape, size_t n, double from, double to, double tolerance, size_t cells,
                      struct nci_planar_least *least)
 {
-    *least = (struct nci_planar_least){-INFINITY, INFINITY, from, 0, 0};
+    *least = (struct nci_planar_least){-INFINITY, INFINITY, from, 0, 0, NC_OK};
     int status = least_round(shape, n, from, to, INFINITY, cells, least);
     if (!status && least->upper - least->lower > tolerance * least->size)
         status = least_round(shape, n, from, to, tolerance * least->size, cells, least);
@@ -4772,9 +4845,9 @@ int nc_planar_convexity(const double *shape, size_t n, double tolerance, size_t 
         return NC_E_NULL;
     *result = (struct nc_planar_convexity){NAN, NAN, NAN, NAN, NC_UNDECIDED, 0};
     status = tolerance > 0 && tolerance < 1 ? nc_planar_check(shape, n) : NC_E_OPTION;
+    cells = cells ? cells : (size_t)(1e8 / ((double)n + 250));
     if (!status)
-        status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance,
-                                  cells ? cells : 400000, &least);
+        status = nci_planar_least(shape, n, -NCI_PI / 8, NCI_TWO_PI - NCI_PI / 8, tolerance, cells, &least);
     if (status)
         return status;
     result->lower = least.lower;
@@ -4851,7 +4924,7 @@ static inline void cap_quadratic(const double M[6], struct nci_cap *cap)
                                     (M[5] - mean) * (M[5] - mean) + 2 * off));
     double low, high, unused[2], C[6];
     nci_eigen2(T, &low, &high, unused);
-    const double twice = r < NCI_PI / 4 ? sin(2 * r) : 1, rounding = off > 0 ? 8 * DBL_EPSILON * norm : 0;
+    const double twice = sin(2 * r), rounding = off > 0 ? 8 * DBL_EPSILON * norm : 0;
     const double least = off > 0 ? 0 : fmin(fmin(M[0], M[3]), M[5]);
     const double gradient = g + r * spread, turned = 2 * r * gradient;
     const double top = u + twice * g + sine * sine * fmax(0, high - u) + rounding;
@@ -4869,7 +4942,7 @@ static inline void cap_quadratic(const double M[6], struct nci_cap *cap)
         2 * (fabs(M[1] * m[0] * m[1]) + fabs(M[2] * m[0] * m[2]) + fabs(M[4] * m[1] * m[2]));
     cap->error = 16 * DBL_EPSILON * norm / sqrt(u) * (1 + size / u) * (1 + 3 * r * g / u);
 }
-int nci_spatial_harmonics_cap(const struct nci_term *term, struct nci_cap *cap)
+static inline void cap_series(const struct nci_term *term, struct nci_cap_series *series)
 {
     const int degree = nci_harmonics_degree(term->count);
     double square[NC_MAX_DEGREE + 1] = {0}, first = 4 * NCI_PI;
@@ -4883,17 +4956,41 @@ int nci_spatial_harmonics_cap(const struct nci_term *term, struct nci_cap *cap)
         }
         first *= (2.0 * m + 2) / (2.0 * m + 1);
     }
-    cap->floor = term->parameter[0];
-    cap->bend = cap->error = 0;
+    *series = (struct nci_cap_series){term->parameter, term->parameter[0], 0, {0, 0}};
     for (int l = 1; l <= degree; l++) {
         const double L = l * (l + 1.0), size = sqrt((2 * l + 1) / (4 * NCI_PI) * square[l]);
         const double most = size * sqrt((3 * L - 4) * (L - 2) / 8), order = (l + 1.0) * (l + 1.0);
-        cap->bend += l * l * most;
-        cap->error += 8 * DBL_EPSILON * order * order * (1 + cap->radius * order) * size;
-        cap->floor -= most;
+        series->bend += l * l * most;
+        series->error[0] += 8 * DBL_EPSILON * order * order * size;
+        series->error[1] += 8 * DBL_EPSILON * order * order * order * size;
+        series->least -= most;
     }
-    cap->floor -= cap->error;
-    nci_cap_centre(term, cap);
+}
+static inline void cap_jets(const struct nci_jet *first, const struct nci_jet *second, struct nci_cap *cap)
+{
+    const double *e1 = cap->frame[1], *e2 = cap->frame[2];
+    cap->h = first->h;
+    cap->A[0] = cap_product(first->H, e1, e1);
+    cap->A[1] = cap_product(first->H, e1, e2);
+    cap->A[2] = cap_product(first->H, e2, e2);
+    cap->T[0] = nci_dot(first->t, e1);
+    cap->T[1] = nci_dot(first->t, e2);
+    cap->T[2] = nci_dot(second->t, e1);
+    cap->T[3] = nci_dot(second->t, e2);
+}
+int nci_spatial_harmonics_cap(const struct nci_term *term, struct nci_cap *cap)
+{
+    struct nci_cap_series own = {.parameter = NULL}, *series = cap->series ? cap->series : &own;
+    struct nci_jet jet = {0}, other = {0};
+    const int status = nci_harmonics_both(term, cap->frame[0], cap->frame[1], cap->frame[2], &jet, &other);
+    if (status)
+        return status;
+    if (series->parameter != term->parameter)
+        cap_series(term, series);
+    cap->bend = series->bend;
+    cap->error = series->error[0] + cap->radius * series->error[1];
+    cap->floor = series->least - cap->error;
+    cap_jets(&jet, &other, cap);
     return NC_OK;
 }
 void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap)
@@ -4902,14 +4999,7 @@ void nci_cap_centre(const struct nci_term *term, struct nci_cap *cap)
     struct nci_jet jet = {0}, other = {0};
     if (nci_spatial_term(term, m, 3, e1, e1, &jet) || nci_spatial_term(term, m, 3, e2, e2, &other))
         jet.h = jet.H[0] = NAN;
-    cap->h = jet.h;
-    cap->A[0] = cap_product(jet.H, e1, e1);
-    cap->A[1] = cap_product(jet.H, e1, e2);
-    cap->A[2] = cap_product(jet.H, e2, e2);
-    cap->T[0] = nci_dot(jet.t, e1);
-    cap->T[1] = nci_dot(jet.t, e2);
-    cap->T[2] = nci_dot(other.t, e1);
-    cap->T[3] = nci_dot(other.t, e2);
+    cap_jets(&jet, &other, cap);
 }
 double nci_stretch(const double q[9])
 {
@@ -4932,9 +5022,7 @@ int nci_spatial_rotated_cap(const struct nci_term *term, struct nci_cap *cap)
         nci_rotate_back(q, cap->frame[i], own.frame[i]);
     status = nci_spatial_cap(&inner, &own);
     own.radius = r;
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            own.frame[i][j] = cap->frame[i][j];
+    memcpy(own.frame, cap->frame, sizeof own.frame);
     own.error += stretch * (fabs(own.A[0]) + fabs(own.A[2]) +
                             r * (fabs(own.T[0]) + fabs(own.T[1]) + fabs(own.T[2]) + fabs(own.T[3])));
     own.floor -= stretch * (fabs(own.floor) + own.F[0] + own.F[2]);
@@ -5025,12 +5113,14 @@ static inline int revolved_look(const struct nci_term *term, double from, double
             return status;
         const double end = joint > from ? fmin(joint, to) : to;
         struct nci_arc arc = {.middle = (from + end) / 2, .radius = (end - from) / 2};
-        nci_planar_arc(term->parameter, term->count, &arc);
+        const int bounded = nci_planar_arc(term->parameter, term->count, &arc);
+        if (bounded)
+            return bounded;
         const double slope = fabs(arc.slope) + arc.radius * arc.bend;
         const double upper = arc.rho + arc.radius * slope + arc.error;
         span->lower = fmin(span->lower, arc.lower);
-        span->upper = upper < INFINITY ? fmax(span->upper, upper) : INFINITY;
-        span->slope = slope < INFINITY ? fmax(span->slope, slope) : INFINITY;
+        span->upper = isnan(upper) ? INFINITY : fmax(span->upper, upper);
+        span->slope = isnan(slope) ? INFINITY : fmax(span->slope, slope);
         span->bend = fmax(span->bend, arc.bend);
         span->joints++;
         from = end;
@@ -5044,7 +5134,7 @@ static inline void revolved_temperate(const struct revolved_span *span, double p
     const double tangent = tan(outer), R = r * cos(phi);
     const double d = (difference + radius * span->slope) * exp(radius * tangent), rate = tangent * d;
     const double X = tangent * (2 * rate + span->slope), second = X + d;
-    const double change = radius * sin(outer) * fmax(fabs(span->lower), fabs(span->upper)) + cap->error;
+    const double change = radius * sin(outer) * fmax(fabs(span->lower), span->upper) + cap->error;
     const double low = (R - change) / (R > change ? cos(inner) : cos(outer));
     const double least = span->joints > 0 ? low : fmax(low, r - radius * rate - cap->error);
     cap->floor = fmin(span->lower, least);
@@ -5395,7 +5485,9 @@ NC_ONCE_END
 NC_ONCE_BEGIN
 void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum)
 {
+    sum->terms++;
     if (!expand) {
+        sum->size += fabs(cap->F[0]) + fabs(cap->F[2]) + 2 * fabs(cap->floor);
         for (int i = 0; i < 3; i++) {
             sum->A[i] += cap->F[i] + (i == 1 ? 0 : cap->floor);
             sum->F[i] += cap->F[i];
@@ -5410,6 +5502,7 @@ void nci_cap_add(const struct nci_cap *cap, int expand, struct nci_cap_sum *sum)
         sum->U[i] += cap->U[i];
         sum->V[i] += cap->V[i];
     }
+    sum->size += fabs(cap->A[0]) + fabs(cap->A[1]) + fabs(cap->A[2]);
     for (int i = 0; i < 4; i++)
         sum->T[i] += cap->T[i];
     sum->bend += cap->bend;
@@ -5444,8 +5537,152 @@ double nci_cap_lower(const struct nci_cap_sum *sum, double radius)
     const double a = low - loss[0], b = high - loss[2];
     const double lower = (a + b) / 2 - hypot((a - b) / 2, loss[1]) - half * (sum->bend + k * x) -
                          s * s * (G - sum->core) - half * radius / 2 * (sum->F[0] + sum->F[2]) -
-                         sum->error - 16 * DBL_EPSILON * (fabs(a) + fabs(b) + loss[1]);
+                         sum->error - nci_cap_rounding(sum) -
+                         16 * DBL_EPSILON * (fabs(a) + fabs(b) + loss[1]);
     return lower >= -INFINITY ? lower : -INFINITY;
+}
+NC_ONCE_END
+NC_ONCE_BEGIN
+static inline void whole_eigen(const double M[6], double *least, double *most, double vector[3])
+{
+    double A[3][3] = {{M[0], M[1], M[2]}, {M[1], M[3], M[4]}, {M[2], M[4], M[5]}};
+    double V[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    for (int turn = 0; turn < 24; turn++) {
+        const int p = turn % 3, q = (p + 1) % 3;
+        const double angle = A[p][q] == 0 ? 0 : atan(2 * A[p][q] / (A[p][p] - A[q][q])) / 2;
+        const double c = cos(angle), s = sin(angle);
+        for (int k = 0; k < 3; k++) {
+            const double x = A[k][p], y = A[k][q], v = V[k][p], w = V[k][q];
+            A[k][p] = c * x + s * y;
+            A[k][q] = c * y - s * x;
+            V[k][p] = c * v + s * w;
+            V[k][q] = c * w - s * v;
+        }
+        for (int k = 0; k < 3; k++) {
+            const double x = A[p][k], y = A[q][k];
+            A[p][k] = c * x + s * y;
+            A[q][k] = c * y - s * x;
+        }
+    }
+    int k = A[0][0] > A[1][1] ? 0 : 1;
+    k = A[2][2] > A[k][k] ? 2 : k;
+    *least = fmin(fmin(A[0][0], A[1][1]), A[2][2]);
+    *most = A[k][k];
+    vector[0] = V[0][k];
+    vector[1] = V[1][k];
+    vector[2] = V[2][k];
+}
+static inline int whole_is_smooth(const struct nci_term *term)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        double h[4];
+        if (nci_planar_sum(term->parameter, term->count, side * NCI_PI / 2, 0, side, h) ||
+            !(fabs(h[1]) <= 64 * DBL_EPSILON * (fabs(h[0]) + fabs(h[2]))))
+            return 0;
+    }
+    return 1;
+}
+struct whole {
+    double tolerance;
+    size_t most;
+    struct nci_whole *out;
+};
+static inline int whole_floor(const struct nci_term *term, const struct whole *whole)
+{
+    struct nci_cap cap = {.radius = 0};
+    const int status = nci_spatial_cap(term, &cap);
+    whole->out->lower = cap.floor;
+    return status;
+}
+static inline int whole_offset(const struct nci_term *term, const struct whole *whole)
+{
+    return whole_floor(term, whole);
+}
+static inline int whole_harmonics(const struct nci_term *term, const struct whole *whole)
+{
+    return whole_floor(term, whole);
+}
+static inline int whole_shift(const struct nci_term *term, const struct whole *whole)
+{
+    (void)term;
+    whole->out->lower = 0;
+    return NC_OK;
+}
+static inline int whole_ellipsoid(const struct nci_term *term, const struct whole *whole)
+{
+    const double *p = term->parameter;
+    const int k = p[0] > p[1] ? 0 : 1, longest = p[2] > p[k] ? 2 : k;
+    whole->out->lower = fmin(fmin(p[0], p[1]), p[2]) / sqrt(p[longest]) * (1 - 4 * DBL_EPSILON);
+    whole->out->found = 1;
+    for (int i = 0; i < 3; i++)
+        whole->out->normal[i] = i == longest;
+    return NC_OK;
+}
+static inline int whole_quadratic(const struct nci_term *term, const struct whole *whole)
+{
+    double least, largest;
+    whole_eigen(term->parameter, &least, &largest, whole->out->normal);
+    const double slack = 64 * DBL_EPSILON * largest;
+    whole->out->lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest) : -INFINITY;
+    whole->out->found = 1;
+    return NC_OK;
+}
+static inline int whole_superellipsoid(const struct nci_term *term, const struct whole *whole)
+{
+    (void)term;
+    whole->out->lower = 0;
+    return NC_OK;
+}
+static inline int whole_superovoid(const struct nci_term *term, const struct whole *whole)
+{
+    (void)term;
+    whole->out->lower = 0;
+    return NC_OK;
+}
+static inline int whole_hull(const struct nci_term *term, const struct whole *whole)
+{
+    (void)term;
+    whole->out->lower = 0;
+    return NC_OK;
+}
+static inline int whole_revolved(const struct nci_term *term, const struct whole *whole)
+{
+    struct nci_planar_least profile;
+    const int status = nci_planar_least(term->parameter, term->count, -NCI_PI / 2, NCI_PI / 2,
+                                        whole->tolerance, whole->most, &profile);
+    if (status)
+        return status % NC_TERM;
+    *whole->out = (struct nci_whole){.lower = whole_is_smooth(term) ? profile.lower : -INFINITY,
+                                     .found = 1,
+                                     .normal = {cos(profile.angle), 0, sin(profile.angle)},
+                                     .cells = profile.cells};
+    return NC_OK;
+}
+static inline int whole_rotated(const struct nci_term *term, const struct whole *whole)
+{
+    struct nci_term inner;
+    int status = nci_spatial_inner(term, &inner);
+    if (!status)
+        status = nci_spatial_whole(&inner, whole->tolerance, whole->most, whole->out);
+    if (status)
+        return status;
+    nci_rotate(term->parameter, whole->out->normal, whole->out->normal);
+    whole->out->lower -= nci_stretch(term->parameter) * fabs(whole->out->lower);
+    return NC_OK;
+}
+int nci_spatial_whole(const struct nci_term *term, double tolerance, size_t most, struct nci_whole *whole)
+{
+    const struct whole work = {tolerance, most, whole};
+    *whole = (struct nci_whole){.lower = -INFINITY};
+    switch (term->kind) {
+#define WHOLE(NAME, number, name, curvature, parameters)                                                   \
+    case NC_SPATIAL_##NAME:                                                                                \
+        return whole_##name(term, &work);
+        NC_SPATIAL_TERMS(WHOLE)
+#undef WHOLE
+    default:
+        return NC_E_KIND;
+    }
 }
 NC_ONCE_END
 NC_ONCE_BEGIN
@@ -5454,7 +5691,7 @@ struct patch {
     long i, j;
     double lower;
 };
-enum { PATCH_ROOT = 1, PATCH_DEEPEST = 25, PATCH_STACK = 4 * PATCH_DEEPEST };
+enum { PATCH_ROOT = 1, PATCH_DEEPEST = 25, PATCH_STACK = 3 * PATCH_DEEPEST + 4 };
 static inline void patch_direction(int face, double u, double v, double n[3])
 {
     const int axis = face / 2;
@@ -5494,26 +5731,29 @@ static inline void patch_cap(const struct patch *patch, struct nci_cap *cap)
 struct patch_search {
     const double *shape;
     size_t n, cells;
+    int status;
     double lower, upper, size, normal[3], direction[3];
+    struct nci_cap_series series;
 };
 static inline double patch_look(struct patch_search *search, struct nci_cap *cap)
 {
-    static const struct nci_cap_sum nothing = {{0}, {0}, 0, {0}, {0}, 0, {0}, {0}, 0};
+    static const struct nci_cap_sum nothing = {.terms = 0};
     struct nci_cap_sum whole = nothing;
     struct nci_cap_sum mixed = whole;
     struct nci_cap_sum apart = whole;
-    struct nci_reader reader;
+    struct nci_reader reader = {NULL, NULL, 0};
     struct nci_term term, inner;
     double h = 0, low, high, v[2];
     int status = nci_read(&reader, search->shape, search->n);
+    cap->series = &search->series;
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         inner = term;
-        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_blame(nci_spatial_inner(&term, &inner), term.number);
+        if (status || inner.kind == NC_SPATIAL_SHIFT)
             continue;
-        if (inner.kind == NC_SPATIAL_SHIFT)
-            continue;
-        nci_spatial_cap(&term, cap);
+        status = nci_blame(nci_spatial_cap(&term, cap), term.number);
         const double loss = cap->A[0] + cap->A[2] - cap->F[0] - cap->F[2] - 2 * cap->floor;
         const double bend = cap->bend + cap->U[0] + cap->U[2] + (cap->V[0] + cap->V[2]) / 2;
         nci_cap_add(cap, cap->radius * cap->radius * bend <= loss, &mixed);
@@ -5522,11 +5762,16 @@ static inline double patch_look(struct patch_search *search, struct nci_cap *cap
         h += cap->h;
     }
     search->cells++;
+    if (status) {
+        search->status = status;
+        return -INFINITY;
+    }
     if (fabs(h) > search->size)
         search->size = fabs(h);
     nci_eigen2(whole.A, &low, &high, v);
-    if (low + whole.error < search->upper) {
-        search->upper = low + whole.error;
+    const double upper = low + whole.error + nci_cap_rounding(&whole);
+    if (upper < search->upper) {
+        search->upper = upper;
         for (int i = 0; i < 3; i++) {
             search->normal[i] = cap->frame[0][i];
             search->direction[i] = v[0] * cap->frame[1][i] + v[1] * cap->frame[2][i];
@@ -5537,7 +5782,7 @@ static inline double patch_look(struct patch_search *search, struct nci_cap *cap
 static inline int patch_open(struct patch_search *search, struct patch *patch, double gap, int deepest,
                       double *lower)
 {
-    struct nci_cap cap;
+    struct nci_cap cap = {.series = NULL};
     patch_cap(patch, &cap);
     patch->lower = patch_look(search, &cap);
     if (fmax(patch->lower, search->lower) < search->upper - gap && patch->level < deepest)
@@ -5555,7 +5800,7 @@ static inline double patch_divide(struct patch_search *search, struct patch root
         stack[top++] = root;
     while (top > 0) {
         const struct patch parent = stack[--top];
-        if (search->cells >= cells || top + 4 > PATCH_STACK) {
+        if (search->cells >= cells || search->status) {
             lower = fmin(lower, parent.lower);
             continue;
         }
@@ -5587,118 +5832,48 @@ static inline void patch_round(struct patch_search *search, double gap, int deep
         }
     search->lower = fmax(search->lower, lower);
 }
-static inline void whole_eigen(const double M[6], double *least, double *most, double vector[3])
-{
-    double A[3][3] = {{M[0], M[1], M[2]}, {M[1], M[3], M[4]}, {M[2], M[4], M[5]}};
-    double V[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-    for (int turn = 0; turn < 24; turn++) {
-        const int p = turn % 3, q = (p + 1) % 3;
-        const double angle = A[p][q] == 0 ? 0 : atan(2 * A[p][q] / (A[p][p] - A[q][q])) / 2;
-        const double c = cos(angle), s = sin(angle);
-        for (int k = 0; k < 3; k++) {
-            const double x = A[k][p], y = A[k][q], v = V[k][p], w = V[k][q];
-            A[k][p] = c * x + s * y;
-            A[k][q] = c * y - s * x;
-            V[k][p] = c * v + s * w;
-            V[k][q] = c * w - s * v;
-        }
-        for (int k = 0; k < 3; k++) {
-            const double x = A[p][k], y = A[q][k];
-            A[p][k] = c * x + s * y;
-            A[q][k] = c * y - s * x;
-        }
-    }
-    int k = A[0][0] > A[1][1] ? 0 : 1;
-    k = A[2][2] > A[k][k] ? 2 : k;
-    *least = fmin(fmin(A[0][0], A[1][1]), A[2][2]);
-    *most = A[k][k];
-    for (int i = 0; i < 3; i++)
-        vector[i] = V[i][k];
-}
-static inline int whole_is_smooth(const struct nci_term *term)
-{
-    for (int side = -1; side <= 1; side += 2) {
-        double h[4];
-        if (nci_planar_sum(term->parameter, term->count, side * NCI_PI / 2, 0, side, h) ||
-            !(fabs(h[1]) <= 64 * DBL_EPSILON * (fabs(h[0]) + fabs(h[2]))))
-            return 0;
-    }
-    return 1;
-}
-static inline int whole_term(const struct nci_term *term, double tolerance, size_t most, double *lower,
-                      double normal[3], size_t *cells)
-{
-    const double *p = term->parameter;
-    switch (term->kind) {
-    case NC_SPATIAL_ELLIPSOID: {
-        const int k = p[0] > p[1] ? 0 : 1, longest = p[2] > p[k] ? 2 : k;
-        *lower = fmin(fmin(p[0], p[1]), p[2]) / sqrt(p[longest]) * (1 - 4 * DBL_EPSILON);
-        for (int i = 0; i < 3; i++)
-            normal[i] = i == longest;
-        return 1;
-    }
-    case NC_SPATIAL_QUADRATIC: {
-        double least, largest;
-        whole_eigen(p, &least, &largest, normal);
-        const double slack = 64 * DBL_EPSILON * largest;
-        *lower = least > -slack ? fmax(least - slack, 0) / sqrt(largest + slack) : -INFINITY;
-        return 1;
-    }
-    case NC_SPATIAL_REVOLVED: {
-        struct nci_planar_least profile;
-        *lower = -INFINITY;
-        if (nci_planar_least(p, term->count, -NCI_PI / 2, NCI_PI / 2, tolerance, most, &profile))
-            return 0;
-        if (whole_is_smooth(term))
-            *lower = profile.lower;
-        *cells += profile.cells;
-        normal[0] = cos(profile.angle);
-        normal[1] = 0;
-        normal[2] = sin(profile.angle);
-        return 1;
-    }
-    case NC_SPATIAL_SUPERELLIPSOID:
-    case NC_SPATIAL_HULL:
-        *lower = 0;
-        return 0;
-    default: {
-        struct nci_cap cap = {.radius = 0, .frame = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-        nci_spatial_cap(term, &cap);
-        *lower = cap.floor;
-        return 0;
-    }
-    }
-}
 static inline double whole_lower(struct patch_search *search, double tolerance, size_t cells)
 {
     struct nci_reader reader;
-    struct nci_term term, inner;
-    double sum = 0, size = 0;
+    struct nci_term term;
+    double sum = 0, size = 0, terms = 8;
     int status = nci_read(&reader, search->shape, search->n);
     while (!status && nci_more(&reader)) {
         struct nci_cap cap = {.radius = 1e-9};
-        double lower, normal[3];
+        struct nci_whole whole = {.found = 0};
         status = nci_next(&reader, &term);
-        inner = term;
-        if (term.kind == NC_SPATIAL_ROTATED && nci_spatial_inner(&term, &inner))
-            return -INFINITY;
-        if (inner.kind == NC_SPATIAL_SHIFT)
-            continue;
-        if (whole_term(&inner, tolerance, cells, &lower, normal, &search->cells)) {
-            if (term.kind == NC_SPATIAL_ROTATED)
-                nci_rotate(term.parameter, normal, normal);
-            const double length = sqrt(nci_dot(normal, normal));
+        if (!status)
+            status = nci_blame(nci_spatial_whole(&term, tolerance, cells, &whole), term.number);
+        if (!status && whole.found) {
+            const double length = sqrt(nci_dot(whole.normal, whole.normal));
             for (int i = 0; i < 3; i++)
-                cap.frame[0][i] = normal[i] / length;
+                cap.frame[0][i] = whole.normal[i] / length;
             patch_frame(&cap);
             patch_look(search, &cap);
         }
-        if (term.kind == NC_SPATIAL_ROTATED)
-            lower -= nci_stretch(term.parameter) * fabs(lower);
-        sum += lower;
-        size += fabs(lower);
+        search->cells += whole.cells;
+        sum += whole.lower;
+        size += fabs(whole.lower);
+        terms++;
     }
-    return sum - 8 * DBL_EPSILON * size;
+    if (status)
+        search->status = status;
+    return sum - terms * DBL_EPSILON * size;
+}
+static inline size_t whole_cells(const double *shape, size_t n)
+{
+    struct nci_reader reader = {NULL, NULL, 0};
+    struct nci_term term, inner;
+    double work = 0;
+    int status = nci_read(&reader, shape, n);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        work += (double)term.count / (inner.kind == NC_SPATIAL_HARMONICS ? 20 : 1);
+    }
+    return (size_t)fmin(400000, 1e7 / work);
 }
 int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t cells,
                          struct nc_spatial_convexity *result)
@@ -5716,10 +5891,12 @@ int nc_spatial_convexity(const double *shape, size_t n, double tolerance, size_t
     const int status = tolerance > 0 && tolerance < 1 ? nc_spatial_check(shape, n) : NC_E_OPTION;
     if (status)
         return status;
-    cells = cells ? cells : 400000;
+    cells = cells ? cells : whole_cells(shape, n);
     search.lower = whole_lower(&search, tolerance, cells);
     const int certain = search.lower > -INFINITY;
     patch_round(&search, INFINITY, PATCH_ROOT, cells);
+    if (search.status)
+        return search.status;
     const double goal = tolerance * search.size;
     for (int deepest = PATCH_ROOT + 4; deepest <= PATCH_DEEPEST && certain; deepest += 2)
         if (search.upper - search.lower > goal && search.cells < cells)
@@ -13812,9 +13989,7 @@ int nc_force_elastic(double stiffness, double exponent, double penetration, doub
     if (!(stiffness >= 0 && exponent >= 1))
         return NC_E_MATERIAL;
     const double delta = fmax(penetration, 0);
-    const double power = exponent == 1.5 ? delta * sqrt(delta)
-                         : exponent == 1 ? delta
-                                         : pow(delta, exponent);
+    const double power = exponent == 1.5 ? delta * sqrt(delta) : pow(delta, exponent);
     const double f = stiffness * power, work = f * delta / (exponent + 1);
     if (!(isfinite(f) && isfinite(work)))
         return NC_E_ARGUMENT;
@@ -13924,6 +14099,9 @@ NCI_API void glue_require(int status, const char *what);
 NCI_API void glue_require_result(int status, const char *what);
 NCI_API int glue_index(int component, int last, const char *what);
 NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
+NCI_API struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
+                                                   const double *q, const double *v, double w);
+NCI_API void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out);
 #endif
 NC_ONCE_BEGIN
 void glue_require(int status, const char *what)
@@ -14035,24 +14213,6 @@ NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, con
         "contact point");
     return third[i] + nci_dot(hessian + 3 * i, normal_der2);
 }
-NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const double *normal,
-                                            double *point, double *hessian, double *kappa)
-{
-    static const int packed[9] = {0, 1, 2, 1, 3, 4, 2, 4, 5};
-    struct nc_spatial_boundary at = {0};
-    double x[3], H[6];
-    int status = nci_unit(normal, x);
-    if (!status)
-        status = nci_boundary(shape, n, x, &at, H);
-    glue_require_result(status, "contact point and curvature");
-    for (int i = 0; i < 3; i++)
-        point[i] = at.point[i];
-    for (int i = 0; i < 9; i++)
-        hessian[i] = H[packed[i]];
-    kappa[0] = at.kappa[0];
-    kappa[1] = at.kappa[1];
-    return at.h;
-}
 NC_API double NormalContact_spatialMass(const double *shape, size_t n, double tolerance, double *centroid,
                                         double *inertia)
 {
@@ -14064,38 +14224,112 @@ NC_API double NormalContact_spatialMass(const double *shape, size_t n, double to
         inertia[i] = mass.inertia[i];
     return mass.volume;
 }
-NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,
-                                   const double *centre, const double *v, const double *w, double *e_n,
-                                   double *point, double *kappa, double *v_s)
+struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
+                                           const double *q, const double *v, double w)
 {
-    struct nc_spatial_motion motion = {.q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
-    struct nc_spatial_contact contact;
+    struct nc_planar_motion motion = {.omega = w};
     double turned[3];
-    int status;
-    nci_cross(w, centre, turned);
-    for (int i = 0; i < 3; i++) {
-        motion.r[i] = -centre[i];
-        motion.v[i] = turned[i] - v[i];
-        motion.omega[i] = -w[i];
-    }
-    if (description == 3)
-        status = nc_sphere_distance(shape, n, radius, &motion, 0, &contact);
-    else
-        status = nc_sphere_contact(shape, n, radius, description == 2 ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
-                                   &motion, &contact);
-    glue_require(status, "contact with a sphere");
-    for (int i = 0; i < 3; i++) {
-        e_n[i] = contact.e_n[i];
-        point[i] = contact.point_a[i];
-        v_s[i] = contact.v_body[i];
-    }
-    kappa[0] = contact.kappa[0];
-    kappa[1] = contact.kappa[1];
-    return contact.gap;
+    nci_rotate(q, e_x, turned);
+    motion.r[0] = nci_dot(e_x, r);
+    motion.r[1] = nci_dot(e_y, r);
+    motion.angle = atan2(nci_dot(e_y, turned), nci_dot(e_x, turned));
+    motion.v[0] = nci_dot(e_x, v);
+    motion.v[1] = nci_dot(e_y, v);
+    return motion;
 }
-NC_API int NormalContact_surfaceCheck(const double *surface, size_t n)
+void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out)
 {
-    glue_require(nc_surface_check(surface, n), "check of a surface");
+    for (int i = 0; i < 3; i++)
+        out[i] = p[0] * e_x[i] + p[1] * e_y[i];
+}
+static inline double glue_planar_contact(const struct nc_planar_contact *contact, const double *e_x,
+                                  const double *e_y, double *point_a, double *point_b, double *kappa_a,
+                                  double *kappa_b, double *v_s_a, double *v_s_b)
+{
+    glue_planar_vector(e_x, e_y, contact->r_C_a, point_a);
+    glue_planar_vector(e_x, e_y, contact->r_C_b, point_b);
+    *kappa_a = contact->kappa_a;
+    *kappa_b = contact->kappa_b;
+    *v_s_a = contact->s_a_der;
+    *v_s_b = contact->s_b_der;
+    return contact->gap;
+}
+NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
+                                 const double *r, const double *q, const double *v, double w, double *phi,
+                                 double *point_a, double *point_b, double *kappa_a, double *kappa_b,
+                                 double *v_s_a, double *v_s_b)
+{
+    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    struct nc_planar_contact contact;
+    glue_require_result(nc_line_contact(shape, n, &motion, &contact), "contact with a line");
+    *phi = contact.argument;
+    return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
+}
+NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
+                                   const double *e_x, const double *e_y, const double *r, const double *q,
+                                   const double *v, double w, double *psi, double *e_n, double *e_t,
+                                   double *point_a, double *point_b, double *kappa_a, double *kappa_b,
+                                   double *v_s_a, double *v_s_b)
+{
+    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
+    struct nc_planar_contact contact;
+    glue_require(nc_circle_contact(shape, n, radius, mode, &motion, &contact), "contact with a circle");
+    *psi = contact.argument;
+    glue_planar_vector(e_x, e_y, contact.e_n, e_n);
+    glue_planar_vector(e_x, e_y, contact.e_t, e_t);
+    return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
+}
+static inline struct nc_spatial_motion glue_spatial_motion(const double *r, const double *q, const double *v,
+                                                    const double *w)
+{
+    struct nc_spatial_motion motion = {.alpha = {0}};
+    memcpy(motion.r, r, sizeof motion.r);
+    memcpy(motion.q, q, sizeof motion.q);
+    memcpy(motion.v, v, sizeof motion.v);
+    memcpy(motion.omega, w, sizeof motion.omega);
+    return motion;
+}
+static inline double glue_spatial_contact(const struct nc_spatial_contact *contact, double *point_a,
+                                   double *point_b, double *kappa, double *v_s_a, double *v_s_b)
+{
+    for (int i = 0; i < 3; i++) {
+        point_a[i] = contact->point_a[i];
+        point_b[i] = contact->point_counter[i];
+        v_s_a[i] = contact->v_body[i];
+        v_s_b[i] = contact->v_counter[i];
+    }
+    kappa[0] = contact->kappa[0];
+    kappa[1] = contact->kappa[1];
+    return contact->gap;
+}
+NC_API double NormalContact_plane(const double *shape, size_t n, const double *e, const double *r,
+                                  const double *q, const double *v, const double *w, double *point_a,
+                                  double *point_b, double *kappa, double *v_s_a, double *v_s_b)
+{
+    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
+    struct nc_spatial_contact contact;
+    glue_require_result(nc_plane_contact(shape, n, e, &motion, &contact), "contact with a plane");
+    return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
+}
+NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,
+                                   const double *r, const double *q, const double *v, const double *w,
+                                   double *e_n, double *point_a, double *point_b, double *kappa,
+                                   double *v_s_a, double *v_s_b)
+{
+    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
+    const enum nc_case mode = description == 2 ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
+    struct nc_spatial_contact contact;
+    const int status = description == 3 ? nc_sphere_distance(shape, n, radius, &motion, 0, &contact)
+                                        : nc_sphere_contact(shape, n, radius, mode, &motion, &contact);
+    glue_require(status, "contact with a sphere");
+    for (int i = 0; i < 3; i++)
+        e_n[i] = contact.e_n[i];
+    return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
+}
+NC_API int NormalContact_surfaceCheck(const double *surface, size_t n, const char *name)
+{
+    glue_require(nc_surface_check(surface, n), name);
     return 1;
 }
 NC_API void NormalContact_surfacePoint(const double *surface, size_t n, double u, double v, double *point)
@@ -14353,121 +14587,179 @@ NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radi
     return 1;
 }
 NC_ONCE_END
-struct glue_pair {
+struct glue_bodies {
+    size_t n_body, n_counterpart;
+    int known;
+    double pose[12];
     struct nc_spatial_pair contact;
-    double arm[3];
+    double arm[3], point[3];
+    int moved;
+    double motion[6];
+    double normal[3];
+    double material[3];
+    double along_body[3];
+    double along_counterpart[3];
+    int derived;
+    double pose_der[12];
+    double normal_der[3];
+    double point_der[3], bend;
+    double start[3];
+    double vector[];
 };
-static inline struct glue_pair glue_pair(const double *body, size_t n_body, const double *counterpart,
-                                  size_t n_counterpart, const double *r, const double *q)
+NC_API void *NormalContact_twoBodies(const double *body, size_t n_body, const double *counterpart,
+                                     size_t n_counterpart)
 {
-    struct glue_pair pair;
-    glue_require(
-        nc_spatial_pair_solve(counterpart, n_counterpart, body, n_body, r, q, NULL, NULL, &pair.contact),
-        "contact of two bodies");
-    for (int k = 0; k < 3; k++)
-        pair.arm[k] = pair.contact.point_b[k] - r[k];
-    return pair;
+    struct glue_bodies *s =
+        (struct glue_bodies *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
+    if (!s) {
+        glue_require(NC_E_NULL, "memory for two bodies");
+        return NULL;
+    }
+    memset(s, 0, sizeof *s);
+    s->n_body = n_body;
+    s->n_counterpart = n_counterpart;
+    memcpy(s->vector, body, n_body * sizeof(double));
+    memcpy(s->vector + n_body, counterpart, n_counterpart * sizeof(double));
+    return s;
 }
-static inline void glue_pair_motion(const struct glue_pair *pair, const double *v, const double *w, double *normal,
-                             double *material, double *along_body, double *along_counterpart)
+NC_API void NormalContact_twoBodiesFree(void *bodies)
 {
+    free(bodies);
+}
+static inline struct glue_bodies *glue_touched(void *bodies, const double *r, const double *q)
+{
+    struct glue_bodies *s = (struct glue_bodies *)bodies;
+    if (s->known && !memcmp(s->pose, r, 3 * sizeof *r) && !memcmp(s->pose + 3, q, 9 * sizeof *q))
+        return s;
+    s->known = s->moved = s->derived = 0;
+    memcpy(s->pose, r, 3 * sizeof *r);
+    memcpy(s->pose + 3, q, 9 * sizeof *q);
+    glue_require(nc_spatial_pair_solve(s->vector + s->n_body, s->n_counterpart, s->vector, s->n_body, r, q,
+                                       s->start, NULL, &s->contact),
+                 "contact of two bodies");
+    for (int k = 0; k < 3; k++) {
+        s->arm[k] = s->contact.point_b[k] - r[k];
+        s->start[k] = s->contact.normal[k];
+    }
+    nci_rotate_back(q, s->arm, s->point);
+    s->known = 1;
+    return s;
+}
+static inline struct glue_bodies *glue_moving(void *bodies, const double *r, const double *q, const double *v,
+                                       const double *w)
+{
+    struct glue_bodies *s = glue_touched(bodies, r, q);
     const struct nc_spatial_motion motion = {.v = {v[0], v[1], v[2]}, .omega = {w[0], w[1], w[2]}};
     struct nc_spatial_pair_motion moved;
-    glue_require(nc_spatial_pair_motion(&pair->contact, &motion, &moved),
+    if (s->moved && !memcmp(s->motion, v, 3 * sizeof *v) && !memcmp(s->motion + 3, w, 3 * sizeof *w))
+        return s;
+    s->moved = 0;
+    memcpy(s->motion, v, 3 * sizeof *v);
+    memcpy(s->motion + 3, w, 3 * sizeof *w);
+    glue_require(nc_spatial_pair_motion(&s->contact, &motion, &moved),
                  "motion of the contact of two bodies");
-    nci_cross(w, pair->arm, material);
+    nci_cross(w, s->arm, s->material);
     for (int k = 0; k < 3; k++) {
-        material[k] += v[k];
-        normal[k] = moved.normal_der[k];
-        along_counterpart[k] = moved.point_a_der[k];
-        along_body[k] = moved.point_b_der[k] - material[k];
+        s->normal[k] = moved.normal_der[k];
+        s->material[k] += v[k];
+        s->along_body[k] = moved.point_b_der[k] - s->material[k];
+        s->along_counterpart[k] = moved.point_a_der[k];
     }
+    s->moved = 1;
+    return s;
 }
-NC_API double NormalContact_pair(const double *body, size_t n_body, const double *counterpart,
-                                 size_t n_counterpart, const double *r, const double *q, const double *v,
+static inline const struct glue_bodies *glue_derived(void *bodies, const double *pose, const double *pose_der)
+{
+    struct glue_bodies *s = glue_touched(bodies, pose, pose + 3);
+    double w[3], turned[3];
+    if (s->derived && !memcmp(s->pose_der, pose_der, sizeof s->pose_der))
+        return s;
+    s->derived = 0;
+    memcpy(s->pose_der, pose_der, sizeof s->pose_der);
+    glue_spin(pose + 3, pose_der + 3, w);
+    glue_moving(bodies, pose, pose + 3, pose_der, w);
+    memcpy(s->normal_der, s->normal, sizeof s->normal);
+    nci_rotate_back(pose + 3, s->along_body, s->point_der);
+    nci_cross(w, s->along_body, turned);
+    s->bend = nci_dot(s->normal, s->material) + nci_dot(s->contact.normal, turned);
+    s->derived = 1;
+    return s;
+}
+NC_API double NormalContact_pair(void *bodies, const double *r, const double *q, const double *v,
                                  const double *w, double *e_n, double *point, double *point_counterpart,
                                  double *kappa, double *kappa_rel, double *v_s, double *v_s_counterpart)
 {
-    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, r, q);
-    double rate[3], material[3], tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, c, s;
-    glue_pair_motion(&pair, v, w, rate, material, v_s, v_s_counterpart);
-    glue_require(nc_spatial_pair_curvature(&pair.contact, kappa_rel, tangent),
+    const struct glue_bodies *s = glue_moving(bodies, r, q, v, w);
+    double tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, cosine, sine;
+    glue_require(nc_spatial_pair_curvature(&s->contact, kappa_rel, tangent),
                  "relative curvature of two bodies");
-    nci_pair_tangents(pair.contact.normal, a, b);
-    nci_rotate(pair.contact.radii_b, a, Ha);
-    nci_rotate(pair.contact.radii_b, b, Hb);
-    nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &c, &s);
+    nci_pair_tangents(s->contact.normal, a, b);
+    nci_rotate(s->contact.radii_b, a, Ha);
+    nci_rotate(s->contact.radii_b, b, Hb);
+    nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &cosine, &sine);
     kappa[0] = 1 / small;
     kappa[1] = 1 / large;
     for (int k = 0; k < 3; k++) {
-        e_n[k] = pair.contact.normal[k];
-        point[k] = pair.contact.point_b[k];
-        point_counterpart[k] = pair.contact.point_a[k];
+        e_n[k] = s->contact.normal[k];
+        point[k] = s->point[k];
+        point_counterpart[k] = s->contact.point_a[k];
+        v_s[k] = s->along_body[k];
+        v_s_counterpart[k] = s->along_counterpart[k];
     }
-    return pair.contact.gap;
+    return s->contact.gap;
 }
-NC_API double NormalContact_pairGap(const double *body, size_t n_body, const double *counterpart,
-                                    size_t n_counterpart, const double *pose)
+NC_API double NormalContact_pairGap(void *bodies, const double *pose)
 {
-    return glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3).contact.gap;
+    return glue_touched(bodies, pose, pose + 3)->contact.gap;
 }
 static const char glue_pair_component[] = "component of a contact of two bodies";
-NC_API double NormalContact_pairContact(const double *body, size_t n_body, const double *counterpart,
-                                        size_t n_counterpart, const double *pose, int component)
+NC_API double NormalContact_pairContact(void *bodies, const double *pose, int component)
 {
-    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    const struct glue_bodies *s = glue_touched(bodies, pose, pose + 3);
     const int i = glue_index(component, 6, glue_pair_component);
-    double point[3];
-    nci_rotate_back(pose + 3, pair.arm, point);
-    return i < 3 ? pair.contact.normal[i] : point[i - 3];
+    return i < 3 ? s->contact.normal[i] : s->point[i - 3];
 }
-NC_API double NormalContact_pairContact_der(const double *body, size_t n_body, const double *counterpart,
-                                            size_t n_counterpart, const double *pose, int component,
+NC_API double NormalContact_pairContact_der(void *bodies, const double *pose, int component,
                                             const double *pose_der)
 {
-    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    const struct glue_bodies *s = glue_derived(bodies, pose, pose_der);
     const int i = glue_index(component, 6, glue_pair_component);
-    double w[3], rate[3], material[3], along[3], other[3], point[3];
-    glue_spin(pose + 3, pose_der + 3, w);
-    glue_pair_motion(&pair, pose_der, w, rate, material, along, other);
-    nci_rotate_back(pose + 3, along, point);
-    return i < 3 ? rate[i] : point[i - 3];
+    return i < 3 ? s->normal_der[i] : s->point_der[i - 3];
 }
-NC_API double NormalContact_pairBend(const double *body, size_t n_body, const double *counterpart,
-                                     size_t n_counterpart, const double *pose, const double *pose_der)
+NC_API double NormalContact_pairBend(void *bodies, const double *pose, const double *pose_der)
 {
-    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
-    double w[3], rate[3], material[3], along[3], other[3], turned[3];
-    glue_spin(pose + 3, pose_der + 3, w);
-    glue_pair_motion(&pair, pose_der, w, rate, material, along, other);
-    nci_cross(w, along, turned);
-    return nci_dot(rate, material) + nci_dot(pair.contact.normal, turned);
+    return glue_derived(bodies, pose, pose_der)->bend;
 }
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart, const double *r, double angle, const double *v,
-                                       double w, double *phi, double *point, double *point_counterpart,
-                                       double *rho, double *speed)
+                                       size_t n_counterpart, const double *e_x, const double *e_y,
+                                       const double *r, const double *q, const double *v, double w,
+                                       double *phi_a, double *phi_b, double *e_n, double *e_t,
+                                       double *point_a, double *point_b, double *kappa_a, double *kappa_b,
+                                       double *v_s_a, double *v_s_b)
 {
+    const struct nc_planar_motion m = glue_planar_motion(e_x, e_y, r, q, v, w);
     struct nc_planar_pair pair;
-    const struct nc_planar_motion motion = {.v = {v[0], v[1]}, .omega = w};
     struct nc_planar_pair_motion moved;
-    const double widest = 1e9;
     glue_require(
-        nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, r, angle, NULL, NULL, &pair),
+        nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, m.r, m.angle, NULL, NULL, &pair),
         "contact of two planar bodies");
-    glue_require_result(nc_planar_pair_motion(&pair, &motion, &moved),
+    glue_require_result(nc_planar_pair_motion(&pair, &m, &moved),
                         "motion of the contact of two planar bodies");
-    const double e[2] = {-pair.normal[1], pair.normal[0]};
-    const double material[2] = {v[0] - w * (pair.point_b[1] - r[1]), v[1] + w * (pair.point_b[0] - r[0])};
-    *phi = pair.phi;
-    for (int k = 0; k < 2; k++) {
-        point[k] = pair.point_b[k];
-        point_counterpart[k] = pair.point_a[k];
-    }
-    rho[0] = fmin(pair.rho_b, widest);
-    rho[1] = fmin(pair.rho_a, widest);
-    speed[0] = e[0] * (material[0] - moved.point_b_der[0]) + e[1] * (material[1] - moved.point_b_der[1]);
-    speed[1] = e[0] * moved.point_a_der[0] + e[1] * moved.point_a_der[1];
+    const double c = cos(m.angle), s = sin(m.angle), tangent[2] = {pair.normal[1], -pair.normal[0]};
+    const double arm[2] = {pair.point_b[0] - m.r[0], pair.point_b[1] - m.r[1]};
+    const double point[2] = {c * arm[0] + s * arm[1], c * arm[1] - s * arm[0]};
+    const double material[2] = {m.v[0] - w * arm[1], m.v[1] + w * arm[0]};
+    *phi_a = atan2(s * pair.normal[0] - c * pair.normal[1], -c * pair.normal[0] - s * pair.normal[1]);
+    *phi_b = pair.phi;
+    glue_planar_vector(e_x, e_y, pair.normal, e_n);
+    glue_planar_vector(e_x, e_y, tangent, e_t);
+    glue_planar_vector(e_x, e_y, point, point_a);
+    glue_planar_vector(e_x, e_y, pair.point_a, point_b);
+    *kappa_a = 1 / fmin(pair.rho_b, 1e9);
+    *kappa_b = 1 / fmin(pair.rho_a, 1e9);
+    *v_s_a = tangent[0] * (moved.point_b_der[0] - material[0]) +
+             tangent[1] * (moved.point_b_der[1] - material[1]);
+    *v_s_b = tangent[0] * moved.point_a_der[0] + tangent[1] * moved.point_a_der[1];
     return pair.gap;
 }
 NC_ONCE_BEGIN
@@ -14566,5 +14858,24 @@ NC_API double NormalContact_damping(int law, double restitution, double impact_v
     glue_require(nc_force_damping(law, restitution, impact_velocity, smallest_velocity, &damping),
                  "damping of an impact");
     return damping;
+}
+NC_API double NormalContact_normalForce(double stiffness, double exponent, double damping,
+                                        double penetration, double penetration_der, double *energy,
+                                        double *loss)
+{
+    double elastic, force;
+    glue_require(nc_force_elastic(stiffness, exponent, penetration, &elastic, energy), "elastic force");
+    glue_require(nc_force_damped(elastic, damping, penetration_der, &force, loss), "damped force");
+    return force;
+}
+NC_API double NormalContact_friction(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
+                                     double v_d, double normal_force, double speed)
+{
+    const double v = fmax(speed, 1e-9 * fmin(v_d, v_stribeck));
+    double force;
+    glue_require(nc_friction_stribeck_planar(mu_static, mu_dynamic, v_stribeck, viscous, v_d, normal_force,
+                                             v, &force),
+                 "friction");
+    return -force / v;
 }
 #endif

@@ -8,9 +8,13 @@
  *
  * The search ends when upper - lower <= tolerance * size, where size is the largest |h| over a fixed set of
  * normals without the terms that only shift the body, or when about `cells` parts of the circle or sphere
- * have been looked at (0: 400000, of the order of a second). What has been proved until then is returned in
- * any case, and is no failure. A tolerance of 1e-6 needs some 10 to 1000 cells in the plane and 100 to
- * 100000 in space, more for superellipsoids with a small eta.
+ * have been looked at. 0: as many as take of the order of a second, whatever the shape: 1e8 / (n + 250) in the
+ * plane; 1e7 / (numbers of all terms), no more than 400000, in space, where twenty coefficients of
+ * harmonics count as one number. What has been proved until then is returned in any case, and is no failure.
+ * A tolerance of 1e-6 needs some 10 to 1000 cells in the plane; in space 100 to 100000, more for
+ * superellipsoids with a small eta, and for harmonics some 200 (degree + 1)^2: beyond degree 30 the default
+ * ends before that, and a body close to the limit of convexity stays undecided unless `cells` is given (a
+ * million take 20 s at degree 64).
  *
  * Not smooth enough for a close lower bound: superellipsoids with eta = 0 and hulls with p < 4 count with 0
  * where their curvature varies too fast, so that a verdict needs an offset or another term. Where nothing
