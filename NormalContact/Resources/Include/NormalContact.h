@@ -668,16 +668,12 @@ static inline int nci_kind_is_spatial(int kind)
 static inline int nci_kind_is_convex(int kind)
 {
     enum { KNOWN_CONVEX = 1, KNOWN_LINEAR = 1, KNOWN_SIGN = 0, KNOWN_ANY = 0, KNOWN_INNER = 0 };
-    switch (kind) {
-#define KIND(NAME, number, name, curvature, parameters)                                                    \
-    case number:                                                                                           \
-        return KNOWN_##curvature;
-        NC_PLANAR_TERMS(KIND)
-        NC_SPATIAL_TERMS(KIND)
+    int known = 0;
+#define KIND(NAME, number, name, curvature, parameters) known += KNOWN_##curvature * (kind == (number));
+    NC_PLANAR_TERMS(KIND)
+    NC_SPATIAL_TERMS(KIND)
 #undef KIND
-    default:
-        return 0;
-    }
+    return known;
 }
 struct nci_term {
     int kind;
