@@ -4,7 +4,12 @@
 
 #include "options.h"
 
-extern const struct command command_list, command_run, command_check, command_draw;
+extern const struct command command_list, command_run, command_check, command_draw, command_sweep,
+    command_optimise;
+
+/* What 'normalcontact sweep' has below it. */
+extern const struct command command_sweep_plan, command_sweep_run, command_sweep_submit,
+    command_sweep_status, command_sweep_collect;
 
 /* How a shape is written, for the help of the commands that take one; print_constructors() adds the list. */
 #define SHAPE_HELP                                                                                         \

@@ -115,6 +115,17 @@ void progress_seconds(const char *what, int seconds)
     shown = seconds;
 }
 
+void progress_line(const char *line)
+{
+    static double start, last;
+    const double seconds = seconds_since(&start);
+    if (seconds < 1 || seconds - last < 0.2 || !isatty(STDERR_FILENO))
+        return;
+    last = seconds;
+    fprintf(stderr, "\r%-*.*s", LINE, LINE, line);
+    shown = 0;
+}
+
 /* Once a second; stdio may be in use, so the line is written without it. */
 static void show_working(int signal_number)
 {

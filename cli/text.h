@@ -40,6 +40,7 @@ struct excerpt excerpt_of(const char *text, size_t characters);
  * .. 1), or for how long. It is cleared by progress(1) and before an error. */
 void progress(double done);
 void progress_seconds(const char *what, int seconds);
+void progress_line(const char *line);
 
 /* The same for work that cannot tell how far it is: after a second a line counts the seconds, until what is
  * NULL or an error is printed. */

@@ -4,7 +4,7 @@
 # usage: format.sh SOURCE_ROOT
 set -uo pipefail
 cd "$1" || exit 2
-mapfile -t files < <(find bench cli csrc engine examples tests -name '*.[ch]' -o -name '*.cpp' | sort)
+mapfile -t files < <(find bench cli csrc engine examples sweep tests -name '*.[ch]' -o -name '*.cpp' | sort)
 if clang-format --dry-run --Werror "${files[@]}"; then
     echo "${#files[@]} files"
 else

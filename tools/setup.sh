@@ -27,6 +27,7 @@ needs_build() {
     need libcmocka-dev pkg-config --exists cmocka
     need libsundials-dev compiles '#include <cvode/cvode.h>
         int main(void) { return 0; }' cc -lsundials_cvode -lsundials_nvecserial
+    need libnlopt-dev pkg-config --exists nlopt
 }
 
 needs_test() {
@@ -39,6 +40,9 @@ needs_test() {
     need libclang-rt-dev compiles '#include <stddef.h>
         int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size) { return data && size > 1000; }' \
         clang -fsanitize=fuzzer,address,undefined
+    need parallel sh -c 'parallel --version | grep "GNU parallel"'
+    need slurm-wlm test -x /usr/sbin/slurmctld -a -x /usr/sbin/slurmd -a -x /usr/bin/sbatch
+    need munge test -x /usr/sbin/munged
 }
 
 needs_pictures() {

@@ -9,7 +9,7 @@
 #include "../system.h"
 #include "foot.h"
 
-enum { P_R, P_L, P_LEG, P_FOOT };
+enum { P_R, P_L, P_LEG, P_FOOT, P_K };
 
 static const struct parameter parameters[] = {
     {"R", "m", "size of the foot", 0.08, 1e-3, 1, PARAMETER_REAL},
@@ -17,6 +17,8 @@ static const struct parameter parameters[] = {
     {"leg_0", "rad", "initial angle of the leg to the vertical, foot ahead", 0.38, -1.5, 1.5,
      PARAMETER_REAL},
     {"foot_0", "rad", "initial angle of the foot, toe up", 0.55, -3, 3, PARAMETER_REAL},
+    {"K", "N/m1.5", "stiffness of the sole: force is K times depth to the power of 1.5", 4e6, 1e4, 1e9,
+     PARAMETER_REAL},
 };
 
 static const struct output outputs[] = {
@@ -140,7 +142,7 @@ static int start(struct model *model, double *x, double *nominal)
     model->contact[0] = (struct contact){.size = p[P_R],
                                          .shape = foot->shape,
                                          .n = foot->n,
-                                         .stiffness = 4e6,
+                                         .stiffness = p[P_K],
                                          .law = NC_EXACT_RESTITUTION,
                                          .restitution = 0.4,
                                          .v_small = 1e-3};
@@ -194,8 +196,10 @@ static const char *const poses[] = {"{x + leg.s*sin(hip.phi), y - leg.s*cos(hip.
                                     "{x, y, hip.phi + Modelica.Constants.pi}",
                                     "{x + leg.s*sin(hip.phi), y - leg.s*cos(hip.phi), hip.phi}"};
 static const struct modelica_contact contacts[] = {MODELICA_PLANAR_CONTACT("contact")};
+static const char *const changes[] = {"contact.normalForce.K=<K>", NULL};
 static const struct modelica modelica = {
     .name = "NormalContact.Examples.Gait.FootStrike",
+    .changes = changes,
     .poses = poses,
     .contacts = contacts,
     .stored =
