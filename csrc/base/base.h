@@ -91,7 +91,7 @@ static inline int nci_more(const struct nci_reader *reader)
  * third derivatives. */
 static inline int nci_is_flat(int status)
 {
-    return status % NC_TERM == NC_E_FLAT;
+    return status != NC_OK && status % NC_TERM == NC_E_FLAT;
 }
 
 /* Is there no result? */

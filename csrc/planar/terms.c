@@ -344,8 +344,12 @@ int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s
     out[0] = out[1] = out[2] = out[3] = 0;
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
-        if (!status)
-            status = nci_blame(nci_planar_term(&term, phi, c, s, out), term.number);
+        if (status)
+            break;
+        status = nci_planar_term(&term, phi, c, s, out);
+        if (status == NC_OK)
+            continue;
+        status = nci_blame(status, term.number);
         if (nci_is_flat(status)) {
             flat = status;
             status = NC_OK;

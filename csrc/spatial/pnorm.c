@@ -1,12 +1,24 @@
 /* Terms that are p-norms of simpler ones: superellipsoids, superovoids and smoothed hulls. */
 #include "spatial/spatial.h"
 
+/* Zero, up to the given order; what goes through a norm has no flat parts. */
+static inline void pnorm_clear(int order, struct nci_jet *jet)
+{
+    jet->h = 0;
+    for (int i = 0; i < 3; i++)
+        jet->g[i] = 0;
+    for (int i = 0; i < 6 && order > 1; i++)
+        jet->H[i] = 0;
+    for (int i = 0; i < 3 && order > 2; i++)
+        jet->t[i] = 0;
+}
+
 /* w = sqrt(a^2 x_i^2 + eta^2 |x|^2), one axis of a regularised superellipsoid: for eta = 0 the kink
  * |a x_i|, else a thin ellipsoid. */
 static void pnorm_axis(double a, double eta, int i, const double x[3], int order, const double u[3],
                        const double v[3], struct nci_jet *jet)
 {
-    *jet = (struct nci_jet){0};
+    pnorm_clear(order, jet);
     if (eta == 0) {
         jet->h = fabs(a * x[i]);
         jet->g[i] = x[i] < 0 ? -fabs(a) : fabs(a);
@@ -29,7 +41,6 @@ static void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, double 
     const double a = A->h / r, b = B->h / r, aq = am / (am + bm), bq = bm / (am + bm); /* a^q + b^q = 1 */
     const double fa = nci_lower_power(aq, a, q, 1), fb = nci_lower_power(bq, b, q, 1);
     double y[3];
-    *out = (struct nci_jet){0};
     out->h = r;
     for (int i = 0; i < 3; i++) {
         out->g[i] = fa * A->g[i] + fb * B->g[i];
@@ -68,14 +79,14 @@ static void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, double 
     }
 }
 
-static void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
+static void pnorm_add(const struct nci_jet *from, int order, struct nci_jet *to)
 {
     to->h += from->h;
     for (int i = 0; i < 3; i++)
         to->g[i] += from->g[i];
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < 6 && order > 1; i++)
         to->H[i] += from->H[i];
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 3 && order > 2; i++)
         to->t[i] += from->t[i];
 }
 
@@ -83,7 +94,7 @@ static void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
 void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3], const double v[3],
                         struct nci_jet *jet)
 {
-    struct nci_jet axis[3], xy = {0}, all;
+    struct nci_jet axis[3], xy, all;
     if (p[3] == 2 && p[4] == 2) { /* an ellipsoid, without the tip of the inner norm on the z axis */
         const double ee = 3 * p[5] * p[5];
         const double axes[3] = {p[0] * p[0] + ee, p[1] * p[1] + ee, p[2] * p[2] + ee};
@@ -93,13 +104,14 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
     }
     for (int i = 0; i < 3; i++)
         pnorm_axis(p[i], p[5], i, x, order, u, v, &axis[i]);
+    pnorm_clear(order, &xy);
     if (axis[0].h > 0 || axis[1].h > 0)
         pnorm_pair(&axis[0], &axis[1], p[3], order, u, v, &xy);
     else if (order > 1 &&
              p[4] <= 2)          /* the z axis for eta = 0: the inner norm has a tip there, which only */
         xy.g[0] = xy.g[1] = NAN; /* an outer exponent above 2 removes */
     pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
-    pnorm_add(&all, jet);
+    pnorm_add(&all, order, jet);
 }
 
 size_t nc_spatial_superovoid(double *shape, size_t capacity, double a, double b, double up, double down,
@@ -138,7 +150,7 @@ int nci_spatial_superovoid_jet(const struct nci_term *term, const double x[3], i
     axis[2].g[2] += shift;
     pnorm_pair(&axis[0], &axis[1], p[4], order, u, v, &xy);
     pnorm_pair(&xy, &axis[2], p[5], order, u, v, &all);
-    pnorm_add(&all, jet);
+    pnorm_add(&all, order, jet);
     return NC_OK;
 }
 

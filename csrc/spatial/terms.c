@@ -212,8 +212,12 @@ int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
     *jet = (struct nci_jet){0};
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
-        if (!status)
-            status = nci_blame(nci_spatial_term(&term, x, order, u, v, jet), term.number);
+        if (status)
+            break;
+        status = nci_spatial_term(&term, x, order, u, v, jet);
+        if (status == NC_OK)
+            continue;
+        status = nci_blame(status, term.number);
         if (nci_is_flat(status)) {
             flat = status;
             status = NC_OK;

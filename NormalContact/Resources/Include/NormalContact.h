@@ -702,7 +702,7 @@ static inline int nci_more(const struct nci_reader *reader)
 }
 static inline int nci_is_flat(int status)
 {
-    return status % NC_TERM == NC_E_FLAT;
+    return status != NC_OK && status % NC_TERM == NC_E_FLAT;
 }
 static inline int nci_failed(int status)
 {
@@ -1569,8 +1569,12 @@ int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s
     out[0] = out[1] = out[2] = out[3] = 0;
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
-        if (!status)
-            status = nci_blame(nci_planar_term(&term, phi, c, s, out), term.number);
+        if (status)
+            break;
+        status = nci_planar_term(&term, phi, c, s, out);
+        if (status == NC_OK)
+            continue;
+        status = nci_blame(status, term.number);
         if (nci_is_flat(status)) {
             flat = status;
             status = NC_OK;
@@ -2814,8 +2818,12 @@ int nci_spatial_sum(const double *shape, size_t n, const double x[3], int order,
     *jet = (struct nci_jet){0};
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
-        if (!status)
-            status = nci_blame(nci_spatial_term(&term, x, order, u, v, jet), term.number);
+        if (status)
+            break;
+        status = nci_spatial_term(&term, x, order, u, v, jet);
+        if (status == NC_OK)
+            continue;
+        status = nci_blame(status, term.number);
         if (nci_is_flat(status)) {
             flat = status;
             status = NC_OK;
@@ -2866,10 +2874,20 @@ int nc_spatial_third(const double *shape, size_t n, const double normal[3], cons
         status = nci_spatial_sum(shape, n, x, 3, u, v, &jet);
     return spatial_deliver(status, &jet, h, point, hessian, third);
 }
+static inline void pnorm_clear(int order, struct nci_jet *jet)
+{
+    jet->h = 0;
+    for (int i = 0; i < 3; i++)
+        jet->g[i] = 0;
+    for (int i = 0; i < 6 && order > 1; i++)
+        jet->H[i] = 0;
+    for (int i = 0; i < 3 && order > 2; i++)
+        jet->t[i] = 0;
+}
 static inline void pnorm_axis(double a, double eta, int i, const double x[3], int order, const double u[3],
                        const double v[3], struct nci_jet *jet)
 {
-    *jet = (struct nci_jet){0};
+    pnorm_clear(order, jet);
     if (eta == 0) {
         jet->h = fabs(a * x[i]);
         jet->g[i] = x[i] < 0 ? -fabs(a) : fabs(a);
@@ -2890,7 +2908,6 @@ static inline void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, 
     const double a = A->h / r, b = B->h / r, aq = am / (am + bm), bq = bm / (am + bm);
     const double fa = nci_lower_power(aq, a, q, 1), fb = nci_lower_power(bq, b, q, 1);
     double y[3];
-    *out = (struct nci_jet){0};
     out->h = r;
     for (int i = 0; i < 3; i++) {
         out->g[i] = fa * A->g[i] + fb * B->g[i];
@@ -2926,20 +2943,20 @@ static inline void pnorm_pair(const struct nci_jet *A, const struct nci_jet *B, 
             fa * A->t[i] + fb * B->t[i] + k * (second * y[i] + yv * turn_u + yu * turn_v) + yu * yv * rate;
     }
 }
-static inline void pnorm_add(const struct nci_jet *from, struct nci_jet *to)
+static inline void pnorm_add(const struct nci_jet *from, int order, struct nci_jet *to)
 {
     to->h += from->h;
     for (int i = 0; i < 3; i++)
         to->g[i] += from->g[i];
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < 6 && order > 1; i++)
         to->H[i] += from->H[i];
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 3 && order > 2; i++)
         to->t[i] += from->t[i];
 }
 void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3], const double v[3],
                         struct nci_jet *jet)
 {
-    struct nci_jet axis[3], xy = {0}, all;
+    struct nci_jet axis[3], xy, all;
     if (p[3] == 2 && p[4] == 2) {
         const double ee = 3 * p[5] * p[5];
         const double axes[3] = {p[0] * p[0] + ee, p[1] * p[1] + ee, p[2] * p[2] + ee};
@@ -2949,13 +2966,14 @@ void nci_superellipsoid(const double *p, const double x[3], int order, const dou
     }
     for (int i = 0; i < 3; i++)
         pnorm_axis(p[i], p[5], i, x, order, u, v, &axis[i]);
+    pnorm_clear(order, &xy);
     if (axis[0].h > 0 || axis[1].h > 0)
         pnorm_pair(&axis[0], &axis[1], p[3], order, u, v, &xy);
     else if (order > 1 &&
              p[4] <= 2)
         xy.g[0] = xy.g[1] = NAN;
     pnorm_pair(&xy, &axis[2], p[4], order, u, v, &all);
-    pnorm_add(&all, jet);
+    pnorm_add(&all, order, jet);
 }
 size_t nc_spatial_superovoid(double *shape, size_t capacity, double a, double b, double up, double down,
                              double delta, double epsilon, double eta)
@@ -2989,7 +3007,7 @@ int nci_spatial_superovoid_jet(const struct nci_term *term, const double x[3], i
     axis[2].g[2] += shift;
     pnorm_pair(&axis[0], &axis[1], p[4], order, u, v, &xy);
     pnorm_pair(&xy, &axis[2], p[5], order, u, v, &all);
-    pnorm_add(&all, jet);
+    pnorm_add(&all, order, jet);
     return NC_OK;
 }
 static inline double hull_power(double t, double e, unsigned whole)
