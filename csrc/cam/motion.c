@@ -16,6 +16,9 @@ static int position_check(const struct nc_follower *f, double position)
 
 static int touch_end(int status, struct nc_cam_point *out)
 {
+    if (!status && (isnan(out->curvature_radius) || isnan(out->margin) || isnan(out->pressure_angle) ||
+                    isnan(out->face) || isnan(out->speed_cam) || isnan(out->speed_follower)))
+        status = NC_E_ARGUMENT; /* something has overflown */
     if (status)
         *out = (struct nc_cam_point){{NAN, NAN, NAN, NAN},
                                      NAN,

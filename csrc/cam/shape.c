@@ -110,5 +110,7 @@ size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
         p[0] = (double)pieces;
         p[1] = 7;
     }
-    return profile_pieces(&cam, pieces, p ? p + 2 : NULL) ? 0 : size;
+    if (profile_pieces(&cam, pieces, p ? p + 2 : NULL))
+        return 0;
+    return p && nc_planar_check(shape, size) ? 0 : size; /* a kink of the law at a joint */
 }

@@ -28,6 +28,8 @@ void nci_pair_reduce(struct nci_pair_nearest *set)
 {
     const struct nci_pair_nearest all = *set;
     double best = INFINITY;
+    set->count = 0; /* stays so where the points overflow */
+    nci_not_a_number(set->y, 3);
     for (int mask = 1; mask < 1 << all.count; mask++) {
         const double *p[3];
         double w[3], y[3];

@@ -8425,6 +8425,8 @@ void nci_pair_reduce(struct nci_pair_nearest *set)
 {
     const struct nci_pair_nearest all = *set;
     double best = INFINITY;
+    set->count = 0;
+    nci_not_a_number(set->y, 3);
     for (int mask = 1; mask < 1 << all.count; mask++) {
         const double *p[3];
         double w[3], y[3];
@@ -13242,6 +13244,9 @@ static inline int position_check(const struct nc_follower *f, double position)
 }
 static inline int touch_end(int status, struct nc_cam_point *out)
 {
+    if (!status && (isnan(out->curvature_radius) || isnan(out->margin) || isnan(out->pressure_angle) ||
+                    isnan(out->face) || isnan(out->speed_cam) || isnan(out->speed_follower)))
+        status = NC_E_ARGUMENT;
     if (status)
         *out = (struct nc_cam_point){{NAN, NAN, NAN, NAN},
                                      NAN,
@@ -13504,7 +13509,9 @@ size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
         p[0] = (double)pieces;
         p[1] = 7;
     }
-    return profile_pieces(&cam, pieces, p ? p + 2 : NULL) ? 0 : size;
+    if (profile_pieces(&cam, pieces, p ? p + 2 : NULL))
+        return 0;
+    return p && nc_planar_check(shape, size) ? 0 : size;
 }
 struct span {
     double low, high;

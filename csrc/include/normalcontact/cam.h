@@ -72,7 +72,7 @@ NC_API int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower 
  * flat followers. Exact, an offset in front of the law, for translating followers without offset of the guide;
  * else a periodic piecewise polynomial of degree 7 with the exact value and three derivatives at `pieces`
  * (8 .. 4096) places, joints of the law among them, with an error ~ pieces^-8. See planar.h for the contract of
- * constructors; 0 if nc_cam_from_lift fails or the cam is undercut at one of the places. */
+ * constructors; 0 if nc_cam_from_lift fails or the cam is undercut at one of the places, or if the law has a kink. */
 NC_API size_t nc_cam_shape(double *shape, size_t capacity, const double *law, size_t n,
                            const struct nc_follower *follower, double base_radius, size_t pieces);
 
