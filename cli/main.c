@@ -52,7 +52,7 @@ static int run(int count, char **arguments)
         return EXIT_DONE;
     }
     if (strcmp(name, "--version") == 0) {
-        puts("normalcontact " NC_VERSION);
+        printf("normalcontact %s\n", nc_version());
         return EXIT_DONE;
     }
     return run_command(name, count - 2, arguments + 2);
