@@ -34,6 +34,10 @@ EXPLAINED = [
      "an element is checked alone: the world belongs to the model that uses it"),
     (r"MultiBody/Parts/RollingWheel\.mo.*stateSelect=StateSelect\.always, but can't be selected",
      "the wheel of the Modelica Standard Library asks for more states than it has"),
+    (r'^"?Error: Curl error for URL https?://\S+/index\.json: ',
+     "omc looks for its index of packages, which no test needs; what can't be loaded has a message of its own"),
+    (r'^"?Error: Failed to download package index https?://\S+ to file \S+\.$',
+     "the same"),
 ]
 MESSAGE = re.compile(r"^.*?\b(?:Error|Warning|error|warning): .*", re.M)
 RUNTIME = re.compile(r"^.*\| (?:error|warning|assert|debug) .*", re.M)
