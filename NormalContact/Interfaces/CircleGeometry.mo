@@ -8,8 +8,10 @@ partial model CircleGeometry "A planar body and a circle"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color circleColor={192,192,192} "Color of the circle"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  Modelica.Units.SI.Angle psi "Polar angle of the centre of the circle, seen from frame_a, in frame_a";
-  Modelica.Units.SI.Length distance "Distance of the centre of the circle from frame_a";
+  Modelica.Units.SI.Angle psi "Polar angle of the centre of the circle, seen from frame_a, in frame_a"
+    annotation (__OpenModelica_tearingSelect=TearingSelect.avoid);
+  Modelica.Units.SI.Length distance "Distance of the centre of the circle from frame_a"
+    annotation (__OpenModelica_tearingSelect=TearingSelect.avoid);
 protected
   NormalContact.Visualizers.PlanarBody contour(
     shape=shape,

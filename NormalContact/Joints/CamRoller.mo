@@ -6,12 +6,11 @@ model CamRoller "Cam that stays in contact with a roller"
   Modelica.Units.SI.Length G "Polar potential";
 protected
   final parameter Integer sigma=if concave then -1 else 1 "Sign of the two cases";
-  Real u_b[3](each unit="1") "Direction from frame_a to the axis of the roller, resolved in frame_b";
-  Real u_a[3](each unit="1") "The same, resolved in frame_a";
+  Modelica.Units.SI.Position r_O[3] "Position of the axis of the roller, from frame_a, resolved in frame_a"
+    annotation (__OpenModelica_tearingSelect=TearingSelect.avoid);
 equation
-  u_b = -((r_rel*e_x)*e_x + (r_rel*e_y)*e_y)/distance;
-  u_a = Frames.resolve2(R_rel, u_b);
-  psi = Functions.Planar.angle(u_a*e_x, u_a*e_y);
+  r_O = -Frames.resolve2(R_rel, r_rel);
+  psi = Functions.Planar.angle(r_O*e_x, r_O*e_y);
   G = Functions.Planar.potential(shape, psi);
   gap = sigma*(distance - G);
   gap = 0;

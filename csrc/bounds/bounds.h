@@ -5,6 +5,13 @@
 
 #include "spatial/spatial.h"
 
+/* How far off the sum of so many numbers may be, `size` the sum of their absolute values; products of numbers that
+ * small have underflown. */
+static inline double nci_sum_rounding(double terms, double size)
+{
+    return terms * (DBL_EPSILON * size + (size > 0 && size < 1e-290 ? DBL_MIN : 0));
+}
+
 /* 0 times infinity is 0 here: a factor that vanishes identically. */
 static inline double nci_times(double a, double b)
 {

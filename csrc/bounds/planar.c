@@ -385,8 +385,8 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
         size += (isfinite(r) ? fabs(r) : 0) + (isfinite(part) ? fabs(part) : 0);
         terms++;
     }
-    arc->error += terms * DBL_EPSILON * size;
+    arc->error += nci_sum_rounding(terms, size);
     arc->lower = fmax(apart, rest + arc_taylor(rho, slope, bend, error, radius));
-    arc->lower -= terms * DBL_EPSILON * size;
+    arc->lower -= nci_sum_rounding(terms, size);
     return status;
 }

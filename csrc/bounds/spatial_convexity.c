@@ -194,7 +194,7 @@ static double whole_lower(struct patch_search *search, double tolerance, size_t 
     }
     if (status)
         search->status = status;
-    return sum - terms * DBL_EPSILON * size;
+    return sum - nci_sum_rounding(terms, size);
 }
 
 /* So many cells that the work is bounded whatever the shape: a number of a term costs about as much as any

@@ -53,6 +53,16 @@ void nci_fit_residuals(struct nc_fit *fit)
     fit->rms = sqrt(sum / (double)fit->count);
 }
 
+int nci_fit_end(int status, struct nc_fit *fit)
+{
+    if (status) {
+        free(fit->shape);
+        fit->shape = NULL;
+        fit->n = 0;
+    }
+    return status;
+}
+
 void nc_fit_free(struct nc_fit *fit)
 {
     if (!fit)

@@ -296,6 +296,9 @@ NCI_API int nci_fit_options(const struct nc_fit_options *options, int dimension)
 /* NC_E_ARGUMENT and the index of the first datum that is not finite or too large; `width` numbers each. */
 NCI_API int nci_fit_finite(const double *data, size_t count, size_t width, struct nc_fit *fit);
 
+/* The last step of a fit: there is no shape where it failed. */
+NCI_API int nci_fit_end(int status, struct nc_fit *fit);
+
 /* rms and largest residual. */
 NCI_API void nci_fit_residuals(struct nc_fit *fit);
 

@@ -417,5 +417,5 @@ int nc_fit_lift(const double *angle, const double *lift, size_t count, enum nc_f
     if (!status)
         status = lift_run(&l, &f, base, size, fit);
     nci_lift_plan_free(&l.plan);
-    return status;
+    return nci_fit_end(status, fit);
 }

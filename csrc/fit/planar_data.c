@@ -90,7 +90,7 @@ int nc_fit_planar_support(const double *phi, const double *h, size_t count,
     if (!status)
         status = data_run(&data, centre, fit);
     data_end(&data);
-    return status;
+    return nci_fit_end(status, fit);
 }
 
 /* Middle, size and mean radius of the hull. */
@@ -241,7 +241,7 @@ int nc_fit_planar_points(const double *points, const double *normals, size_t cou
     }
     contour_free(&contour);
     data_end(&data);
-    return status;
+    return nci_fit_end(status, fit);
 }
 
 int nc_fit_planar_radius(const double *angle, const double *r, size_t count,

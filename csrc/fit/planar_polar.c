@@ -88,13 +88,8 @@ int nc_fit_planar_polar(const double *points, size_t count, double radius,
         fit->smoothing = trial.smoothing.weight;
         status = polar_radius(&trial.solution, radius, fit);
     }
-    if (status) {
-        free(fit->shape);
-        fit->shape = NULL;
-        fit->n = 0;
-    }
     nci_planar_trial_free(&trial);
     free(data.phi);
     free(data.value);
-    return status;
+    return nci_fit_end(status, fit);
 }

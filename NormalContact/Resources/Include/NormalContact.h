@@ -4361,6 +4361,10 @@ int nc_spatial_mass(const double *shape, size_t n, double tolerance, struct nc_s
 NC_ONCE_END
 #ifndef NCI_BOUNDS_H
 #define NCI_BOUNDS_H
+static inline double nci_sum_rounding(double terms, double size)
+{
+    return terms * (DBL_EPSILON * size + (size > 0 && size < 1e-290 ? DBL_MIN : 0));
+}
 static inline double nci_times(double a, double b)
 {
     return a == 0 || b == 0 ? 0 : a * b;
@@ -4763,9 +4767,9 @@ int nci_planar_arc(const double *shape, size_t n, struct nci_arc *arc)
         size += (isfinite(r) ? fabs(r) : 0) + (isfinite(part) ? fabs(part) : 0);
         terms++;
     }
-    arc->error += terms * DBL_EPSILON * size;
+    arc->error += nci_sum_rounding(terms, size);
     arc->lower = fmax(apart, rest + arc_taylor(rho, slope, bend, error, radius));
-    arc->lower -= terms * DBL_EPSILON * size;
+    arc->lower -= nci_sum_rounding(terms, size);
     return status;
 }
 NC_ONCE_END
@@ -5872,7 +5876,7 @@ static inline double whole_lower(struct patch_search *search, double tolerance, 
     }
     if (status)
         search->status = status;
-    return sum - terms * DBL_EPSILON * size;
+    return sum - nci_sum_rounding(terms, size);
 }
 static inline size_t whole_cells(const double *shape, size_t n)
 {
