@@ -1902,11 +1902,14 @@ static inline int check_joints(const double *p)
     for (size_t i = 0; i < pieces; i++) {
         const double width = (i + 1 < pieces ? knot[i + 1] : knot[0] + NCI_TWO_PI) - knot[i];
         const double *next = c + (i + 1 < pieces ? i + 1 : 0) * order;
+        double size = 0;
         for (int k = 0; k <= 3 && k <= smooth; k++) {
             double here, there;
             const double end = check_polynomial(c + i * order, order, width, k, &here);
             const double start = check_polynomial(next, order, 0, k, &there);
-            if (!(fabs(end - start) <= 1e-8 * fmax(here, there)))
+            size = k == 0 ? fmax(here, there) : size;
+            const double rounding = k == 1 ? 64 * DBL_EPSILON * size / width : 0;
+            if (!(fabs(end - start) <= 1e-8 * fmax(here, there) + rounding))
                 smooth = k - 1;
         }
     }
