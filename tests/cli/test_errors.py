@@ -169,11 +169,18 @@ def test_a_disk_that_fills_up_keeps_the_earlier_results(folder):
         subprocess.run(["umount", folder], check=True)
 
 
-def on_a_terminal(*arguments):
-    """Exit code and all that appears on a terminal."""
+def on_a_terminal(*arguments, slow=False):
+    """Exit code and all that appears on a terminal. A slow machine lets the program work during a tenth of the first
+    three seconds only, so that what it shows after a second can be seen however fast this machine is."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen([PROGRAM, *arguments], stdin=theirs, stdout=theirs, stderr=theirs)
     os.close(theirs)
+    end = time.monotonic() + 3
+    while slow and time.monotonic() < end and process.poll() is None:
+        process.send_signal(signal.SIGSTOP)
+        time.sleep(0.18)
+        process.send_signal(signal.SIGCONT)
+        time.sleep(0.02)
     text = b""
     while True:
         try:
@@ -186,7 +193,8 @@ def on_a_terminal(*arguments):
 
 
 def test_progress_is_shown_on_a_terminal_only(folder):
-    code, text = on_a_terminal("run", "cam-roller-tappet", "--stop", "12", "--interval", "0.01", "--out", folder)
+    code, text = on_a_terminal("run", "cam-roller-tappet", "--stop", "12", "--interval", "0.01", "--out", folder,
+                               slow=True)
     equal(code, 0, "exit code")
     assert all("%3d %%" % percent in text for percent in (90, 95, 99)), "no progress"
     assert text.count("\r[") <= 101, "the same progress is drawn again"
@@ -204,7 +212,7 @@ def test_check_shows_that_it_works(folder):
     path = os.path.join(folder, "harmonics")
     with open(path, "w") as file:
         file.write("harmonics({%s})" % coefficients)
-    code, text = on_a_terminal("check", path)
+    code, text = on_a_terminal("check", path, slow=True)
     equal(code, 0, text[:2000])
     contains(text, "\rcurvature radii at all normals: 1 s")
     assert not text.rsplit(" \r", 1)[1].startswith("curvature"), "progress is left"
