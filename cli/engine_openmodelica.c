@@ -2,7 +2,6 @@
  * that is shown comes from its results; only the outlines of the bodies are drawn from their shapes here.
  */
 #include <errno.h>
-#include <fcntl.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +13,7 @@
 
 #include "csv.h"
 #include "engines.h"
+#include "omc.h"
 #include "openmodelica.h"
 #include "package.h"
 #include "rotation.h"
@@ -43,56 +43,6 @@ static int write_input(const char *folder, const struct model *model, const stru
     if (script && fclose(script) != 0)
         lost = 1;
     return status == 0 && lost ? fail("cannot write into '%s': %s", folder, strerror(errno)) : status;
-}
-
-/* Waits for a process and shows on a terminal for how long. */
-static pid_t wait_for(pid_t child, int *state)
-{
-    const time_t begin = time(NULL);
-    pid_t done;
-    while ((done = waitpid(child, state, WNOHANG)) == 0) {
-        progress_seconds("OpenModelica compiles and simulates", (int)difftime(time(NULL), begin));
-        nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
-    }
-    progress(1);
-    return done;
-}
-
-/* Runs omc in the folder, its messages into log.txt. */
-static int run_omc(const char *folder)
-{
-    const char *omc = getenv("OMC") ? getenv("OMC") : "omc";
-    fflush(NULL);
-    const pid_t child = fork();
-    if (child == 0) {
-        const int log = chdir(folder) == 0 ? open("log.txt", O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;
-        const int nothing = open("/dev/null", O_RDONLY);
-        if (log < 0 || nothing < 0 || dup2(nothing, 0) < 0 || dup2(log, 1) < 0 || dup2(log, 2) < 0)
-            _exit(126);
-        execlp(omc, omc, "run.mos", (char *)NULL);
-        _exit(127);
-    }
-    int state = 0;
-    if (child < 0 || wait_for(child, &state) < 0)
-        return fail("cannot start '%s': %s", omc, strerror(errno));
-    if (WIFEXITED(state) && WEXITSTATUS(state) == 127)
-        return fail(
-            "OpenModelica's compiler '%s' was not found; install OpenModelica, name the program in the "
-            "variable OMC, or use --engine sundials",
-            omc);
-    return 0;
-}
-
-/* The messages of omc, on stderr. */
-static void show_log(const char *folder)
-{
-    char path[512], line[512];
-    snprintf(path, sizeof path, "%s/log.txt", folder);
-    FILE *log = fopen(path, "r");
-    while (log && fgets(line, sizeof line, log))
-        fputs(line, stderr);
-    if (log)
-        fclose(log);
 }
 
 /* The message of a call of terminate(), or an empty text. */
@@ -274,7 +224,7 @@ static int read_results(struct model *model, const char *folder, const struct ex
     struct csv csv;
     snprintf(path, sizeof path, "%s/RunExample_res.csv", folder);
     if (!csv_open(&csv, path)) {
-        show_log(folder);
+        omc_show_log(folder);
         return fail("OpenModelica did not simulate %s; its messages are above",
                     model->system->modelica->name);
     }
@@ -289,7 +239,7 @@ static int read_results(struct model *model, const char *folder, const struct ex
         events_add(&result->events, result->time, model->ended, NAN);
         return 0;
     }
-    show_log(folder);
+    omc_show_log(folder);
     return fail("OpenModelica stopped at t = %g s; its messages are above", result->time);
 }
 
@@ -316,7 +266,8 @@ int engine_openmodelica(struct model *model, const struct experiment *experiment
     const time_t begin = time(NULL);
     int status = write_input(folder, model, experiment, package);
     if (status == 0)
-        status = run_omc(folder);
+        status =
+            omc_run(folder, "run.mos", "OpenModelica compiles and simulates", ", or use --engine sundials");
     if (status == 0)
         status = read_results(model, folder, experiment, result);
     remove_folder(folder);

@@ -107,14 +107,6 @@ void progress(double done)
     }
 }
 
-void progress_seconds(const char *what, int seconds)
-{
-    if (seconds < 1 || seconds == shown || !isatty(STDERR_FILENO))
-        return;
-    fprintf(stderr, "\r%.*s: %d s", LINE - 16, what, seconds);
-    shown = seconds;
-}
-
 void progress_line(const char *line)
 {
     static double start, last;

@@ -37,9 +37,8 @@ struct excerpt {
 struct excerpt excerpt_of(const char *text, size_t characters);
 
 /* A line on stderr, if that is a terminal and a second has passed since the first call: how much is done (0
- * .. 1), or for how long. It is cleared by progress(1) and before an error. */
+ * .. 1), or a line. It is cleared by progress(1) and before an error. */
 void progress(double done);
-void progress_seconds(const char *what, int seconds);
 void progress_line(const char *line);
 
 /* The same for work that cannot tell how far it is: after a second a line counts the seconds, until what is

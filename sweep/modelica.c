@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "file.h"
+#include "omc.h"
 #include "package.h"
 #include "text.h"
 
@@ -162,46 +163,6 @@ static int write_script(const struct plan *plan, const char *folder)
     return files_close(&file, 1, status);
 }
 
-static int run_omc(const char *folder)
-{
-    const char *omc = getenv("OMC") ? getenv("OMC") : "omc";
-    int state = 0;
-    fflush(NULL);
-    progress_working("OpenModelica compiles");
-    const pid_t child = fork();
-    if (child == 0) {
-        const int log = chdir(folder) == 0 ? open("log.txt", O_WRONLY | O_CREAT | O_TRUNC, 0666) : -1;
-        const int nothing = open("/dev/null", O_RDONLY);
-        if (log < 0 || nothing < 0 || dup2(nothing, 0) < 0 || dup2(log, 1) < 0 || dup2(log, 2) < 0)
-            _exit(126);
-        execlp(omc, omc, "build.mos", (char *)NULL);
-        _exit(127);
-    }
-    pid_t done = child;
-    while (child > 0 && (done = waitpid(child, &state, 0)) < 0 && errno == EINTR)
-        continue;
-    progress_working(NULL);
-    if (child < 0 || done < 0)
-        return fail("cannot start '%s': %s", omc, strerror(errno));
-    if (WIFEXITED(state) && WEXITSTATUS(state) == 127)
-        return fail("OpenModelica's compiler '%s' was not found; install OpenModelica or name the program "
-                    "in the variable "
-                    "OMC",
-                    omc);
-    return 0;
-}
-
-static void show_log(const char *folder)
-{
-    char path[IN_PLAN + 16], line[512];
-    snprintf(path, sizeof path, "%s/log.txt", folder);
-    FILE *log = fopen(path, "r");
-    while (log && fgets(line, sizeof line, log))
-        fputs(line, stderr);
-    if (log)
-        fclose(log);
-}
-
 /* What only the compiler needed. */
 static void remove_sources(const char *folder)
 {
@@ -245,9 +206,9 @@ int class_compile(struct plan *plan)
         status = write_script(plan, folder);
     unlink(executable); /* of an earlier plan that failed */
     if (status == 0)
-        status = run_omc(folder);
+        status = omc_run(folder, "build.mos", "OpenModelica compiles", "");
     if (status == 0 && stat(executable, &info) != 0) {
-        show_log(folder);
+        omc_show_log(folder);
         status = fail("OpenModelica did not compile %s from '%s'; its messages are above", plan->model,
                       plan->file);
     }
