@@ -62,20 +62,6 @@ static int best_row(const struct plan *plan, const struct objective *objective, 
     return good;
 }
 
-static void write_names(FILE *out, const struct plan *plan)
-{
-    fputs("index", out);
-    for (size_t i = 0; i < plan->columns; i++) {
-        fputc(',', out);
-        write_field(out, plan->names[i]);
-    }
-    for (size_t i = 0; i < plan->outputs; i++) {
-        fputc(',', out);
-        write_field(out, plan->output[i]);
-    }
-    fputs(",status\n", out);
-}
-
 static void summarize(const struct plan *plan, const struct objective *objective,
                       const struct optimum *optimum)
 {
@@ -111,7 +97,7 @@ static int search(struct plan *plan, struct objective *objective, const char *ou
     if (status == 0 && out)
         status = file_open(&file, NULL, out);
     if (status == 0 && out)
-        write_names(file.stream, plan);
+        plan_write_names(file.stream, plan);
     if (status == 0)
         status = optimise(plan, objective, file.stream, &optimum);
     status = files_close(&file, 1, status);

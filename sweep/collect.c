@@ -50,20 +50,6 @@ int sweep_state(const struct plan *plan, struct sweep_state *state)
 
 /* --- The table -------------------------------------------------------------------------------------- */
 
-static void write_names(FILE *out, const struct plan *plan)
-{
-    fputs("index", out);
-    for (size_t i = 0; i < plan->columns; i++) {
-        fputc(',', out);
-        write_field(out, plan->names[i]);
-    }
-    for (size_t i = 0; i < plan->outputs; i++) {
-        fputc(',', out);
-        write_field(out, plan->output[i]);
-    }
-    fputs(",status\n", out);
-}
-
 /* Is the row one of those that are shown? Chosen by a hash: equal steps could meet always the same column
  * of a grid. */
 static int is_shown(size_t row, size_t every)
@@ -144,7 +130,7 @@ static int write_all(FILE *out, struct page_data *data)
     if (status == 0)
         status = table_open(&table, plan, 0);
     if (status == 0)
-        write_names(out, plan);
+        plan_write_names(out, plan);
     for (size_t task = 0; task < plan_tasks(plan) && status == 0; task++)
         status = add_task(out, data, reductions, &table, task);
     table_close(&table);

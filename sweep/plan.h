@@ -85,6 +85,9 @@ size_t number_text(char text[NUMBER_TEXT], double value);
 /* A word as a field of a CSV file, in quotes where it needs them. */
 void write_field(FILE *out, const char *word);
 
+/* The first line of a table of results: index, parameters, outputs, status. */
+void plan_write_names(FILE *out, const struct plan *plan);
+
 /* A path in the folder of the plan. */
 void plan_path(const struct plan *plan, const char *name, char path[IN_PLAN]);
 

@@ -112,3 +112,17 @@ void table_close(struct table *table)
         fclose(table->stream);
     table->stream = NULL;
 }
+
+void plan_write_names(FILE *out, const struct plan *plan)
+{
+    fputs("index", out);
+    for (size_t i = 0; i < plan->columns; i++) {
+        fputc(',', out);
+        write_field(out, plan->names[i]);
+    }
+    for (size_t i = 0; i < plan->outputs; i++) {
+        fputc(',', out);
+        write_field(out, plan->output[i]);
+    }
+    fputs(",status\n", out);
+}
