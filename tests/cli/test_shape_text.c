@@ -188,7 +188,7 @@ static void test_changed_files(void **state)
     (void)state;
     enum { TEXTS = 4000 };
     struct random r = {20240608};
-    char path[] = "/tmp/test_shape_text.XXXXXX";
+    char path[] = "./test_shape_text.XXXXXX";
     const int descriptor = mkstemp(path);
     assert_true(descriptor >= 0);
     char *text = malloc(SIZE);

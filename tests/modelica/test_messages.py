@@ -6,14 +6,14 @@ import sys
 import run
 
 INDEX = '''"Error: Curl error for URL https://libraries.openmodelica.org/index/v1/index.json: Couldn't resolve host name
-Error: Failed to download package index https://libraries.openmodelica.org/index/v1/index.json to file /home/me/.openmodelica/libraries/index.json.
+Error: Failed to download package index https://libraries.openmodelica.org/index/v1/index.json to file libraries/index.json.
 Error: Curl error for URL https://libraries.openmodelica.org/index/v1/index.json: Timeout was reached
 "
 '''
 OTHER = [
-    "Error: Failed to load package Modelica (4.0.0) using MODELICAPATH /home/me/.openmodelica/libraries/.",
+    "Error: Failed to load package Modelica (4.0.0) using MODELICAPATH libraries/.",
     "Error: Curl error for URL https://example.org/Modelica.zip: Couldn't resolve host name",
-    "[/home/me/NormalContact/package.mo:2:3-2:33:writable] Error: Base class Modelica.Icons.Package not found in scope "
+    "[NormalContact/package.mo:2:3-2:33:writable] Error: Base class Modelica.Icons.Package not found in scope "
     "NormalContact.",
     "[a.mo:1:1-1:2:writable] Warning: Failed to download package index of x",
 ]
