@@ -170,7 +170,7 @@ int check_surface(const struct shape *shape)
         return status;
     for (int i = 0; i < 2; i++)
         printf("  %-12s %s = %.6g to %.6g, %s\n", i ? "" : "range", i ? "v" : "u", range[i][0], range[i][1],
-               periodic[i] ? "closed" : "open");
+               periodic[i] ? "once around; any value is allowed" : "from edge to edge");
     printf("  curvature    %.6g to %.6g 1/m, positive where convex\n", tidy(kappa.min, 1 / size),
            tidy(kappa.max, 1 / size));
     if (kappa.min < -1e-9 / size)

@@ -211,13 +211,21 @@ static void parse_expression(struct parser *p, struct shape *shape)
     shape->n = size_of(&v);
 }
 
+/* Outside of comments. */
+static int has_parenthesis(const char *text)
+{
+    while (*text && *text != '(')
+        text += strncmp(text, "//", 2) == 0 ? strcspn(text, "\n") : 1;
+    return *text == '(';
+}
+
 int shape_parse(const char *text, const char *source, struct shape *shape)
 {
     struct parser parser = {.text = text, .next = text, .source = source};
     const char first = look(&parser);
     if (first == 0)
         wrong(&parser, "there is no shape; write one such as ellipse(0.2, 0.1)");
-    else if (isalpha((unsigned char)first) || first == '(' || (first != '{' && strchr(text, '(')))
+    else if (isalpha((unsigned char)first) || first == '(' || (first != '{' && has_parenthesis(text)))
         parse_expression(&parser, shape);
     else
         parse_vector(&parser, shape);
