@@ -59,7 +59,7 @@ void print_vector(const char *label, const double *v, int n, double scale, const
 {
     printf("  %-12s {", label);
     for (int k = 0; k < n; k++)
-        printf("%s%.8g", k ? ", " : "", tidy(v[k], scale));
+        printf("%s%.10g", k ? ", " : "", tidy(v[k], scale));
     printf("} %s\n", unit);
 }
 

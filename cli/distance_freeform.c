@@ -51,9 +51,9 @@ static void print_side(const char *name, enum dimension dimension, const double 
                        const struct side *side)
 {
     if (dimension == CURVE)
-        printf("  %-12s s = %.8g, curvature %.8g 1/m\n", name, tidy(parameter[0], 1), side->kappa[0]);
+        printf("  %-12s s = %.10g, curvature %.10g 1/m\n", name, tidy(parameter[0], 1), side->kappa[0]);
     else
-        printf("  %-12s u = %.8g, v = %.8g, curvatures %.8g and %.8g 1/m\n", name, parameter[0],
+        printf("  %-12s u = %.10g, v = %.10g, curvatures %.10g and %.10g 1/m\n", name, parameter[0],
                parameter[1], side->kappa[0], side->kappa[1]);
 }
 
@@ -116,6 +116,6 @@ int distance_freeform(const struct shape *a, const struct shape *b, const struct
     print_answer(&answer, question->moving);
     print_side("A at", a->dimension, state, &side[0]);
     print_side("B at", b->dimension, state + second, &side[1]);
-    printf("  angle        %.8g rad between the first axes of both contact frames\n", tidy(state[4], 1));
+    printf("  angle        %.10g rad between the first axes of both contact frames\n", tidy(state[4], 1));
     return 0;
 }

@@ -57,7 +57,7 @@ static int planar_pair(const struct shape *a, const struct shape *b, const struc
         answer.gap[1] = moved.gap_der;
     print_answer(&answer, question->moving);
     const double kappa_a = curvature_of(pair.rho_a), kappa_b = curvature_of(pair.rho_b);
-    printf("  curvature    of A %.8g, of B %.8g, relative %.8g 1/m\n", kappa_a, kappa_b, kappa_a + kappa_b);
+    printf("  curvature    of A %.10g, of B %.10g, relative %.10g 1/m\n", kappa_a, kappa_b, kappa_a + kappa_b);
     print_proof(pair.proof, pair.upper);
     return 0;
 }
@@ -92,7 +92,7 @@ static int spatial_pair(const struct shape *a, const struct shape *b, const stru
     double kappa[2], tangent[3];
     status = nc_spatial_pair_curvature(&pair, kappa, tangent);
     if (status == NC_OK) {
-        printf("  curvature    relative %.8g and %.8g 1/m\n", kappa[0], kappa[1]);
+        printf("  curvature    relative %.10g and %.10g 1/m\n", kappa[0], kappa[1]);
         print_vector("tangent", tangent, 3, 1, "of the first of these");
     } else {
         printf("  curvature    not known: %s\n", nc_message(status));

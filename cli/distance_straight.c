@@ -63,7 +63,7 @@ static int line(const struct shape *a, const struct question *question)
     struct answer answer;
     planar_answer(question, &contact, &moved, &answer);
     print_answer(&answer, question->moving);
-    printf("  curvature    of A %.8g 1/m\n", contact.kappa_a);
+    printf("  curvature    of A %.10g 1/m\n", contact.kappa_a);
     if (first != NC_OK)
         puts("  flat         a side of A is parallel to the line; the points are the middle of it");
     return 0;
@@ -103,7 +103,7 @@ static int plane(const struct shape *a, const struct question *question)
         motion_apply(m, moved.counterpart[0], moved.counterpart[1], same, answer.velocity[1]);
     }
     print_answer(&answer, question->moving);
-    printf("  curvature    of A %.8g and %.8g 1/m\n", contact.kappa[0], contact.kappa[1]);
+    printf("  curvature    of A %.10g and %.10g 1/m\n", contact.kappa[0], contact.kappa[1]);
     if (first != NC_OK)
         puts("  flat         a part of A is parallel to the plane; the points are the middle of it");
     return 0;
@@ -137,11 +137,11 @@ int distance_roller(const struct shape *a, const struct question *question)
     struct answer answer;
     planar_answer(question, &contact, &moved, &answer);
     print_answer(&answer, question->moving);
-    printf("  curvature    of A %.8g, of the roller %.8g, relative %.8g 1/m\n", contact.kappa_a,
+    printf("  curvature    of A %.10g, of the roller %.10g, relative %.10g 1/m\n", contact.kappa_a,
            contact.kappa_b, contact.kappa_a + contact.kappa_b);
     printf("  explicit     gap %.10g m", explicit_contact.gap);
     if (question->moving)
-        printf(", its rates %.8g m/s and %.8g m/s2", explicit_moved.gap[1], explicit_moved.gap[2]);
+        printf(", its rates %.10g m/s and %.10g m/s2", explicit_moved.gap[1], explicit_moved.gap[2]);
     printf("; equal to the gap where they touch\n"
            "  margins      curvature (72) %.6g, position (73) %.6g at psi = %.6g rad: %s\n",
            margins.curvature, margins.position, explicit_contact.argument,
