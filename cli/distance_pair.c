@@ -57,7 +57,8 @@ static int planar_pair(const struct shape *a, const struct shape *b, const struc
         answer.gap[1] = moved.gap_der;
     print_answer(&answer, question->moving);
     const double kappa_a = curvature_of(pair.rho_a), kappa_b = curvature_of(pair.rho_b);
-    printf("  curvature    of A %.10g, of B %.10g, relative %.10g 1/m\n", kappa_a, kappa_b, kappa_a + kappa_b);
+    printf("  curvature    of A %.10g, of B %.10g, relative %.10g 1/m\n", kappa_a, kappa_b,
+           kappa_a + kappa_b);
     print_proof(pair.proof, pair.upper);
     return 0;
 }
