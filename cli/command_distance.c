@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "command.h"
+#include "curvature.h"
 #include "distance.h"
 #include "polar.h"
 #include "rotation.h"
@@ -63,6 +64,14 @@ static int read_motion(const struct distance_options *options, int planar, struc
     return 0;
 }
 
+/* Bodies must be convex everywhere: the kernel looks at the contact only. */
+static int require_convex_body(const struct shape *shape)
+{
+    struct curvature_range range;
+    const int status = curvature_range(shape, &range);
+    return status != 0 ? status : require_convex(&range);
+}
+
 /* B is no shape, but one of these words. */
 static int distance_word(const struct shape *a, const char *word, const struct distance_options *options,
                          const struct question *question)
@@ -82,7 +91,10 @@ static int distance_word(const struct shape *a, const char *word, const struct d
         return misuse(
             "a roller needs a polar potential as A: --polar --radius R; a body given by its generating "
             "potential has its distance from circle(R)");
-    return roller ? distance_roller(a, question) : distance_straight(a, question);
+    if (roller)
+        return distance_roller(a, question);
+    const int status = require_convex_body(a);
+    return status != 0 ? status : distance_straight(a, question);
 }
 
 static int distance_shapes(const struct shape *a, const struct shape *b, const struct question *question)
@@ -99,6 +111,11 @@ static int distance_shapes(const struct shape *a, const struct shape *b, const s
         return misuse("--to is for two bodies, not for curves and surfaces");
     if (freeform_a)
         return distance_freeform(a, b, question);
+    int status = require_convex_body(a);
+    if (status == 0)
+        status = require_convex_body(b);
+    if (status != 0)
+        return status;
     return question->way ? distance_way(a, b, question) : distance_pair(a, b, question);
 }
 

@@ -37,7 +37,7 @@ static int planar_pair(const struct shape *a, const struct shape *b, const struc
     struct nc_planar_pair_motion moved;
     int status =
         nc_planar_pair_solve(a->vector, a->n, b->vector, b->n, motion.r, motion.angle, NULL, NULL, &pair);
-    if (status != NC_OK)
+    if (status != NC_OK && status != NC_E_UNDECIDED) /* the latter: with a result, but no proof */
         return failed(status);
     struct answer answer = no_answer;
     answer.gap[0] = pair.gap;
@@ -70,7 +70,7 @@ static int spatial_pair(const struct shape *a, const struct shape *b, const stru
     struct nc_spatial_pair_motion moved;
     int status =
         nc_spatial_pair_solve(a->vector, a->n, b->vector, b->n, motion->r, motion->q, NULL, NULL, &pair);
-    if (status != NC_OK)
+    if (status != NC_OK && status != NC_E_UNDECIDED) /* the latter: with a result, but no proof */
         return failed(status);
     struct answer answer = no_answer;
     answer.dimension = 3;

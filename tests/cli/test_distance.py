@@ -317,6 +317,8 @@ def test_mistakes_name_cause_and_remedy(folder):
             (2, [body, body, "--to", "1,1", "--steps", "0.5"], ("whole number",)),
             (1, ["Surfaces.plane(1, 1)", "Surfaces.plane(1, 1)", "--at", "0,0,1", "--turn", "3.14159265358979,0,0"],
              ("the closest points",)),
+            (1, ["fourier(0.1, {0, 0.05})", "line", "--at", "0,-1", "--turn", "0.7"], ("not convex", "add offset(")),
+            (1, [space, "harmonics({1, 0, 0, 0, 0, 0, 0, 0, 0.5})", "--at", "3,0,0"], ("not convex", "add offset(")),
             (1, [body, "ellipse(-1, 2)"], ("ellipse", "must not be negative"))):
         contains(refused(code, *arguments), *parts)
 
