@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "distance.h"
+#include "rotation.h"
 #include "text.h"
 
 static struct nc_planar_motion planar_inverse(const struct question *question)
@@ -17,23 +18,22 @@ static struct nc_planar_motion planar_inverse(const struct question *question)
                                      .alpha = m.alpha[2]};
 }
 
-/* From frame b to that of A. A status with a result: a flat side lies on the line or plane. */
+/* A flat side on the line or plane is a status with a result. */
 static int is_result(int status)
 {
     return status == NC_OK || status % NC_TERM == NC_E_FLAT;
 }
 
+/* From frame b to that of A. */
 static void planar_answer(const struct question *question, const struct nc_planar_contact *contact,
                           const struct nc_planar_contact_motion *moved, struct answer *answer)
 {
     const struct nc_spatial_motion *m = &question->motion;
     const double on_b[3] = {contact->r_C_b[0], contact->r_C_b[1], 0};
-    const double inside[3] = {-contact->e_n[0], -contact->e_n[1], 0};
-    const struct nc_spatial_motion turn = {
-        .q = {m->q[0], m->q[1], m->q[2], m->q[3], m->q[4], m->q[5], m->q[6], m->q[7], m->q[8]}};
+    const double outside[3] = {-contact->e_n[0], -contact->e_n[1], 0};
     *answer = no_answer;
     answer->gap[0] = contact->gap;
-    motion_apply(&turn, inside, NULL, answer->normal, NULL);
+    rotate(m->q, outside, answer->normal);
     motion_apply(m, on_b, NULL, answer->point[1], NULL);
     answer->point[0][0] = contact->r_C_a[0];
     answer->point[0][1] = contact->r_C_a[1];
@@ -73,7 +73,7 @@ static int plane(const struct shape *a, const struct question *question)
 {
     const double up[3] = {0, 0, 1};
     const struct nc_spatial_motion *m = &question->motion;
-    struct nc_spatial_motion motion, turn = {.q = {0}};
+    struct nc_spatial_motion motion;
     struct nc_spatial_contact contact;
     struct nc_spatial_contact_motion moved;
     motion_inverse(m, &motion);
@@ -87,13 +87,11 @@ static int plane(const struct shape *a, const struct question *question)
     double down[3];
     answer.dimension = 3;
     answer.gap[0] = contact.gap;
-    for (int k = 0; k < 9; k++)
-        turn.q[k] = m->q[k];
     for (int k = 0; k < 3; k++) {
         answer.point[0][k] = contact.point_a[k];
         down[k] = -contact.e_n[k];
     }
-    motion_apply(&turn, down, NULL, answer.normal, NULL);
+    rotate(m->q, down, answer.normal);
     motion_apply(m, contact.point_counter, NULL, answer.point[1], NULL);
     if (question->moving) {
         double same[3];
