@@ -393,6 +393,27 @@ NCI_API double nci_spatial_foot(const double *shape, size_t n, const double poin
 NCI_API int nci_spatial_feet(const double *shape, size_t n, const double *points, size_t count, double *normal,
                              double *sum);
 
+/* --- Clouds of points, spatial_cloud.c ----------------------------------------------------------------*/
+
+/* Points in space with their hull and what it tells. */
+struct nci_cloud {
+    const double *points, *normals; /* the latter may be NULL */
+    size_t count;
+    struct nci_hull hull;
+    double centre[3], size, radius; /* middle of the hull's surface, extent, mean radius */
+    double axis[3][3];              /* the normal of the most surface, of the most at right angles to it, the rest */
+    double principal[3][3];         /* of the surface's second moments */
+};
+
+/* NC_E_DATA, NC_E_MEMORY; to be freed in any case. */
+NCI_API int nci_cloud_new(const double *points, const double *normals, size_t count, struct nci_cloud *cloud);
+NCI_API void nci_cloud_free(struct nci_cloud *cloud);
+
+/* The smoothed hull with at most `vertices` vertices and an offset rho, and its largest distance from the hull of all
+ * points, proved. */
+NCI_API int nci_cloud_smooth(const struct nci_cloud *cloud, size_t vertices, double rho, double **shape, size_t *n,
+                             double *bound);
+
 /* --- Results, fit.c ---------------------------------------------------------------------------------*/
 
 /* Checks the options against their ranges, and the base. */

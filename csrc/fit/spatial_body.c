@@ -2,7 +2,7 @@
  * (Levenberg-Marquardt): the derivative of a distance is minus that of the potential at the foot. */
 #include "fit.h"
 
-enum { MOVE = 0, HALF = 3, RADIUS = 6, TURN = 7, PARAMETERS = 10 };
+enum { MOVE = 0, HALF = 3, RADIUS = 6, TURN = 7, BULGE = 10, PARAMETERS = 11 };
 
 /* Needles of the body: an ellipsoid is treated apart. */
 static int body_needles(const struct nci_body *body)
@@ -48,6 +48,7 @@ static void body_row(const struct nci_body *body, const double n[3], double row[
         if (!(h > 0))
             continue;
         row[HALF + a] = half * u[a] * u[a] / h;
+        row[BULGE] += whole ? 0 : body->bulge * (1 - u[a] * u[a]) / h;
         nci_cross(body->axis[a], n, turn);
         for (int i = 0; i < 3; i++)
             row[TURN + i] += (half * half - thin) * u[a] * turn[i] / h;
@@ -87,6 +88,7 @@ static void body_move(struct nci_body *body, const double step[PARAMETERS], doub
         body->centre[i] += step[MOVE + i];
         turn[i] = fmin(fmax(step[TURN + i], -0.3), 0.3);
     }
+    body->bulge = fmax(body->bulge + step[BULGE], 2e-4 * size); /* thinner needles are hard to tell from straight */
     for (int a = 0; a < terms; a++)
         body->half[a] = fmax(fabs(body->half[a] + step[HALF + a]), whole ? 1e-3 * size : body->bulge);
     body->r = fmax(body->r + step[RADIUS], 1e-4 * size);

@@ -145,14 +145,15 @@ static int cut_keep(struct cutting *c)
     return s->cut ? NC_OK : NC_E_MEMORY;
 }
 
-/* The certificate, as coarse as is enough for rho. */
-static int cut_certify(const struct nci_spatial_solution *s, double rho, struct nc_spatial_radius_bounds *bounds)
+/* The certificate, as coarse as is enough to know that no radius is below rho, or (unless `close`) that one is. */
+static int cut_certify(const struct nci_spatial_solution *s, double rho, int close,
+                       struct nc_spatial_radius_bounds *bounds)
 {
     static const double tolerance[] = {0.1, 0.01, 1e-3, 1e-4};
     int status = NC_OK;
     for (size_t i = 0; i < sizeof tolerance / sizeof *tolerance && !status; i++) {
         status = nc_spatial_convexity(s->shape, s->n, tolerance[i], 0, bounds);
-        if (bounds->lower >= rho || bounds->upper < rho)
+        if (bounds->lower >= rho || (bounds->upper < rho && !close))
             break;
     }
     return status;
@@ -164,7 +165,7 @@ static int cut_prove(struct cutting *c, double rho)
     struct nc_spatial_radius_bounds bounds;
     double missing = 0;
     for (int trial = 0; trial < 6; trial++) {
-        const int status = cut_certify(s, rho, &bounds);
+        const int status = cut_certify(s, rho, 1, &bounds);
         if (status)
             return status;
         s->lower = bounds.lower;
@@ -191,7 +192,7 @@ static int cut_rounds(struct cutting *c, double rho, int prove)
         if (!status && found == 0) {
             if (!prove)
                 return NC_OK;
-            status = cut_certify(c->solution, rho, &bounds);
+            status = cut_certify(c->solution, rho, 0, &bounds);
             if (status || !(bounds.upper < rho - 4 * c->tolerance))
                 break;
             status = cut_at(c, bounds.normal, bounds.direction);

@@ -126,23 +126,59 @@ static int rounds_smoothing(const struct nci_spatial_data *data, const struct nc
     return status;
 }
 
+/* Roughness of a solution; the matrix is diagonal. */
+static double rounds_energy(const struct nci_triangle *rough, const double *x)
+{
+    double sum = 0;
+    for (size_t i = 0; i < rough->n; i++) {
+        const double part = rough->r[i * rough->n + i] * x[i];
+        sum += part * part;
+    }
+    return sum;
+}
+
+/* Goes back towards the solution before (x, the squares of its distances) while the new one is worse. */
+static int rounds_back(struct nci_spatial_data *data, struct nci_spatial_trial *trial, const struct nci_triangle *rough,
+                       const double *x, double before)
+{
+    struct nci_spatial_solution *s = &trial->solution;
+    const double weight = trial->smoothing.weight, limit = (before + weight * rounds_energy(rough, x)) * (1 + 1e-9);
+    int status = NC_OK;
+    for (int half = 0; half < 8 && !status; half++) {
+        if (!(trial->sum + weight * rounds_energy(rough, s->x) > limit))
+            break;
+        for (size_t i = 0; i < trial->sphere.n; i++)
+            s->x[i] = (s->x[i] + x[i]) / 2;
+        nci_sphere_shape(&trial->sphere, s->x, s->shape, s->n);
+        status = nci_spatial_feet(s->shape, s->n, data->points, data->count, data->normal, &trial->sum);
+    }
+    return status;
+}
+
 /* One solution; the last one with its certificate. */
 static int rounds_solve(struct nci_spatial_data *data, struct nci_spatial_trial *trial,
-                        const struct nci_triangle *rough, int choose, int prove)
+                        const struct nci_triangle *rough, size_t round, int choose, int prove)
 {
     struct nci_triangle triangle = {0, NULL, NULL, 0}, sum = {0, NULL, NULL, 0};
     struct nci_spatial_solution *s = &trial->solution;
-    int status = rounds_triangle(data, &trial->sphere, &triangle);
+    const double last = trial->sum;
+    double *x = nci_room(trial->sphere.n, 1);
+    int status = x ? rounds_triangle(data, &trial->sphere, &triangle) : NC_E_MEMORY;
     if (!status && choose)
         status = rounds_smoothing(data, &triangle, rough, &trial->smoothing);
     if (!status)
         status = nci_smoothing_add(&triangle, rough, trial->smoothing.weight, &sum);
-    if (!status)
+    if (!status) {
+        memcpy(x, s->x, trial->sphere.n * sizeof *x);
         status = nci_spatial_constrain(&trial->sphere, &sum, data->rho, data->size, prove, s);
+    }
     if (!status)
         status = nci_spatial_feet(s->shape, s->n, data->points, data->count, data->normal, &trial->sum);
+    if (!status && round > 0 && !prove)
+        status = rounds_back(data, trial, rough, x, last);
     nci_triangle_free(&triangle);
     nci_triangle_free(&sum);
+    free(x);
     return status;
 }
 
@@ -157,7 +193,7 @@ int nci_spatial_rounds(struct nci_spatial_data *data, struct nci_spatial_trial *
     if (!status)
         status = nci_spatial_solution_new(&trial->solution, &trial->sphere);
     for (size_t round = 0; round < MOST && !status; round++) {
-        status = rounds_solve(data, trial, &rough, round < FREE, 0);
+        status = rounds_solve(data, trial, &rough, round, round < FREE, 0);
         trial->rounds++;
         if (round >= FREE && fabs(last - trial->sum) <= 1e-5 * trial->sum)
             break;
@@ -166,7 +202,7 @@ int nci_spatial_rounds(struct nci_spatial_data *data, struct nci_spatial_trial *
         last = trial->sum;
     }
     if (!status)
-        status = rounds_solve(data, trial, &rough, 0, 1);
+        status = rounds_solve(data, trial, &rough, 0, 0, 1);
     trial->score = o->smoothing == NC_FIT_EXACT
                        ? trial->sum / count
                        : nci_smoothing_score(trial->sum, count, trial->smoothing.freedom,

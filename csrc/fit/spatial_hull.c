@@ -94,7 +94,7 @@ static void point_assign(struct building *b, size_t point, size_t first)
 static size_t first_farthest(const struct building *b, const size_t *corner, int known, double *most)
 {
     const double *a = b->points + 3 * corner[0];
-    double u[3], v[3], n[3] = {0, 0, 0};
+    double u[3] = {0, 0, 0}, v[3] = {0, 0, 0}, n[3] = {0, 0, 0};
     size_t best = 0;
     *most = 0;
     if (known > 1)
