@@ -87,8 +87,8 @@ void run_line(void)
 {
     struct nc_planar_contact c;
     for (int i = 0; i < POSES; i++) {
-        nc_contact_line(shape, shape_size, &planar_pose[i], &c);
-        keep_contact(i, c.gap, c.gap_rate, c.r_C[0], c.r_C[1], c.kappa_a, c.v_n, c.v_t);
+        nc_line_contact(shape, shape_size, &planar_pose[i], &c);
+        keep_contact(i, c.gap, c.gap_der, c.r_C[0], c.r_C[1], c.kappa_a, c.v_n, c.v_t);
     }
 }
 
@@ -101,7 +101,7 @@ void run_plain_line(void)
         const struct nc_planar_motion *m = &planar_pose[i];
         plain_fourier(9, a, b, how_many, -3.14159265358979323846 / 2 - m->angle, h);
         plain_line(h, m->r, m->angle, m->v, m->omega, &c);
-        keep_contact(i, c.gap, c.gap_rate, c.r_C[0], c.r_C[1], c.kappa, c.v_n, c.v_t);
+        keep_contact(i, c.gap, c.gap_der, c.r_C[0], c.r_C[1], c.kappa, c.v_n, c.v_t);
     }
 }
 
@@ -110,8 +110,8 @@ void run_circle(void)
 {
     struct nc_planar_contact c;
     for (int i = 0; i < POSES; i++) {
-        nc_contact_circle(shape, shape_size, radius, NC_ALMOST_CONVEX, &planar_pose[i], &c);
-        keep_contact(i, c.gap, c.gap_rate, c.r_C[0], c.r_C[1], c.kappa_a, c.v_n, c.v_t);
+        nc_circle_contact(shape, shape_size, radius, NC_CASE_CONVEX, &planar_pose[i], &c);
+        keep_contact(i, c.gap, c.gap_der, c.r_C[0], c.r_C[1], c.kappa_a, c.v_n, c.v_t);
     }
 }
 
@@ -126,7 +126,7 @@ void run_plain_circle(void)
         const double psi = atan2(s * m->r[0] - c * m->r[1], -c * m->r[0] - s * m->r[1]);
         plain_piecewise(knots, how_many, pieces, 5, psi, g);
         plain_circle(g, radius, m->r, m->angle, m->v, m->omega, &k);
-        keep_contact(i, k.gap, k.gap_rate, k.r_C[0], k.r_C[1], k.kappa, k.v_n, k.v_t);
+        keep_contact(i, k.gap, k.gap_der, k.r_C[0], k.r_C[1], k.kappa, k.v_n, k.v_t);
     }
 }
 

@@ -29,7 +29,7 @@ PROGRAMS = os.path.join(BUILD, "bench", "pairs")
 CLASSES = 6
 SEED = 1
 
-# set, program, pairs by default, pairs with --full, pairs for the four algorithms
+# set, program, pairs by default, pairs with --full, pairs for the four algorithms (0: the kernel alone)
 SETS = [
     ("study", "pairs_study", 100000, 1030000, 100000),
     ("close", "pairs_study", 10000, 120000, 5000),
@@ -37,10 +37,15 @@ SETS = [
     ("superellipsoid", "pairs_study", 1000, 5000, 1000),
     ("harmonics", "pairs_study", 1000, 5000, 1000),
     ("hull", "pairs_study", 1000, 5000, 1000),
+    ("thin", "pairs_study", 5000, 100000, 0),
+    ("sharp", "pairs_study", 1000, 5000, 0),
+    ("flat", "pairs_study_flat", 4000, 100000, 0),
     ("ellipse", "pairs_study_planar", 10000, 100000, 10000),
     ("slender", "pairs_study_planar", 2000, 10000, 2000),
+    ("thin", "pairs_study_planar", 2000, 10000, 0),
     ("superellipse", "pairs_study_planar", 2000, 10000, 2000),
     ("fourier", "pairs_study_planar", 2000, 10000, 2000),
+    ("polygon", "pairs_study_flat", 20000, 1000000, 0),
 ]
 
 
@@ -53,7 +58,7 @@ def build():
     targets = subprocess.run(["ninja", "-C", BUILD, "-t", "targets", "all"], check=True, capture_output=True,
                              text=True).stdout
     contestants = [name for name in ("kernel", "ccd", "fcl", "bullet") if "bench/pairs/pairs_%s:" % name in targets]
-    subprocess.run(["meson", "compile", "-C", BUILD, "pairs_study", "pairs_study_planar",
+    subprocess.run(["meson", "compile", "-C", BUILD, "pairs_study", "pairs_study_planar", "pairs_study_flat",
                     *("pairs_" + name for name in contestants)], check=True, stdout=subprocess.DEVNULL)
     return contestants
 

@@ -7,6 +7,8 @@ KINDS = [("separated", "without penetration"), ("penetrating", "with penetration
 TITLES = {
     "study": "ellipsoids of the study", "close": "ellipsoids, closer", "slender": "ellipsoids 1:1000",
     "superellipsoid": "superellipsoids", "harmonics": "spherical harmonics", "hull": "smoothed hulls",
+    "thin": "ellipsoids 1:10000", "sharp": "smoothed hulls, p to 1000, no offset",
+    "flat": "segments, discs, boxes, cylinders", "polygon": "stadiums and polygons, in the plane",
     "ellipse": "ellipses", "superellipse": "superellipses", "fourier": "Fourier series",
 }
 
@@ -24,7 +26,9 @@ What counts as truth ([study.c](../bench/pairs/study.c)), in long double and wit
 the distance is proved from both sides; for penetrating ones it is the best of thousands of normals, each that is better
 than its neighbours refined. An algorithm is right if its result is the global signed distance to 1e-8; the kernel, if
 the signed distance is right to 1e-12 and the normal to 1e-9. The criterion of the paper, (90) and (91), stands beside it
-in brackets: it lets some wrong optima pass.
+in brackets: it lets some wrong optima pass. Of bodies with flat sides ([study_flat.c](../bench/pairs/study_flat.c)) more
+than one normal may be the best: that of the kernel is judged by the signed distance there, and by whether its points are
+that far from each other along it and inside of their bodies, to 1e-9.
 """
 
 ERRATA = """## Errors of the print
@@ -102,12 +106,12 @@ def table_bodies(results):
         if name == "study":
             continue
         title = TITLES[name] + (", in the plane" if program.endswith("planar") else "")
-        title = title.replace("ellipsoids 1:1000, in the plane", "ellipses 1:1000, in the plane")
+        title = title.replace("ellipsoids 1:1", "ellipses 1:1") if program.endswith("planar") else title
         for kind, what in KINDS:
             rows = [by_kind(studies[letter], kind) for letter in "AB"]
             if "kernel" not in rows[0]:
                 continue
-            cells = [" / ".join(percent(int(r[n][1]), int(r[n][0])) if n in r else "" for r in rows) for n in NAMES]
+            cells = [" / ".join(percent(int(r[n][1]), int(r[n][0])) for r in rows if n in r) for n in NAMES]
             out.append("| %s | %s | %s | %s |" % (title, what, rows[0]["kernel"][0], " | ".join(cells)))
     return out + [""]
 

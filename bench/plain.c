@@ -139,15 +139,15 @@ void plain_line(const double h[4], const double r[2], double angle, const double
 {
     const double c = cos(angle), s = sin(angle), rho = h[0] + h[2];
     out->gap = r[1] - h[0];
-    out->gap_rate = out->v_n = v[1] + h[1] * omega;
+    out->gap_der = out->v_n = v[1] + h[1] * omega;
     out->r_C[0] = r[0] + h[1];
     out->r_C[1] = out->gap;
     out->r_C_a[0] = h[1] * c - h[0] * s;
     out->r_C_a[1] = -h[1] * s - h[0] * c;
     out->kappa = 1 / rho;
     out->v_t = v[0] + h[0] * omega;
-    out->s_a_rate = -rho * omega;
-    out->s_b_rate = out->v_t + out->s_a_rate;
+    out->s_a_der = -rho * omega;
+    out->s_b_der = out->v_t + out->s_a_der;
 }
 
 void plain_circle(const double g[4], double radius, const double r[2], double angle, const double v[2],
@@ -165,7 +165,7 @@ void plain_circle(const double g[4], double radius, const double r[2], double an
     const double curve = (g[0] * g[0] + 2 * g[1] * g[1] - g[0] * g[2]) / (S * S * S);
     const double cosine = g[0] / S, cosine_rate = -g[1] / S * (1 - curve * S);
     out->gap = (distance - g[0]) * cosine;
-    out->gap_rate = (away - g[1] * turn) * cosine + (distance - g[0]) * cosine_rate * turn;
+    out->gap_der = (away - g[1] * turn) * cosine + (distance - g[0]) * cosine_rate * turn;
     out->kappa = curve / (1 - radius * curve);
     out->r_C_a[0] = g[0] * ux - radius * nx;
     out->r_C_a[1] = g[0] * uy - radius * ny;
@@ -177,6 +177,6 @@ void plain_circle(const double g[4], double radius, const double r[2], double an
     const double wx = v[0] - omega * py, wy = v[1] + omega * px;
     out->v_n = wx * ex + wy * ey;
     out->v_t = wx * ey - wy * ex;
-    out->s_a_rate = S * (1 - radius * curve) * turn;
-    out->s_b_rate = radius * (omega + curve * S * turn);
+    out->s_a_der = S * (1 - radius * curve) * turn;
+    out->s_b_der = radius * (omega + curve * S * turn);
 }

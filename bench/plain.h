@@ -22,10 +22,10 @@ void plain_fourier(double a0, const double *a, const double *b, int harmonics, d
 /* Value and three derivatives of a piecewise polynomial by a search through its knots. */
 void plain_piecewise(const double *knots, int pieces, const double *c, int degree, double phi, double h[4]);
 
-/* The quantities of nc_contact_line from h .. h'' at the contact: gap, gap rate, contact point in frame b
+/* The quantities of nc_line_contact from h .. h'' at the contact: gap, gap rate, contact point in frame b
  * and in frame a, curvature, sliding velocity, speeds along both boundaries. */
 struct plain_contact {
-    double gap, gap_rate, r_C[2], r_C_a[2], kappa, v_n, v_t, s_a_rate, s_b_rate;
+    double gap, gap_der, r_C[2], r_C_a[2], kappa, v_n, v_t, s_a_der, s_b_der;
 };
 
 void plain_line(const double h[4], const double r[2], double angle, const double v[2], double omega,

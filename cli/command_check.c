@@ -5,6 +5,7 @@
 #include "command.h"
 #include "curvature.h"
 #include "normalcontact.h"
+#include "polar.h"
 #include "shape_text.h"
 #include "system.h"
 #include "text.h"
@@ -46,12 +47,40 @@ static void print_range(const struct curvature_range *range, enum dimension dime
     printf("               to %.6g m%s\n", range->max, largest);
 }
 
+static void print_convex(const struct curvature_range *range, const struct shape *shape)
+{
+    const double rounding = 1e-9 * (isfinite(range->max) ? fabs(range->max) : 1);
+    const char *flat =
+        isfinite(range->max) ? "" : ", but with flat places, where the contact point may be one of many";
+    if (range->verdict == NC_CONVEX)
+        printf("  convex       yes%s: certified, no curvature radius is below %.6g m\n",
+               isfinite(range->max) ? ", strictly" : flat, range->lower);
+    else if (range->min < -rounding) {
+        printf("  convex       no\n");
+        print_concave(shape);
+    } else if (range->lower < -1e-12 * range->size)
+        printf("  convex       not decided within the work: proved is only that no curvature radius is "
+               "below %.6g m\n",
+               range->lower);
+    else
+        printf("  convex       yes%s: certified, no curvature radius is negative%s\n", flat,
+               range->sharp            ? "; with a corner or an edge, or one that is sharp to rounding"
+               : range->min < rounding ? "; almost sharp where the smallest one is zero to rounding"
+                                       : "; whether one is zero is not decided within the work");
+}
+
 static int print_planar_mass(const struct shape *shape)
 {
-    struct nc_planar_mass_properties mass;
+    struct nc_planar_mass mass;
     const int status = nc_planar_mass(shape->vector, shape->n, &mass);
-    if (status != NC_OK)
-        return fail("perimeter and area: %s", nc_message(status));
+    if (status == NC_E_NOT_CONVEX) {
+        printf("  area         none: the shape is a point or a segment\n");
+        return 0;
+    }
+    if (status != NC_OK) {
+        printf("  area         not known: %s\n", nc_message(status));
+        return 0;
+    }
     printf("  perimeter    %.10g m\n  area         %.10g m2\n", mass.perimeter, mass.area);
     printf("  centroid     {%.6g, %.6g} m\n", tidy(mass.centroid[0], mass.perimeter),
            tidy(mass.centroid[1], mass.perimeter));
@@ -60,20 +89,49 @@ static int print_planar_mass(const struct shape *shape)
     return 0;
 }
 
+/* To nine digits, or four where that takes too long: for shapes of many numbers, or sharp ones. */
+static int spatial_mass(const struct shape *shape, struct nc_spatial_mass *mass, double *tolerance)
+{
+    *tolerance = shape->n <= 250 ? 1e-9 : 1e-4;
+    int status = nc_spatial_mass(shape->vector, shape->n, *tolerance, mass);
+    if (status == NC_E_NO_CONVERGENCE && *tolerance < 1e-4) {
+        *tolerance = 1e-4;
+        status = nc_spatial_mass(shape->vector, shape->n, *tolerance, mass);
+    }
+    return status;
+}
+
 static int print_spatial_mass(const struct shape *shape)
 {
     struct nc_spatial_mass mass;
-    const int status = nc_spatial_mass_properties(shape->vector, shape->n, 1e-9, &mass);
-    if (status != NC_OK)
-        return fail("surface and volume: %s", nc_message(status));
-    const double size = sqrt(mass.surface);
-    printf("  surface      %.10g m2\n  volume       %.10g m3\n", mass.surface, mass.volume);
-    printf("  centroid     {%.6g, %.6g, %.6g} m\n", tidy(mass.centroid[0], size),
-           tidy(mass.centroid[1], size), tidy(mass.centroid[2], size));
-    const double *I = mass.inertia, sum = I[0] + I[4] + I[8];
-    printf("  inertia      11 %.6g, 22 %.6g, 33 %.6g, 21 %.6g, 31 %.6g, 32 %.6g kg.m2,\n"
+    double tolerance;
+    progress_working("surface and volume");
+    const int status = spatial_mass(shape, &mass, &tolerance);
+    progress_working(NULL);
+    if (status % NC_TERM == NC_E_FLAT) {
+        printf("  volume       not known: needs a body without flat places; give segments and discs a "
+               "small thickness\n");
+        return 0;
+    }
+    if (status == NC_E_NO_CONVERGENCE) {
+        printf("  volume       not known to four digits: the body is too sharp; add an offset() or an eta "
+               "to round it\n");
+        return 0;
+    }
+    if (status != NC_OK) {
+        printf("  volume       not known: %s\n", nc_message(status));
+        return 0;
+    }
+    const int digits = tolerance < 1e-8 ? 10 : 4, few = tolerance < 1e-8 ? 6 : 4;
+    const double noise = tolerance < 1e-8 ? 1 : 1e12 * tolerance, size = noise * sqrt(mass.surface);
+    printf("  surface      %.*g m2\n  volume       %.*g m3\n", digits, mass.surface, digits, mass.volume);
+    printf("  centroid     {%.*g, %.*g, %.*g} m\n", few, tidy(mass.centroid[0], size), few,
+           tidy(mass.centroid[1], size), few, tidy(mass.centroid[2], size));
+    const double *I = mass.inertia, sum = noise * (I[0] + I[4] + I[8]);
+    printf("  inertia      11 %.*g, 22 %.*g, 33 %.*g, 21 %.*g, 31 %.*g, 32 %.*g kg.m2,\n"
            "               about the centroid, for a density of 1 kg/m3\n",
-           I[0], I[4], I[8], tidy(I[3], sum), tidy(I[6], sum), tidy(I[7], sum));
+           few, I[0], few, I[4], few, I[8], few, tidy(I[3], sum), few, tidy(I[6], sum), few,
+           tidy(I[7], sum));
     return 0;
 }
 
@@ -81,21 +139,12 @@ static int print_spatial_mass(const struct shape *shape)
 static int check_body(const struct shape *shape, double radius)
 {
     struct curvature_range range;
+    progress_working("curvature radii at all normals");
     int status = curvature_range(shape, &range);
+    progress_working(NULL);
     if (status != 0)
         return status;
-    const double rounding = 1e-9 * fabs(range.max);
-    if (range.verdict == NC_CONVEX)
-        printf("  convex       yes, strictly: certified, no curvature radius is below %.6g m\n",
-               range.lower);
-    else if (range.min < -rounding) {
-        printf("  convex       no\n");
-        print_concave(shape);
-    } else if (fabs(range.min) <= rounding)
-        printf("  convex       not strictly: with a corner or an edge\n");
-    else
-        printf("  convex       not decided: proved is only that no curvature radius is below %.6g m\n",
-               range.lower);
+    print_convex(&range, shape);
     print_range(&range, shape->dimension);
     printf("  offset       admissible from %.6g m on\n", range.lower == 0 ? 0 : -range.lower);
     status = require_convex(&range);
@@ -116,22 +165,16 @@ static int check_body(const struct shape *shape, double radius)
 static int check_polar(const struct shape *shape, double radius)
 {
     struct nc_circle_margins margin, at;
-    if (shape->dimension != PLANAR)
-        return misuse("--polar is for planar shapes");
-    const int status =
-        nc_circle_smallest_margins(shape->vector, shape->n, radius, NC_ALMOST_CONVEX, &margin, &at);
-    if (status != NC_OK)
-        return fail("the shape as a polar potential: %s", nc_message(status));
+    const int status = polar_margins(shape, radius, &margin, &at);
+    if (status != 0)
+        return status;
     const int unique = margin.curvature > 0 && margin.position > 0;
     printf("  against      a roller of radius %g m: %s\n", radius,
            unique ? "one contact point" : "not unique");
     printf("  margins      curvature (72): 1/(1 + R kappa) >= %.4g, at psi = %.4g rad\n", margin.curvature,
            at.curvature);
     printf("               position  (73): %.4g, at psi = %.4g rad\n", margin.position, at.position);
-    if (!unique)
-        return fail("the roller touches at more than one point near psi = %.4g rad; use a smaller radius",
-                    margin.curvature > 0 ? at.position : at.curvature);
-    return 0;
+    return require_unique(&margin, &at);
 }
 
 static int check(const struct command *command, int count, char **arguments)
@@ -146,6 +189,7 @@ static int check(const struct command *command, int count, char **arguments)
     };
     switch (options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest)) {
     case OPTIONS_HELP:
+        print_constructors();
         return EXIT_DONE;
     case OPTIONS_WRONG:
         return EXIT_USAGE;
@@ -154,14 +198,13 @@ static int check(const struct command *command, int count, char **arguments)
     }
     if (rest.count != 1)
         return misuse("check needs one shape; quote it: check 'ellipse(0.2, 0.1) + offset(0.01)'");
-    if (!isnan(radius) && !(radius > 0))
-        return misuse("--radius must be positive");
-    if (polar && isnan(radius))
-        return misuse("--polar needs the radius of the roller: --radius R");
+    if (polar_options(polar, radius) != 0)
+        return EXIT_USAGE;
     struct shape shape;
     int status = shape_read(rest.word[0], &shape);
     if (status == 0) {
-        printf("%s\n  dimension    %s\n", rest.word[0], shape.dimension == PLANAR ? "plane" : "space");
+        write_printable(stdout, rest.word[0]);
+        printf("\n  dimension    %s\n", shape.dimension == PLANAR ? "plane" : "space");
         print_terms(&shape);
         status = polar ? check_polar(&shape, radius) : check_body(&shape, radius);
     }

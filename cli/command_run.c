@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "command.h"
-#include "engine.h"
+#include "engines.h"
 #include "file.h"
 #include "page.h"
 #include "plot_svg.h"
@@ -31,18 +31,32 @@ static int set_parameter(struct model *model, const char *assignment)
     }
     if (system->n_parameters == 0)
         return misuse("%s has no parameters", system->name);
-    fprintf(stderr, "normalcontact: %s has no parameter '%.*s'; it has:", system->name, (int)length,
-            assignment);
-    for (size_t i = 0; i < system->n_parameters; i++)
-        fprintf(stderr, "%s %s", i ? "," : "", system->parameters[i].name);
-    fputc('\n', stderr);
-    return EXIT_USAGE;
+    char names[MAX_PARAMETERS * 32] = "";
+    size_t used = 0;
+    for (size_t i = 0; i < system->n_parameters && used < sizeof names; i++)
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s %s", i ? "," : "",
+                                 system->parameters[i].name);
+    return misuse("%s has no parameter '%.*s'; it has:%s", system->name, length < 60 ? (int)length : 60,
+                  assignment, names);
+}
+
+/* What is not given is as the example asks for. */
+static void complete_experiment(struct experiment *experiment, const struct system *system)
+{
+    if (isnan(experiment->stop))
+        experiment->stop = system->stop;
+    if (isnan(experiment->interval))
+        experiment->interval = fmin(system->interval, experiment->stop);
+    if (isnan(experiment->tolerance))
+        experiment->tolerance = system->tolerance;
 }
 
 static int check_experiment(const struct experiment *experiment)
 {
     if (!(experiment->stop > 0))
         return misuse("--stop %g: the time must be positive", experiment->stop);
+    if (experiment->stop < 1e-12)
+        return misuse("--stop %g: too short for the integration; use 1e-12 s or more", experiment->stop);
     if (!(experiment->interval > 0))
         return misuse("--interval %g: the time must be positive", experiment->interval);
     if (experiment->stop / experiment->interval > MAX_ROWS)
@@ -56,19 +70,25 @@ static int check_experiment(const struct experiment *experiment)
 
 static void summarize_events(const struct events *events)
 {
-    size_t impacts = 0, fastest = 0;
-    for (size_t i = 0; i < events->count; i++) {
-        if (isnan(events->event[i].velocity))
-            continue;
-        if (impacts++ == 0 || events->event[i].velocity > events->event[fastest].velocity)
-            fastest = i;
-    }
-    if (impacts == 0)
-        printf("  events       %zu\n", events->count);
+    const struct event *fastest = &events->fastest;
+    if (events->impacts == 0)
+        printf("  events       %zu\n", events->total);
     else
-        printf("  events       %zu, of these %zu impact%s at %.4g m/s (t = %.6g s)\n", events->count,
-               impacts, impacts == 1 ? "" : "s, the fastest", events->event[fastest].velocity,
-               events->event[fastest].time);
+        printf("  events       %zu, of these %zu impact%s at %.4g m/s (t = %.6g s)\n", events->total,
+               events->impacts, events->impacts == 1 ? "" : "s, the fastest", fastest->velocity,
+               fastest->time);
+}
+
+static void summarize_limits(const struct result *result)
+{
+    const struct system *system = result->model->system;
+    for (size_t i = 0; i < limits_count(system); i++) {
+        char name[120];
+        limits_name(system, i, name, sizeof name);
+        if (!isnan(result->limits.first[i]) && strcmp(name, result->model->ended) != 0)
+            printf("  not valid    %s: from t = %.5g s, for %.3g s of %g s\n", name,
+                   result->limits.first[i], limits_outside(&result->limits, i, result->time), result->time);
+    }
 }
 
 static void summarize(const struct result *result, const char *folder)
@@ -76,20 +96,20 @@ static void summarize(const struct result *result, const char *folder)
     const struct system *system = result->model->system;
     const struct statistics *s = &result->statistics;
     printf("%s: %s\n", system->name, system->title);
-    printf("  simulated    %g s in %.2g s by %s, tolerance %g", result->stop, s->seconds, s->engine,
+    printf("  simulated    %g s in %.2g s by %s, tolerance %g", result->time, s->seconds, s->engine,
            result->tolerance);
     if (s->steps >= 0)
         printf(", %ld steps, %ld evaluations", s->steps, s->evaluations);
     putchar('\n');
     if (result->model->ended[0])
-        printf("  ends         at t = %.5g s: %s\n", result->time[result->rows - 1], result->model->ended);
+        printf("  ends         at t = %.5g s: %s\n", result->time, result->model->ended);
     summarize_events(&result->events);
+    summarize_limits(result);
     for (size_t j = 0; j < system->n_outputs; j++) {
-        const struct extrema e = result_extrema(result, j);
+        const struct extrema e = result->extrema[j];
         const char *unit = system->outputs[j].unit;
         printf("  %-12s %.5g .. %.5g%s%s (t = %.5g s, %.5g s)\n", system->outputs[j].name, e.min, e.max,
-               strcmp(unit, "1") ? " " : "", strcmp(unit, "1") ? unit : "", result->time[e.at_min],
-               result->time[e.at_max]);
+               strcmp(unit, "1") ? " " : "", strcmp(unit, "1") ? unit : "", e.t_min, e.t_max);
     }
     if (s->has_energy) {
         const struct energy *a = &result->first, *b = &result->last;
@@ -99,48 +119,39 @@ static void summarize(const struct result *result, const char *folder)
                b->lost - a->lost, s->largest_remainder,
                s->largest_remainder / fmax(s->energy_scale, 1e-300), s->energy_scale);
     }
-    printf("  look at      %s/index.html in a browser; beside it plot.svg, result.csv, events.csv\n",
-           folder);
-}
-
-static int write_events(const struct result *result, FILE *out)
-{
-    events_write(&result->events, out);
-    return 0;
-}
-
-static int write_files(const struct result *result, const char *folder)
-{
-    static const struct {
-        const char *name;
-        int (*write)(const struct result *result, FILE *out);
-    } contents[] = {{"result.csv", result_write},
-                    {"events.csv", write_events},
-                    {"plot.svg", plot_svg_write},
-                    {"index.html", page_write}};
-    enum { FILES = sizeof contents / sizeof *contents };
-    struct file files[FILES] = {{0}};
-    int status = 0;
-    for (size_t i = 0; i < FILES && status == 0; i++) {
-        status = file_open(&files[i], folder, contents[i].name);
-        if (status == 0)
-            status = contents[i].write(result, files[i].stream);
-    }
-    return files_close(files, FILES, status);
+    printf("  look at      ");
+    write_printable(stdout, folder);
+    printf("/index.html in a browser; beside it plot.svg, result.csv, events.csv\n");
 }
 
 typedef int engine_function(struct model *model, const struct experiment *experiment,
                             struct result *result);
 
+/* Results go into two of the files while they come, then into the other two; all appear together. */
 static int run_model(struct model *model, engine_function *engine, const struct experiment *experiment,
                      const char *folder)
 {
+    enum { ROWS, EVENTS, PLOT, PAGE, FILES };
+    static const char *const names[FILES] = {"result.csv", "events.csv", "plot.svg", "index.html"};
+    struct file files[FILES] = {{0}};
     struct result result = {.model = model, .stop = experiment->stop, .tolerance = experiment->tolerance};
     int status = make_folder(folder);
+    for (size_t i = 0; i < FILES && status == 0; i++)
+        status = file_open(&files[i], folder, names[i]);
+    if (status == 0) {
+        result.rows_out = files[ROWS].stream;
+        result.events_out = files[EVENTS].stream;
+        status = result_start(&result, page_frames(model->system)) == 0 ? 0 : fail("out of memory");
+    }
     if (status == 0)
         status = engine(model, experiment, &result);
+    if (status == 0) {
+        result_finish(&result);
+        status = plot_svg_write(&result, files[PLOT].stream);
+    }
     if (status == 0)
-        status = write_files(&result, folder);
+        status = page_write(&result, files[PAGE].stream);
+    status = files_close(files, FILES, status);
     if (status == 0)
         summarize(&result, folder);
     result_free(&result);
@@ -177,29 +188,23 @@ static int run(const struct command *command, int count, char **arguments)
                                                                       : NULL;
     if (!function)
         return misuse("there is no engine '%s'; use sundials or openmodelica", engine);
-    struct model model = {.system = system_named(rest.word[0])};
-    if (!model.system)
+    const struct system *system = system_named(rest.word[0]);
+    struct model model;
+    if (!system)
         return misuse("there is no example '%s'; 'normalcontact list' shows them", rest.word[0]);
-    for (size_t i = 0; i < model.system->n_parameters; i++)
-        model.p[i] = model.system->parameters[i].value;
-    for (size_t i = 0; i < set.count; i++)
-        if (set_parameter(&model, set.word[i]) != 0)
-            return EXIT_USAGE;
-    if (isnan(experiment.stop))
-        experiment.stop = model.system->stop;
-    if (isnan(experiment.interval))
-        experiment.interval = fmin(model.system->interval, experiment.stop);
-    if (isnan(experiment.tolerance))
-        experiment.tolerance = model.system->tolerance;
-    if (check_experiment(&experiment) != 0)
-        return EXIT_USAGE;
-    char folder[256];
-    snprintf(folder, sizeof folder, "out/%s", model.system->name);
-    model.memory = calloc(1, model.system->memory_size);
-    if (!model.memory)
+    if (!model_begin(&model, system))
         return fail("out of memory");
-    const int status = run_model(&model, function, &experiment, out ? out : folder);
-    free(model.memory);
+    int status = 0;
+    for (size_t i = 0; i < set.count && status == 0; i++)
+        status = set_parameter(&model, set.word[i]);
+    complete_experiment(&experiment, system);
+    if (status == 0)
+        status = check_experiment(&experiment);
+    char folder[256];
+    snprintf(folder, sizeof folder, "out/%s", system->name);
+    if (status == 0)
+        status = run_model(&model, function, &experiment, out ? out : folder);
+    model_free(&model);
     return status;
 }
 

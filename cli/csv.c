@@ -11,7 +11,12 @@ static int read_line(struct csv *csv)
 
 int csv_open(struct csv *csv, const char *path)
 {
-    *csv = (struct csv){.stream = fopen(path, "r")};
+    return csv_begin(csv, fopen(path, "r"));
+}
+
+int csv_begin(struct csv *csv, FILE *stream)
+{
+    *csv = (struct csv){.stream = stream};
     if (!csv->stream)
         return 0;
     if (!read_line(csv) || !(csv->names = malloc(strlen(csv->line) + 2))) {

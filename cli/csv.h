@@ -18,6 +18,9 @@ struct csv {
 /* Opens a file and reads the names; 0 if that fails. */
 int csv_open(struct csv *csv, const char *path);
 
+/* The same for a stream that is open, and closed with the CSV; NULL: fails. */
+int csv_begin(struct csv *csv, FILE *stream);
+
 /* The number of the column with this name (true and false count as 1 and 0); 0 if there is none. */
 int csv_column(const struct csv *csv, const char *name, size_t *column);
 

@@ -16,52 +16,119 @@ static void widen(struct curvature_range *range, double radius, const double *at
     }
 }
 
+/* A status of the kernel that comes with a result counts as success: NC_E_FLAT, with infinite radii. */
+static int without_flats(int status)
+{
+    return status % NC_TERM == NC_E_FLAT ? NC_OK : status;
+}
+
+static double distance(const double *p, const double *q, size_t n)
+{
+    double square = 0;
+    for (size_t i = 0; i < n; i++)
+        square += (p[i] - q[i]) * (p[i] - q[i]);
+    return sqrt(square);
+}
+
+/* Two boundary points whose normals differ by `step`, further apart than any curvature radius found explains: a flat or
+ * straight part lies between them. */
+static int is_gap(const double *p, const double *q, size_t n, double step, double radius)
+{
+    return distance(p, q, n) > 4 * step * radius + 1e-9 * fabs(p[0]);
+}
+
+/* While the normal turns by this angle, the point of a corner or an edge stays. */
+static const double sharp_turn = 0.1;
+
+static int planar_sharp(const struct shape *shape, const struct curvature_range *range)
+{
+    struct nc_planar_boundary at, turned;
+    const double phi = range->min_at[0];
+    for (int side = -1; side <= 1; side += 2)
+        if (without_flats(nc_planar_boundary(shape->vector, shape->n, phi, &at)) == NC_OK &&
+            without_flats(nc_planar_boundary(shape->vector, shape->n, phi + side * sharp_turn, &turned)) ==
+                NC_OK &&
+            distance(at.point, turned.point, 2) <= 1e-12 * range->size)
+            return 1;
+    return 0;
+}
+
 static int planar_range(const struct shape *shape, struct curvature_range *range)
 {
     enum { ANGLES = 14400 };
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
+    struct nc_planar_boundary point = {0}, last = {0};
     int status = nc_planar_convexity(shape->vector, shape->n, 1e-6, 0, &bounds);
-    for (int i = 0; i < ANGLES && status == NC_OK; i++) {
+    for (int i = 0; i <= ANGLES && status == NC_OK; i++) {
         const double phi = 2 * PI * i / ANGLES;
-        struct nc_planar_point point;
-        status = nc_planar_boundary(shape->vector, shape->n, phi, &point);
+        last = point;
+        status = without_flats(nc_planar_boundary(shape->vector, shape->n, phi, &point));
+        range->size = fmax(range->size, hypot(point.point[0], point.point[1]));
         widen(range, point.radius, &phi, 1);
+        if (i > 0 && is_gap(point.point, last.point, 2, 2 * PI / ANGLES, fmax(point.radius, last.radius)))
+            widen(range, INFINITY, &phi, 1);
     }
     range->verdict = bounds.verdict;
     range->lower = bounds.lower;
     range->min = bounds.upper;
     range->min_at[0] = bounds.angle;
+    range->sharp = status == NC_OK && planar_sharp(shape, range);
     snprintf(range->min_text, sizeof range->min_text, "phi = %.4g rad", bounds.angle);
     return status;
 }
 
+static int spatial_sharp(const struct shape *shape, const struct curvature_range *range,
+                         const double direction[3])
+{
+    struct nc_spatial_boundary at, turned;
+    const double *n = range->min_at, c = cos(sharp_turn), s = sin(sharp_turn);
+    for (int side = -1; side <= 1; side += 2) {
+        double normal[3];
+        for (int i = 0; i < 3; i++)
+            normal[i] = c * n[i] + side * s * direction[i];
+        if (without_flats(nc_spatial_boundary(shape->vector, shape->n, n, &at)) == NC_OK &&
+            without_flats(nc_spatial_boundary(shape->vector, shape->n, normal, &turned)) == NC_OK &&
+            distance(at.point, turned.point, 3) <= 1e-12 * range->size)
+            return 1;
+    }
+    return 0;
+}
+
 static int spatial_range(const struct shape *shape, struct curvature_range *range)
 {
-    enum { ROWS = 181, COLUMNS = 360 };
-    struct nc_spatial_radius_bounds bounds;
+    /* the more terms, the fewer normals */
+    const int rows = (int)fmax(19, fmin(181, sqrt(1e7 / (double)shape->n))), columns = 2 * (rows - 1);
+    struct nc_spatial_convexity bounds;
+    struct nc_spatial_boundary boundary = {0}, last = {0};
     int status = nc_spatial_convexity(shape->vector, shape->n, 1e-6, 0, &bounds);
-    for (int i = 0; i < ROWS * COLUMNS && status == NC_OK; i++) {
-        const double theta = PI * (double)(i / COLUMNS) / (ROWS - 1),
-                     phi = 2 * PI * (i % COLUMNS) / COLUMNS;
+    for (int i = 0; i < rows * columns && status == NC_OK; i++) {
+        const double theta = PI * (double)(i / columns) / (rows - 1),
+                     phi = 2 * PI * (i % columns) / columns;
         const double normal[3] = {sin(theta) * cos(phi), sin(theta) * sin(phi), cos(theta)};
-        struct nc_spatial_boundary boundary;
-        status = nc_spatial_boundary_at(shape->vector, shape->n, normal, &boundary);
+        const double *p = boundary.point;
+        last = boundary;
+        status = without_flats(nc_spatial_boundary(shape->vector, shape->n, normal, &boundary));
         if (status == NC_E_NOT_CONVEX)
             status = NC_OK;
+        range->size = fmax(range->size, sqrt(p[0] * p[0] + p[1] * p[1] + p[2] * p[2]));
         widen(range, boundary.radius[1], normal, 3);
+        const double radius = fmax(boundary.radius[1], last.radius[1]);
+        if (i > 0 && is_gap(p, last.point, 3, 2 * PI / columns, radius))
+            widen(range, INFINITY, normal, 3);
     }
     range->verdict = bounds.verdict;
     range->lower = bounds.lower;
     range->min = bounds.upper;
     const double *n = bounds.normal;
     memcpy(range->min_at, n, sizeof range->min_at);
+    range->sharp = status == NC_OK && spatial_sharp(shape, range, bounds.direction);
     snprintf(range->min_text, sizeof range->min_text, "n = {%.3g, %.3g, %.3g}", n[0], n[1], n[2]);
     return status;
 }
 
 static double radius_at(const struct shape *shape, double phi)
 {
-    struct nc_planar_point point = {0};
+    struct nc_planar_boundary point = {0};
     nc_planar_boundary(shape->vector, shape->n, phi, &point);
     return point.radius;
 }
@@ -107,7 +174,7 @@ static void print_spatial_concave(const struct shape *shape)
         const double theta = PI * (i / COLUMNS + 0.5) / ROWS, phi = 2 * PI * (i % COLUMNS + 0.5) / COLUMNS;
         const double normal[3] = {sin(theta) * cos(phi), sin(theta) * sin(phi), cos(theta)};
         struct nc_spatial_boundary boundary = {0};
-        nc_spatial_boundary_at(shape->vector, shape->n, normal, &boundary);
+        nc_spatial_boundary(shape->vector, shape->n, normal, &boundary);
         all += sin(theta);
         concave += boundary.radius[0] < 0 ? sin(theta) : 0;
     }
@@ -132,7 +199,8 @@ int curvature_range(const struct shape *shape, struct curvature_range *range)
 
 int require_convex(const struct curvature_range *range)
 {
-    if (range->verdict != NC_NOT_CONVEX || range->min >= -1e-9 * fabs(range->max))
+    if (range->verdict != NC_NOT_CONVEX ||
+        range->min >= -1e-9 * (isfinite(range->max) ? fabs(range->max) : 1))
         return 0;
     const double enough = 1.0006 * -range->min; /* also when it is rounded to four digits */
     return fail("the shape is not convex: its curvature radius is %.4g m at %s; add offset(%.4g) or more",

@@ -9,6 +9,8 @@ struct curvature_range {
     double lower;                /* no curvature radius is below this: proved */
     double min, max;             /* the smallest one found, and the largest one of a dense sample */
     double min_at[3], max_at[3]; /* normal angle, or normal, of these */
+    double size;                 /* largest distance of a boundary point from the reference point */
+    int sharp;                   /* a corner or an edge at the first of them, to rounding */
     char min_text[80];           /* the first of them in words */
 };
 

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """Turns the page's template, style and scripts into C: everything before and after the data.
 
-usage: embed.py OUTPUT.c TEMPLATE.html STYLE.css SCRIPT.js...
+usage: embed.py [--name=page] [--header=page.h] OUTPUT.c TEMPLATE.html STYLE.css SCRIPT.js...
+
+The text is in NAME_head and NAME_tail, which the header declares.
 """
-import sys
+import argparse
 
 
 def read(path):
@@ -17,13 +19,19 @@ def array(name, text):
     return "const char %s[] = {\n    %s};\n" % (name, ",\n    ".join(lines))
 
 
-def main(output, template, style, *scripts):
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--name", default="page")
+    parser.add_argument("--header", default="page.h")
+    parser.add_argument("paths", nargs="+")
+    arguments = parser.parse_args()
+    output, template, style, *scripts = arguments.paths
     page = read(template).replace("@STYLE@", read(style)).replace("@SCRIPT@", "\n".join(map(read, scripts)))
     head, tail = page.split("@DATA@")
     with open(output, "w", encoding="ascii") as file:
-        file.write("/* Made by embed.py. */\n#include \"page.h\"\n\n")
-        file.write(array("page_head", head) + "\n" + array("page_tail", tail))
+        file.write('/* Made by embed.py. */\n#include "%s"\n\n' % arguments.header)
+        file.write(array(arguments.name + "_head", head) + "\n" + array(arguments.name + "_tail", tail))
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

@@ -1,7 +1,7 @@
-/* Runs the Modelica example of the same name with `omc` (from $OMC or the PATH) in a temporary folder, and
- * reads its results. The state behind each row, for the drawing, follows from some of its variables. */
+/* Runs the Modelica example of the same name with `omc` (from $OMC or the PATH) in a temporary folder. All
+ * that is shown comes from its results; only the outlines of the bodies are drawn from their shapes here.
+ */
 #include <errno.h>
-#include <fcntl.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,168 +12,37 @@
 #include <unistd.h>
 
 #include "csv.h"
-#include "engine.h"
-#include "normalcontact.h"
+#include "engines.h"
+#include "omc.h"
+#include "openmodelica.h"
+#include "package.h"
+#include "rotation.h"
 #include "text.h"
 
-enum { MAX_NAMES = 80 };
+/* --- Running ---------------------------------------------------------------------------------------- */
 
-static const char *package(void)
+/* A file of the temporary folder, written by openmodelica_class() or openmodelica_script(). */
+static FILE *create(const char *folder, const char *name)
 {
-    const char *path = getenv("NORMALCONTACT_MODELICA");
-    return path ? path : MODELICA_PACKAGE;
-}
-
-static const char *output_name(const struct output *output)
-{
-    return output->modelica ? output->modelica : output->name;
-}
-
-/* A name as a regular expression in a Modelica string. */
-static void write_pattern(FILE *out, const char *name)
-{
-    for (; *name; name++)
-        fprintf(out, strchr(".[]", *name) ? "\\\\%c" : "%c", *name);
-}
-
-/* Index of the parameter <name> at the bracket. */
-static size_t parameter_at(const struct system *system, const char *bracket)
-{
-    const size_t length = strcspn(bracket + 1, ">");
-    size_t i = 0;
-    while (strlen(system->parameters[i].name) != length ||
-           strncmp(system->parameters[i].name, bracket + 1, length) != 0)
-        i++;
-    return i;
-}
-
-/* One modification of the class, if a parameter in it is changed; marks its parameters. */
-static const char *write_change(FILE *out, const struct model *model, const char *change, int *written,
-                                const char *separator)
-{
-    int changed = 0;
-    for (const char *bracket = strchr(change, '<'); bracket; bracket = strchr(bracket + 1, '<')) {
-        const size_t i = parameter_at(model->system, bracket);
-        changed |= model->p[i] != model->system->parameters[i].value;
-        written[i] = 1;
-    }
-    if (!changed)
-        return separator;
-    fputs(separator, out);
-    for (; *change; change++) {
-        if (*change == '<') {
-            fprintf(out, "%.17g", model->p[parameter_at(model->system, change)]);
-            change = strchr(change, '>');
-        } else
-            fputc(*change, out);
-    }
-    return ", ";
-}
-
-/* The changed parameters as a modification of the class. */
-static int write_modification(FILE *out, const struct model *model)
-{
-    const struct system *system = model->system;
-    const char *separator = "(";
-    int written[MAX_PARAMETERS] = {0};
-    for (size_t i = 0; system->modelica_changes && system->modelica_changes[i]; i++)
-        separator = write_change(out, model, system->modelica_changes[i], written, separator);
-    for (size_t i = 0; i < system->n_parameters; i++) {
-        const struct parameter *p = &system->parameters[i];
-        if (model->p[i] == p->value || written[i])
-            continue;
-        if (p->kind == PARAMETER_NOT_IN_MODELICA)
-            return fail("%s cannot be set in the Modelica example; use --engine sundials", p->name);
-        if (p->kind == PARAMETER_BOOLEAN)
-            fprintf(out, "%s%s=%s", separator, p->name, model->p[i] >= 0.5 ? "true" : "false");
-        else
-            fprintf(out, "%s%s=%.17g", separator, p->name, model->p[i]);
-        separator = ", ";
-    }
-    if (separator[0] == ',')
-        fputc(')', out);
-    return 0;
-}
-
-static int write_script(const char *folder, const struct model *model, const struct experiment *experiment)
-{
-    const struct system *system = model->system;
     char path[512];
-    snprintf(path, sizeof path, "%s/run.mos", folder);
+    snprintf(path, sizeof path, "%s/%s", folder, name);
     FILE *out = fopen(path, "w");
     if (!out)
-        return fail("cannot write '%s': %s", path, strerror(errno));
-    fprintf(out, "if not loadFile(\"%s\") then print(getErrorString()); exit(1); end if;\n", package());
-    fprintf(out, "loadString(\"model RunExample extends %s", system->modelica);
-    int status = write_modification(out, model);
-    fputs("; end RunExample;\");\n", out);
-    fprintf(out,
-            "simulate(RunExample, startTime=0, stopTime=%.17g, numberOfIntervals=%.0f, tolerance=%g, "
-            "outputFormat=\"csv\", cflags=\"-O0\", variableFilter=\"",
-            experiment->stop, ceil(experiment->stop / experiment->interval * (1 - 1e-12)),
-            experiment->tolerance);
-    for (size_t i = 0; i < system->n_outputs; i++) {
-        fputs(i ? "|" : "", out);
-        write_pattern(out, output_name(&system->outputs[i]));
-    }
-    for (size_t i = 0; system->modelica_names[i]; i++) {
-        fputc('|', out);
-        write_pattern(out, system->modelica_names[i]);
-    }
-    fputs("\");\nprint(getErrorString());\n", out);
-    if (fclose(out) != 0 && status == 0)
-        status = fail("cannot write '%s': %s", path, strerror(errno));
-    return status;
+        fail("cannot write '%s': %s", path, strerror(errno));
+    return out;
 }
 
-/* Waits for a process and shows on a terminal for how long. */
-static pid_t wait_for(pid_t child, int *state)
+static int write_input(const char *folder, const struct model *model, const struct experiment *experiment,
+                       const char *package)
 {
-    const time_t begin = time(NULL);
-    pid_t done;
-    while ((done = waitpid(child, state, WNOHANG)) == 0) {
-        progress_seconds("OpenModelica compiles and simulates", (int)difftime(time(NULL), begin));
-        nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
-    }
-    progress(1);
-    return done;
-}
-
-/* Runs omc in the folder, its messages into log.txt. */
-static int run_omc(const char *folder)
-{
-    const char *omc = getenv("OMC") ? getenv("OMC") : "omc";
-    fflush(NULL);
-    const pid_t child = fork();
-    if (child == 0) {
-        const int log = chdir(folder) == 0 ? open("log.txt", O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;
-        const int nothing = open("/dev/null", O_RDONLY);
-        if (log < 0 || nothing < 0 || dup2(nothing, 0) < 0 || dup2(log, 1) < 0 || dup2(log, 2) < 0)
-            _exit(126);
-        execlp(omc, omc, "run.mos", (char *)NULL);
-        _exit(127);
-    }
-    int state = 0;
-    if (child < 0 || wait_for(child, &state) < 0)
-        return fail("cannot start '%s': %s", omc, strerror(errno));
-    if (WIFEXITED(state) && WEXITSTATUS(state) == 127)
-        return fail(
-            "OpenModelica's compiler '%s' was not found; install OpenModelica, name the program in the "
-            "variable OMC, or use --engine sundials",
-            omc);
-    return 0;
-}
-
-/* The messages of omc, on stderr. */
-static void show_log(const char *folder)
-{
-    char path[512], line[512];
-    snprintf(path, sizeof path, "%s/log.txt", folder);
-    FILE *log = fopen(path, "r");
-    while (log && fgets(line, sizeof line, log))
-        fputs(line, stderr);
-    if (log)
-        fclose(log);
+    FILE *class = create(folder, "RunExample.mo"), *script = class ? create(folder, "run.mos") : NULL;
+    int status = script ? openmodelica_class(class, model) : EXIT_FAILED;
+    if (script)
+        openmodelica_script(script, model, experiment, package);
+    int lost = class && fclose(class) != 0;
+    if (script && fclose(script) != 0)
+        lost = 1;
+    return status == 0 && lost ? fail("cannot write into '%s': %s", folder, strerror(errno)) : status;
 }
 
 /* The message of a call of terminate(), or an empty text. */
@@ -193,50 +62,159 @@ static void read_end(const char *folder, char *text, size_t size)
         fclose(log);
 }
 
+/* --- Reading ---------------------------------------------------------------------------------------- */
+
+/* Columns of the results. */
+struct contact_columns {
+    size_t active, hidden, gap, v_impact, body[3], counterpart[3], normal[3], force[3];
+};
+
+struct columns {
+    size_t output[MAX_OUTPUTS], pose[MAX_BODIES][12], stored, supplied, lost;
+    struct contact_columns contact[MAX_CONTACTS];
+};
+
+static int find(const struct csv *csv, const char *name, size_t *column)
+{
+    return csv_column(csv, name, column) ? 0 : fail("the results of OpenModelica lack %s", name);
+}
+
+static int find_variable(const struct csv *csv, const char *what, size_t i, size_t size, size_t *columns)
+{
+    char name[OPENMODELICA_NAME];
+    int status = 0;
+    for (size_t k = 0; k < (size ? size : 1) && status == 0; k++) {
+        openmodelica_name(name, what, i, size ? k + 1 : 0);
+        status = find(csv, name, &columns[k]);
+    }
+    return status;
+}
+
+static int find_contact(const struct csv *csv, size_t i, size_t dimension, struct contact_columns *contact)
+{
+    int status = find_variable(csv, "active", i, 0, &contact->active);
+    if (status == 0)
+        status = find_variable(csv, "hidden", i, 0, &contact->hidden);
+    if (status == 0)
+        status = find_variable(csv, "gap", i, 0, &contact->gap);
+    if (status == 0)
+        status = find_variable(csv, "v_impact", i, 0, &contact->v_impact);
+    if (status == 0)
+        status = find_variable(csv, "body", i, dimension, contact->body);
+    if (status == 0)
+        status = find_variable(csv, "counterpart", i, dimension, contact->counterpart);
+    if (status == 0)
+        status = find_variable(csv, "normal", i, dimension, contact->normal);
+    return status ? status : find_variable(csv, "force", i, dimension, contact->force);
+}
+
+static int find_columns(const struct csv *csv, const struct system *system, struct columns *columns)
+{
+    int status = find(csv, "nc_stored", &columns->stored);
+    if (status == 0)
+        status = find(csv, "nc_supplied", &columns->supplied);
+    if (status == 0)
+        status = find(csv, "nc_lost", &columns->lost);
+    for (size_t j = 0; j < system->n_outputs && status == 0; j++)
+        status = find(csv, openmodelica_output(&system->outputs[j]), &columns->output[j]);
+    for (size_t i = 0; i < system->n_bodies && status == 0; i++)
+        if (system->modelica->poses[i])
+            status = find_variable(csv, "pose", i, openmodelica_pose_size(system), columns->pose[i]);
+    for (size_t i = 0; i < system->n_contacts && status == 0; i++)
+        status = find_contact(csv, i, system->spatial ? 3 : 2, &columns->contact[i]);
+    return status;
+}
+
+static void read_pose(const struct csv *csv, const struct system *system, const size_t *columns,
+                      double pose[7])
+{
+    double values[12];
+    for (size_t k = 0; k < openmodelica_pose_size(system); k++)
+        values[k] = csv->row[columns[k]];
+    memcpy(pose, values, 3 * sizeof *pose);
+    if (system->spatial)
+        rotation_from_transposed(values + 3, pose + 3);
+}
+
+static void read_contact(const struct csv *csv, size_t dimension, const struct contact_columns *columns,
+                         struct frame_contact *contact)
+{
+    contact->active = csv->row[columns->active] >= 0.5;
+    contact->hidden = csv->row[columns->hidden] >= 0.5;
+    contact->gap = csv->row[columns->gap];
+    for (size_t k = 0; k < dimension; k++) {
+        contact->normal[k] = csv->row[columns->normal[k]];
+        contact->counterpart[k] = csv->row[columns->counterpart[k]];
+        contact->body[k] = csv->row[columns->body[k]];
+        contact->force[k] = csv->row[columns->force[k]];
+    }
+}
+
 /* Events are where a contact begins or ends. */
-static void note_events(struct result *result, const double *v_impact)
+static void note_events(struct result *result, const struct csv *csv, const struct columns *columns,
+                        const struct frame *before, const struct frame *now)
 {
     const struct system *system = result->model->system;
-    if (result->rows < 2)
-        return;
-    const double t = result->time[result->rows - 1];
-    const struct frame_contact *now = result->contacts + (result->rows - 1) * system->n_contacts;
+    const double t = csv->row[0];
     for (size_t i = 0; i < system->n_contacts; i++) {
-        const struct frame_contact *before = now + i - system->n_contacts;
-        const char *where = system->pairs ? system->pairs[i].name : NULL;
-        if (now[i].active && !before->active)
-            events_add_at(&result->events, t, "impact", where, v_impact[i]);
-        else if (!now[i].active && before->active)
+        const char *where = system_pair(system, i).name;
+        if (now->contact[i].active && !before->contact[i].active)
+            events_add_at(&result->events, t, "impact", where, csv->row[columns->contact[i].v_impact]);
+        else if (!now->contact[i].active && before->contact[i].active)
             events_add_at(&result->events, t, "lift-off", where, NAN);
     }
 }
 
+/* What the present row shows; `now`: in the row before it, out this one. */
+static int read_row(struct result *result, const struct csv *csv, const struct columns *columns,
+                    struct frame *now)
+{
+    const struct system *system = result->model->system;
+    const struct frame before = *now;
+    double outputs[MAX_OUTPUTS];
+    for (size_t j = 0; j < system->n_outputs; j++)
+        outputs[j] = csv->row[columns->output[j]];
+    for (size_t i = 0; i < system->n_bodies; i++)
+        if (system->modelica->poses[i])
+            read_pose(csv, system, columns->pose[i], now->pose[i]);
+    for (size_t i = 0; i < system->n_contacts; i++)
+        read_contact(csv, system->spatial ? 3 : 2, &columns->contact[i], &now->contact[i]);
+    const int status = model_curvature(result->model, now);
+    if (status != 0)
+        return fail("a row of OpenModelica's results: %s", nc_message(status));
+    if (result->rows > 0)
+        note_events(result, csv, columns, &before, now);
+    const struct energy energy = {.kinetic = csv->row[columns->stored],
+                                  .supplied = csv->row[columns->supplied],
+                                  .lost = csv->row[columns->lost]};
+    return result_add(result, csv->row[0], outputs, now, &energy) == 0 ? 0 : fail("out of memory");
+}
+
+/* Where bodies that do not move are, from the model at the start; it also gives the shapes for the drawing.
+ */
+static int rest(struct model *model, struct frame *frame)
+{
+    struct evaluation e = {0};
+    double x[MAX_STATES] = {0}, nominal[MAX_STATES];
+    int status = model->system->start(model, x, nominal);
+    if (status == 0)
+        status = model_evaluate(model, 0, x, FOR_ROW, &e);
+    *frame = e.frame;
+    if (status != 0)
+        return fail("%s", status < 0 ? model->message : nc_message(status));
+    return 0;
+}
+
 static int read_rows(struct model *model, struct csv *csv, struct result *result)
 {
-    const struct system *system = model->system;
-    size_t output[MAX_OUTPUTS], source[MAX_NAMES], n = 0;
-    for (size_t j = 0; j < system->n_outputs; j++)
-        if (!csv_column(csv, output_name(&system->outputs[j]), &output[j]))
-            return fail("the results of OpenModelica lack %s", output_name(&system->outputs[j]));
-    for (; system->modelica_names[n]; n++)
-        if (!csv_column(csv, system->modelica_names[n], &source[n]))
-            return fail("the results of OpenModelica lack %s", system->modelica_names[n]);
-    while (csv_next(csv)) {
-        double values[MAX_NAMES], x[MAX_STATES] = {0}, v_impact[MAX_CONTACTS] = {0};
-        for (size_t j = 0; j < n; j++)
-            values[j] = csv->row[source[j]];
-        system->modelica_state(model, values, x, v_impact);
-        const int status = result_record(result, csv->row[0], x);
-        if (status != 0)
-            return status < 0 ? fail("out of memory; use a larger --interval")
-                              : fail("a row of OpenModelica's results: %s", nc_message(status));
-        for (size_t j = 0; j < system->n_outputs; j++)
-            result->values[(result->rows - 1) * system->n_outputs + j] = csv->row[output[j]];
-        if (system->n_roots > 0)
-            note_events(result, v_impact);
-    }
-    result->statistics.has_energy = 0;
-    return csv->failed ? fail("the results of OpenModelica cannot be read") : 0;
+    struct columns columns;
+    struct frame frame;
+    int status = rest(model, &frame);
+    if (status == 0)
+        status = find_columns(csv, model->system, &columns);
+    while (status == 0 && !model->ended[0] && !result_lost(result) && csv_next(csv))
+        status = read_row(result, csv, &columns, &frame);
+    return status == 0 && csv->failed ? fail("the results of OpenModelica cannot be read") : status;
 }
 
 static int read_results(struct model *model, const char *folder, const struct experiment *experiment,
@@ -244,27 +222,25 @@ static int read_results(struct model *model, const char *folder, const struct ex
 {
     char path[512];
     struct csv csv;
-    double x[MAX_STATES] = {0}, nominal[MAX_STATES];
     snprintf(path, sizeof path, "%s/RunExample_res.csv", folder);
     if (!csv_open(&csv, path)) {
-        show_log(folder);
-        return fail("OpenModelica did not simulate %s; its messages are above", model->system->modelica);
+        omc_show_log(folder);
+        return fail("OpenModelica did not simulate %s; its messages are above",
+                    model->system->modelica->name);
     }
-    int status = model->system->start(model, x, nominal); /* shapes for the drawing */
-    if (status == 0)
-        status = read_rows(model, &csv, result);
+    const int status = read_rows(model, &csv, result);
     csv_close(&csv);
-    const int early = result->rows == 0 || result->time[result->rows - 1] < experiment->stop * (1 - 1e-9);
-    if (status == 0 && early)
-        read_end(folder, model->ended, sizeof model->ended);
-    if (status == 0 && model->ended[0]) {
-        events_add(&result->events, result->time[result->rows - 1], model->ended, NAN);
-    } else if (status == 0 && early) {
-        show_log(folder);
-        status = fail("OpenModelica stopped at t = %g s; its messages are above",
-                      result->rows ? result->time[result->rows - 1] : 0);
+    if (status != 0 || model->ended[0] || result_lost(result))
+        return status;
+    if (result->rows > 0 && result->time >= experiment->stop * (1 - 1e-9))
+        return 0;
+    read_end(folder, model->ended, sizeof model->ended);
+    if (model->ended[0]) {
+        events_add(&result->events, result->time, model->ended, NAN);
+        return 0;
     }
-    return status;
+    omc_show_log(folder);
+    return fail("OpenModelica stopped at t = %g s; its messages are above", result->time);
 }
 
 static void remove_folder(const char *folder)
@@ -280,22 +256,18 @@ static void remove_folder(const char *folder)
 
 int engine_openmodelica(struct model *model, const struct experiment *experiment, struct result *result)
 {
-    struct stat info;
-    if (!model->system->modelica || !model->system->modelica_names)
-        return fail("%s has no Modelica example; use --engine sundials", model->system->name);
-    if (stat(package(), &info) != 0)
-        return fail("the Modelica package '%s' was not found; name its package.mo in the variable "
-                    "NORMALCONTACT_MODELICA",
-                    package());
+    char package[PACKAGE_PATH], folder[400];
+    if (package_find(package) != 0)
+        return EXIT_FAILED;
     const char *parent = getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp";
-    char folder[400];
     if (snprintf(folder, sizeof folder, "%s/normalcontact-XXXXXX", parent) >= (int)sizeof folder ||
         !mkdtemp(folder))
         return fail("cannot make a temporary folder in '%s': %s", parent, strerror(errno));
     const time_t begin = time(NULL);
-    int status = write_script(folder, model, experiment);
+    int status = write_input(folder, model, experiment, package);
     if (status == 0)
-        status = run_omc(folder);
+        status =
+            omc_run(folder, "run.mos", "OpenModelica compiles and simulates", ", or use --engine sundials");
     if (status == 0)
         status = read_results(model, folder, experiment, result);
     remove_folder(folder);

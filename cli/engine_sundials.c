@@ -1,207 +1,27 @@
-/* CVODE integrates between events, which its root finding locates; at each one the system changes what it
- * remembers and CVODE starts again. Results at equal steps and at events. */
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
 #include <time.h>
 
-#include <cvode/cvode.h>
-#include <nvector/nvector_serial.h>
-#include <sunlinsol/sunlinsol_dense.h>
-#include <sunmatrix/sunmatrix_dense.h>
-#include <sundials/sundials_version.h>
-
-#include "engine.h"
-#include "normalcontact.h"
+#include "engines.h"
 #include "text.h"
 
-enum { MAX_EVENTS_PER_INTERVAL = 1000, MAX_STEPS_PER_INTERVAL = 100000 };
-
-struct job {
-    struct model *model;
-    struct result *result;
-    int status; /* the last failure of the system's functions */
-    SUNContext context;
-    void *cvode;
-    N_Vector x, tolerance;
-    SUNMatrix matrix;
-    SUNLinearSolver solver;
-    long steps, evaluations; /* of the finished stretches between events */
-};
-
-static int job_rates(sunrealtype t, N_Vector x, N_Vector rates, void *data)
+static int add(void *context, double t, const double *outputs, const struct frame *frame,
+               const struct energy *energy)
 {
-    struct job *job = data;
-    job->status =
-        job->model->system->rates(job->model, t, N_VGetArrayPointer(x), N_VGetArrayPointer(rates));
-    return job->status != 0; /* positive: try a smaller step */
-}
-
-static int job_roots(sunrealtype t, N_Vector x, sunrealtype *roots, void *data)
-{
-    struct job *job = data;
-    job->status = job->model->system->roots(job->model, t, N_VGetArrayPointer(x), roots);
-    return job->status;
-}
-
-static int create(struct job *job, const struct experiment *experiment, const double *nominal)
-{
-    const struct system *system = job->model->system;
-    const sunindextype n = (sunindextype)system->n_states;
-    int good = (job->tolerance = N_VNew_Serial(n, job->context)) &&
-               (job->matrix = SUNDenseMatrix(n, n, job->context)) &&
-               (job->solver = SUNLinSol_Dense(job->x, job->matrix, job->context)) &&
-               (job->cvode = CVodeCreate(system->stiff ? CV_BDF : CV_ADAMS, job->context));
-    if (!good)
-        return fail("out of memory");
-#if SUNDIALS_VERSION_MAJOR < 7
-    CVodeSetErrFile(job->cvode, NULL);
-#else
-    SUNContext_ClearErrHandlers(job->context);
-#endif
-    for (size_t i = 0; i < system->n_states; i++)
-        NV_Ith_S(job->tolerance, i) = experiment->tolerance * nominal[i];
-    good =
-        CVodeInit(job->cvode, job_rates, 0, job->x) == CV_SUCCESS &&
-        CVodeSVtolerances(job->cvode, experiment->tolerance, job->tolerance) == CV_SUCCESS &&
-        CVodeSetLinearSolver(job->cvode, job->solver, job->matrix) == CV_SUCCESS &&
-        CVodeSetUserData(job->cvode, job) == CV_SUCCESS &&
-        CVodeSetMaxNumSteps(job->cvode, MAX_STEPS_PER_INTERVAL) == CV_SUCCESS &&
-        CVodeSetMaxStep(job->cvode, experiment->interval) == CV_SUCCESS &&
-        CVodeSetStopTime(job->cvode, experiment->stop) == CV_SUCCESS &&
-        (system->n_roots == 0 || CVodeRootInit(job->cvode, (int)system->n_roots, job_roots) == CV_SUCCESS);
-    return good ? 0 : fail("SUNDIALS refuses the model; this is an error of the program, please report it");
-}
-
-static void destroy(struct job *job)
-{
-    CVodeFree(&job->cvode);
-    SUNLinSolFree(job->solver);
-    SUNMatDestroy(job->matrix);
-    N_VDestroy(job->tolerance);
-    N_VDestroy(job->x);
-    SUNContext_Free(&job->context);
-}
-
-static void count_work(struct job *job)
-{
-    long steps = 0, evaluations = 0, jacobian = 0;
-    CVodeGetNumSteps(job->cvode, &steps);
-    CVodeGetNumRhsEvals(job->cvode, &evaluations);
-    CVodeGetNumLinRhsEvals(job->cvode, &jacobian);
-    job->steps += steps;
-    job->evaluations += evaluations + jacobian;
-}
-
-static int explain(const struct job *job, int flag, double t, double tolerance)
-{
-    if (job->status != 0)
-        return fail("%s fails at t = %g s: %s", job->model->system->name, t, nc_message(job->status));
-    switch (flag) {
-    case CV_TOO_MUCH_ACC:
-        return fail("the tolerance %g cannot be met in double precision at t = %g s; use a larger one with "
-                    "--tolerance",
-                    tolerance, t);
-    case CV_TOO_MUCH_WORK:
-        return fail("more than %d steps for one output interval at t = %g s; use a larger --tolerance, "
-                    "softer contacts or other parameters",
-                    MAX_STEPS_PER_INTERVAL, t);
-    default:
-        return fail("the integration stops at t = %g s (%s); use another --tolerance or other parameters",
-                    t, CVodeGetReturnFlagName(flag));
-    }
-}
-
-static int record(struct job *job, double t)
-{
-    const int status = result_record(job->result, t, N_VGetArrayPointer(job->x));
-    if (status < 0 || job->result->events.full)
-        return fail("out of memory; use a larger --interval or a smaller --stop");
-    if (status > 0)
-        return fail("%s fails at t = %g s: %s", job->model->system->name, t, nc_message(status));
-    return 0;
-}
-
-static int handle_events(struct job *job, double t)
-{
-    const struct system *system = job->model->system;
-    int found[MAX_ROOTS] = {0};
-    CVodeGetRootInfo(job->cvode, found);
-    for (size_t i = 0; i < system->n_roots; i++) {
-        if (found[i] == 0)
-            continue;
-        const int status =
-            system->event(job->model, t, N_VGetArrayPointer(job->x), i, &job->result->events);
-        if (status != 0)
-            return fail("%s fails at t = %g s: %s", system->name, t, nc_message(status));
-    }
-    if (system->jump)
-        system->jump(job->model, N_VGetArrayPointer(job->x));
-    count_work(job);
-    if (CVodeReInit(job->cvode, t, job->x) != CV_SUCCESS)
-        return fail("SUNDIALS cannot continue after the event at t = %g s", t);
-    return 0;
-}
-
-/* Integrates to `end`, through all events before it. */
-static int advance(struct job *job, const struct experiment *experiment, double end)
-{
-    double t = 0;
-    for (int events = 0; events < MAX_EVENTS_PER_INTERVAL; events++) {
-        const int flag = CVode(job->cvode, end, job->x, &t, CV_NORMAL);
-        if (flag < 0)
-            return explain(job, flag, t, experiment->tolerance);
-        if (flag == CV_ROOT_RETURN && handle_events(job, t) != 0)
-            return EXIT_FAILED;
-        if (flag != CV_ROOT_RETURN || t >= end)
-            return record(job, end);
-        if (record(job, t) != 0)
-            return EXIT_FAILED;
-        if (job->model->ended[0])
-            return 0;
-    }
-    return fail("more than %d events before t = %g s: the contact chatters; use a smaller --tolerance, or "
-                "softer or more "
-                "damped contacts",
-                MAX_EVENTS_PER_INTERVAL, end);
-}
-
-static int simulate(struct job *job, const struct experiment *experiment)
-{
-    int status = record(job, 0);
-    const double count = ceil(experiment->stop / experiment->interval * (1 - 1e-12));
-    for (double i = 1; i <= count && status == 0 && !job->model->ended[0]; i++) {
-        status = advance(job, experiment, i < count ? i * experiment->interval : experiment->stop);
-        progress(i / count);
-    }
-    count_work(job);
-    return status;
+    struct result *result = context;
+    return result_add(result, t, outputs, frame, energy) != 0 || result_lost(result);
 }
 
 int engine_sundials(struct model *model, const struct experiment *experiment, struct result *result)
 {
     const clock_t begin = clock();
-    struct job job = {.model = model, .result = result};
-    double x[MAX_STATES] = {0}, nominal[MAX_STATES];
-    for (size_t i = 0; i < MAX_STATES; i++)
-        nominal[i] = 1;
-    if (model->system->start(model, x, nominal) != 0)
-        return EXIT_FAILED;
-#if SUNDIALS_VERSION_MAJOR < 7
-    const int created = SUNContext_Create(NULL, &job.context) == 0;
-#else
-    const int created = SUNContext_Create(SUN_COMM_NULL, &job.context) == 0;
-#endif
-    if (!created || !(job.x = N_VNew_Serial((sunindextype)model->system->n_states, job.context)))
-        return fail("out of memory");
-    memcpy(N_VGetArrayPointer(job.x), x, model->system->n_states * sizeof *x);
-    int status = create(&job, experiment, nominal);
-    if (status == 0)
-        status = simulate(&job, experiment);
-    destroy(&job);
+    const struct recorder recorder = {result, add, progress, &result->events, &result->limits};
+    struct work work = {0};
+    const int status = simulate(model, experiment, &recorder, &work);
+    progress(1);
     result->statistics.engine = "SUNDIALS CVODE";
-    result->statistics.steps = job.steps;
-    result->statistics.evaluations = job.evaluations;
+    result->statistics.steps = work.steps;
+    result->statistics.evaluations = work.evaluations;
     result->statistics.seconds = (double)(clock() - begin) / CLOCKS_PER_SEC;
-    return status;
+    if (status != 0)
+        return fail("%s", model->message);
+    return result->events.full ? fail("out of memory") : 0;
 }

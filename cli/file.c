@@ -33,16 +33,36 @@ static void replace_unfinished(const char *before, const char *after)
         }
 }
 
+/* Signals that end the program, as far as it does not ignore them (nohup does so), take temporary names
+ * away. */
+static void watch_signals(void)
+{
+    const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        if (signal(signals[i], remove_unfinished) == SIG_IGN)
+            signal(signals[i], SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a limit of the file size is reported by the write that meets it */
+}
+
 static const char *remedy(int error)
 {
     switch (error) {
+    case EISDIR:
+        return "a folder has this name; remove it or choose another place with --out";
+    case ENOENT:
+    case ENOTDIR:
+        return "make its folder first or choose another place with --out";
+    case EROFS:
+    case EACCES:
+    case EPERM:
+        return "make it writable or choose another place with --out";
     case ENOSPC:
     case EDQUOT:
         return "free some space or choose another folder with --out";
     case EFBIG:
         return "the size of files is limited (ulimit -f); raise the limit or ask for fewer rows";
     default:
-        return "choose a folder that can be written to with --out";
+        return "choose another place with --out";
     }
 }
 
@@ -51,7 +71,7 @@ int make_folder(const char *path)
     char *part = strdup(path);
     if (!part)
         return fail("out of memory");
-    int status = 0;
+    int status = path[0] ? 0 : fail("the name of a folder is empty; name one with --out");
     for (char *end = part + 1; status == 0; end++) {
         const char c = *end;
         if (c != '/' && c != 0)
@@ -89,12 +109,6 @@ static int open_nameless(const char *path)
     return descriptor;
 }
 
-static int is_special(const char *path)
-{
-    struct stat info;
-    return stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
-}
-
 static int open_temporary(struct file *file)
 {
     const int descriptor = mkstemp(file->temporary);
@@ -108,31 +122,64 @@ static int open_temporary(struct file *file)
     return descriptor;
 }
 
+/* The path, or where it leads if it is a link, and the hidden names beside it. Returns 0 without memory. */
+static int make_names(struct file *file, const char *folder, const char *name)
+{
+    struct stat info;
+    file->path = folder ? joined(folder, strlen(folder), "/", name, "") : strdup(name);
+    if (!file->path)
+        return 0;
+    char *target =
+        lstat(file->path, &info) == 0 && S_ISLNK(info.st_mode) ? realpath(file->path, NULL) : NULL;
+    if (target) {
+        free(file->path);
+        file->path = target;
+    }
+    const char *slash = strrchr(file->path, '/');
+    const size_t length = slash ? (size_t)(slash + 1 - file->path) : 0;
+    file->temporary = joined(file->path, length, ".", file->path + length, ".XXXXXX");
+    file->backup = joined(file->path, length, ".", file->path + length, ".before");
+    return file->temporary && file->backup;
+}
+
+/* A descriptor for the new content, or -1; errno says why. */
+static int open_descriptor(struct file *file)
+{
+    struct stat info;
+    const int exists = stat(file->path, &info) == 0;
+    if (exists && S_ISDIR(info.st_mode)) {
+        errno = EISDIR;
+        return -1;
+    }
+    if (exists && access(file->path, W_OK) != 0)
+        return -1;
+    file->direct = exists && !S_ISREG(info.st_mode);
+    if (file->direct)
+        return open(file->path, O_WRONLY);
+    int descriptor = open_nameless(file->path);
+    if (descriptor < 0)
+        descriptor = open_temporary(file);
+    if (descriptor >= 0 && exists)
+        fchmod(descriptor, info.st_mode & 0777); /* as before */
+    return descriptor;
+}
+
+static int cannot_write(const struct file *file)
+{
+    const int error = errno;
+    return fail("cannot write '%s': %s; %s", file->path, strerror(error), remedy(error));
+}
+
 int file_open(struct file *file, const char *folder, const char *name)
 {
     *file = (struct file){0};
-    file->path = folder ? joined(folder, strlen(folder), "/", name, "") : strdup(name);
-    if (file->path) {
-        const char *slash = strrchr(file->path, '/');
-        const size_t length = slash ? (size_t)(slash + 1 - file->path) : 0;
-        file->temporary = joined(file->path, length, ".", file->path + length, ".XXXXXX");
-    }
-    if (!file->temporary)
+    if (!make_names(file, folder, name))
         return files_close(file, 1, fail("out of memory"));
-    signal(SIGINT, remove_unfinished);
-    signal(SIGTERM, remove_unfinished);
-    signal(SIGHUP, remove_unfinished);
-    signal(SIGXFSZ, SIG_IGN); /* a limit of the file size is reported by the write that meets it */
-    file->direct = is_special(file->path);
-    int descriptor = file->direct ? open(file->path, O_WRONLY) : open_nameless(file->path);
-    if (descriptor < 0 && !file->direct)
-        descriptor = open_temporary(file);
+    watch_signals();
+    const int descriptor = open_descriptor(file);
     if (descriptor >= 0)
         file->stream = fdopen(descriptor, "w");
-    if (!file->stream)
-        return files_close(file, 1,
-                           fail("cannot write '%s': %s; %s", file->path, strerror(errno), remedy(errno)));
-    return 0;
+    return file->stream ? 0 : files_close(file, 1, cannot_write(file));
 }
 
 /* Is all that was written on the disk? If not, errno says why, also where an earlier write failed. */
@@ -162,20 +209,64 @@ static int name_temporary(struct file *file)
     return file->named;
 }
 
+/* Puts the new content under its path and keeps the old one. */
 static int show(struct file *file)
 {
-    return file->direct ||
-           ((file->named || name_temporary(file)) && rename(file->temporary, file->path) == 0);
+    struct stat info;
+    if (file->direct)
+        return 1;
+    if (stat(file->path, &info) == 0 && S_ISREG(info.st_mode)) {
+        unlink(file->backup);
+        /* where there are no hard links, the path is free for a moment */
+        file->saved = link(file->path, file->backup) == 0 || rename(file->path, file->backup) == 0;
+        if (!file->saved)
+            return 0;
+    }
+    file->shown = rename(file->temporary, file->path) == 0;
+    return file->shown;
+}
+
+/* The reverse. */
+static void hide(const struct file *file)
+{
+    if (file->saved) {
+        rename(file->backup, file->path);
+        unlink(file->backup); /* still there if both are the same file */
+    } else if (file->shown) {
+        unlink(file->path);
+    }
+}
+
+/* All or none; a signal waits until it is one of both. */
+static int show_all(struct file *files, size_t n)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, &before);
+    int status = 0;
+    for (size_t i = 0; i < n && status == 0; i++)
+        if (files[i].stream && !show(&files[i]))
+            status = cannot_write(&files[i]);
+    for (size_t i = 0; i < n; i++) {
+        if (status != 0)
+            hide(&files[i]);
+        else if (files[i].saved)
+            unlink(files[i].backup);
+    }
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return status;
 }
 
 int files_close(struct file *files, size_t n, int status)
 {
     for (size_t i = 0; i < n && status == 0; i++)
         if (files[i].stream && !is_complete(&files[i]))
-            status = fail("cannot write '%s': %s; %s", files[i].path, strerror(errno), remedy(errno));
+            status = cannot_write(&files[i]);
     for (size_t i = 0; i < n && status == 0; i++)
-        if (files[i].stream && !show(&files[i]))
-            status = fail("cannot write '%s': %s; %s", files[i].path, strerror(errno), remedy(errno));
+        if (files[i].stream && !files[i].direct && !files[i].named && !name_temporary(&files[i]))
+            status = cannot_write(&files[i]);
+    if (status == 0)
+        status = show_all(files, n);
     for (size_t i = 0; i < n; i++) {
         if (files[i].named) {
             unlink(files[i].temporary); /* gone where the file was shown */
@@ -185,6 +276,7 @@ int files_close(struct file *files, size_t n, int status)
             fclose(files[i].stream);
         free(files[i].path);
         free(files[i].temporary);
+        free(files[i].backup);
         files[i] = (struct file){0};
     }
     return status;

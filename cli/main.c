@@ -1,14 +1,16 @@
 /* normalcontact: simulates, plots and shows the examples; checks and draws shapes. */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "command.h"
 #include "normalcontact.h"
 #include "text.h"
 
-static const struct command *const commands[] = {&command_list, &command_run, &command_check,
-                                                 &command_draw};
+static const struct command *const commands[] = {&command_list, &command_run,   &command_check,
+                                                 &command_draw, &command_sweep, &command_optimise};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -24,6 +26,15 @@ static void print_help(void)
          "exit codes: 0 done, 1 the job failed, 2 wrong usage");
 }
 
+static int run_command(const char *name, int count, char **arguments)
+{
+    for (size_t i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i]->name, name) == 0)
+            return commands[i]->run(commands[i], count, arguments);
+    return misuse("there is no command '%s'; 'normalcontact --help' lists them",
+                  excerpt_of(name, EXCERPT).text);
+}
+
 static int run(int count, char **arguments)
 {
     if (count < 2) {
@@ -31,22 +42,35 @@ static int run(int count, char **arguments)
         return EXIT_USAGE;
     }
     const char *name = arguments[1];
-    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
+    const int help = strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0;
+    if (help && count > 2) {
+        char option[] = "--help", *options[] = {option};
+        return run_command(arguments[2], 1, options);
+    }
+    if (help) {
         print_help();
         return EXIT_DONE;
     }
     if (strcmp(name, "--version") == 0) {
-        puts("normalcontact " NC_VERSION);
+        printf("normalcontact %s\n", nc_version());
         return EXIT_DONE;
     }
-    for (size_t i = 0; i < COMMANDS; i++)
-        if (strcmp(commands[i]->name, name) == 0)
-            return commands[i]->run(commands[i], count - 2, arguments + 2);
-    return misuse("there is no command '%s'; 'normalcontact --help' lists them", name);
+    return run_command(name, count - 2, arguments + 2);
+}
+
+/* Standard streams that are closed must not become the results' files: messages would be written into
+ * these. */
+static void occupy_standard_streams(void)
+{
+    for (int i = STDIN_FILENO; i <= STDERR_FILENO; i++)
+        if (fcntl(i, F_GETFD) < 0)
+            open("/dev/null",
+                 i == STDIN_FILENO ? O_WRONLY : O_RDONLY); /* the lowest number is i; its use fails */
 }
 
 int main(int count, char **arguments)
 {
+    occupy_standard_streams();
     const int status = run(count, arguments);
     if (status == EXIT_DONE && (fflush(stdout) != 0 || ferror(stdout)))
         return fail("cannot write to the standard output: %s", strerror(errno));

@@ -14,16 +14,6 @@ struct mesh {
     struct body body;
 };
 
-static int mesh_make(struct mesh *mesh, const struct shape *shape)
-{
-    *mesh = (struct mesh){{0}};
-    const int status = outline_surface(&mesh->body, shape->vector, shape->n);
-    if (status == 0)
-        return 0;
-    free(mesh->body.points);
-    return status < 0 ? fail("out of memory") : fail("the surface of the shape: %s", nc_message(status));
-}
-
 static size_t vertex_count(const struct mesh *mesh)
 {
     return (mesh->body.rows - 2) * mesh->body.columns + 2;
@@ -51,6 +41,42 @@ static const double *vertex_point(const struct mesh *mesh, size_t number)
     if (number + 1 == vertex_count(mesh))
         return mesh->body.points[mesh->body.rows * mesh->body.columns - 1];
     return mesh->body.points[number - 1 + mesh->body.columns];
+}
+
+/* Along one axis: the width of the mesh and how far it is from the origin. */
+struct extent {
+    double size, distance;
+};
+
+static struct extent extent_of(const struct mesh *mesh, int axis)
+{
+    double low = INFINITY, high = -INFINITY;
+    for (size_t i = 0; i < vertex_count(mesh); i++) {
+        low = fmin(low, vertex_point(mesh, i)[axis]);
+        high = fmax(high, vertex_point(mesh, i)[axis]);
+    }
+    return (struct extent){high - low, fmax(fabs(low), fabs(high))};
+}
+
+static int mesh_make(struct mesh *mesh, const struct shape *shape)
+{
+    *mesh = (struct mesh){{0}};
+    int status = outline_surface(&mesh->body, shape->vector, shape->n);
+    if (status != 0)
+        status =
+            status < 0 ? fail("out of memory") : fail("the surface of the shape: %s", nc_message(status));
+    int is_point = status == 0;
+    for (int k = 0; k < 3 && is_point; k++) {
+        const struct extent e = extent_of(mesh, k);
+        is_point = e.size <= 1e-12 * e.distance;
+    }
+    if (is_point)
+        status =
+            fail("the shape is a single point, or too small beside its distance from the origin: there is "
+                 "nothing to draw");
+    if (status != 0)
+        free(mesh->body.points);
+    return status;
 }
 
 /* Triangle number i, counter-clockwise seen from outside: fans at the poles, two for each cell between. */
@@ -86,7 +112,7 @@ int mesh_write_obj(FILE *out, const struct shape *shape)
     fputs("# made by normalcontact " NC_VERSION "; metres\n", out);
     for (size_t i = 0; i < vertex_count(&mesh); i++) {
         const double *p = vertex_point(&mesh, i);
-        fprintf(out, "v %.9g %.9g %.9g\n", p[0], p[1], p[2]);
+        fprintf(out, "v %.12g %.12g %.12g\n", p[0], p[1], p[2]);
     }
     for (size_t i = 0; i < triangle_count(&mesh); i++) {
         size_t corner[3];
@@ -111,12 +137,29 @@ static void write_float(FILE *out, double value)
     write_little_endian(out, bits);
 }
 
+/* STL holds single precision: do the vertices stay apart? A side that is flat may be so. */
+static int fits_single_precision(const struct mesh *mesh)
+{
+    for (int k = 0; k < 3; k++) {
+        const struct extent e = extent_of(mesh, k);
+        if (e.distance > 1e38 || (e.size > 0 && (e.size < 1e-30 || e.size < 1e-3 * e.distance)))
+            return 0;
+    }
+    return 1;
+}
+
 int mesh_write_stl(FILE *out, const struct shape *shape)
 {
     struct mesh mesh;
     const int status = mesh_make(&mesh, shape);
     if (status != 0)
         return status;
+    if (!fits_single_precision(&mesh)) {
+        free(mesh.body.points);
+        return fail(
+            "the single-precision numbers of STL cannot hold this body: it is too small, too large or too "
+            "far from its origin; use --obj, other units or a smaller shift");
+    }
     fprintf(out, "%-80s", "made by normalcontact " NC_VERSION "; metres");
     write_little_endian(out, (uint32_t)triangle_count(&mesh));
     for (size_t i = 0; i < triangle_count(&mesh); i++) {

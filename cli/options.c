@@ -7,11 +7,13 @@
 
 #include "text.h"
 
+#define DECIMAL "0123456789+-.eE" /* what strtod takes beyond, such as 0x10, is no number here */
+
 int read_number(const char *text, double *number)
 {
     char *end;
     *number = strtod(text, &end);
-    return end != text && *end == 0 && isfinite(*number);
+    return end != text && *end == 0 && isfinite(*number) && strspn(text, DECIMAL) == strlen(text);
 }
 
 static void print_help(const struct command *command, const struct option *options, size_t n)
@@ -48,9 +50,11 @@ static int store(const struct option *option, const char *value)
     switch (option->kind) {
     case OPTION_NUMBER:
         if (!read_number(value, option->target))
-            return misuse("%s needs a number, not '%s'", option->name, value);
+            return misuse("%s needs a number, not '%s'", option->name, excerpt_of(value, EXCERPT).text);
         return 0;
     case OPTION_WORD:
+        if (value[0] == 0)
+            return misuse("%s needs a value: %s %s", option->name, option->name, option->value);
         *(const char **)option->target = value;
         return 0;
     case OPTION_WORDS:
@@ -84,8 +88,9 @@ enum options_result options_read(const struct command *command, const struct opt
         const size_t length = strcspn(argument, "=");
         const struct option *option = option_named(options, n, argument, length);
         if (!option) {
-            misuse("there is no option '%.*s'; 'normalcontact %s --help' lists them", (int)length, argument,
-                   command->name);
+            misuse("there is no option '%.*s'; 'normalcontact %s --help' lists them%s",
+                   length < 60 ? (int)length : 60, argument, command->name,
+                   argument[1] == '-' ? "" : ", and what is no option goes behind '--'");
             return OPTIONS_WRONG;
         }
         const char *value = argument[length] == '=' ? argument + length + 1 : NULL;
@@ -94,7 +99,7 @@ enum options_result options_read(const struct command *command, const struct opt
             return OPTIONS_WRONG;
         }
         if (option->kind != OPTION_FLAG && !value) {
-            if (i + 1 == count) {
+            if (i + 1 == count || strncmp(arguments[i + 1], "--", 2) == 0) {
                 misuse("%s needs a value: %s %s", option->name, option->name, option->value);
                 return OPTIONS_WRONG;
             }

@@ -41,7 +41,7 @@ enum options_result { OPTIONS_READ, OPTIONS_HELP, OPTIONS_WRONG };
 enum options_result options_read(const struct command *command, const struct option *options, size_t n,
                                  int count, char **arguments, struct words *rest);
 
-/* The whole text as a number; 0 if it is none or not finite. */
+/* The whole text as a decimal number; 0 if it is none or not finite. */
 int read_number(const char *text, double *number);
 
 #endif

@@ -4,50 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "json.h"
 #include "normalcontact.h"
 #include "text.h"
+#include "thin.h"
 
-enum { MAX_FRAMES = 4000 };
-
-/* --- JSON, safe inside a script element ------------------------------------------------------------- */
-
-static void write_number(FILE *out, double value, const char *format)
-{
-    if (isfinite(value))
-        fprintf(out, format, value);
-    else
-        fputs("null", out);
-}
-
-static void write_numbers(FILE *out, const double *values, size_t n)
-{
-    fputc('[', out);
-    for (size_t i = 0; i < n; i++) {
-        if (i > 0)
-            fputc(',', out);
-        write_number(out, values[i], "%.8g");
-    }
-    fputc(']', out);
-}
-
-static void write_text(FILE *out, const char *text)
-{
-    fputc('"', out);
-    for (; *text; text++) {
-        if (*text == '"' || *text == '\\' || *text == '<' || (unsigned char)*text < ' ')
-            fprintf(out, "\\u%04x", (unsigned char)*text);
-        else
-            fputc(*text, out);
-    }
-    fputc('"', out);
-}
-
-static void write_field(FILE *out, const char *name, const char *text)
-{
-    fprintf(out, "\"%s\":", name);
-    write_text(out, text);
-    fputc(',', out);
-}
+/* Size of a page at most, and the memory for frames while they are thinned. */
+enum { PAGE_BYTES = 3900000, FRAME_MEMORY = 8 << 20, MAX_FRAMES = 16000 };
 
 /* --- The parts of the data -------------------------------------------------------------------------- */
 
@@ -57,56 +20,84 @@ static void write_parameters(FILE *out, const struct model *model)
     for (size_t i = 0; i < model->system->n_parameters; i++) {
         const struct parameter *p = &model->system->parameters[i];
         fputs(i ? ",{" : "{", out);
-        write_field(out, "name", p->name);
-        write_field(out, "unit", p->unit);
-        write_field(out, "text", p->text);
+        json_field(out, "name", p->name);
+        json_field(out, "unit", p->unit);
+        json_field(out, "text", p->text);
         fputs("\"value\":", out);
-        write_number(out, model->p[i], "%.8g");
+        json_number(out, model->p[i], "%.8g");
         fputc('}', out);
     }
     fputs("],\n", out);
 }
 
-static void write_columns(FILE *out, const struct result *result)
+static void write_outputs(FILE *out, const struct result *result)
 {
     const struct system *system = result->model->system;
-    fputs("\"time\":[", out);
-    for (size_t i = 0; i < result->rows; i++) {
-        if (i > 0)
-            fputc(',', out);
-        write_number(out, result->time[i], "%.10g");
-    }
-    fputs("],\n\"columns\":[", out);
+    fputs("\"outputs\":[", out);
     for (size_t j = 0; j < system->n_outputs; j++) {
         const struct output *output = &system->outputs[j];
+        const struct extrema e = result->extrema[j];
         fputs(j ? ",\n{" : "{", out);
-        write_field(out, "name", output->name);
-        write_field(out, "unit", output->unit);
-        write_field(out, "text", output->text);
-        fprintf(out, "\"panel\":%d,\"dashed\":%d,\"values\":[", abs(output->panel), output->panel < 0);
-        for (size_t i = 0; i < result->rows; i++) {
-            if (i > 0)
-                fputc(',', out);
-            write_number(out, result->values[i * system->n_outputs + j], "%.7g");
-        }
-        fputs("]}", out);
+        json_field(out, "name", output->name);
+        json_field(out, "unit", output->unit);
+        json_field(out, "text", output->text);
+        fprintf(out, "\"panel\":%d,\"dashed\":%d,\"extremes\":", abs(output->panel), output->panel < 0);
+        const double extremes[] = {e.min, e.t_min, e.max, e.t_max};
+        json_numbers(out, extremes, 4, "%.7g");
+        fputc('}', out);
     }
     fputs("],\n", out);
 }
 
-static void write_events(FILE *out, const struct events *events)
+/* Times with all digits of events.csv. */
+static void write_time(FILE *out, double time)
 {
-    fputs("\"events\":[", out);
-    for (size_t i = 0; i < events->count; i++) {
-        fputs(i ? ",[" : "[", out);
-        write_number(out, events->event[i].time, "%.10g");
+    json_number(out, time, "%.12g");
+}
+
+/* The plotted outputs, each with its values at the times of the rows. */
+static void write_rows(FILE *out, const struct thin *thin)
+{
+    fprintf(out, "\"allRows\":%zu,\n\"time\":[", thin->count);
+    for (size_t i = 0; i < thin->rows; i++) {
+        if (i > 0)
+            fputc(',', out);
+        write_time(out, thin->row[i].time);
+    }
+    fputs("],\n\"values\":{", out);
+    for (size_t j = 0; j < thin->n_plotted; j++) {
+        fputs(j ? ",\n" : "", out);
+        json_text(out, thin->system->outputs[thin->plotted[j]].name);
+        fputs(":[", out);
+        for (size_t i = 0; i < thin->rows; i++) {
+            if (i > 0)
+                fputc(',', out);
+            json_number(out, thin->values[i * thin->n_plotted + j], "%.7g");
+        }
+        fputc(']', out);
+    }
+    fputs("},\n", out);
+}
+
+/* The events in rows that were kept as such. */
+static void write_events(FILE *out, const struct thin *thin, const struct events *events)
+{
+    fprintf(out, "\"allEvents\":%zu,\n\"events\":[", events->total);
+    const char *separator = "";
+    for (size_t i = 0, row = 0; i < events->count; i++) {
+        const struct event *event = &events->event[i];
+        if (!thin_shows(thin, event->time, &row))
+            continue;
+        fprintf(out, "%s[", separator);
+        write_time(out, event->time);
         fputc(',', out);
         char name[80];
-        event_name(&events->event[i], name, sizeof name);
-        write_text(out, name);
+        event_name(event, name, sizeof name);
+        json_text(out, name);
         fputc(',', out);
-        write_number(out, events->event[i].velocity, "%.6g");
+        json_number(out, event->velocity, "%.6g");
         fputc(']', out);
+        separator = ",";
     }
     fputs("],\n", out);
 }
@@ -118,14 +109,14 @@ static void write_bodies(FILE *out, const struct system *system, const struct bo
     for (size_t i = 0; i < system->n_bodies; i++) {
         const struct body *body = &bodies[i];
         fputs(i ? ",\n{" : "{", out);
-        write_field(out, "name", body->name);
-        write_field(out, "role", roles[body->role]);
+        json_field(out, "name", body->name);
+        json_field(out, "role", roles[body->role]);
         fprintf(out, "\"closed\":%s,\"rows\":%zu,\"columns\":%zu,\"points\":[",
                 body->closed ? "true" : "false", body->rows, body->columns);
         for (size_t k = 0; k < body->rows * body->columns; k++) {
             if (k > 0)
                 fputc(',', out);
-            write_numbers(out, body->points[k], system->spatial ? 3 : 2);
+            json_numbers(out, body->points[k], system->spatial ? 3 : 2, "%.6g");
         }
         fputs("]}", out);
     }
@@ -135,40 +126,41 @@ static void write_bodies(FILE *out, const struct system *system, const struct bo
 /* number, active, body, counterpart, normal, radii, directions (in space), force */
 static void write_contact(FILE *out, const struct frame_contact *contact, size_t number, int spatial)
 {
-    double row[32];
+    double points[6], rest[20];
     size_t n = 0;
     const size_t d = spatial ? 3 : 2;
-    row[n++] = (double)number;
-    row[n++] = contact->active;
     for (size_t k = 0; k < d; k++) {
-        row[n + k] = contact->body[k];
-        row[n + d + k] = contact->counterpart[k];
-        row[n + 2 * d + k] = contact->normal[k];
+        points[k] = contact->body[k];
+        points[d + k] = contact->counterpart[k];
+        rest[n++] = contact->normal[k];
     }
-    n += 3 * d;
     for (size_t k = 0; k < d - 1; k++)
-        row[n++] = contact->radius[k];
+        rest[n++] = contact->radius[k];
     for (size_t i = 0; spatial && i < 2; i++)
         for (size_t k = 0; k < 3; k++)
-            row[n++] = contact->direction[i][k];
+            rest[n++] = contact->direction[i][k];
     for (size_t k = 0; k < d; k++)
-        row[n++] = contact->force[k];
-    write_numbers(out, row, n);
+        rest[n++] = contact->force[k];
+    fprintf(out, "[%zu,%d,", number, contact->active != 0);
+    json_numbers(out, points, 2 * d, "%.8g");
+    fputc(',', out);
+    json_numbers(out, rest, n, "%.6g");
+    fputc(']', out);
 }
 
-static void write_frame(FILE *out, const struct result *result, size_t row)
+static void write_frame(FILE *out, const struct thin *thin, size_t frame)
 {
-    const struct system *system = result->model->system;
+    const struct system *system = thin->system;
     fputs("{\"pose\":[", out);
     for (size_t i = 0; i < system->n_bodies; i++) {
         if (i > 0)
             fputc(',', out);
-        write_numbers(out, result->poses[row * system->n_bodies + i], system->spatial ? 7 : 3);
+        json_numbers(out, thin->poses[frame * system->n_bodies + i], system->spatial ? 7 : 3, "%.8g");
     }
     fputs("],\"contact\":[", out);
     const char *separator = "";
     for (size_t i = 0; i < system->n_contacts; i++) {
-        const struct frame_contact *contact = &result->contacts[row * system->n_contacts + i];
+        const struct frame_contact *contact = &thin->contacts[frame * system->n_contacts + i];
         if (contact->hidden)
             continue;
         fputs(separator, out);
@@ -183,35 +175,39 @@ static void write_pairs(FILE *out, const struct system *system)
 {
     fputs("\"pairs\":[", out);
     for (size_t i = 0; i < system->n_contacts; i++) {
-        const struct contact_pair pair =
-            system->pairs ? system->pairs[i] : (struct contact_pair){NULL, 0, 1};
+        const struct contact_pair pair = system_pair(system, i);
         fprintf(out, "%s[%zu,%zu]", i ? "," : "", pair.body, pair.counterpart);
     }
-    fputs("],\n", out);
+    fputc(']', out);
 }
 
-static void write_scene(FILE *out, const struct result *result, const struct body *bodies)
+/* What does not move. */
+static void write_scene(FILE *out, const struct system *system, const struct body *bodies)
 {
-    const struct system *system = result->model->system;
-    const size_t stride = 1 + (result->rows - 1) / MAX_FRAMES;
     fprintf(out, "\"scene\":{\"spatial\":%s,\"zUp\":%s,\"elevation\":%g,\"slowMotion\":%g,\n",
             system->spatial ? "true" : "false", system->z_up ? "true" : "false",
             system->elevation > 0 ? system->elevation : 0.35, system->slow_motion);
     write_bodies(out, system, bodies);
     write_pairs(out, system);
-    fputs("\"times\":[", out);
-    for (size_t i = 0; i < result->rows; i += stride) {
-        if (i > 0)
-            fputc(',', out);
-        write_number(out, result->time[i], "%.10g");
-    }
+    fputs("},\n", out);
+}
+
+static void write_frames(FILE *out, const struct thin *thin)
+{
+    const char *separator = "";
+    fputs("\"frameTimes\":[", out);
+    for (size_t i = 0; i < thin->rows; i++)
+        if (thin->row[i].frame) {
+            fputs(separator, out);
+            write_time(out, thin->row[i].time);
+            separator = ",";
+        }
     fputs("],\n\"frames\":[", out);
-    for (size_t i = 0; i < result->rows; i += stride) {
-        if (i > 0)
-            fputs(",\n", out);
-        write_frame(out, result, i);
+    for (size_t i = 0; i < thin->frames; i++) {
+        fputs(i ? ",\n" : "", out);
+        write_frame(out, thin, i);
     }
-    fputs("]}", out);
+    fputs("],\n", out);
 }
 
 static void write_run(FILE *out, const struct result *result)
@@ -219,40 +215,120 @@ static void write_run(FILE *out, const struct result *result)
     const struct statistics *s = &result->statistics;
     fputs("\"run\":[", out);
     fprintf(out, "[\"example\",\"%s\"],", result->model->system->name);
-    if (result->model->system->modelica)
-        fprintf(out, "[\"Modelica class\",\"%s\"],", result->model->system->modelica);
+    fprintf(out, "[\"Modelica class\",\"%s\"],", result->model->system->modelica->name);
     fprintf(out, "[\"engine\",\"%s, tolerance %g\"],", s->engine, result->tolerance);
     if (s->steps >= 0)
         fprintf(out, "[\"work\",\"%ld steps, %ld evaluations, %.2g s\"],", s->steps, s->evaluations,
                 s->seconds);
+    if (result->model->ended[0]) {
+        fputs("[\"ends\",", out);
+        json_text(out, result->model->ended);
+        fputs("],", out);
+    }
     if (s->has_energy)
         fprintf(out, "[\"energy\",\"supplied %.4g J, lost %.4g J; balance closes to %.1e J\"],",
                 result->last.supplied, result->last.lost, s->largest_remainder);
-    fputs("[\"made by\",\"normalcontact " NC_VERSION "\"]],\n", out);
+    fputs("[\"made by\",\"normalcontact " NC_VERSION "\"]]", out);
 }
 
-int page_write(const struct result *result, FILE *out)
+/* --- The page --------------------------------------------------------------------------------------- */
+
+struct page {
+    const struct result *result;
+    const struct body *bodies;
+    struct thin *thin;
+};
+
+typedef void part(FILE *out, const struct page *page);
+
+/* All that does not grow with the time that was simulated. */
+static void write_fixed(FILE *out, const struct page *page)
 {
-    const struct system *system = result->model->system;
-    struct body bodies[MAX_BODIES] = {{0}};
-    int status = system->draw(result->model, bodies);
-    if (status != 0)
-        status = status < 0 ? fail("out of memory")
-                            : fail("cannot draw %s: %s", system->name, nc_message(status));
+    const struct system *system = page->result->model->system;
+    json_field(out, "name", system->name);
+    json_field(out, "title", system->title);
+    json_field(out, "text", system->text);
+    write_parameters(out, page->result->model);
+    write_outputs(out, page->result);
+    write_scene(out, system, page->bodies);
+    write_run(out, page->result);
+}
+
+static void write_motion(FILE *out, const struct page *page)
+{
+    write_frames(out, page->thin);
+    write_events(out, page->thin, &page->result->events);
+}
+
+static void write_plots(FILE *out, const struct page *page)
+{
+    write_rows(out, page->thin);
+}
+
+/* Bytes of a part; 0: out of memory. */
+static size_t size_of(part *write, const struct page *page)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    if (!out)
+        return 0;
+    write(out, page);
+    const int lost = ferror(out);
+    if (fclose(out) != 0 || lost)
+        size = 0;
+    free(text);
+    return size;
+}
+
+/* Thins until the page is small enough; a little more than half of the room is for the motion. */
+static int fit(struct page *page)
+{
+    const size_t fixed = size_of(write_fixed, page) + strlen(page_head) + strlen(page_tail);
+    const size_t room = fixed < PAGE_BYTES ? PAGE_BYTES - fixed : 0;
+    size_t motion = size_of(write_motion, page);
+    while (motion > 0.55 * (double)room && thin_fewer_frames(page->thin))
+        motion = size_of(write_motion, page);
+    size_t plots = size_of(write_plots, page);
+    while (plots + motion > room && thin_fewer_rows(page->thin))
+        plots = size_of(write_plots, page);
+    return motion > 0 && plots > 0 ? 0 : fail("out of memory");
+}
+
+/* As many frames as the memory for them holds. */
+size_t page_frames(const struct system *system)
+{
+    const size_t size =
+        system->n_bodies * sizeof(double[7]) + system->n_contacts * sizeof(struct frame_contact);
+    return FRAME_MEMORY / size < MAX_FRAMES ? FRAME_MEMORY / size : MAX_FRAMES;
+}
+
+static int write_page(struct page *page, FILE *out)
+{
+    const int status = fit(page);
     if (status == 0) {
         fputs(page_head, out);
         fputc('{', out);
-        write_field(out, "name", system->name);
-        write_field(out, "title", system->title);
-        write_field(out, "text", system->text);
-        write_parameters(out, result->model);
-        write_columns(out, result);
-        write_events(out, &result->events);
-        write_run(out, result);
-        write_scene(out, result, bodies);
+        write_plots(out, page);
+        write_motion(out, page);
+        write_fixed(out, page);
         fputc('}', out);
         fputs(page_tail, out);
     }
+    return status;
+}
+
+int page_write(struct result *result, FILE *out)
+{
+    const struct system *system = result->model->system;
+    struct body bodies[MAX_BODIES] = {{0}};
+    struct page page = {.result = result, .bodies = bodies, .thin = &result->thin};
+    int status = system->draw(result->model, bodies);
+    if (status == 0)
+        status = write_page(&page, out);
+    else
+        status = status < 0 ? fail("out of memory")
+                            : fail("cannot draw %s: %s", system->name, nc_message(status));
     for (size_t i = 0; i < MAX_BODIES; i++)
         free(bodies[i].points);
     return status;

@@ -4,29 +4,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int make_room(struct result *result)
+int result_start(struct result *result, size_t max_frames)
 {
-    if (result->rows < result->capacity)
-        return 0;
     const struct system *system = result->model->system;
-    const size_t capacity = result->capacity ? 2 * result->capacity : 1024;
-    double *time = realloc(result->time, capacity * sizeof *time);
-    if (time)
-        result->time = time;
-    double *values = realloc(result->values, capacity * system->n_outputs * sizeof *values);
-    if (values)
-        result->values = values;
-    double(*poses)[7] = realloc(result->poses, capacity * system->n_bodies * sizeof *poses);
-    if (poses)
-        result->poses = poses;
-    struct frame_contact *contacts =
-        realloc(result->contacts, capacity * system->n_contacts * sizeof *contacts);
-    if (contacts)
-        result->contacts = contacts;
-    if (!time || !values || !poses || !contacts)
-        return -1;
-    result->capacity = capacity;
-    return 0;
+    fputs("time", result->rows_out);
+    for (size_t j = 0; j < system->n_outputs; j++) {
+        fprintf(result->rows_out, ",%s", system->outputs[j].name);
+        result->extrema[j] = (struct extrema){INFINITY, -INFINITY, 0, 0};
+    }
+    fputc('\n', result->rows_out);
+    result->events = (struct events){.weight = -1};
+    fputs("time,event,v_impact\n", result->events_out);
+    return thin_start(&result->thin, system, max_frames);
 }
 
 static void balance(struct result *result, const struct energy *energy)
@@ -45,71 +34,91 @@ static void balance(struct result *result, const struct energy *energy)
     statistics->energy_scale = fmax(statistics->energy_scale, largest);
 }
 
-int result_record(struct result *result, double t, const double *x)
+/* The last row, which no other one replaces any more. */
+static void write_row(struct result *result)
 {
-    const struct model *model = result->model;
-    const struct system *system = model->system;
-    if (result->rows > 0 && result->time[result->rows - 1] == t)
-        result->rows--;
-    if (make_room(result) != 0)
-        return -1;
-    struct energy energy;
-    struct frame frame;
-    int status = system->measure(model, t, x, result->values + result->rows * system->n_outputs);
-    if (status == 0)
-        status = system->place(model, t, x, &frame);
-    if (status == 0)
-        status = system->energy(model, t, x, &energy);
-    if (status != 0)
-        return status;
-    balance(result, &energy);
-    memcpy(result->poses + result->rows * system->n_bodies, frame.pose,
-           system->n_bodies * sizeof *frame.pose);
-    memcpy(result->contacts + result->rows * system->n_contacts, frame.contact,
-           system->n_contacts * sizeof *frame.contact);
-    result->time[result->rows++] = t;
-    return 0;
+    fprintf(result->rows_out, "%.12g", result->time);
+    for (size_t j = 0; j < result->model->system->n_outputs; j++) {
+        const double value = result->values[j];
+        struct extrema *extrema = &result->extrema[j];
+        fprintf(result->rows_out, ",%.12g", value);
+        if (value < extrema->min) {
+            extrema->min = value;
+            extrema->t_min = result->time;
+        }
+        if (value > extrema->max) {
+            extrema->max = value;
+            extrema->t_max = result->time;
+        }
+    }
+    fputc('\n', result->rows_out);
 }
 
-int result_write(const struct result *result, FILE *out)
+static void write_event(FILE *out, const struct event *event)
 {
-    const struct system *system = result->model->system;
-    fputs("time", out);
-    for (size_t j = 0; j < system->n_outputs; j++)
-        fprintf(out, ",%s", system->outputs[j].name);
+    char name[80];
+    event_name(event, name, sizeof name);
+    fprintf(out, "%.12g,%s,", event->time, name);
+    if (!isnan(event->velocity))
+        fprintf(out, "%.9g", event->velocity);
     fputc('\n', out);
-    for (size_t i = 0; i < result->rows && !ferror(out); i++) {
-        fprintf(out, "%.12g", result->time[i]);
-        for (size_t j = 0; j < system->n_outputs; j++)
-            fprintf(out, ",%.12g", result->values[i * system->n_outputs + j]);
-        fputc('\n', out);
-    }
-    return 0;
 }
 
-struct extrema result_extrema(const struct result *result, size_t output)
+/* Writes the events up to a time; of those written the page needs only the ones that still have a row. */
+static void write_events(struct result *result, double until)
 {
-    struct extrema extrema = {INFINITY, -INFINITY, 0, 0};
-    for (size_t i = 0; i < result->rows; i++) {
-        const double value = result->values[i * result->model->system->n_outputs + output];
-        if (value < extrema.min) {
-            extrema.min = value;
-            extrema.at_min = i;
-        }
-        if (value > extrema.max) {
-            extrema.max = value;
-            extrema.at_max = i;
-        }
+    struct events *events = &result->events;
+    size_t row = 0, kept = 0;
+    for (; events->written < events->count && events->event[events->written].time <= until;
+         events->written++)
+        write_event(result->events_out, &events->event[events->written]);
+    if (events->written < 2 * events->kept + 4096)
+        return;
+    for (size_t i = 0; i < events->count; i++)
+        if (i >= events->written || thin_shows(&result->thin, events->event[i].time, &row))
+            events->event[kept++] = events->event[i];
+    events->written -= events->count - kept;
+    events->count = kept;
+    events->kept = events->written;
+}
+
+int result_add(struct result *result, double t, const double *outputs, const struct frame *frame,
+               const struct energy *energy)
+{
+    struct model *model = result->model;
+    double poses[MAX_BODIES][7];
+    limits_row(&result->limits, model, t, frame, &result->events);
+    if (energy)
+        balance(result, energy);
+    if (result->rows > 0 && result->time != t) {
+        write_row(result);
+        write_events(result, result->time);
     }
-    return extrema;
+    result->rows += result->rows == 0 || result->time != t;
+    result->time = t;
+    memcpy(result->values, outputs, model->system->n_outputs * sizeof *outputs);
+    memcpy(poses, frame->pose, sizeof poses);
+    thin_add(&result->thin, t, outputs, poses, frame->contact, result->events.weight);
+    result->events.weight = -1;
+    return result->events.full ? -1 : 0;
+}
+
+int result_lost(const struct result *result)
+{
+    return ferror(result->rows_out) || ferror(result->events_out);
+}
+
+void result_finish(struct result *result)
+{
+    if (result->rows > 0)
+        write_row(result);
+    write_events(result, INFINITY);
+    thin_finish(&result->thin);
 }
 
 void result_free(struct result *result)
 {
-    free(result->time);
-    free(result->values);
-    free(result->poses);
-    free(result->contacts);
+    thin_free(&result->thin);
     free(result->events.event);
     *result = (struct result){0};
 }

@@ -1,10 +1,12 @@
-/* The results of a simulation in memory, and result.csv. */
+/* The results of a simulation, row by row: result.csv and events.csv are written while they come. What is
+ * kept, for the plots, the page and the summary, does not grow with their number. */
 #ifndef RESULT_H
 #define RESULT_H
 
 #include <stdio.h>
 
-#include "system.h"
+#include "limits.h"
+#include "thin.h"
 
 struct statistics {
     const char *engine;       /* what computed it */
@@ -15,32 +17,39 @@ struct statistics {
     double energy_scale;      /* the largest energy that was stored or exchanged, J */
 };
 
+/* Smallest and largest value of an output, and when it was reached first. */
+struct extrema {
+    double min, max, t_min, t_max;
+};
+
 struct result {
-    const struct model *model;
+    struct model *model;
     double stop, tolerance;
-    size_t rows, capacity;
-    double *time;
-    double *values;                 /* rows x n_outputs */
-    double (*poses)[7];             /* rows x n_bodies */
-    struct frame_contact *contacts; /* rows x n_contacts */
+    FILE *rows_out, *events_out; /* result.csv, events.csv */
+    size_t rows;                 /* that came */
+    double time;                 /* of the last one, which is written when another one follows */
+    double values[MAX_OUTPUTS];  /* its outputs */
+    struct extrema extrema[MAX_OUTPUTS];
+    struct thin thin; /* what plots and page show */
     struct energy first, last;
     struct events events;
+    struct limits limits;
     struct statistics statistics;
 };
 
-/* Adds a row for the state x at time t (a row at the same time is replaced). Returns a status of the
- * kernel, or -1: out of memory. */
-int result_record(struct result *result, double t, const double *x);
+/* Begins both files. Returns 0, or -1: out of memory. */
+int result_start(struct result *result, size_t max_frames);
 
-/* Writes result.csv. */
-int result_write(const struct result *result, FILE *out);
+/* Adds a row (one at the same time is replaced), with the events that have been added since the row before
+ * it. The energy may be NULL. Returns 0, or -1: out of memory. */
+int result_add(struct result *result, double t, const double *outputs, const struct frame *frame,
+               const struct energy *energy);
 
-/* Smallest and largest value of an output, and in which rows. */
-struct extrema {
-    double min, max;
-    size_t at_min, at_max;
-};
-struct extrema result_extrema(const struct result *result, size_t output);
+/* Can the files not be written to? Then there is no use in going on; closing them tells why. */
+int result_lost(const struct result *result);
+
+/* Completes both files and what is kept. */
+void result_finish(struct result *result);
 
 void result_free(struct result *result);
 

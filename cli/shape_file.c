@@ -10,36 +10,78 @@
 
 enum { MAX_FILE = 1 << 22 };
 
-/* The content of a file, or NULL with errno. */
-static char *file_text(const char *path)
+/* The text in a stream, or NULL after printing what is wrong with it. */
+static char *stream_text(FILE *stream, const char *path)
 {
-    FILE *stream = fopen(path, "r");
-    if (!stream)
-        return NULL;
     char *text = malloc(MAX_FILE + 1);
-    const size_t n = text ? fread(text, 1, MAX_FILE, stream) : 0;
-    if (text && ferror(stream)) {
-        free(text);
-        text = NULL;
-    } else if (text) {
-        text[n] = 0;
+    if (!text) {
+        fail("out of memory");
+        return NULL;
     }
-    fclose(stream);
+    size_t n = fread(text, 1, MAX_FILE + 1, stream);
+    int status = 0;
+    if (ferror(stream))
+        status = fail("cannot read '%s': %s", path, strerror(errno));
+    else if (n > MAX_FILE)
+        status = fail("'%s' is larger than %d bytes; a shape is a short text", path, MAX_FILE);
+    else if (n >= 2 && (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0))
+        status = fail("'%s' is text in UTF-16; save it as UTF-8 or ASCII", path);
+    else if (memchr(text, 0, n))
+        status = fail("'%s' is no text, but binary; a shape file holds an expression or the numbers of a "
+                      "shape vector",
+                      path);
+    if (status != 0) {
+        free(text);
+        return NULL;
+    }
+    if (n >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) { /* the mark that some editors put before UTF-8 */
+        n -= 3;
+        memmove(text, text + 3, n);
+    }
+    text[n] = 0;
+    return text;
+}
+
+static int is_inline(const char *argument)
+{
+    return strpbrk(argument, "({") || strspn(argument, "0123456789+-.eE, \t\r\n") == strlen(argument);
+}
+
+/* The text of a shape, to be freed, and whether it is from a file; NULL after printing what is wrong. */
+static char *shape_text(const char *argument, int *from_file)
+{
+    FILE *stream = fopen(argument, "r");
+    const int error = errno;
+    *from_file = stream != NULL;
+    char *text = NULL;
+    if (stream) {
+        text = stream_text(stream, argument);
+        fclose(stream);
+    } else if (error != ENOENT && error != ENOTDIR && error != ENAMETOOLONG) {
+        fail("cannot read '%s': %s", argument, strerror(error));
+    } else if (is_inline(argument)) {
+        text = strdup(argument);
+        if (!text)
+            fail("out of memory");
+    } else if (constructor_named(argument, strlen(argument), DIMENSION_UNKNOWN)) {
+        fail("'%s' is a shape without its parentheses; write %s(..)", argument, argument);
+    } else {
+        fail("'%s' is neither a shape nor a file that can be read (%s); 'normalcontact check --help' shows "
+             "shapes",
+             excerpt_of(argument, EXCERPT).text, strerror(error));
+    }
     return text;
 }
 
 int shape_read(const char *argument, struct shape *shape)
 {
     *shape = (struct shape){NULL, 0, DIMENSION_UNKNOWN};
-    char *content = NULL;
-    if (!strchr(argument, '(') && !strchr(argument, '{')) {
-        content = file_text(argument);
-        if (!content && strspn(argument, "0123456789+-.eE, \t\n") != strlen(argument))
-            return fail("'%s' is neither a shape nor a file that can be read (%s)", argument,
-                        strerror(errno));
-    }
-    int status = shape_parse(content ? content : argument, shape);
-    free(content);
+    int from_file;
+    char *text = shape_text(argument, &from_file);
+    if (!text)
+        return EXIT_FAILED;
+    int status = shape_parse(text, from_file ? argument : NULL, shape);
+    free(text);
     if (status != 0)
         return status;
     status = shape->dimension == PLANAR ? nc_planar_check(shape->vector, shape->n)

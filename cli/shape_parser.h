@@ -6,7 +6,10 @@
 
 enum value_kind { VALUE_NUMBERS, VALUE_SHAPE, VALUE_LAW };
 
-/* A value: its numbers are in the pool, in rows x columns; a single number has both 1. */
+/* A value: its numbers are in the pool, in rows x columns; a single number has both 1. The pool is a stack:
+ * a value that was read last ends where the pool ends, the one before it ends where it begins. So lists and
+ * sums of shapes are joined by being there, and the pool is never larger than the text's own numbers make
+ * it. */
 struct value {
     enum value_kind kind;
     size_t at, rows, columns;
@@ -14,8 +17,9 @@ struct value {
 
 struct parser {
     const char *text, *next;
+    const char *source; /* file that the text is from, or NULL */
     enum dimension dimension;
-    double *pool; /* numbers of all values */
+    double *pool;
     size_t used, capacity;
     int depth;
     int failed;
@@ -27,9 +31,7 @@ struct value wrong(struct parser *p, const char *format, ...);
 /* Room for n more numbers at the end of the pool, or NULL after an error. */
 double *pool_room(struct parser *p, size_t n);
 
-/* A new value, and the numbers of an old one appended to the pool. */
 struct value number(struct parser *p, double value);
-void copy(struct parser *p, const struct value *v);
 
 size_t size_of(const struct value *v);
 int is_number(const struct value *v);
@@ -40,11 +42,14 @@ char look(struct parser *p);
 int take(struct parser *p, char c);
 size_t word_length(const char *text);
 
-/* The rest of {a, b, ...} with `end` = '}', or of [a, b; c, d] with ']'. Rows of the same length form a
- * matrix. */
-struct value parse_list(struct parser *p, char end);
+/* A number without a sign, or with one; it must be finite. */
+struct value parse_number(struct parser *p);
 
-/* Arithmetic on numbers element by element; one of both may be a single number. */
+/* The rest of {a, b, ...}, also of numbers in braces: a matrix of their rows. The rest of [a, b; c, d]. */
+struct value parse_list(struct parser *p);
+struct value parse_matrix(struct parser *p);
+
+/* a operator b for the last two values of the pool, which it replaces. One of both may be a list. */
 struct value combine(struct parser *p, char operator, struct value a, struct value b);
 
 /* A whole expression; see shape_text.c. */

@@ -1,4 +1,4 @@
-/* A planar shape as a picture: boundary, curvature comb and evolute. */
+/* A planar shape as a picture: boundary, curvature comb and evolute; of a cam also its roller. */
 #ifndef SHAPE_SVG_H
 #define SHAPE_SVG_H
 
@@ -6,7 +6,8 @@
 
 #include "shape_text.h"
 
-/* Prints what went wrong and returns EXIT_FAILED, or 0. */
-int shape_write_svg(FILE *out, const struct shape *shape, const char *title);
+/* The shape is a generating potential, or a polar potential for a roller of the given radius (NaN: none).
+ * Prints what went wrong and returns EXIT_FAILED, or 0. */
+int shape_write_svg(FILE *out, const struct shape *shape, double radius, const char *title);
 
 #endif

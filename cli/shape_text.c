@@ -2,16 +2,16 @@
 
 #include <ctype.h>
 #include <math.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "text.h"
 
-enum { MAX_DEPTH = 32 };
+enum { MAX_DEPTH = 64 };
 
 /* --- Constructors ----------------------------------------------------------------------------------- */
 
-/* The value for a slot of a constructor, converted; lists of one element may be plain numbers. */
+/* Does a value fit a slot? Lists of one element may be plain numbers. */
 static int fits(const struct value *v, enum slot_kind kind)
 {
     switch (kind) {
@@ -20,124 +20,174 @@ static int fits(const struct value *v, enum slot_kind kind)
     case SLOT_LAW:
         return v->kind == VALUE_LAW;
     case SLOT_SHAPE:
+    case SLOT_PROFILE:
         return v->kind == VALUE_SHAPE;
+    case SLOT_LIST:
+        return v->kind == VALUE_NUMBERS && (v->rows == 1 || v->columns == 1);
     default:
         return v->kind == VALUE_NUMBERS;
     }
 }
 
-static const char *slot_word(enum slot_kind kind)
+/* The error of a slot without a value or with one that does not fit. */
+static struct value slot_wrong(struct parser *p, const struct constructor *c, const struct slot *slot,
+                               const char *verb)
 {
-    static const char *const words[] = {"a number", "a list {..}", "a matrix [..; ..]", "a shape",
-                                        "a lift law"};
-    return words[kind];
+    static const char *const words[] = {"a number", "a list {..}",    "a matrix [..; ..]",
+                                        "a shape",  "a planar shape", "one of the lift laws "};
+    char laws[128];
+    return wrong(p, "argument %s of %s %s %s%s", slot->name, c->name, verb, words[slot->kind],
+                 slot->kind == SLOT_LAW ? lift_law_names(laws, sizeof laws) : "");
 }
 
-/* The arguments between the parentheses, each into its slot. Returns 0 after an error. */
-static int parse_arguments(struct parser *p, const struct constructor *c, struct value slots[MAX_SLOTS],
-                           int given[MAX_SLOTS])
+/* The names of all arguments of a constructor. */
+static const char *slot_names(const struct constructor *c, char *text, size_t size)
 {
-    int position = 0, named = 0;
-    if (take(p, ')'))
-        return 1;
-    for (;;) {
-        look(p);
-        const size_t length = word_length(p->next);
-        const char *after = p->next + length;
-        while (isspace((unsigned char)*after))
-            after++;
-        int index = position++;
-        if (length > 0 && *after == '=') {
-            for (index = 0; index < MAX_SLOTS && c->slot[index].name; index++)
-                if (strlen(c->slot[index].name) == length &&
-                    strncmp(c->slot[index].name, p->next, length) == 0)
-                    break;
-            if (index == MAX_SLOTS || !c->slot[index].name) {
-                wrong(p, "%s has no argument '%.*s'", c->name, (int)length, p->next);
-                return 0;
-            }
+    size_t used = 0;
+    for (size_t i = 0; i < MAX_SLOTS && c->slot[i].name && used < size; i++)
+        used += (size_t)snprintf(text + used, size - used, "%s%s", i ? ", " : "", c->slot[i].name);
+    return text;
+}
+
+/* "name =" before an argument: the slot of that name, past the '='. Without it: the slot at this position.
+ */
+static int parse_argument_name(struct parser *p, const struct constructor *c, int position, int *named)
+{
+    look(p);
+    const size_t length = word_length(p->next);
+    const char *after = p->next + length;
+    while (isspace((unsigned char)*after))
+        after++;
+    int index = position;
+    char names[128];
+    if (length > 0 && *after == '=') {
+        *named = 1;
+        for (index = 0; index < MAX_SLOTS && c->slot[index].name; index++)
+            if (strlen(c->slot[index].name) == length && strncmp(c->slot[index].name, p->next, length) == 0)
+                break;
+        if (index == MAX_SLOTS || !c->slot[index].name)
+            wrong(p, "%s has no argument '%.*s'; it takes %s", c->name, length < 40 ? (int)length : 40,
+                  p->next, slot_names(c, names, sizeof names));
+        else
             p->next = after + 1;
-            named = 1;
-        } else if (named) {
-            wrong(p, "after an argument with a name all must have one");
-            return 0;
-        }
-        if (index >= MAX_SLOTS || !c->slot[index].name || given[index]) {
-            wrong(p, "%s has an argument too many", c->name);
-            return 0;
-        }
+    } else if (*named) {
+        wrong(p, "after an argument with a name all must have one");
+    }
+    if (!p->failed && (index >= MAX_SLOTS || !c->slot[index].name))
+        wrong(p, "%s has an argument too many; it takes %s", c->name, slot_names(c, names, sizeof names));
+    return index;
+}
+
+/* The arguments between the parentheses, each into its slot. */
+static void parse_arguments(struct parser *p, const struct constructor *c, struct value slots[MAX_SLOTS],
+                            int given[MAX_SLOTS])
+{
+    int named = 0;
+    if (take(p, ')'))
+        return;
+    for (int position = 0; !p->failed; position++) {
+        const int index = parse_argument_name(p, c, position, &named);
+        if (!p->failed && given[index])
+            wrong(p, "argument %s of %s is given twice", c->slot[index].name, c->name);
+        if (p->failed)
+            return;
         const enum dimension outside = p->dimension;
-        if (strcmp(c->name, "revolved") == 0)
-            p->dimension = PLANAR; /* its profile */
+        const enum slot_kind kind = c->slot[index].kind;
+        if (kind == SLOT_PROFILE)
+            p->dimension = PLANAR;
+        look(p);
+        const char *begin = p->next;
         slots[index] = parse_value(p);
         p->dimension = outside;
-        if (!p->failed && !fits(&slots[index], c->slot[index].kind))
-            wrong(p, "argument %s of %s must be %s", c->slot[index].name, c->name,
-                  slot_word(c->slot[index].kind));
         given[index] = 1;
-        if (p->failed || take(p, ')'))
-            return !p->failed;
-        if (!take(p, ',')) {
+        if (!p->failed && !fits(&slots[index], kind)) {
+            p->next = begin;
+            slot_wrong(p, c, &c->slot[index], "must be");
+        } else if (!p->failed && take(p, ')'))
+            return;
+        else if (!p->failed && !take(p, ','))
             wrong(p, "',' or ')' expected");
-            return 0;
-        }
     }
 }
 
-static struct value parse_constructor(struct parser *p, const struct constructor *c)
+/* The terms that a constructor makes of its arguments, in the place of these at the end of the pool. */
+static struct value build(struct parser *p, const struct constructor *c,
+                          const struct value slots[MAX_SLOTS], size_t at)
 {
-    struct value slots[MAX_SLOTS];
-    int given[MAX_SLOTS] = {0};
-    if (!parse_arguments(p, c, slots, given))
-        return wrong(p, "wrong arguments");
-    for (size_t i = 0; i < MAX_SLOTS && c->slot[i].name; i++) {
-        if (!given[i] && !c->slot[i].optional)
-            return wrong(p, "%s needs its argument '%s', %s", c->name, c->slot[i].name,
-                         slot_word(c->slot[i].kind));
-        if (!given[i] && c->slot[i].kind == SLOT_LIST)
-            slots[i] = (struct value){VALUE_NUMBERS, 0, 0, 0};
-        else if (!given[i])
-            slots[i] = number(p, c->slot[i].value);
-    }
-    /* Once for the size, once for the numbers; the pool may move in between. */
     size_t n = 0;
-    for (int pass = 0; pass < 2 && !p->failed; pass++) {
+    for (int pass = 0; pass < 2;
+         pass++) { /* once for the size, once for the numbers; the pool may move in between */
         double *to = pool_room(p, n);
+        if (!to)
+            break;
         struct argument arguments[MAX_SLOTS] = {{0}};
         for (size_t i = 0; i < MAX_SLOTS && c->slot[i].name; i++)
             arguments[i] = (struct argument){p->pool + slots[i].at, slots[i].rows, slots[i].columns};
-        double none;
-        n = to ? c->build(arguments, n ? to : &none, n) : 0;
+        n = c->build(arguments, n ? to : NULL, n);
         if (n == 0)
-            return wrong(p, "%s: impossible arguments; 'normalcontact check --help' shows how they read",
-                         c->name);
+            return wrong(p, "%s: impossible arguments; %s", c->name,
+                         c->rule ? c->rule : "they must be finite");
     }
-    const struct value shape = {VALUE_SHAPE, p->used, n, 1};
-    p->used += n;
+    if (p->failed)
+        return (struct value){VALUE_SHAPE, at, 0, 1};
+    memmove(p->pool + at, p->pool + p->used, n * sizeof *p->pool);
+    p->used = at + n;
+    return (struct value){VALUE_SHAPE, at, n, 1};
+}
+
+static struct value parse_constructor(struct parser *p, const struct constructor *c, const char *name)
+{
+    struct value slots[MAX_SLOTS];
+    int given[MAX_SLOTS] = {0};
+    const size_t at = p->used;
+    parse_arguments(p, c, slots, given);
+    const char *end = p->next;
+    if (!p->failed)
+        p->next = name; /* where the blame goes */
+    for (size_t i = 0; i < MAX_SLOTS && c->slot[i].name && !p->failed; i++) {
+        const struct slot *slot = &c->slot[i];
+        if (given[i])
+            continue;
+        if (!slot->optional)
+            return slot_wrong(p, c, slot, "is missing:");
+        slots[i] =
+            slot->kind == SLOT_LIST ? (struct value){VALUE_NUMBERS, p->used, 0, 0} : number(p, slot->value);
+    }
+    const struct value shape = p->failed ? (struct value){VALUE_SHAPE, at, 0, 1} : build(p, c, slots, at);
+    if (!p->failed)
+        p->next = end;
     return shape;
 }
 
 /* cat(1, shape, shape, ...) */
 static struct value parse_cat(struct parser *p)
 {
-    struct value parts[64];
-    size_t count = 0;
     const struct value first = parse_value(p);
-    if (!p->failed && !(is_number(&first) && p->pool[first.at] == 1))
+    if (p->failed)
+        return first;
+    if (!is_number(&first) || p->pool[first.at] != 1)
         return wrong(p, "cat must start with 1: cat(1, shape, shape)");
-    while (!p->failed && take(p, ',')) {
-        if (count == sizeof parts / sizeof *parts)
-            return wrong(p, "cat has more than 64 parts; use '+' between them");
-        parts[count] = parse_value(p);
-        if (!p->failed && parts[count++].kind != VALUE_SHAPE)
+    p->used = first.at;
+    while (take(p, ',')) {
+        look(p);
+        const char *begin = p->next;
+        const struct value part = parse_value(p);
+        if (p->failed)
+            return part;
+        if (part.kind != VALUE_SHAPE) {
+            p->next = begin;
             return wrong(p, "cat joins shapes");
+        }
     }
-    if (!p->failed && (count == 0 || !take(p, ')')))
+    if (p->used == first.at || !take(p, ')'))
         return wrong(p, "',' or ')' expected");
-    const size_t at = p->used;
-    for (size_t i = 0; i < count && !p->failed; i++)
-        copy(p, &parts[i]);
-    return (struct value){VALUE_SHAPE, at, p->used - at, 1};
+    return (struct value){VALUE_SHAPE, first.at, p->used - first.at, 1};
+}
+
+/* For a text that begins with something unknown: it may be meant as the name of a file. */
+static const char *no_file(const struct parser *p)
+{
+    return !p->source && p->next == p->text ? ", and there is no file of this name" : "";
 }
 
 static struct value parse_function(struct parser *p, const char *name, size_t length)
@@ -150,15 +200,19 @@ static struct value parse_function(struct parser *p, const char *name, size_t le
         if (strlen(functions[i].name) != length || strncmp(functions[i].name, name, length) != 0)
             continue;
         const struct value v = parse_value(p);
-        if (!p->failed && (!is_number(&v) || !take(p, ')')))
+        if (p->failed)
+            return v;
+        if (!is_number(&v) || !take(p, ')'))
             return wrong(p, "%s takes one number", functions[i].name);
-        return p->failed ? v : number(p, functions[i].function(p->pool[v.at]));
+        const double x = p->pool[v.at];
+        p->pool[v.at] = functions[i].function(x);
+        return isfinite(p->pool[v.at]) ? v : wrong(p, "%s(%g) is no finite number", functions[i].name, x);
     }
     p->next = name;
     if (constructor_named(name, length, DIMENSION_UNKNOWN))
         return wrong(p, "this is a %s shape among %s ones", p->dimension == PLANAR ? "spatial" : "planar",
                      p->dimension == PLANAR ? "planar" : "spatial");
-    return wrong(p, "unknown name; 'normalcontact check --help' lists the shapes");
+    return wrong(p, "unknown name%s; 'normalcontact check --help' lists the shapes", no_file(p));
 }
 
 /* A name, possibly with Modelica's packages before it: a constructor, a function, pi, or a lift law. */
@@ -185,20 +239,14 @@ static struct value parse_name(struct parser *p)
     if (length == 3 && strncmp(name, "cat", 3) == 0)
         return parse_cat(p);
     const struct constructor *c = constructor_named(name, length, p->dimension);
-    return c ? parse_constructor(p, c) : parse_function(p, name, length);
+    return c ? parse_constructor(p, c, name) : parse_function(p, name, length);
 }
 
 static struct value parse_atom(struct parser *p)
 {
     const char c = look(p);
-    if (isdigit((unsigned char)c) || c == '.') {
-        char *end;
-        const double value = strtod(p->next, &end);
-        if (end == p->next || !isfinite(value))
-            return wrong(p, "no number");
-        p->next = end;
-        return number(p, value);
-    }
+    if (isdigit((unsigned char)c) || c == '.')
+        return parse_number(p);
     if (isalpha((unsigned char)c))
         return parse_name(p);
     if (take(p, '(')) {
@@ -206,20 +254,30 @@ static struct value parse_atom(struct parser *p)
         return p->failed || take(p, ')') ? v : wrong(p, "')' expected");
     }
     if (take(p, '{'))
-        return parse_list(p, '}');
+        return parse_list(p);
     if (take(p, '['))
-        return parse_list(p, ']');
-    return wrong(p, c ? "a number or a shape expected" : "the text ends too early");
+        return parse_matrix(p);
+    return c ? wrong(p, "a number or a shape expected%s", no_file(p)) : wrong(p, "the text ends too early");
 }
 
+/* Everything that nests passes here. */
 static struct value parse_factor(struct parser *p)
 {
-    if (take(p, '-')) {
+    if (++p->depth > MAX_DEPTH)
+        return wrong(p, "more than %d parentheses, signs or powers inside each other", MAX_DEPTH);
+    struct value v;
+    const char sign = look(p);
+    if (sign == '-' || sign == '+') {
         const struct value zero = number(p, 0);
-        return combine(p, '-', zero, parse_factor(p));
+        p->next++;
+        v = combine(p, sign, zero, parse_factor(p));
+    } else {
+        v = parse_atom(p);
+        if (!p->failed && take(p, '^'))
+            v = combine(p, '^', v, parse_factor(p));
     }
-    struct value v = parse_atom(p);
-    return !p->failed && take(p, '^') ? combine(p, '^', v, parse_factor(p)) : v;
+    p->depth--;
+    return v;
 }
 
 static struct value parse_product(struct parser *p)
@@ -237,8 +295,6 @@ static struct value parse_product(struct parser *p)
 
 struct value parse_value(struct parser *p)
 {
-    if (++p->depth > MAX_DEPTH)
-        return wrong(p, "too many parentheses inside each other");
     struct value v = parse_product(p);
     while (!p->failed) {
         const char c = look(p);
@@ -246,70 +302,60 @@ struct value parse_value(struct parser *p)
             break;
         p->next++;
         const struct value w = parse_product(p);
-        if (c == '+' && !p->failed && v.kind == VALUE_SHAPE && w.kind == VALUE_SHAPE) {
-            const size_t at = p->used;
-            copy(p, &v);
-            copy(p, &w);
-            v = (struct value){VALUE_SHAPE, at, p->used - at, 1};
-        } else {
+        if (c == '+' && !p->failed && v.kind == VALUE_SHAPE && w.kind == VALUE_SHAPE)
+            v.rows += w.rows; /* its terms are behind those of v already */
+        else
             v = combine(p, c, v, w);
-        }
     }
-    p->depth--;
     return v;
 }
 
 /* --- Whole shapes ----------------------------------------------------------------------------------- */
 
 /* Numbers of a shape vector, separated by commas or blanks, perhaps in braces. */
-static int parse_numbers(struct parser *p, struct shape *shape)
+static void parse_vector(struct parser *p, struct shape *shape)
 {
     const int braces = take(p, '{');
-    while (look(p) && *p->next != '}') {
-        char *end;
-        const double value = strtod(p->next, &end);
-        if (end == p->next) {
-            wrong(p, "a number of a shape vector expected");
-            return EXIT_FAILED;
-        }
-        p->next = end;
-        number(p, value);
+    while (!p->failed && look(p) && *p->next != '}') {
+        parse_number(p);
         take(p, ',');
     }
-    if ((braces && !take(p, '}')) || look(p)) {
+    if (!p->failed && ((braces && !take(p, '}')) || look(p)))
         wrong(p, "the vector does not end here");
-        return EXIT_FAILED;
-    }
     shape->n = p->used;
     shape->dimension = p->used && p->pool[0] >= 100 ? SPATIAL : PLANAR;
-    return p->failed ? EXIT_FAILED : 0;
 }
 
-static int parse_shape(struct parser *p, struct shape *shape)
+static void parse_expression(struct parser *p, struct shape *shape)
 {
-    if (!strchr(p->text, '('))
-        return parse_numbers(p, shape);
     p->dimension = shape->dimension = dimension_of(p->text);
-    if (p->dimension == DIMENSION_UNKNOWN)
-        return fail("the shape '%.60s' may be planar or spatial; write circle(..) or sphere(..) instead of "
-                    "offset(..), or Planar.offset(..) or Spatial.offset(..)",
-                    p->text);
+    if (p->dimension == DIMENSION_UNKNOWN) {
+        wrong(p, "this may be planar or spatial; write circle(..) or sphere(..) instead of offset(..), or "
+                 "Planar.offset(..) or Spatial.offset(..)");
+        return;
+    }
     const struct value v = parse_value(p);
     if (!p->failed && look(p))
-        wrong(p, "the shape should end here");
-    if (!p->failed && v.kind != VALUE_SHAPE)
+        wrong(p, "the shape should end here; write '+' between shapes");
+    if (!p->failed && v.kind != VALUE_SHAPE) {
+        p->next = p->text;
         wrong(p, "this is no shape but a number");
-    if (p->failed)
-        return EXIT_FAILED;
-    memmove(p->pool, p->pool + v.at, size_of(&v) * sizeof *p->pool);
+    }
     shape->n = size_of(&v);
-    return 0;
 }
 
-int shape_parse(const char *text, struct shape *shape)
+int shape_parse(const char *text, const char *source, struct shape *shape)
 {
-    struct parser parser = {.text = text, .next = text};
-    const int status = parse_shape(&parser, shape);
+    struct parser parser = {.text = text, .next = text, .source = source};
+    const char first = look(&parser);
+    if (first == 0)
+        wrong(&parser, "there is no shape; write one such as ellipse(0.2, 0.1)");
+    else if (isalpha((unsigned char)first) || first == '(' || (first != '{' && strchr(text, '(')))
+        parse_expression(&parser, shape);
+    else
+        parse_vector(&parser, shape);
     shape->vector = parser.pool;
-    return status;
+    if (!parser.failed && shape->n == 0)
+        wrong(&parser, "this vector is empty; it starts with the kind of its first term");
+    return parser.failed ? EXIT_FAILED : 0;
 }

@@ -1,6 +1,8 @@
 /* Shapes as text, as the Modelica constructors read:
- *     ellipsoid(0.3, 0.2, 0.1) + offset(0.01)      ellipse(a=0.1, b=0.05)      cat(1, circle(0.1),
- * shift(x=0.02)) or as plain numbers of a shape vector, or as the name of a file with either. */
+ *     ellipsoid(0.3, 0.2, 0.1) + offset(0.01)
+ *     ellipse(a=0.1, b=0.05)
+ *     cat(1, circle(0.1), shift(x=0.02))
+ * or as plain numbers of a shape vector, or as the name of a file with either. */
 #ifndef SHAPE_TEXT_H
 #define SHAPE_TEXT_H
 
@@ -14,31 +16,35 @@ struct shape {
     enum dimension dimension;
 };
 
-/* Reads a shape and checks it. Prints what is wrong and where, and returns EXIT_FAILED, or 0. */
+/* Reads a shape and checks it: from a file, if there is one of this name, else from the argument itself.
+ * Prints what is wrong and where, and returns EXIT_FAILED, or 0. */
 int shape_read(const char *argument, struct shape *shape);
 
-/* The same for a text, without checking the numbers. The vector is to be freed in any case. */
-int shape_parse(const char *text, struct shape *shape);
+/* The same for a text, without checking the numbers. `source`: the file it is from, or NULL. The vector is
+ * to be freed in any case. */
+int shape_parse(const char *text, const char *source, struct shape *shape);
 
 void shape_free(struct shape *shape);
 
-/* --- Constructors, see shape_names.c ---------------------------------------------------------------- */
+/* --- Constructors, see shape_build.c ---------------------------------------------------------------- */
 
 enum slot_kind {
     SLOT_NUMBER,
     SLOT_LIST,   /* {..} */
     SLOT_MATRIX, /* [..; ..] or {{..}, {..}} */
     SLOT_SHAPE,
-    SLOT_LAW /* name of a lift law */
+    SLOT_PROFILE, /* a planar shape, also in space */
+    SLOT_LAW      /* name of a lift law */
 };
 
-enum { MAX_SLOTS = 6 };
+enum { MAX_SLOTS = 8 };
 
 struct slot {
     const char *name;
     enum slot_kind kind;
     int optional;
-    double value; /* default of a number or law; an optional list is empty */
+    double value;      /* default of a number or law; an optional list is empty */
+    const char *shown; /* the default in words, where it is no number */
 };
 
 /* A value: a number is a list of one row and one column. */
@@ -47,12 +53,14 @@ struct argument {
     size_t rows, columns;
 };
 
+typedef size_t build_function(const struct argument *arguments, double *shape, size_t capacity);
+
 struct constructor {
     const char *name;
     enum dimension dimension;
     struct slot slot[MAX_SLOTS];
-    /* As the constructors of the kernel: the number of doubles, or 0 for impossible arguments. */
-    size_t (*build)(const struct argument *arguments, double *shape, size_t capacity);
+    build_function *build;
+    const char *rule; /* what the arguments must fulfil */
 };
 
 /* The constructor with this name; `dimension` unknown: of either. */
@@ -62,10 +70,14 @@ const struct constructor *constructor_named(const char *name, size_t length, enu
  * all exist in both; the plane, if there is none. */
 enum dimension dimension_of(const char *text);
 
-/* The number of a lift law (enum nc_lift_law) by its Modelica name, or 0. */
+/* The number of a lift law (enum nc_lift_law) by its Modelica name, or 0; all names, written to `text`. */
 int lift_law_named(const char *name, size_t length);
+const char *lift_law_names(char *text, size_t size);
 
 /* The name of a kind of term in a shape vector. */
 const char *term_name(double kind);
+
+/* Prints all constructors with their arguments and defaults. */
+void print_constructors(void);
 
 #endif

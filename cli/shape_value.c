@@ -1,5 +1,6 @@
 /* Values and words of shape expressions. */
 #include <ctype.h>
+#include <errno.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,17 +10,40 @@
 #include "shape_parser.h"
 #include "text.h"
 
+enum { MAX_NUMBERS = 1 << 22 };
+
 /* --- Errors and memory ------------------------------------------------------------------------------ */
+
+/* "shape, character 7" or "FILE, line 2, character 7"; characters, not bytes. */
+static void write_place(const struct parser *p, char *place, size_t size)
+{
+    size_t line = 1, character = 1;
+    for (const char *c = p->text; c < p->next; c++) {
+        character += ((unsigned char)*c & 0xc0) != 0x80;
+        if (p->source && *c == '\n') {
+            line++;
+            character = 1;
+        }
+    }
+    if (p->source)
+        snprintf(place, size, "%.400s, line %zu, character %zu", p->source, line, character);
+    else
+        snprintf(place, size, "shape, character %zu", character);
+}
 
 struct value wrong(struct parser *p, const char *format, ...)
 {
     if (!p->failed) {
-        char cause[256];
+        char place[512], cause[512];
         va_list arguments;
         va_start(arguments, format);
         vsnprintf(cause, sizeof cause, format, arguments);
         va_end(arguments);
-        fail("shape, character %d, before '%.16s': %s", (int)(p->next - p->text) + 1, p->next, cause);
+        write_place(p, place, sizeof place);
+        if (*p->next)
+            fail("%s, before '%s': %s", place, excerpt_of(p->next, 16).text, cause);
+        else
+            fail("%s, at the end: %s", place, cause);
     }
     p->failed = 1;
     return (struct value){VALUE_NUMBERS, 0, 0, 0};
@@ -27,7 +51,11 @@ struct value wrong(struct parser *p, const char *format, ...)
 
 double *pool_room(struct parser *p, size_t n)
 {
-    if (p->used + n > p->capacity) {
+    if (n > MAX_NUMBERS - p->used) {
+        wrong(p, "the shape has more than %d numbers", MAX_NUMBERS);
+        return NULL;
+    }
+    if (p->used + n >= p->capacity) {
         const size_t capacity = 2 * (p->used + n) + 64;
         double *more = realloc(p->pool, capacity * sizeof *more);
         if (!more) {
@@ -57,15 +85,6 @@ size_t size_of(const struct value *v)
 int is_number(const struct value *v)
 {
     return v->kind == VALUE_NUMBERS && v->rows == 1 && v->columns == 1;
-}
-
-void copy(struct parser *p, const struct value *v)
-{
-    double *to = pool_room(p, size_of(v));
-    if (to && size_of(v) > 0) {
-        memcpy(to, p->pool + v->at, size_of(v) * sizeof *to);
-        p->used += size_of(v);
-    }
 }
 
 /* --- Words ------------------------------------------------------------------------------------------ */
@@ -99,70 +118,118 @@ size_t word_length(const char *text)
     return n;
 }
 
+struct value parse_number(struct parser *p)
+{
+    char *end;
+    errno = 0;
+    const double value = strtod(p->next, &end);
+    if (end == p->next || memchr(p->next, 'x', (size_t)(end - p->next)) ||
+        memchr(p->next, 'X', (size_t)(end - p->next)))
+        return wrong(p, "a decimal number expected");
+    if (!isfinite(value) || (errno == ERANGE && value == 0))
+        return wrong(p, "this number is out of range; a double takes 1e-300 to 1e300 and 0");
+    p->next = end;
+    return number(p, value);
+}
+
 /* --- Lists and arithmetic --------------------------------------------------------------------------- */
 
-struct value parse_list(struct parser *p, char end)
+struct value parse_list(struct parser *p)
 {
-    struct value items[512];
-    size_t count = 0, rows = 1;
-    if (!take(p, end))
-        for (;;) {
-            if (count == sizeof items / sizeof *items)
-                return wrong(p, "a list has more than 512 elements");
-            items[count++] = parse_value(p);
-            if (p->failed || take(p, end))
-                break;
-            if (end == ']' && take(p, ';'))
-                rows++;
-            else if (!take(p, ','))
-                return wrong(p, "',' or '%c' expected", end);
+    struct value first = {VALUE_NUMBERS, p->used, 1, 1}, list = {VALUE_NUMBERS, p->used, 0, 1};
+    if (take(p, '}'))
+        return list;
+    do {
+        const char *begin = p->next;
+        const struct value v = parse_value(p);
+        if (p->failed)
+            return v;
+        if (list.rows++ == 0)
+            first = v;
+        if (v.kind == VALUE_NUMBERS && (v.columns == 1 || v.rows == 1) && size_of(&v) == size_of(&first) &&
+            is_number(&v) == is_number(&first))
+            continue;
+        p->next = begin;
+        return wrong(p, "the elements of a list must be numbers, or rows of the same length");
+    } while (take(p, ','));
+    list.columns = size_of(&first);
+    return take(p, '}') ? list : wrong(p, "',' or '}' expected");
+}
+
+struct value parse_matrix(struct parser *p)
+{
+    struct value matrix = {VALUE_NUMBERS, p->used, 1, 0};
+    size_t column = 0;
+    if (take(p, ']'))
+        return wrong(p, "this matrix is empty; [1, 2; 3, 4] has two rows");
+    for (;;) {
+        const char *begin = p->next;
+        const struct value v = parse_value(p);
+        if (p->failed)
+            return v;
+        if (!is_number(&v)) {
+            p->next = begin;
+            return wrong(
+                p,
+                "the elements of a matrix must be numbers; write its rows as {{1, 2}, {3, 4}} otherwise");
         }
-    const size_t at = p->used;
-    const size_t inner = count && !is_number(&items[0]) ? size_of(&items[0]) : 1;
-    for (size_t i = 0; i < count && !p->failed; i++) {
-        if (items[i].kind != VALUE_NUMBERS || size_of(&items[i]) != inner)
-            return wrong(p, "the elements of a list must be numbers, or rows of the same length");
-        copy(p, &items[i]);
+        column++;
+        if (take(p, ','))
+            continue;
+        if (matrix.rows == 1)
+            matrix.columns = column;
+        if (column != matrix.columns)
+            return wrong(p, "the rows of the matrix have different lengths, %zu and %zu", matrix.columns,
+                         column);
+        if (take(p, ']'))
+            return matrix;
+        if (!take(p, ';'))
+            return wrong(p, "',' or ';' or ']' expected");
+        matrix.rows++;
+        column = 0;
     }
-    if (inner > 1 || (count && !is_number(&items[0])))
-        return (struct value){VALUE_NUMBERS, at, count, inner};
-    if (count % rows != 0)
-        return wrong(p, "the rows of the matrix have different lengths");
-    return rows > 1 ? (struct value){VALUE_NUMBERS, at, rows, count / rows}
-                    : (struct value){VALUE_NUMBERS, at, end == ']' ? 1 : count, end == ']' ? count : 1};
+}
+
+static double apply(char operator, double x, double y)
+{
+    switch (operator) {
+    case '+':
+        return x + y;
+    case '-':
+        return x - y;
+    case '*':
+        return x * y;
+    case '/':
+        return x / y;
+    default:
+        return pow(x, y);
+    }
 }
 
 struct value combine(struct parser *p, char operator, struct value a, struct value b)
 {
     if (p->failed)
         return a;
+    if (a.kind == VALUE_LAW || b.kind == VALUE_LAW)
+        return wrong(p, "a lift law is no number");
     if (a.kind != VALUE_NUMBERS || b.kind != VALUE_NUMBERS)
         return wrong(p, "shapes can only be added");
-    const struct value *longer = is_number(&a) ? &b : &a;
-    if (!is_number(&a) && !is_number(&b) && (a.rows != b.rows || a.columns != b.columns))
+    const int single_a = is_number(&a), single_b = is_number(&b);
+    if (!single_a && !single_b && (a.rows != b.rows || a.columns != b.columns))
         return wrong(p, "lists of different size");
-    const struct value result = {VALUE_NUMBERS, p->used, longer->rows, longer->columns};
-    double *to = pool_room(p, size_of(longer));
-    for (size_t i = 0; to && i < size_of(longer); i++) {
-        const double x = p->pool[a.at + (is_number(&a) ? 0 : i)],
-                     y = p->pool[b.at + (is_number(&b) ? 0 : i)];
-        switch (operator) {
-        case '+':
-            to[i] = x + y;
-            break;
-        case '-':
-            to[i] = x - y;
-            break;
-        case '*':
-            to[i] = x * y;
-            break;
-        case '/':
-            to[i] = x / y;
-            break;
-        default:
-            to[i] = pow(x, y);
-        }
+    /* Where Modelica means products of vectors and matrices, nothing else must happen silently. */
+    if ((!single_a && !single_b && operator!= '+' && operator!= '-') ||
+        (operator== '^' && !(single_a &&single_b)))
+        return wrong(p, "'%c' needs a number here instead of a list", operator);
+    const struct value result = {VALUE_NUMBERS, a.at, single_a ? b.rows : a.rows,
+                                 single_a ? b.columns : a.columns};
+    const double first = single_a ? p->pool[a.at] : 0; /* the first result overwrites it */
+    for (size_t i = 0; i < size_of(&result); i++) {
+        const double x = single_a ? first : p->pool[a.at + i], y = p->pool[b.at + (single_b ? 0 : i)];
+        p->pool[a.at + i] = apply(operator, x, y);
+        if (!isfinite(p->pool[a.at + i]))
+            return wrong(p, "%g %c %g is no finite number", x, operator, y);
     }
-    p->used += to ? size_of(longer) : 0;
+    p->used = result.at + size_of(&result);
     return result;
 }

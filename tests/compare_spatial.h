@@ -51,7 +51,8 @@ static inline void add_truth(const struct truth_spatial *term, const struct dire
         for (int j = 0; j < 4; j++)
             most[j] = fmaxl(most[j], fabsl(own.c[j]));
     }
-    if (term->kind == TRUTH_REVOLVED && term->profile.kind >= TRUTH_LIFT) { /* small at its ends only */
+    if (term->kind == TRUTH_SPATIAL_REVOLVED &&
+        random_planar_jumps(term->profile.kind)) { /* small at its ends only */
         const double *p = term->profile.p;
         const double inside = term->profile.kind == TRUTH_LIFT ? p[2] + p[3] : (p[1] + p[2]) / 2;
         sum = fabsl(truth_planar(&term->profile, series_line(inside, 0)).c[0]);
@@ -105,9 +106,10 @@ static inline double compare(const double *shape, size_t n, const struct directi
  * infinite derivatives there, and a revolved one loses digits of its third derivative next to its pole. */
 static inline double closest(const struct truth_spatial *term, int turned)
 {
-    if (term->kind == TRUTH_SUPERELLIPSOID && term->p[5] == 0)
+    if (term->kind == TRUTH_SPATIAL_SUPERELLIPSOID && term->p[5] == 0)
         return turned ? 1e-3 : 1e-7;
-    if (term->kind == TRUTH_REVOLVED && term->profile.kind == TRUTH_SUPERELLIPSE && term->profile.p[3] == 0)
+    if (term->kind == TRUTH_SPATIAL_REVOLVED && term->profile.kind == TRUTH_SUPERELLIPSE &&
+        term->profile.p[3] == 0)
         return 3e-3;
     return 0;
 }

@@ -16,8 +16,8 @@ static inline double random_normal(struct random *r)
 }
 
 /* A Fourier series whose curvature radius is not below `least` times the constant. */
-static inline size_t fit_random_series(struct random *r, size_t harmonics, double size, double least, double *shape,
-                                       size_t capacity)
+static inline size_t fit_random_series(struct random *r, size_t harmonics, double size, double least,
+                                       double *shape, size_t capacity)
 {
     double a[64], b[64], sum = 0;
     for (size_t k = 0; k < harmonics; k++) {
@@ -40,10 +40,11 @@ static inline void fit_contour(struct random *r, const double *shape, size_t n, 
 {
     enum { FINE = 4000 };
     double length[FINE + 1] = {0};
-    struct nc_planar_point p, before = {{0}, {0}, {0}, 0, 0};
+    struct nc_planar_boundary p, before = {{0}, {0}, {0}, 0, 0};
     for (int i = 0; i <= FINE; i++) {
         nc_planar_boundary(shape, n, 2 * FIT_PI * i / FINE + 1e-3, &p);
-        length[i] = i ? length[i - 1] + hypot(p.point[0] - before.point[0], p.point[1] - before.point[1]) : 0;
+        length[i] =
+            i ? length[i - 1] + hypot(p.point[0] - before.point[0], p.point[1] - before.point[1]) : 0;
         before = p;
     }
     int k = 0;

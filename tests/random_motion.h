@@ -33,7 +33,7 @@ static inline void motion_cross(const double a[3], const double b[3], double out
     out[2] = a[0] * b[1] - a[1] * b[0];
 }
 
-static inline void random_motion_at(const struct random_motion *m, double t, struct nc_relative_motion *out)
+static inline void random_motion_at(const struct random_motion *m, double t, struct nc_spatial_motion *out)
 {
     double x[6][3]; /* value, rate, acceleration */
     for (int i = 0; i < 6; i++) {

@@ -72,109 +72,220 @@ static inline void random_piecewise(struct random *r, double size, int m, double
     }
 }
 
+/* For every kind: the arguments of a random term, the kernel's vector of it, and the angles at which it has an axis, a
+ * knot or an end (their number, at most 24). */
+static inline void random_planar_offset(struct random *r, double size, double *p)
+{
+    p[0] = size * random_uniform(r, -1, 1);
+    p[1] = size * random_uniform(r, -1, 1);
+}
+
+static inline size_t build_planar_offset(const double *p, double *shape, size_t capacity)
+{
+    return nc_planar_offset(shape, capacity, p[0]);
+}
+
+static inline int special_planar_offset(const double *p, double angle[24])
+{
+    (void)p;
+    for (int n = 0; n < 4; n++)
+        angle[n] = n * (double)(PI_L / 2);
+    return 4;
+}
+
+static inline void random_planar_shift(struct random *r, double size, double *p)
+{
+    random_planar_offset(r, size, p);
+}
+
+static inline size_t build_planar_shift(const double *p, double *shape, size_t capacity)
+{
+    return nc_planar_shift(shape, capacity, p[0], p[1]);
+}
+
+static inline int special_planar_shift(const double *p, double angle[24])
+{
+    return special_planar_offset(p, angle);
+}
+
+static inline void random_planar_fourier(struct random *r, double size, double *p)
+{
+    p[0] = random_below(r, 8) ? random_below(r, 9) : 32;
+    for (int i = 0; i <= 2 * (int)p[0]; i++)
+        p[1 + i] = size * random_uniform(r, -1, 1);
+}
+
+static inline size_t build_planar_fourier(const double *p, double *shape, size_t capacity)
+{
+    const size_t harmonics = (size_t)p[0];
+    return nc_planar_fourier(shape, capacity, p[1], p + 2, p + 2 + harmonics, harmonics);
+}
+
+static inline int special_planar_fourier(const double *p, double angle[24])
+{
+    return special_planar_offset(p, angle);
+}
+
+static inline void random_planar_superellipse(struct random *r, double size, double *p)
+{
+    p[0] = size * random_scale(r, 0.03, 1);
+    p[1] = size * random_scale(r, 0.03, 1);
+    p[2] = random_below(r, 8) ? random_uniform(r, 1.1, 8) : 1.25 + random_below(r, 2); /* q = 5, 1.8 */
+    p[3] = random_below(r, 3) ? size * random_scale(r, 1e-3, 1) : 0;
+}
+
+static inline size_t build_planar_superellipse(const double *p, double *shape, size_t capacity)
+{
+    return nc_planar_superellipse(shape, capacity, p[0], p[1], p[2], p[3]);
+}
+
+static inline int special_planar_superellipse(const double *p, double angle[24])
+{
+    return special_planar_offset(p, angle);
+}
+
+static inline void random_planar_ellipse(struct random *r, double size, double *p)
+{
+    random_planar_superellipse(r, size, p);
+}
+
+static inline size_t build_planar_ellipse(const double *p, double *shape, size_t capacity)
+{
+    return nc_planar_ellipse(shape, capacity, p[0], p[1]);
+}
+
+static inline int special_planar_ellipse(const double *p, double angle[24])
+{
+    return special_planar_offset(p, angle);
+}
+
+static inline void random_planar_piecewise(struct random *r, double size, double *p)
+{
+    random_piecewise(r, size, 2 + random_below(r, 3), p);
+}
+
+static inline size_t build_planar_piecewise(const double *p, double *shape, size_t capacity)
+{
+    const size_t pieces = (size_t)p[0];
+    return nc_planar_piecewise(shape, capacity, p + 2, pieces, p + 2 + pieces, (size_t)p[1]);
+}
+
+static inline int special_planar_piecewise(const double *p, double angle[24])
+{
+    for (int n = 0; n < (int)p[0]; n++)
+        angle[n] = p[2 + n];
+    return (int)p[0];
+}
+
+static inline void random_planar_lift(struct random *r, double size, double *p)
+{
+    p[0] = 1 + random_below(r, 5);
+    p[1] = size * random_uniform(r, -1, 1);
+    p[2] = random_uniform(r, -7, 7);
+    p[3] = random_uniform(r, 0.2, 3);
+    p[4] = random_below(r, 3) ? random_uniform(r, 0, 1) : 0;
+    p[5] = random_uniform(r, 0.2, 2);
+}
+
+static inline size_t build_planar_lift(const double *p, double *shape, size_t capacity)
+{
+    return nc_planar_lift(shape, capacity, (enum nc_lift_law)(int)p[0], p[1], p[2], p[3], p[4], p[5]);
+}
+
+static inline int special_planar_lift(const double *p, double angle[24])
+{
+    for (int n = 0; n <= 8; n++) {
+        angle[2 * n] = p[2] + p[3] * n / 8;
+        angle[2 * n + 1] = p[2] + p[3] + p[4] + p[5] * n / 8;
+    }
+    return 18;
+}
+
+static inline void random_planar_lobe(struct random *r, double size, double *p)
+{
+    p[0] = size * random_uniform(r, -1, 1);
+    p[1] = random_uniform(r, -7, 7);
+    p[2] = p[1] + random_uniform(r, 0.2, 6.2);
+    p[3] = 2 + random_below(r, 5);
+    p[4] = 2 + random_below(r, 5);
+}
+
+static inline size_t build_planar_lobe(const double *p, double *shape, size_t capacity)
+{
+    return nc_planar_lobe(shape, capacity, p[0], p[1], p[2], (int)p[3], (int)p[4]);
+}
+
+static inline int special_planar_lobe(const double *p, double angle[24])
+{
+    angle[0] = p[1];
+    angle[1] = p[2];
+    return 2;
+}
+
+/* A rotated term is a Fourier series here, which the tests turn as any other. */
+#define random_planar_rotated random_planar_fourier
+#define build_planar_rotated build_planar_fourier
+#define special_planar_rotated special_planar_fourier
+
 /* The arguments of a random term. */
 static inline void random_planar(struct random *r, int kind, struct truth_planar *term)
 {
     const double size = random_scale(r, 1e-3, 1e3);
-    double *p = term->p;
-    term->kind = kind;
+    term->kind = kind == TRUTH_ROTATED ? TRUTH_FOURIER : kind;
     term->angle = 0;
-    switch (kind) {
-    case TRUTH_OFFSET:
-    case TRUTH_SHIFT:
-        p[0] = size * random_uniform(r, -1, 1);
-        p[1] = size * random_uniform(r, -1, 1);
+    switch (term->kind) {
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case TRUTH_##NAME:                                                                                     \
+        random_planar_##name(r, size, term->p);                                                            \
         break;
-    case TRUTH_FOURIER:
-    case TRUTH_ROLLING:
-        p[0] = random_below(r, 8) ? random_below(r, 9) : 32;
-        for (int i = 0; i <= 2 * (int)p[0]; i++)
-            p[1 + i] = size * random_uniform(r, -1, 1);
-        break;
-    case TRUTH_ELLIPSE:
-    case TRUTH_SUPERELLIPSE:
-        p[0] = size * random_scale(r, 0.03, 1);
-        p[1] = size * random_scale(r, 0.03, 1);
-        p[2] = random_below(r, 8) ? random_uniform(r, 1.1, 8) : 1.25 + random_below(r, 2); /* q = 5, 1.8 */
-        p[3] = random_below(r, 3) ? size * random_scale(r, 1e-3, 1) : 0;
-        break;
-    case TRUTH_PIECEWISE:
-        random_piecewise(r, size, 2 + random_below(r, 3), p);
-        break;
-    case TRUTH_LIFT:
-        p[0] = 1 + random_below(r, 5);
-        p[1] = size * random_uniform(r, -1, 1);
-        p[2] = random_uniform(r, -7, 7);
-        p[3] = random_uniform(r, 0.2, 3);
-        p[4] = random_below(r, 3) ? random_uniform(r, 0, 1) : 0;
-        p[5] = random_uniform(r, 0.2, 2);
-        break;
-    default:
-        p[0] = size * random_uniform(r, -1, 1);
-        p[1] = random_uniform(r, -7, 7);
-        p[2] = p[1] + random_uniform(r, 0.2, 6.2);
-        p[3] = 2 + random_below(r, 5);
-        p[4] = 2 + random_below(r, 5);
+        NC_PLANAR_TERMS(KIND)
+#undef KIND
+    default: /* rolling */
+        random_planar_fourier(r, size, term->p);
         break;
     }
 }
 
-/* The kernel's vector of the term, turned by its angle. */
+/* The kernel's vector of the term, not turned. */
 static inline size_t random_planar_build(const struct truth_planar *term, double *shape, size_t capacity)
 {
     const double *p = term->p;
-    const size_t first = (size_t)p[0];
+    const size_t harmonics = (size_t)p[0];
     switch (term->kind) {
-    case TRUTH_OFFSET:
-        return nc_planar_offset(shape, capacity, p[0]);
-    case TRUTH_SHIFT:
-        return nc_planar_shift(shape, capacity, p[0], p[1]);
-    case TRUTH_FOURIER:
-        return nc_planar_fourier(shape, capacity, p[1], p + 2, p + 2 + first, first);
-    case TRUTH_ROLLING:
-        return nc_planar_rolling(shape, capacity, p[1], p + 2, p + 2 + first, first);
-    case TRUTH_ELLIPSE:
-        return nc_planar_ellipse(shape, capacity, p[0], p[1]);
-    case TRUTH_SUPERELLIPSE:
-        return nc_planar_superellipse(shape, capacity, p[0], p[1], p[2], p[3]);
-    case TRUTH_PIECEWISE:
-        return nc_planar_piecewise(shape, capacity, p + 2, first, p + 2 + first, (size_t)p[1]);
-    case TRUTH_LIFT:
-        return nc_planar_lift(shape, capacity, (enum nc_lift_law)(int)p[0], p[1], p[2], p[3], p[4], p[5]);
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case TRUTH_##NAME:                                                                                     \
+        return build_planar_##name(p, shape, capacity);
+        NC_PLANAR_TERMS(KIND)
+#undef KIND
     default:
-        return nc_planar_lobe(shape, capacity, p[0], p[1], p[2], (int)p[3], (int)p[4]);
+        return nc_planar_rolling(shape, capacity, p[1], p + 2, p + 2 + harmonics, harmonics);
     }
 }
 
-/* The angles at which the term has an axis, a knot or an end. Returns their number (at most 24). */
+/* The special angles of a turned term. */
 static inline int random_planar_special(const struct truth_planar *term, double angle[24])
 {
-    const double *p = term->p;
-    int n = 0;
+    int n;
     switch (term->kind) {
-    case TRUTH_PIECEWISE:
-        for (; n < (int)p[0]; n++)
-            angle[n] = p[2 + n];
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case TRUTH_##NAME:                                                                                     \
+        n = special_planar_##name(term->p, angle);                                                         \
         break;
-    case TRUTH_LIFT:
-        for (; n <= 8; n++) {
-            angle[2 * n] = p[2] + p[3] * n / 8;
-            angle[2 * n + 1] = p[2] + p[3] + p[4] + p[5] * n / 8;
-        }
-        n *= 2;
-        break;
-    case TRUTH_LOBE:
-        angle[n++] = p[1];
-        angle[n++] = p[2];
-        break;
+        NC_PLANAR_TERMS(KIND)
+#undef KIND
     default:
-        for (; n < 4; n++)
-            angle[n] = n * (double)(PI_L / 2);
+        n = special_planar_fourier(term->p, angle);
         break;
     }
     for (int i = 0; i < n; i++)
         angle[i] += (double)term->angle;
     return n;
+}
+
+/* May a derivative jump at the special angles? */
+static inline int random_planar_jumps(int kind)
+{
+    return !(kind <= TRUTH_SUPERELLIPSE || kind == TRUTH_ROLLING);
 }
 
 #endif

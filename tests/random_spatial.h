@@ -27,86 +27,157 @@ static inline void random_profile(struct random *r, struct truth_planar *profile
     }
 }
 
+/* For every kind: the arguments of a random term, and the kernel's vector of it. */
+static inline void random_spatial_offset(struct random *r, double size, struct truth_spatial *term)
+{
+    for (int i = 0; i < 3; i++)
+        term->p[i] = size * random_uniform(r, -1, 1);
+}
+
+static inline size_t build_spatial_offset(const struct truth_spatial *term, double *shape, size_t capacity)
+{
+    return nc_spatial_offset(shape, capacity, term->p[0]);
+}
+
+static inline void random_spatial_shift(struct random *r, double size, struct truth_spatial *term)
+{
+    random_spatial_offset(r, size, term);
+}
+
+static inline size_t build_spatial_shift(const struct truth_spatial *term, double *shape, size_t capacity)
+{
+    return nc_spatial_shift(shape, capacity, term->p[0], term->p[1], term->p[2]);
+}
+
+static inline void random_spatial_superellipsoid(struct random *r, double size, struct truth_spatial *term)
+{
+    double *p = term->p;
+    for (int i = 0; i < 3; i++)
+        p[i] = size * random_scale(r, 0.03, 1);
+    p[3] = random_below(r, 4) ? random_uniform(r, 1.1, 8) : 2;
+    p[4] = random_below(r, 4) ? random_uniform(r, 1.1, 8) : 2;
+    p[5] = random_below(r, 3) ? size * random_scale(r, 1e-3, 1) : 0;
+}
+
+static inline size_t build_spatial_superellipsoid(const struct truth_spatial *term, double *shape,
+                                                  size_t capacity)
+{
+    const double *p = term->p;
+    return nc_spatial_superellipsoid(shape, capacity, p[0], p[1], p[2], p[3], p[4], p[5]);
+}
+
+static inline void random_spatial_ellipsoid(struct random *r, double size, struct truth_spatial *term)
+{
+    random_spatial_superellipsoid(r, size, term);
+}
+
+static inline size_t build_spatial_ellipsoid(const struct truth_spatial *term, double *shape,
+                                             size_t capacity)
+{
+    return nc_spatial_ellipsoid(shape, capacity, term->p[0], term->p[1], term->p[2]);
+}
+
+/* Q diag Q' */
+static inline void random_spatial_quadratic(struct random *r, double size, struct truth_spatial *term)
+{
+    static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
+    const double d[3] = {size * random_scale(r, 1e-3, 1), size * random_scale(r, 1e-3, 1), size};
+    double q[9];
+    random_rotation(r, q);
+    for (int i = 0; i < 6; i++) {
+        term->p[i] = 0;
+        for (int k = 0; k < 3; k++)
+            term->p[i] += q[3 * row[i] + k] * d[k] * q[3 * column[i] + k];
+    }
+}
+
+static inline size_t build_spatial_quadratic(const struct truth_spatial *term, double *shape,
+                                             size_t capacity)
+{
+    return nc_spatial_quadratic(shape, capacity, term->p);
+}
+
+static inline void random_spatial_harmonics(struct random *r, double size, struct truth_spatial *term)
+{
+    double *p = term->p;
+    p[0] = random_below(r, 20) ? random_below(r, 7) : 8 + random_below(r, 9);
+    for (int i = 1; i <= ((int)p[0] + 1) * ((int)p[0] + 1); i++)
+        p[i] = size * random_uniform(r, -1, 1);
+}
+
+static inline size_t build_spatial_harmonics(const struct truth_spatial *term, double *shape,
+                                             size_t capacity)
+{
+    return nc_spatial_harmonics(shape, capacity, term->p + 1, (size_t)term->p[0]);
+}
+
+static inline void random_spatial_revolved(struct random *r, double size, struct truth_spatial *term)
+{
+    (void)size;
+    random_profile(r, &term->profile);
+}
+
+static inline size_t build_spatial_revolved(const struct truth_spatial *term, double *shape,
+                                            size_t capacity)
+{
+    double profile[512];
+    return nc_spatial_revolved(shape, capacity, profile, random_planar_build(&term->profile, profile, 512));
+}
+
+/* An octahedron and more vertices. */
+static inline void random_spatial_hull(struct random *r, double size, struct truth_spatial *term)
+{
+    double *p = term->p;
+    p[0] = 6 + random_below(r, 15);
+    p[1] = random_below(r, 2) ? 4 + random_below(r, 40) : random_uniform(r, 3.1, 40);
+    for (int i = 0; i < 6; i++)
+        for (int k = 0; k < 3; k++)
+            p[2 + 3 * i + k] = size * ((i / 2 == k) * (i % 2 ? -1 : 1) * random_uniform(r, 0.5, 1) +
+                                       random_uniform(r, -0.1, 0.1));
+    for (int i = 6; i < (int)p[0]; i++) {
+        random_direction(r, p + 2 + 3 * i);
+        for (int k = 0; k < 3; k++)
+            p[2 + 3 * i + k] *= size * random_uniform(r, 0.1, 1);
+    }
+}
+
+static inline size_t build_spatial_hull(const struct truth_spatial *term, double *shape, size_t capacity)
+{
+    return nc_spatial_hull(shape, capacity, term->p + 2, (size_t)term->p[0], term->p[1]);
+}
+
+/* A rotated term is an ellipsoid here, which the tests turn as any other. */
+#define random_spatial_rotated random_spatial_ellipsoid
+#define build_spatial_rotated build_spatial_ellipsoid
+
 /* The arguments of a random term, not turned. */
 static inline void random_spatial(struct random *r, int kind, struct truth_spatial *term)
 {
     const double size = random_scale(r, 1e-3, 1e3);
-    double *p = term->p, q[9];
-    term->kind = kind;
+    term->kind = kind == TRUTH_SPATIAL_ROTATED ? TRUTH_SPATIAL_ELLIPSOID : kind;
     for (int i = 0; i < 9; i++)
         term->q[i] = i % 4 == 0;
     switch (kind) {
-    case TRUTH_SPHERE:
-    case TRUTH_TRANSLATION:
-        for (int i = 0; i < 3; i++)
-            p[i] = size * random_uniform(r, -1, 1);
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case TRUTH_SPATIAL_##NAME:                                                                             \
+        random_spatial_##name(r, size, term);                                                              \
         break;
-    case TRUTH_ELLIPSOID:
-    case TRUTH_SUPERELLIPSOID:
-        for (int i = 0; i < 3; i++)
-            p[i] = size * random_scale(r, 0.03, 1);
-        p[3] = random_below(r, 4) ? random_uniform(r, 1.1, 8) : 2;
-        p[4] = random_below(r, 4) ? random_uniform(r, 1.1, 8) : 2;
-        p[5] = random_below(r, 3) ? size * random_scale(r, 1e-3, 1) : 0;
-        break;
-    case TRUTH_QUADRATIC: { /* Q diag Q' */
-        const double d[3] = {size * random_scale(r, 1e-3, 1), size * random_scale(r, 1e-3, 1), size};
-        static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
-        random_rotation(r, q);
-        for (int i = 0; i < 6; i++) {
-            p[i] = 0;
-            for (int k = 0; k < 3; k++)
-                p[i] += q[3 * row[i] + k] * d[k] * q[3 * column[i] + k];
-        }
-        break;
-    }
-    case TRUTH_HARMONICS:
-        p[0] = random_below(r, 20) ? random_below(r, 7) : 8 + random_below(r, 9);
-        for (int i = 1; i <= ((int)p[0] + 1) * ((int)p[0] + 1); i++)
-            p[i] = size * random_uniform(r, -1, 1);
-        break;
-    case TRUTH_REVOLVED:
-        random_profile(r, &term->profile);
-        break;
-    default: /* an octahedron and more vertices */
-        p[0] = 6 + random_below(r, 15);
-        p[1] = random_below(r, 2) ? 4 + random_below(r, 40) : random_uniform(r, 3.1, 40);
-        for (int i = 0; i < 6; i++)
-            for (int k = 0; k < 3; k++)
-                p[2 + 3 * i + k] = size * ((i / 2 == k) * (i % 2 ? -1 : 1) * random_uniform(r, 0.5, 1) +
-                                           random_uniform(r, -0.1, 0.1));
-        for (int i = 6; i < (int)p[0]; i++) {
-            random_direction(r, p + 2 + 3 * i);
-            for (int k = 0; k < 3; k++)
-                p[2 + 3 * i + k] *= size * random_uniform(r, 0.1, 1);
-        }
-        break;
+        NC_SPATIAL_TERMS(KIND)
+#undef KIND
     }
 }
 
 /* The kernel's vector of the term, not turned. */
 static inline size_t random_spatial_build(const struct truth_spatial *term, double *shape, size_t capacity)
 {
-    const double *p = term->p;
-    double profile[512];
     switch (term->kind) {
-    case TRUTH_SPHERE:
-        return nc_spatial_offset(shape, capacity, p[0]);
-    case TRUTH_TRANSLATION:
-        return nc_spatial_shift(shape, capacity, p[0], p[1], p[2]);
-    case TRUTH_ELLIPSOID:
-        return nc_spatial_ellipsoid(shape, capacity, p[0], p[1], p[2]);
-    case TRUTH_QUADRATIC:
-        return nc_spatial_quadratic(shape, capacity, p);
-    case TRUTH_SUPERELLIPSOID:
-        return nc_spatial_superellipsoid(shape, capacity, p[0], p[1], p[2], p[3], p[4], p[5]);
-    case TRUTH_HARMONICS:
-        return nc_spatial_harmonics(shape, capacity, p + 1, (size_t)p[0]);
-    case TRUTH_REVOLVED:
-        return nc_spatial_revolved(shape, capacity, profile,
-                                   random_planar_build(&term->profile, profile, 512));
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case TRUTH_SPATIAL_##NAME:                                                                             \
+        return build_spatial_##name(term, shape, capacity);
+        NC_SPATIAL_TERMS(KIND)
+#undef KIND
     default:
-        return nc_spatial_hull(shape, capacity, p + 2, (size_t)p[0], p[1]);
+        return 0;
     }
 }
 

@@ -1,13 +1,13 @@
 /* Change of the circle's radius: closed forms, brute force, the limits of 000 (74)-(76), the PDE (84). */
 #include "planar_support.h"
 
-#define CONVEX NC_ALMOST_CONVEX
-#define CONCAVE NC_ALMOST_CONCAVE
+#define CONVEX NC_CASE_CONVEX
+#define CONCAVE NC_CASE_CONCAVE
 
 struct change {
     const struct shape *shape;
     double from, to, angle;
-    enum nc_circle_mode mode;
+    enum nc_case mode;
     int what;
 };
 
@@ -95,12 +95,12 @@ static void touching(void **state)
         enum { COUNT = 20000 };
         struct shape shape;
         double out[4], nearest = INFINITY;
-        const enum nc_circle_mode mode = i % 2 ? CONCAVE : CONVEX;
+        const enum nc_case mode = i % 2 ? CONCAVE : CONVEX;
         const double from = 0.5, to = random_uniform(&seed, 0.1, 0.7), psi = random_uniform(&seed, -PI, PI);
         shape_polar(&shape, &seed);
         OK(nc_circle_change_radius(shape.data, shape.n, from, to, mode, psi, out));
         for (int j = 0; j < COUNT; j++) {
-            struct nc_planar_point p;
+            struct nc_planar_boundary p;
             OK(nc_circle_boundary(shape.data, shape.n, from, mode, 2 * PI * j / COUNT, &p));
             nearest = fmin(nearest, hypot(p.point[0] - out[0] * cos(psi), p.point[1] - out[0] * sin(psi)));
         }
@@ -162,7 +162,7 @@ static void limits(void **state)
     (void)state;
     struct random seed = {83};
     struct shape shape;
-    double h[4], out[4], r, angle;
+    double h[4], out[4];
     print_message("seed 83\n");
     shape_convex(&shape, &seed);
     for (double phi = -3; phi < 3; phi += 0.4) {
@@ -173,7 +173,9 @@ static void limits(void **state)
             CLOSE(out[1], h[1], 5 / R);
             CLOSE(out[2], h[2], 40 / R);
         }
-        OK(nc_planar_polar_form(shape.data, shape.n, phi, &r, &angle));
+        struct nc_planar_boundary p;
+        OK(nc_planar_boundary(shape.data, shape.n, phi, &p));
+        const double r = hypot(p.point[0], p.point[1]), angle = atan2(p.point[1], p.point[0]);
         for (double R = 1e-3; R > 1e-9; R /= 10) {
             OK(nc_circle_change_radius(shape.data, shape.n, INFINITY, R, CONVEX, angle, out));
             CLOSE(out[0], r + R * r / h[0], 30 * R * R + 1e-15); /* S/G = r/h */
@@ -205,17 +207,17 @@ static void line_as_circle(void **state)
         struct nc_planar_contact a, b;
         struct nc_planar_contact_motion c, d;
         on_circle.r[1] += R;
-        OK(nc_contact_line(shape.data, shape.n, &on_line, &a));
-        OK(nc_distance_circle(polar.data, polar.n, R, CONVEX, &on_circle, &b));
+        OK(nc_line_contact(shape.data, shape.n, &on_line, &a));
+        OK(nc_circle_distance(polar.data, polar.n, R, CONVEX, &on_circle, &b));
         CLOSE(b.gap, a.gap, 1e-4);
-        CLOSE(b.gap_rate, a.gap_rate, 1e-4);
+        CLOSE(b.gap_der, a.gap_der, 1e-4);
         CLOSE(b.v_t, a.v_t, 1e-4);
-        CLOSE(b.s_a_rate, a.s_a_rate, 2e-4);
-        CLOSE(b.s_b_rate, a.s_b_rate, 2e-4);
+        CLOSE(b.s_a_der, a.s_a_der, 2e-4);
+        CLOSE(b.s_b_der, a.s_b_der, 2e-4);
         CLOSE(b.kappa_a, a.kappa_a, 1e-3);
         CLOSE(b.r_C[0], a.r_C[0], 1e-4);
-        OK(nc_contact_line_motion(shape.data, shape.n, &on_line, &c));
-        OK(nc_distance_circle_motion(polar.data, polar.n, R, CONVEX, &on_circle, &d));
+        OK(nc_line_motion(shape.data, shape.n, &on_line, &c));
+        OK(nc_circle_distance_motion(polar.data, polar.n, R, CONVEX, &on_circle, &d));
         CLOSE(d.gap[2], c.gap[2], 2e-3);
         CLOSE(d.body[2][0], c.body[2][0], 2e-3);
     }
@@ -248,12 +250,12 @@ static void reference_point(void **state)
         m[1].v[0] -= m[0].omega * d[1];
         m[1].v[1] += m[0].omega * d[0];
         for (int j = 0; j < 2; j++)
-            OK(nc_distance_circle(polar[j].data, polar[j].n, R, CONVEX, &m[j], &k[j]));
+            OK(nc_circle_distance(polar[j].data, polar[j].n, R, CONVEX, &m[j], &k[j]));
         CLOSE(k[1].gap, k[0].gap, 1e-13);
-        CLOSE(k[1].gap_rate, k[0].gap_rate, 1e-10);
+        CLOSE(k[1].gap_der, k[0].gap_der, 1e-10);
         CLOSE(k[1].v_t, k[0].v_t, 1e-10);
-        CLOSE(k[1].s_a_rate, k[0].s_a_rate, 1e-7);
-        CLOSE(k[1].s_b_rate, k[0].s_b_rate, 1e-7);
+        CLOSE(k[1].s_a_der, k[0].s_a_der, 1e-7);
+        CLOSE(k[1].s_b_der, k[0].s_b_der, 1e-7);
         CLOSE(k[1].r_C[0], k[0].r_C[0], 1e-10);
         CLOSE(k[1].r_C[1], k[0].r_C[1], 1e-10);
         CLOSE(k[1].kappa_a, k[0].kappa_a, 1e-6);
@@ -299,7 +301,8 @@ static void cam(void **state)
 static void bad_input(void **state)
 {
     (void)state;
-    const double shape[3] = {1, 1, 2}, negative[3] = {1, 1, -1}, far[7] = {1, 1, 0.5, 2, 2, 3, 0};
+    const double shape[3] = {NC_PLANAR_OFFSET, 1, 2}, negative[3] = {NC_PLANAR_OFFSET, 1, -1},
+                 far[7] = {NC_PLANAR_OFFSET, 1, 0.5, NC_PLANAR_SHIFT, 2, 3, 0};
     double out[4], big[100];
     assert_int_equal(nc_circle_change_radius(shape, 3, 1, 1, CONVEX, 0, NULL), NC_E_NULL);
     assert_int_equal(nc_circle_change_radius(NULL, 3, 1, 1, CONVEX, 0, out), NC_E_NULL);
@@ -309,7 +312,7 @@ static void bad_input(void **state)
     assert_int_equal(nc_circle_change_radius(shape, 3, 1, 1, CONVEX, INFINITY, out), NC_E_ARGUMENT);
     assert_int_equal(nc_circle_change_radius(shape, 3, -1, 1, CONVEX, 0, out), NC_E_RADIUS);
     assert_int_equal(nc_circle_change_radius(shape, 3, 1, -INFINITY, CONVEX, 0, out), NC_E_RADIUS);
-    assert_int_equal(nc_circle_change_radius(shape, 3, 1, 1, (enum nc_circle_mode)3, 0, out), NC_E_OPTION);
+    assert_int_equal(nc_circle_change_radius(shape, 3, 1, 1, (enum nc_case)3, 0, out), NC_E_OPTION);
     assert_int_equal(nc_circle_change_radius(negative, 3, 1, 2, CONVEX, 0, out), NC_E_POLAR);
     assert_int_equal(nc_circle_change_radius(shape, 2, 1, 2, CONVEX, 0, out) % NC_TERM, NC_E_TRUNCATED);
     /* The reference point is outside the body: the ray backwards meets nothing, the one forwards twice. */

@@ -162,6 +162,11 @@ static void impossible_spatial(void **state)
     assert_int_equal(nc_spatial_harmonics(s, 128, NULL, 1), 0);
     assert_int_equal(nc_spatial_harmonics(s, 128, c, 1), 0);
     assert_int_equal(nc_spatial_harmonics(s, 128, c, NC_MAX_DEGREE + 1), 0);
+    const double large[4] = {0, 0, 0, 1.7e308}; /* finite, but not in the basis of the kernel */
+    const double large_third[16] = {[12] = 1.7e308};
+    assert_true(nc_spatial_harmonics(s, 128, large, 1) > 0);
+    assert_int_equal(nc_spatial_harmonics(s, 128, large_third, 3), 0);
+    assert_int_equal(nc_spatial_harmonics(NULL, 0, large_third, 3), 0);
     assert_int_equal(nc_spatial_revolved(s, 128, NULL, 3), 0);
     assert_int_equal(nc_spatial_revolved(s, 128, sphere, n), 0); /* a spatial profile */
     assert_int_equal(nc_spatial_hull(s, 128, NULL, 4, 10), 0);
@@ -197,17 +202,18 @@ static void impossible_rotated(void **state)
     empty[0] = 9;
     empty[1] = 0;
     assert_int_equal(nc_planar_rotated(s, 64, empty, 2, 1), 0);
-    empty[0] = 109;
+    empty[0] = NC_SPATIAL_ROTATED;
     assert_int_equal(nc_spatial_rotated(s, 64, empty, 2, identity), 0);
     free(empty);
-    n = nc_planar_rotated(s, 64, (const double[]){9, 4, NAN, 1, 1, 2}, 6, 1);
+    n = nc_planar_rotated(s, 64, (const double[]){NC_PLANAR_ROTATED, 4, NAN, NC_PLANAR_OFFSET, 1, 2}, 6, 1);
     assert_int_equal(n, 0);
     n = nc_spatial_ellipsoid(inner, 16, 1, 2, 3);
     inner[2] = INFINITY;
     assert_int_equal(nc_spatial_rotated(s, 64, inner, n, identity), 0);
     assert_int_equal(nc_spatial_rotated(s, 64,
-                                        (const double[]){109, 12, 2, 0, 0, 0, 1, 0, 0, 0, 1, 101, 1, 2}, 14,
-                                        identity),
+                                        (const double[]){NC_SPATIAL_ROTATED, 12, 2, 0, 0, 0, 1, 0, 0, 0, 1,
+                                                         NC_SPATIAL_OFFSET, 1, 2},
+                                        14, identity),
                      0);
 }
 

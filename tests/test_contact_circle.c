@@ -1,15 +1,16 @@
 /* Contact of a body with a circle: brute force over the boundary, closed forms, differences in time. */
 #include "planar_support.h"
+#include "contact_equations.h"
 
 #define R 0.5
 
-static const enum nc_circle_mode modes[2] = {NC_ALMOST_CONVEX, NC_ALMOST_CONCAVE};
+static const enum nc_case modes[2] = {NC_CASE_CONVEX, NC_CASE_CONCAVE};
 
 /* Distance from x (frame a) to the boundary of the shape, by samples and golden section. */
-static double nearest(const struct shape *shape, enum nc_circle_mode mode, const double x[2])
+static double nearest(const struct shape *shape, enum nc_case mode, const double x[2])
 {
     enum { COUNT = 1000 };
-    struct nc_planar_point p;
+    struct nc_planar_boundary p;
     double best = INFINITY, where = 0, a, b;
     for (int i = 0; i < COUNT; i++) {
         OK(nc_circle_boundary(shape->data, shape->n, R, mode, 2 * PI * i / COUNT, &p));
@@ -56,7 +57,7 @@ static void touching(void **state)
         struct shape shape;
         struct nc_planar_contact k, exact;
         double G[4];
-        const enum nc_circle_mode mode = modes[i % 2];
+        const enum nc_case mode = modes[i % 2];
         const double psi = random_uniform(&seed, -PI, PI), angle = random_uniform(&seed, -4, 4);
         if (i % 10 < 2)
             shape_cam(&shape, R);
@@ -65,14 +66,14 @@ static void touching(void **state)
         OK(nc_planar_eval(shape.data, shape.n, psi, G));
         const double x[2] = {G[0] * cos(psi), G[0] * sin(psi)};
         const struct nc_planar_motion m = place(x, angle);
-        OK(nc_contact_circle(shape.data, shape.n, R, mode, &m, &k));
+        OK(nc_circle_contact(shape.data, shape.n, R, mode, &m, &k));
         CLOSE(k.gap, 0, 1e-15);
         CLOSE(nearest(&shape, mode, x), R, 1e-13);
         CLOSE(k.r_C[0], k.r_C_b[0], 1e-14);
         CLOSE(k.r_C[1], k.r_C_b[1], 1e-14);
         CLOSE(k.r_C_b[0], R * k.e_n[0], 1e-16);
         CLOSE(k.argument, psi, 1e-14);
-        OK(nc_distance_circle(shape.data, shape.n, R, mode, &m, &exact));
+        OK(nc_circle_distance(shape.data, shape.n, R, mode, &m, &exact));
         CLOSE(exact.gap, 0, 1e-15);
     }
 }
@@ -87,18 +88,18 @@ static void distances(void **state)
         struct shape shape;
         struct nc_planar_contact k, l;
         double G[4];
-        const enum nc_circle_mode mode = modes[i % 2];
+        const enum nc_case mode = modes[i % 2];
         const double psi = random_uniform(&seed, -PI, PI), gap = random_uniform(&seed, -0.2, 0.3);
         shape_polar(&shape, &seed);
         OK(nc_planar_eval(shape.data, shape.n, psi, G));
         const double d = G[0] + mode * gap, x[2] = {d * cos(psi), d * sin(psi)};
         const struct nc_planar_motion m = place(x, 1);
-        OK(nc_distance_circle(shape.data, shape.n, R, mode, &m, &k));
+        OK(nc_circle_distance(shape.data, shape.n, R, mode, &m, &k));
         const double brute = nearest(&shape, mode, x);
         CLOSE(k.gap, brute - R, 1e-13);
         CLOSE(k.gap, (k.r_C[0] - k.r_C_b[0]) * k.e_n[0] + (k.r_C[1] - k.r_C_b[1]) * k.e_n[1], 1e-14);
         CLOSE((k.r_C[0] - k.r_C_b[0]) * k.e_t[0] + (k.r_C[1] - k.r_C_b[1]) * k.e_t[1], 0, 1e-14);
-        OK(nc_contact_circle(shape.data, shape.n, R, mode, &m, &l));
+        OK(nc_circle_contact(shape.data, shape.n, R, mode, &m, &l));
         CLOSE(l.gap, (l.r_C[0] - l.r_C_b[0]) * l.e_n[0] + (l.r_C[1] - l.r_C_b[1]) * l.e_n[1], 1e-14);
         CLOSE(l.gap, k.gap, 0.6 * gap * gap);
     }
@@ -114,14 +115,14 @@ static void anywhere(void **state)
     for (int i = 0; i < 3000; i++) {
         struct shape shape;
         struct nc_planar_contact k;
-        const enum nc_circle_mode mode = modes[i % 2];
+        const enum nc_case mode = modes[i % 2];
         const double x[2] = {random_uniform(&seed, -5, 5), random_uniform(&seed, -5, 5)};
         const struct nc_planar_motion m = place(x, 2);
         if (i % 5 == 0)
             shape_cam(&shape, R);
         else
             shape_polar(&shape, &seed);
-        OK(nc_distance_circle(shape.data, shape.n, R, mode, &m, &k));
+        OK(nc_circle_distance(shape.data, shape.n, R, mode, &m, &k));
         const double out = nearest(&shape, mode, x),
                      offset[2] = {k.r_C[0] - k.r_C_b[0], k.r_C[1] - k.r_C_b[1]};
         CLOSE(offset[0] * k.e_t[0] + offset[1] * k.e_t[1], 0, 1e-13);
@@ -143,38 +144,38 @@ static void eccentric_disc(void **state)
     support.n = nc_planar_offset(support.data, 10, b);
     support.n += nc_planar_shift(support.data + support.n, 10, 0, e);
     polar.n =
-        nc_planar_for_radius(polar.data, 4200, support.data, support.n, INFINITY, R, NC_ALMOST_CONVEX, 256);
+        nc_planar_for_radius(polar.data, 4200, support.data, support.n, INFINITY, R, NC_CASE_CONVEX, 256);
     assert_int_equal(polar.n, 4 + 9 * 256);
     for (double t = 0; t < 6; t += 0.31) {
         struct nc_planar_motion m = {{1.5 * cos(t), 1.5 * sin(t)}, 2 * t, {0.3, -0.2}, 0.7, {0, 0}, 0};
         const double x[2] = {m.r[0] - e * sin(2 * t), m.r[1] + e * cos(2 * t)}, d = hypot(x[0], x[1]);
-        OK(nc_distance_circle(polar.data, polar.n, R, NC_ALMOST_CONVEX, &m, &k));
+        OK(nc_circle_distance(polar.data, polar.n, R, NC_CASE_CONVEX, &m, &k));
         CLOSE(k.gap, d - b - R, 1e-13);
         CLOSE(k.e_n[0], x[0] / d, 1e-12);
         CLOSE(k.e_n[1], x[1] / d, 1e-12);
         CLOSE(k.kappa_a, 1 / b, 1e-9);
         CLOSE(k.kappa_b, 1 / R, 0);
         const double v[2] = {0.3 - 0.7 * e * cos(2 * t), -0.2 - 0.7 * e * sin(2 * t)};
-        CLOSE(k.gap_rate, (v[0] * x[0] + v[1] * x[1]) / d, 1e-12);
+        CLOSE(k.gap_der, (v[0] * x[0] + v[1] * x[1]) / d, 1e-12);
         const double across = (v[0] * k.e_t[0] + v[1] * k.e_t[1]);
         CLOSE(k.v_t, across + b * 0.7, 1e-12);
-        CLOSE(k.s_b_rate, R * across / d, 1e-12);
+        CLOSE(k.s_b_der, R * across / d, 1e-12);
         /* The normal turns with -across/d; the body's normal angle by that less omega. */
-        CLOSE(k.s_a_rate, b * (-across / d - 0.7), 1e-11);
+        CLOSE(k.s_a_der, b * (-across / d - 0.7), 1e-11);
     }
 }
 
 struct probe {
     const struct shape *shape;
     struct course course;
-    enum nc_circle_mode mode;
+    enum nc_case mode;
     int exact, what, component;
     double tangent[2];
 };
 
 static void contact_at(const struct probe *p, const struct nc_planar_motion *m, struct nc_planar_contact *k)
 {
-    OK((p->exact ? nc_distance_circle : nc_contact_circle)(p->shape->data, p->shape->n, R, p->mode, m, k));
+    OK((p->exact ? nc_circle_distance : nc_circle_contact)(p->shape->data, p->shape->n, R, p->mode, m, k));
 }
 
 static double watch(double t, const void *context)
@@ -219,16 +220,16 @@ static void differences(void **state)
         const double t = random_uniform(&seed, -2, 2), step = 0.06;
         const struct nc_planar_motion m = course_at(&p.course, t);
         contact_at(&p, &m, &k);
-        OK((p.exact ? nc_distance_circle_motion : nc_contact_circle_motion)(shape.data, shape.n, R, p.mode,
-                                                                            &m, &d));
+        OK((p.exact ? nc_circle_distance_motion : nc_circle_motion)(shape.data, shape.n, R, p.mode, &m,
+                                                                    &d));
         p.tangent[0] = -sin(k.phi);
         p.tangent[1] = cos(k.phi);
-        CLOSE(k.gap_rate, derivative(watch, &p, t, step, 1), 2e-10);
+        CLOSE(k.gap_der, derivative(watch, &p, t, step, 1), 2e-10);
         CLOSE(d.gap[0], k.gap, 1e-15);
-        CLOSE(d.gap[1], k.gap_rate, 1e-15);
+        CLOSE(d.gap[1], k.gap_der, 1e-15);
         CLOSE(d.gap[2], derivative(watch, &p, t, step, 2), 3e-8);
         if (p.exact)
-            CLOSE(k.v_n, k.gap_rate, 1e-14);
+            CLOSE(k.v_n, k.gap_der, 1e-14);
         for (p.what = 1; p.what < 3; p.what++)
             for (p.component = 0; p.component < 2; p.component++) {
                 double(*x)[2] = p.what == 1 ? d.body : d.counterpart;
@@ -236,8 +237,8 @@ static void differences(void **state)
                 CLOSE(x[1][p.component], derivative(watch, &p, t, step, 1), 2e-10);
                 CLOSE(x[2][p.component], derivative(watch, &p, t, step, 2), 3e-8);
             }
-        CLOSE(k.s_a_rate, derivative(watch, &p, t, step, 1), 2e-10); /* what = 3 */
-        CLOSE(k.s_b_rate, d.counterpart[1][0] * k.e_t[0] + d.counterpart[1][1] * k.e_t[1], 1e-14);
+        CLOSE(k.s_a_der, derivative(watch, &p, t, step, 1), 2e-10); /* what = 3 */
+        CLOSE(k.s_b_der, d.counterpart[1][0] * k.e_t[0] + d.counterpart[1][1] * k.e_t[1], 1e-14);
         p.what = 4;
         CLOSE(d.phi[0], k.phi, 1e-14);
         CLOSE(d.phi[1], derivative(watch, &p, t, step, 1), 2e-10);
@@ -255,22 +256,22 @@ static void rolling(void **state)
         struct shape shape;
         struct nc_planar_contact k;
         double G[4], s1, s2;
-        const enum nc_circle_mode mode = modes[i % 2];
+        const enum nc_case mode = modes[i % 2];
         const double psi = random_uniform(&seed, -PI, PI), angle = random_uniform(&seed, -4, 4),
                      omega = 1.7;
         shape_polar(&shape, &seed);
         OK(nc_planar_eval(shape.data, shape.n, psi, G));
         const double x[2] = {G[0] * cos(psi), G[0] * sin(psi)};
         struct nc_planar_motion m = place(x, angle);
-        OK(nc_contact_circle(shape.data, shape.n, R, mode, &m, &k));
+        OK(nc_circle_contact(shape.data, shape.n, R, mode, &m, &k));
         m.omega = omega; /* C is the centre of rotation, (51) */
         m.v[0] = omega * (k.r_C[1] - m.r[1]);
         m.v[1] = -omega * (k.r_C[0] - m.r[0]);
-        OK(nc_contact_circle(shape.data, shape.n, R, mode, &m, &k));
+        OK(nc_circle_contact(shape.data, shape.n, R, mode, &m, &k));
         CLOSE(k.v_t, 0, 1e-14);
         CLOSE(k.v_n, 0, 1e-14);
-        CLOSE(k.gap_rate, 0, 1e-13);
-        CLOSE(k.s_a_rate, k.s_b_rate, 1e-12);
+        CLOSE(k.gap_der, 0, 1e-13);
+        CLOSE(k.s_a_der, k.s_b_der, 1e-12);
         /* (52), clockwise: alpha-dot = psi-dot, phi-dot = -omega - alpha-dot; k_z from O to P. */
         const double S = hypot(G[0], G[1]), z_C = mode * G[0] * R / S, z_PC = z_C - G[0];
         const double turn =
@@ -280,12 +281,12 @@ static void rolling(void **state)
         /* 002 (21) says the same, also with slip along the tangent. */
         m.v[0] += 0.3 * k.e_t[0];
         m.v[1] += 0.3 * k.e_t[1];
-        OK(nc_contact_circle(shape.data, shape.n, R, mode, &m, &k));
+        OK(nc_circle_contact(shape.data, shape.n, R, mode, &m, &k));
         CLOSE(k.v_t, 0.3, 1e-14);
-        CLOSE(k.gap_rate, 0, 1e-13);
-        OK(nc_contact_equations(k.kappa_b, k.kappa_a, 1, 1, omega, -k.v_t, &s1, &s2));
-        CLOSE(k.s_b_rate, -s1, 1e-12 * (1 + fabs(s1)));
-        CLOSE(k.s_a_rate, s2, 1e-12 * (1 + fabs(s2)));
+        CLOSE(k.gap_der, 0, 1e-13);
+        contact_equations(k.kappa_b, k.kappa_a, 1, 1, omega, -k.v_t, &s1, &s2);
+        CLOSE(k.s_b_der, -s1, 1e-12 * (1 + fabs(s1)));
+        CLOSE(k.s_a_der, s2, 1e-12 * (1 + fabs(s2)));
     }
 }
 
@@ -299,42 +300,43 @@ static void not_unique(void **state)
     const double a[3] = {0, 0, 0.3}, b[3] = {0, 0, 0};
     const size_t n = nc_planar_fourier(shape, 16, 1, a, b, 3);
     const struct nc_planar_motion m = {{-1.4, 0}, 0, {0, 0}, 0, {0, 0}, 0};
-    assert_int_equal(nc_contact_circle(shape, n, R, NC_ALMOST_CONVEX, &m, &k), NC_E_NOT_UNIQUE);
+    assert_int_equal(nc_circle_contact(shape, n, R, NC_CASE_CONVEX, &m, &k), NC_E_NOT_UNIQUE);
     assert_true(isnan(k.gap) && isnan(k.argument));
-    assert_int_equal(nc_contact_circle_motion(shape, n, R, NC_ALMOST_CONVEX, &m, &d), NC_E_NOT_UNIQUE);
-    OK(nc_contact_circle(shape, n, R, NC_ALMOST_CONCAVE, &m, &k));
+    assert_int_equal(nc_circle_motion(shape, n, R, NC_CASE_CONVEX, &m, &d), NC_E_NOT_UNIQUE);
+    OK(nc_circle_contact(shape, n, R, NC_CASE_CONCAVE, &m, &k));
     /* The centre of a circle is on its own evolute: every foot is as near as every other. */
-    const double offset[3] = {1, 1, 1};
+    const double offset[3] = {NC_PLANAR_OFFSET, 1, 1};
     const struct nc_planar_motion near = {{-1e-13, 0}, 0, {0, 0}, 0, {0, 0}, 0};
-    assert_int_equal(nc_distance_circle(offset, 3, R, NC_ALMOST_CONVEX, &near, &k), NC_E_NOT_UNIQUE);
+    assert_int_equal(nc_circle_distance(offset, 3, R, NC_CASE_CONVEX, &near, &k), NC_E_NOT_UNIQUE);
 }
 
 /* A corner: the polar potential R of a single point. */
 static void corner(void **state)
 {
     (void)state;
-    const double offset[3] = {1, 1, R};
+    const double offset[3] = {NC_PLANAR_OFFSET, 1, R};
     struct nc_planar_contact k;
     const struct nc_planar_motion m = {{0, 1}, 0.3, {1, -2}, 5, {0, 0}, 0};
-    OK(nc_contact_circle(offset, 3, R, NC_ALMOST_CONVEX, &m, &k));
+    OK(nc_circle_contact(offset, 3, R, NC_CASE_CONVEX, &m, &k));
     assert_true(isinf(k.kappa_a));
     CLOSE(k.gap, 1 - R, 1e-16);
-    CLOSE(k.gap_rate, -2, 1e-15);
-    CLOSE(k.s_a_rate, 0, 0);
+    CLOSE(k.gap_der, -2, 1e-15);
+    CLOSE(k.s_a_der, 0, 0);
     CLOSE(k.v_t, 1, 1e-15);
 }
 
-typedef int (*contact)(const double *, size_t, double, enum nc_circle_mode, const struct nc_planar_motion *,
+typedef int (*contact)(const double *, size_t, double, enum nc_case, const struct nc_planar_motion *,
                        struct nc_planar_contact *);
-typedef int (*contact_motion)(const double *, size_t, double, enum nc_circle_mode,
-                              const struct nc_planar_motion *, struct nc_planar_contact_motion *);
+typedef int (*contact_motion)(const double *, size_t, double, enum nc_case, const struct nc_planar_motion *,
+                              struct nc_planar_contact_motion *);
 
 static void bad_input(void **state)
 {
     (void)state;
-    const contact first[2] = {nc_contact_circle, nc_distance_circle};
-    const contact_motion second[2] = {nc_contact_circle_motion, nc_distance_circle_motion};
-    const double shape[6] = {1, 1, 2, 2, 2, 0.1}, negative[3] = {1, 1, -1};
+    const contact first[2] = {nc_circle_contact, nc_circle_distance};
+    const contact_motion second[2] = {nc_circle_motion, nc_circle_distance_motion};
+    const double shape[6] = {NC_PLANAR_OFFSET, 1, 2, NC_PLANAR_SHIFT, 2, 0.1},
+                 negative[3] = {NC_PLANAR_OFFSET, 1, -1};
     const struct nc_planar_motion good = {{0, 3}, 0.3, {0, 0}, 1, {0, 0}, 0};
     struct nc_planar_motion m;
     struct nc_planar_contact k;
@@ -343,49 +345,48 @@ static void bad_input(void **state)
         for (int i = 0; i < 9; i++) {
             m = good;
             ((double *)&m)[i] = i % 2 ? NAN : -INFINITY;
-            assert_int_equal(second[j](shape, 3, R, NC_ALMOST_CONVEX, &m, &d), NC_E_ARGUMENT);
+            assert_int_equal(second[j](shape, 3, R, NC_CASE_CONVEX, &m, &d), NC_E_ARGUMENT);
             assert_true(isnan(d.gap[0]) && isnan(d.counterpart[2][1]));
-            assert_int_equal(first[j](shape, 3, R, NC_ALMOST_CONVEX, &m, &k),
-                             i < 6 ? NC_E_ARGUMENT : NC_OK);
+            assert_int_equal(first[j](shape, 3, R, NC_CASE_CONVEX, &m, &k), i < 6 ? NC_E_ARGUMENT : NC_OK);
             assert_int_equal(isnan(k.gap) && isnan(k.argument), i < 6);
         }
-        assert_int_equal(first[j](NULL, 3, R, NC_ALMOST_CONVEX, &good, &k), NC_E_NULL);
-        assert_int_equal(first[j](shape, 3, R, NC_ALMOST_CONVEX, NULL, &k), NC_E_NULL);
-        assert_int_equal(first[j](shape, 3, R, NC_ALMOST_CONVEX, &good, NULL), NC_E_NULL);
-        assert_int_equal(second[j](shape, 3, R, NC_ALMOST_CONVEX, NULL, &d), NC_E_NULL);
-        assert_int_equal(second[j](shape, 3, R, NC_ALMOST_CONVEX, &good, NULL), NC_E_NULL);
-        assert_int_equal(first[j](shape, 3, 0, NC_ALMOST_CONVEX, &good, &k), NC_E_RADIUS);
-        assert_int_equal(first[j](shape, 3, -R, NC_ALMOST_CONVEX, &good, &k), NC_E_RADIUS);
-        assert_int_equal(first[j](shape, 3, INFINITY, NC_ALMOST_CONVEX, &good, &k), NC_E_ARGUMENT);
-        assert_int_equal(first[j](shape, 3, R, (enum nc_circle_mode)0, &good, &k), NC_E_OPTION);
-        assert_int_equal(first[j](shape, 5, R, NC_ALMOST_CONVEX, &good, &k) % NC_TERM, NC_E_TRUNCATED);
-        assert_int_equal(first[j](shape, 0, R, NC_ALMOST_CONVEX, &good, &k), NC_E_EMPTY);
-        assert_int_equal(first[j](negative, 3, R, NC_ALMOST_CONVEX, &good, &k), NC_E_POLAR);
+        assert_int_equal(first[j](NULL, 3, R, NC_CASE_CONVEX, &good, &k), NC_E_NULL);
+        assert_int_equal(first[j](shape, 3, R, NC_CASE_CONVEX, NULL, &k), NC_E_NULL);
+        assert_int_equal(first[j](shape, 3, R, NC_CASE_CONVEX, &good, NULL), NC_E_NULL);
+        assert_int_equal(second[j](shape, 3, R, NC_CASE_CONVEX, NULL, &d), NC_E_NULL);
+        assert_int_equal(second[j](shape, 3, R, NC_CASE_CONVEX, &good, NULL), NC_E_NULL);
+        assert_int_equal(first[j](shape, 3, 0, NC_CASE_CONVEX, &good, &k), NC_E_RADIUS);
+        assert_int_equal(first[j](shape, 3, -R, NC_CASE_CONVEX, &good, &k), NC_E_RADIUS);
+        assert_int_equal(first[j](shape, 3, INFINITY, NC_CASE_CONVEX, &good, &k), NC_E_ARGUMENT);
+        assert_int_equal(first[j](shape, 3, R, (enum nc_case)0, &good, &k), NC_E_OPTION);
+        assert_int_equal(first[j](shape, 5, R, NC_CASE_CONVEX, &good, &k) % NC_TERM, NC_E_TRUNCATED);
+        assert_int_equal(first[j](shape, 0, R, NC_CASE_CONVEX, &good, &k), NC_E_EMPTY);
+        assert_int_equal(first[j](negative, 3, R, NC_CASE_CONVEX, &good, &k), NC_E_POLAR);
         m = good;
         m.r[1] = 0;
-        assert_int_equal(first[j](shape, 3, R, NC_ALMOST_CONVEX, &m, &k), NC_E_CENTRE);
-        assert_int_equal(second[j](shape, 3, R, NC_ALMOST_CONVEX, &m, &d), NC_E_CENTRE);
+        assert_int_equal(first[j](shape, 3, R, NC_CASE_CONVEX, &m, &k), NC_E_CENTRE);
+        assert_int_equal(second[j](shape, 3, R, NC_CASE_CONVEX, &m, &d), NC_E_CENTRE);
         m.r[1] = 3;
         m.v[0] = m.omega = 1e308;
-        assert_int_equal(first[j](shape, 3, 10, NC_ALMOST_CONCAVE, &m, &k), NC_E_ARGUMENT);
+        assert_int_equal(first[j](shape, 3, 10, NC_CASE_CONCAVE, &m, &k), NC_E_ARGUMENT);
         assert_true(isnan(k.v_t));
         m = good;
         m.a[0] = m.alpha = 1e308;
-        assert_int_equal(second[j](shape, 3, R, NC_ALMOST_CONVEX, &m, &d), NC_E_ARGUMENT);
+        assert_int_equal(second[j](shape, 3, R, NC_CASE_CONVEX, &m, &d), NC_E_ARGUMENT);
         m = good;
         m.r[0] = m.omega = 1e200;
-        assert_int_equal(first[j](shape, 3, R, NC_ALMOST_CONVEX, &m, &k), NC_E_ARGUMENT);
+        assert_int_equal(first[j](shape, 3, R, NC_CASE_CONVEX, &m, &k), NC_E_ARGUMENT);
     }
     /* The descent comes to where G < 0; and to where G' jumps, so that there is no foot. */
     double dip[16], kink[16];
     const double a[2] = {1.2, 0}, b[2] = {0, 0};
     size_t n = nc_planar_fourier(dip, 16, 1, a, b, 2);
     const struct nc_planar_motion beside = {{-0.2, -0.15}, 0, {0, 0}, 0, {0, 0}, 0};
-    assert_int_equal(nc_distance_circle(dip, n, R, NC_ALMOST_CONCAVE, &beside, &k), NC_E_POLAR);
+    assert_int_equal(nc_circle_distance(dip, n, R, NC_CASE_CONCAVE, &beside, &k), NC_E_POLAR);
     n = nc_planar_ellipse(kink, 16, 1, 0);
     n += nc_planar_offset(kink + n, 16 - n, 2);
     const struct nc_planar_motion above = {{0.01, -1.9}, 0, {0, 0}, 0, {0, 0}, 0};
-    assert_int_equal(nc_distance_circle(kink, n, R, NC_ALMOST_CONVEX, &above, &k), NC_E_NO_CONVERGENCE);
+    assert_int_equal(nc_circle_distance(kink, n, R, NC_CASE_CONVEX, &above, &k), NC_E_NO_CONVERGENCE);
 }
 
 int main(void)

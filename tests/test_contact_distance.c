@@ -1,6 +1,7 @@
 /* The signed distance of a sphere and a convex body: an independent solution for ellipsoids, brute force,
  * differences along prescribed motions. */
 #include "spatial_support.h"
+#include "moving.h"
 
 static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, zero[3] = {0, 0, 0};
 
@@ -54,7 +55,7 @@ static void ellipsoid_signed_distance(void **data)
         random_rotation(&state, q);
         apply(q, from, r);
         struct nc_spatial_contact contact;
-        OK(nc_sphere_distance(shape, size, rho, R, r, q, zero, zero, &contact));
+        OK(nc_sphere_distance(shape, size, R, MOVING(r, q, zero, zero), rho, &contact));
         const double truth = ellipsoid_distance(a, x) - R;
         CLOSE(truth, d - R, 1e-11 * (1 + most));
         CLOSE(contact.gap, truth, 2e-14 * (1 + most));
@@ -81,7 +82,7 @@ static void brute_force(void **data)
         random_unit(&state, r);
         for (int i = 0; i < 3; i++)
             r[i] *= random_in(&state, 1.5, 2.5);
-        OK(nc_sphere_distance(shape, size, 0, 0.4, r, identity, zero, zero, &contact));
+        OK(nc_sphere_distance(shape, size, 0.4, MOVING(r, identity, zero, zero), 0, &contact));
         OK(nc_spatial_eval(shape, size, (double[3]){-contact.e_n[0], -contact.e_n[1], -contact.e_n[2]}, &h,
                            NULL, NULL));
         CLOSE(dot(contact.e_n, r) - h - 0.4, contact.gap, 1e-14);
@@ -109,7 +110,7 @@ struct chase {
 static void chase_contact(const struct chase *chase, double t, struct nc_spatial_contact *contact)
 {
     const struct pose p = pose_at(&chase->motion, t);
-    OK(nc_sphere_distance(chase->shape, chase->size, 0, 0.3, p.r, p.q, p.v, p.w, contact));
+    OK(nc_sphere_distance(chase->shape, chase->size, 0.3, MOVING(p.r, p.q, p.v, p.w), 0, contact));
 }
 
 static void chase_positions(double t, const void *context, double out[7])
@@ -147,7 +148,7 @@ static void velocities(void **data)
         apply_back(p.q, contact.e_n, n);
         for (int i = 0; i < 3; i++)
             n[i] = -n[i];
-        OK(nc_spatial_boundary_at(chase.shape, chase.size, n, &at));
+        OK(nc_spatial_boundary(chase.shape, chase.size, n, &at));
         CLOSE(contact.kappa[0], at.kappa[0], 1e-9 * at.kappa[0]);
         CLOSE(contact.kappa[1], at.kappa[1], 1e-9 * at.kappa[0]);
     }
@@ -161,21 +162,24 @@ static void deep_centre(void **data)
     struct nc_spatial_contact contact;
     size_t size = nc_spatial_ellipsoid(shape, 32, 1, 1, 2);
     const double inside[3] = {-0.8, 0, 0};
-    assert_int_equal(nc_sphere_distance(shape, size, 0, 0.5, inside, identity, zero, zero, &contact),
-                     NC_E_UNDECIDED);
+    assert_int_equal(
+        nc_sphere_distance(shape, size, 0.5, MOVING(inside, identity, zero, zero), 0, &contact),
+        NC_E_UNDECIDED);
     ASSERT_NAN(contact);
-    OK(nc_sphere_distance(shape, size, 0.5, 0.5, inside, identity, zero, zero, &contact));
+    OK(nc_sphere_distance(shape, size, 0.5, MOVING(inside, identity, zero, zero), 0.5, &contact));
     CLOSE(contact.gap, -0.7, 1e-15);
-    assert_int_equal(nc_sphere_distance(shape, size, 0.1, 0.5, inside, identity, zero, zero, &contact),
-                     NC_E_UNDECIDED);
-    assert_int_equal(nc_sphere_distance(shape, size, 0.5, 0.5, zero, identity, zero, zero, &contact),
-                     NC_E_UNDECIDED);
+    assert_int_equal(
+        nc_sphere_distance(shape, size, 0.5, MOVING(inside, identity, zero, zero), 0.1, &contact),
+        NC_E_UNDECIDED);
+    assert_int_equal(
+        nc_sphere_distance(shape, size, 0.5, MOVING(zero, identity, zero, zero), 0.5, &contact),
+        NC_E_UNDECIDED);
     /* A unit ball whose reference point is on its boundary: the direction PO is a stationary point, but of
      * the largest depth. */
     size = nc_spatial_offset(shape, 32, 1);
     size += nc_spatial_shift(shape + size, 32 - size, 0, 0, 1);
     const double low[3] = {0, 0, -0.1};
-    OK(nc_sphere_distance(shape, size, 1, 0.5, low, identity, zero, zero, &contact));
+    OK(nc_sphere_distance(shape, size, 0.5, MOVING(low, identity, zero, zero), 1, &contact));
     CLOSE(contact.gap, -0.6, 1e-15);
     CLOSE(contact.e_n[2], 1, 1e-15);
     /* A lens seen from a far reference point: the direction PO leads to the wrong side of the lens, where d
@@ -184,7 +188,7 @@ static void deep_centre(void **data)
         size = nc_spatial_ellipsoid(shape, 32, 1, 1, 0.1);
         size += nc_spatial_shift(shape + size, 32 - size, 0.01 * k, 0, 10);
         const double below[3] = {0, 0.02 * k, -9};
-        OK(nc_sphere_distance(shape, size, 0, 0.5, below, identity, zero, zero, &contact));
+        OK(nc_sphere_distance(shape, size, 0.5, MOVING(below, identity, zero, zero), 0, &contact));
         CLOSE(contact.gap, 0.9 - 0.5, 1e-3 * k + 1e-15);
         CLOSE(contact.e_n[2], 1, 1e-3 * k + 1e-15);
     }
@@ -192,20 +196,21 @@ static void deep_centre(void **data)
     size = nc_spatial_ellipsoid(shape, 32, 1, 1, 0.6);
     size += nc_spatial_shift(shape + size, 32 - size, 0, 0, 10);
     const double within[3] = {0, 0, -9.5};
-    OK(nc_sphere_distance(shape, size, 0.36, 0.5, within, identity, zero, zero, &contact));
+    OK(nc_sphere_distance(shape, size, 0.5, MOVING(within, identity, zero, zero), 0.36, &contact));
     CLOSE(contact.gap, -0.1 - 0.5, 1e-14);
     /* A capsule beside the sphere touches along its side, where its potential has a kink: refused. */
     size = nc_spatial_ellipsoid(shape, 32, 1, 0, 0);
     size += nc_spatial_offset(shape + size, 32 - size, 0.2);
     const double beside[3] = {0.3, 0, -2};
-    const int status = nc_sphere_distance(shape, size, 0, 0.5, beside, identity, zero, zero, &contact);
+    const int status =
+        nc_sphere_distance(shape, size, 0.5, MOVING(beside, identity, zero, zero), 0, &contact);
     assert_true(status == NC_E_NO_CONVERGENCE || status % NC_TERM == NC_E_FLAT);
     ASSERT_NAN(contact);
     /* Not convex where they touch. */
     size = nc_spatial_ellipsoid(shape, 32, 1, 2, 3);
     size += nc_spatial_offset(shape + size, 32 - size, -1);
     const double above[3] = {0, 0, -4};
-    assert_int_equal(nc_sphere_distance(shape, size, 0, 0.5, above, identity, zero, zero, &contact),
+    assert_int_equal(nc_sphere_distance(shape, size, 0.5, MOVING(above, identity, zero, zero), 0, &contact),
                      NC_E_NOT_CONVEX);
     ASSERT_NAN(contact);
 }
@@ -223,43 +228,50 @@ static void bad_arguments(void **data)
         double R;
         int status;
     } wrong[] = {
-        {NULL, identity, zero, zero, 0.5, NC_E_NULL},    {r, NULL, zero, zero, 0.5, NC_E_NULL},
-        {r, identity, NULL, zero, 0.5, NC_E_NULL},       {r, identity, zero, NULL, 0.5, NC_E_NULL},
         {nan, identity, zero, zero, 0.5, NC_E_ARGUMENT}, {r, identity, nan, zero, 0.5, NC_E_ARGUMENT},
         {r, identity, zero, nan, 0.5, NC_E_ARGUMENT},    {r, mirror, zero, zero, 0.5, NC_E_ROTATION},
         {r, identity, zero, zero, 0, NC_E_RADIUS},       {r, identity, zero, zero, -1, NC_E_RADIUS},
         {r, identity, zero, zero, NAN, NC_E_ARGUMENT},   {r, identity, zero, zero, INFINITY, NC_E_ARGUMENT},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        assert_int_equal(nc_sphere_contact(ball, n, NC_SPHERE_ALMOST_CONVEX, wrong[i].R, wrong[i].r,
-                                           wrong[i].q, wrong[i].v, wrong[i].w, &contact),
+        assert_int_equal(nc_sphere_contact(ball, n, wrong[i].R, NC_CASE_CONVEX,
+                                           MOVING(wrong[i].r, wrong[i].q, wrong[i].v, wrong[i].w),
+                                           &contact),
                          wrong[i].status);
         ASSERT_NAN(contact);
-        assert_int_equal(nc_sphere_distance(ball, n, 0, wrong[i].R, wrong[i].r, wrong[i].q, wrong[i].v,
-                                            wrong[i].w, &contact),
+        assert_int_equal(nc_sphere_distance(ball, n, wrong[i].R,
+                                            MOVING(wrong[i].r, wrong[i].q, wrong[i].v, wrong[i].w), 0,
+                                            &contact),
                          wrong[i].status);
         ASSERT_NAN(contact);
     }
+    assert_int_equal(nc_sphere_contact(ball, n, 0.5, NC_CASE_CONVEX, NULL, &contact), NC_E_NULL);
+    ASSERT_NAN(contact);
+    assert_int_equal(nc_sphere_distance(ball, n, 0.5, NULL, 0, &contact), NC_E_NULL);
+    ASSERT_NAN(contact);
+    assert_int_equal(nc_sphere_contact(ball, n, 0.5, NC_CASE_CONVEX, MOVING(r, identity, zero, zero), NULL),
+                     NC_E_NULL);
+    assert_int_equal(nc_sphere_distance(ball, n, 0.5, MOVING(r, identity, zero, zero), 0, NULL), NC_E_NULL);
     assert_int_equal(
-        nc_sphere_contact(ball, n, NC_SPHERE_ALMOST_CONVEX, 0.5, r, identity, zero, zero, NULL), NC_E_NULL);
-    assert_int_equal(nc_sphere_distance(ball, n, 0, 0.5, r, identity, zero, zero, NULL), NC_E_NULL);
-    assert_int_equal(
-        nc_sphere_contact(ball, n, (enum nc_sphere_case)7, 0.5, r, identity, zero, zero, &contact),
+        nc_sphere_contact(ball, n, 0.5, (enum nc_case)7, MOVING(r, identity, zero, zero), &contact),
         NC_E_OPTION);
     assert_int_equal(
-        nc_sphere_contact(ball, n, NC_SPHERE_ALMOST_CONVEX, 0.5, zero, identity, zero, zero, &contact),
+        nc_sphere_contact(ball, n, 0.5, NC_CASE_CONVEX, MOVING(zero, identity, zero, zero), &contact),
         NC_E_CENTRE);
     assert_int_equal(
-        nc_sphere_contact(minus, m, NC_SPHERE_ALMOST_CONVEX, 0.5, r, identity, zero, zero, &contact),
+        nc_sphere_contact(minus, m, 0.5, NC_CASE_CONVEX, MOVING(r, identity, zero, zero), &contact),
         NC_E_POLAR);
     assert_int_equal(
-        nc_sphere_contact(ball, 1, NC_SPHERE_ALMOST_CONVEX, 0.5, r, identity, zero, zero, &contact) %
+        nc_sphere_contact(ball, 1, 0.5, NC_CASE_CONVEX, MOVING(r, identity, zero, zero), &contact) %
             NC_TERM,
         NC_E_TRUNCATED);
     ASSERT_NAN(contact);
-    assert_int_equal(nc_sphere_distance(ball, n, -1, 0.5, r, identity, zero, zero, &contact), NC_E_OPTION);
-    assert_int_equal(nc_sphere_distance(ball, n, NAN, 0.5, r, identity, zero, zero, &contact), NC_E_OPTION);
-    assert_int_equal(nc_sphere_distance(ball, 1, 0, 0.5, r, identity, zero, zero, &contact) % NC_TERM,
+    assert_int_equal(nc_sphere_distance(ball, n, 0.5, MOVING(r, identity, zero, zero), -1, &contact),
+                     NC_E_OPTION);
+    assert_int_equal(nc_sphere_distance(ball, n, 0.5, MOVING(r, identity, zero, zero), NAN, &contact),
+                     NC_E_OPTION);
+    assert_int_equal(nc_sphere_distance(ball, 1, 0.5, MOVING(r, identity, zero, zero), 0, &contact) %
+                         NC_TERM,
                      NC_E_TRUNCATED);
     ASSERT_NAN(contact);
 }

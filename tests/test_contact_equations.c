@@ -3,6 +3,7 @@
  * test_rolling.c.) */
 #include "reference.h"
 #include "freeform_cam.h"
+#include "contact_equations.h"
 #include <string.h>
 
 static const double pi = 3.14159265358979323846;
@@ -87,19 +88,20 @@ static int pair_rate(double t, const double *s, double *rate, void *context)
     const double tangent[2] = {-first.a * sin(s[0]) / M[0], first.b * cos(s[0]) / M[0]};
     const double v_t =
         tangent[0] * (velocity[0] - turning * arm[1]) + tangent[1] * (velocity[1] + turning * arm[0]);
-    return nc_contact_equations(kappa[0], kappa[1], M[0], M[1], turning, v_t, &rate[0], &rate[1]);
+    contact_equations(kappa[0], kappa[1], M[0], M[1], turning, v_t, &rate[0], &rate[1]);
+    return NC_OK;
 }
 
 static void ellipse_pair(void **state)
 {
     (void)state;
-    const struct sim_system system = {2, 0, NULL, pair_rate, NULL, NULL};
-    const struct sim_options options = {1e-12, 8, 0};
+    const struct ode system = {2, 0, NULL, pair_rate, NULL, NULL};
+    const struct ode_options options = {.tolerance = 1e-12, .order = 8};
     double s[2], t = 0, worst = 0;
     pair_direct(0, s);
     for (int i = 1; i <= 40; i++) {
         double truth[2];
-        assert_int_equal(sim_integrate(&system, &options, &t, i * 0.25, s, NULL), SIM_END);
+        assert_int_equal(ode_integrate(&system, &options, &t, i * 0.25, s, NULL), ODE_END);
         pair_direct(t, truth);
         worst = fmax(worst, fmax(fabs(s[0] - truth[0]), fabs(s[1] - truth[1])));
     }
@@ -143,8 +145,8 @@ static int simulated_dynamics(const double *x, double *rate)
 {
     static const double none[2] = {0, 0};
     struct nc_planar_pair pair;
-    double n[2], C[2], arm[2], r[2], v_rel[2], v_b[2], along_a[2], along_b[2], C_dot[2], slip[2], gap_rate,
-        phi_rate;
+    double n[2], C[2], arm[2], r[2], v_rel[2], v_b[2], C_dot[2], slip[2];
+    struct nc_planar_pair_motion moved;
     int status = simulated_contact(x, &pair);
     if (status)
         return status;
@@ -155,14 +157,15 @@ static int simulated_dynamics(const double *x, double *rate)
     /* motion of the second seen from the first */
     material(x + V_X, -x[SPIN_1], x + X_2, v_rel);
     turned(-x[TURN_1], v_rel, r);
-    status = nc_planar_pair_rates(&pair, r, x[SPIN_2] - x[SPIN_1], &gap_rate, &phi_rate, along_a, along_b);
-    turned(x[TURN_1], along_a, v_rel);
+    const struct nc_planar_motion motion = {.v = {r[0], r[1]}, .omega = x[SPIN_2] - x[SPIN_1]};
+    status = nc_planar_pair_motion(&pair, &motion, &moved);
+    turned(x[TURN_1], moved.point_a_der, v_rel);
     material(v_rel, x[SPIN_1], C, C_dot);
     material(x + V_X, x[SPIN_2], arm, v_b);
     material(none, x[SPIN_1], C, slip);
     for (int k = 0; k < 2; k++)
         slip[k] = v_b[k] - slip[k];
-    const double turning = phi_rate + x[SPIN_1], lever_1 = n[1] * C[0] - n[0] * C[1],
+    const double turning = moved.phi_der + x[SPIN_1], lever_1 = n[1] * C[0] - n[0] * C[1],
                  lever_2 = n[1] * arm[0] - n[0] * arm[1];
     const double swing[2] = {C_dot[0] - x[V_X], C_dot[1] - x[V_Y]};
     const double centripetal = turning * (n[0] * slip[1] - n[1] * slip[0]) +
@@ -203,8 +206,8 @@ static int simulated_rate(double t, const double *x, double *rate, void *context
     turned(x[TURN_1], local, tangent);
     const double v_t = tangent[0] * (v[1][0] - v[0][0]) + tangent[1] * (v[1][1] - v[0][1]);
     if (!status)
-        status = nc_contact_equations(kappa[0], kappa[1], M[0], M[1], x[SPIN_2] - x[SPIN_1], v_t,
-                                      &rate[S_1], &rate[S_2]);
+        contact_equations(kappa[0], kappa[1], M[0], M[1], x[SPIN_2] - x[SPIN_1], v_t, &rate[S_1],
+                          &rate[S_2]);
     return status;
 }
 
@@ -218,8 +221,8 @@ static double simulated_energy(const double *x)
 static void simulated_pair(void **state)
 {
     (void)state;
-    const struct sim_system system = {PAIR_STATES, 0, NULL, simulated_rate, NULL, NULL};
-    const struct sim_options options = {1e-12, 8, 0};
+    const struct ode system = {PAIR_STATES, 0, NULL, simulated_rate, NULL, NULL};
+    const struct ode_options options = {.tolerance = 1e-12, .order = 8};
     struct nc_planar_pair pair;
     double x[PAIR_STATES] = {[X_2] = 0.7, [V_Y] = 1.2, [SPIN_1] = -0.5, [SPIN_2] = 0.8}, t = 0,
            worst[3] = {0};
@@ -228,7 +231,7 @@ static void simulated_pair(void **state)
     x[S_2] = pi;
     const double energy = simulated_energy(x);
     for (int i = 1; i <= 60; i++) {
-        assert_int_equal(sim_integrate(&system, &options, &t, i * 0.1, x, NULL), SIM_END);
+        assert_int_equal(ode_integrate(&system, &options, &t, i * 0.1, x, NULL), ODE_END);
         assert_int_equal(simulated_contact(x, &pair), NC_OK);
         const double s_1 = ellipse_at_normal(&first, pair.phi),
                      s_2 = ellipse_at_normal(&second, pair.phi + pi - (x[TURN_2] - x[TURN_1]));
@@ -250,7 +253,7 @@ enum { ON_CAM = CAM_STATES, ON_ROLLER, ALL_STATES };
 static int cam_rate(double t, const double *x, double *rate, void *context)
 {
     struct freeform_cam *c = context;
-    const struct sim_system system = freeform_cam_system(c);
+    const struct ode system = freeform_cam_ode(c);
     struct nc_surface_frame cam;
     int status = system.rate(t, x, rate, c);
     if (!status)
@@ -262,13 +265,14 @@ static int cam_rate(double t, const double *x, double *rate, void *context)
     const double p[2] = {co * cam.p[0] - si * cam.p[1], si * cam.p[0] + co * cam.p[1]};
     const double tangent[2] = {co * cam.x[0] - si * cam.x[1], si * cam.x[0] + co * cam.x[1]};
     const double v_t = tangent[0] * (x[CAM_VELOCITY] + omega * p[1]) - tangent[1] * omega * p[0];
-    return nc_contact_equations(cam.shape[0], 1 / c->roller, cam.M[0], c->roller, -omega, v_t,
-                                &rate[ON_CAM], &rate[ON_ROLLER]);
+    contact_equations(cam.shape[0], 1 / c->roller, cam.M[0], c->roller, -omega, v_t, &rate[ON_CAM],
+                      &rate[ON_ROLLER]);
+    return NC_OK;
 }
 
 static int cam_project(double t, double *x, void *context)
 {
-    return freeform_cam_system(context).project(t, x, context);
+    return freeform_cam_ode(context).project(t, x, context);
 }
 
 static void cam_and_roller(void **state)
@@ -290,10 +294,10 @@ static void cam_and_roller(void **state)
     assert_int_equal(freeform_cam_start(&c, 0, 40, x), NC_OK);
     x[ON_CAM] = x[CAM_POINT + 2];
     x[ON_ROLLER] = x[CAM_POINT];
-    const struct sim_system system = {ALL_STATES, 0, &c, cam_rate, cam_project, NULL};
-    const struct sim_options options = {1e-10, 8, 0};
+    const struct ode system = {ALL_STATES, 0, &c, cam_rate, cam_project, NULL};
+    const struct ode_options options = {.tolerance = 1e-10, .order = 8};
     for (int i = 1; i <= 100; i++) {
-        assert_int_equal(sim_integrate(&system, &options, &t, i * 0.004, x, NULL), SIM_END);
+        assert_int_equal(ode_integrate(&system, &options, &t, i * 0.004, x, NULL), ODE_END);
         worst = fmax(worst, fabs(x[ON_CAM] - x[CAM_POINT + 2]));
         worst = fmax(worst, fabs(x[ON_ROLLER] - x[CAM_POINT]));
     }

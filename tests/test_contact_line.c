@@ -10,7 +10,7 @@ static void wheel(void **state)
     struct nc_planar_contact k;
     const size_t n = nc_planar_offset(shape, 3, R);
     const struct nc_planar_motion m = {{1.2, 0.5}, 0.7, {2, -0.25}, -4, {0, 0}, 0};
-    OK(nc_contact_line(shape, n, &m, &k));
+    OK(nc_line_contact(shape, n, &m, &k));
     CLOSE(k.gap, 0.2, 1e-16);
     CLOSE(k.r_C[0], 1.2, 1e-16); /* (4b) */
     CLOSE(k.r_C[1], 0.2, 1e-16);
@@ -20,11 +20,11 @@ static void wheel(void **state)
     CLOSE(k.r_C_a[1], -R * cos(0.7), 1e-16);
     CLOSE(k.v_t, 2 - R * 4, 1e-15); /* (4c), the angle of 000 is clockwise */
     CLOSE(k.v_n, -0.25, 0);
-    CLOSE(k.gap_rate, -0.25, 0);
+    CLOSE(k.gap_der, -0.25, 0);
     CLOSE(k.kappa_a, 1 / R, 1e-15);
     CLOSE(k.kappa_b, 0, 0);
-    CLOSE(k.s_a_rate, R * 4, 1e-15);
-    CLOSE(k.s_b_rate, 2, 1e-15);
+    CLOSE(k.s_a_der, R * 4, 1e-15);
+    CLOSE(k.s_b_der, 2, 1e-15);
     CLOSE(k.phi, -PI / 2 - 0.7, 1e-15);
     CLOSE(k.e_n[1] * k.e_t[0], 1, 0);
 }
@@ -40,7 +40,7 @@ static void ellipse(void **state)
     for (double alpha = -7; alpha < 7; alpha += 0.37) {
         const struct nc_planar_motion m = {{0.1, 1}, -alpha, {0, 0}, 0, {0, 0}, 0};
         const double z = sqrt(b * b * cos(alpha) * cos(alpha) + a * a * sin(alpha) * sin(alpha));
-        OK(nc_contact_line(shape, n, &m, &k));
+        OK(nc_line_contact(shape, n, &m, &k));
         CLOSE(k.gap, 1 - z, 3e-16);
         CLOSE(k.r_C[0], 0.1 + (a * a - b * b) * sin(2 * alpha) / (2 * z), 3e-16);
         CLOSE(k.kappa_a * a * a * b * b, z * z * z, 2e-15);
@@ -68,7 +68,7 @@ static void brute_force(void **state)
             const double y = y0 + b * copysign(pow(fabs(s), 2 / e), s);
             lowest = fmin(lowest, 1 + sin(angle) * x + cos(angle) * y);
         }
-        OK(nc_contact_line(shape, n, &m, &k));
+        OK(nc_line_contact(shape, n, &m, &k));
         CLOSE(k.gap, lowest, 1e-9);
         assert_true(k.gap <= lowest);
         const double x = fabs(k.r_C_a[0] - x0) / a, y = fabs(k.r_C_a[1] - y0) / b;
@@ -89,7 +89,7 @@ static double watch(double t, const void *context)
     const struct probe *p = context;
     const struct nc_planar_motion m = course_at(&p->course, t);
     struct nc_planar_contact k;
-    OK(nc_contact_line(p->shape->data, p->shape->n, &m, &k));
+    OK(nc_line_contact(p->shape->data, p->shape->n, &m, &k));
     switch (p->what) {
     case 0:
         return k.gap;
@@ -120,14 +120,14 @@ static void differences(void **state)
                           {0, 0}};
         const double t = random_uniform(&seed, -2, 2), step = 0.04;
         const struct nc_planar_motion m = course_at(&p.course, t);
-        OK(nc_contact_line(shape.data, shape.n, &m, &k));
-        OK(nc_contact_line_motion(shape.data, shape.n, &m, &d));
+        OK(nc_line_contact(shape.data, shape.n, &m, &k));
+        OK(nc_line_motion(shape.data, shape.n, &m, &d));
         p.tangent[0] = -sin(k.phi);
         p.tangent[1] = cos(k.phi);
-        CLOSE(k.gap_rate, derivative(watch, &p, t, step, 1), 1e-11);
-        CLOSE(k.v_n, k.gap_rate, 0);
+        CLOSE(k.gap_der, derivative(watch, &p, t, step, 1), 1e-11);
+        CLOSE(k.v_n, k.gap_der, 0);
         CLOSE(d.gap[0], k.gap, 0);
-        CLOSE(d.gap[1], k.gap_rate, 0);
+        CLOSE(d.gap[1], k.gap_der, 0);
         CLOSE(d.gap[2], derivative(watch, &p, t, step, 2), 1e-8);
         for (p.what = 1; p.what < 3; p.what++)
             for (p.component = 0; p.component < 2; p.component++) {
@@ -136,9 +136,9 @@ static void differences(void **state)
                 CLOSE(x[1][p.component], derivative(watch, &p, t, step, 1), 1e-11);
                 CLOSE(x[2][p.component], derivative(watch, &p, t, step, 2), 1e-8);
             }
-        CLOSE(k.s_b_rate, d.counterpart[1][0], 1e-15 + 4e-15 * fabs(k.s_b_rate));
-        CLOSE(k.s_a_rate, derivative(watch, &p, t, step, 1), 1e-11);
-        CLOSE(k.s_b_rate, k.s_a_rate + k.v_t, 1e-14);
+        CLOSE(k.s_b_der, d.counterpart[1][0], 1e-15 + 4e-15 * fabs(k.s_b_der));
+        CLOSE(k.s_a_der, derivative(watch, &p, t, step, 1), 1e-11);
+        CLOSE(k.s_b_der, k.s_a_der + k.v_t, 1e-14);
         CLOSE(d.phi[1], -m.omega, 0);
         CLOSE(d.phi[2], -m.alpha, 0);
     }
@@ -152,9 +152,9 @@ static void corner(void **state)
     struct nc_planar_contact k;
     const size_t n = nc_planar_shift(shape, 4, 0.2, 0.1);
     const struct nc_planar_motion m = {{0, 1}, 2.1, {0.5, 0}, 3, {0, 0}, 0};
-    OK(nc_contact_line(shape, n, &m, &k));
+    OK(nc_line_contact(shape, n, &m, &k));
     assert_true(isinf(k.kappa_a) && k.kappa_a > 0);
-    CLOSE(k.s_a_rate, 0, 0);
+    CLOSE(k.s_a_der, 0, 0);
     CLOSE(k.gap, 1 + sin(2.1) * 0.2 + cos(2.1) * 0.1, 1e-15);
 }
 
@@ -169,34 +169,34 @@ static void bad_input(void **state)
     for (int i = 0; i < 9; i++) {
         struct nc_planar_motion m = good;
         ((double *)&m)[i] = i % 2 ? NAN : INFINITY;
-        assert_int_equal(nc_contact_line_motion(shape, n, &m, &d), NC_E_ARGUMENT);
+        assert_int_equal(nc_line_motion(shape, n, &m, &d), NC_E_ARGUMENT);
         assert_true(isnan(d.gap[0]) && isnan(d.counterpart[2][1]));
-        assert_int_equal(nc_contact_line(shape, n, &m, &k), i < 6 ? NC_E_ARGUMENT : NC_OK);
+        assert_int_equal(nc_line_contact(shape, n, &m, &k), i < 6 ? NC_E_ARGUMENT : NC_OK);
         assert_int_equal(isnan(k.gap) && isnan(k.argument), i < 6);
     }
-    assert_int_equal(nc_contact_line(NULL, n, &good, &k), NC_E_NULL);
-    assert_int_equal(nc_contact_line(shape, n, NULL, &k), NC_E_NULL);
+    assert_int_equal(nc_line_contact(NULL, n, &good, &k), NC_E_NULL);
+    assert_int_equal(nc_line_contact(shape, n, NULL, &k), NC_E_NULL);
     assert_true(isnan(k.v_t));
-    assert_int_equal(nc_contact_line(shape, n, &good, NULL), NC_E_NULL);
-    assert_int_equal(nc_contact_line_motion(shape, n, NULL, &d), NC_E_NULL);
-    assert_int_equal(nc_contact_line_motion(shape, n, &good, NULL), NC_E_NULL);
-    assert_int_equal(nc_contact_line(shape, 2, &good, &k) % NC_TERM, NC_E_TRUNCATED);
+    assert_int_equal(nc_line_contact(shape, n, &good, NULL), NC_E_NULL);
+    assert_int_equal(nc_line_motion(shape, n, NULL, &d), NC_E_NULL);
+    assert_int_equal(nc_line_motion(shape, n, &good, NULL), NC_E_NULL);
+    assert_int_equal(nc_line_contact(shape, 2, &good, &k) % NC_TERM, NC_E_TRUNCATED);
     const struct nc_planar_motion huge = {{0, 1e308}, 0, {1e308, 0}, 1e308, {0, 0}, 1e308};
     n = nc_planar_offset(shape, 16, 1e5);
-    assert_int_equal(nc_contact_line(shape, n, &huge, &k), NC_E_ARGUMENT);
+    assert_int_equal(nc_line_contact(shape, n, &huge, &k), NC_E_ARGUMENT);
     n = nc_planar_ellipse(shape, 16, 1, 2);
-    assert_int_equal(nc_contact_line_motion(shape, n, &huge, &d), NC_E_ARGUMENT);
+    assert_int_equal(nc_line_motion(shape, n, &huge, &d), NC_E_ARGUMENT);
     assert_true(isnan(d.gap[0]));
     const double a[3] = {0, 0, 0.5}, b[3] = {0, 0, 0};
     n = nc_planar_fourier(shape, 16, 1, a, b, 3); /* rho = 1 - 4 cos(3 phi) */
     struct nc_planar_motion m = good;
     m.angle = -PI / 2;
-    assert_int_equal(nc_contact_line(shape, n, &m, &k), NC_E_NOT_CONVEX);
-    assert_int_equal(nc_contact_line_motion(shape, n, &m, &d), NC_E_NOT_CONVEX);
+    assert_int_equal(nc_line_contact(shape, n, &m, &k), NC_E_NOT_CONVEX);
+    assert_int_equal(nc_line_motion(shape, n, &m, &d), NC_E_NOT_CONVEX);
     n = nc_planar_superellipse(shape, 16, 1, 1, 1.8, 0); /* h'' is finite on the axes, h''' is not */
     m.angle = 0;
-    OK(nc_contact_line(shape, n, &m, &k));
-    assert_int_equal(nc_contact_line_motion(shape, n, &m, &d) % NC_TERM, NC_E_SINGULAR);
+    OK(nc_line_contact(shape, n, &m, &k));
+    assert_int_equal(nc_line_motion(shape, n, &m, &d) % NC_TERM, NC_E_SINGULAR);
 }
 
 int main(void)

@@ -1,6 +1,7 @@
 /* A spatial body and a sphere by the polar potential: closed forms, brute force, the planar formulas, and
  * differences along prescribed motions. */
 #include "spatial_support.h"
+#include "moving.h"
 
 static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, zero[3] = {0, 0, 0};
 
@@ -24,7 +25,7 @@ static void eccentric_ball(void **data)
     print_message("seed 31\n");
     for (int trial = 0; trial < 4000; trial++) {
         const int inside = trial % 2;
-        const enum nc_sphere_case mode = inside ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX;
+        const enum nc_case mode = inside ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
         const double A = random_in(&state, 0.5, 1), R = random_in(&state, 0.1, 0.4);
         double shape[CAPACITY], c[3], q[9], r[3], u[3], w[3], v[3], x[3], e[3], middle[3], turned[3];
         struct nc_spatial_contact contact;
@@ -43,7 +44,7 @@ static void eccentric_ball(void **data)
         for (int i = 0; i < 3; i++)
             x[i] = -G * u[i];
         apply(q, x, r);
-        OK(nc_sphere_contact(shape, size, mode, R, r, q, v, w, &contact));
+        OK(nc_sphere_contact(shape, size, R, mode, MOVING(r, q, v, w), &contact));
         apply(q, c, turned); /* the centre of ball or cavity in b */
         for (int i = 0; i < 3; i++)
             middle[i] = r[i] + turned[i];
@@ -69,7 +70,7 @@ static void eccentric_ball(void **data)
             v[i] -= contact.v_n * e[i];
             spin[i] -= contact.v_n * e[i];
         }
-        OK(nc_sphere_contact(shape, size, mode, R, r, q, v, w, &contact));
+        OK(nc_sphere_contact(shape, size, R, mode, MOVING(r, q, v, w), &contact));
         CLOSE(contact.gap_der, 0, 1e-13);
         for (int i = 0; i < 3; i++) /* the contact point on the sphere, R e, turns with the middle */
             CLOSE(contact.v_counter[i], R * spin[i] / (inside ? R - A : A + R), 1e-12);
@@ -96,8 +97,8 @@ static void gap_near_contact(void **data)
                 r[i] = -(G + away) * u[i];
                 from[i] = r[i] + c[i];
             }
-            const enum nc_sphere_case mode = inside ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX;
-            OK(nc_sphere_contact(shape, size, mode, 0.3, r, identity, zero, zero, &contact));
+            const enum nc_case mode = inside ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
+            OK(nc_sphere_contact(shape, size, 0.3, mode, MOVING(r, identity, zero, zero), &contact));
             error[k] = contact.gap - (inside ? 1 - 0.3 - norm(from) : norm(from) - 1 - 0.3);
             assert_true(contact.gap > 0);
         }
@@ -110,7 +111,7 @@ static void gap_near_contact(void **data)
 struct polar {
     double shape[CAPACITY];
     size_t size;
-    enum nc_sphere_case mode;
+    enum nc_case mode;
     double R;
     struct motion motion;
 };
@@ -123,7 +124,7 @@ static struct polar random_polar(uint64_t *state, int concave, double roughness)
     for (int i = 1; i < 49; i++)
         c[i] = random_in(state, -roughness, roughness) / (1 + i / 8);
     body.size = nc_spatial_harmonics(body.shape, CAPACITY, c, 6);
-    body.mode = concave ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX;
+    body.mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     body.R = random_in(state, 0.2, 0.6);
     random_unit(state, place);
     for (int i = 0; i < 3; i++) /* G is about 1.13; so the gap is within about 0.1 */
@@ -135,7 +136,8 @@ static struct polar random_polar(uint64_t *state, int concave, double roughness)
 static void polar_contact(const struct polar *body, double t, struct nc_spatial_contact *contact)
 {
     const struct pose p = pose_at(&body->motion, t);
-    OK(nc_sphere_contact(body->shape, body->size, body->mode, body->R, p.r, p.q, p.v, p.w, contact));
+    OK(nc_sphere_contact(body->shape, body->size, body->R, body->mode, MOVING(p.r, p.q, p.v, p.w),
+                         contact));
 }
 
 /* The contact point for the centre at direction u, in the body's frame, and the outer normal there. */
@@ -143,7 +145,8 @@ static void polar_point(const struct polar *body, const double u[3], double c[3]
 {
     struct nc_spatial_contact contact;
     const double r[3] = {-1.2 * u[0], -1.2 * u[1], -1.2 * u[2]};
-    OK(nc_sphere_contact(body->shape, body->size, body->mode, body->R, r, identity, zero, zero, &contact));
+    OK(nc_sphere_contact(body->shape, body->size, body->R, body->mode, MOVING(r, identity, zero, zero),
+                         &contact));
     for (int i = 0; i < 3; i++) {
         c[i] = contact.point_a[i];
         n[i] = -contact.e_n[i];
@@ -216,8 +219,8 @@ static void polar_curvature(void **data)
         const double length = norm(probe.side), r[3] = {-probe.u[0], -probe.u[1], -probe.u[2]};
         for (int i = 0; i < 3; i++)
             probe.side[i] /= length;
-        const int status =
-            nc_sphere_contact(body.shape, body.size, body.mode, body.R, r, identity, zero, zero, &contact);
+        const int status = nc_sphere_contact(body.shape, body.size, body.R, body.mode,
+                                             MOVING(r, identity, zero, zero), &contact);
         if (status == NC_E_NOT_UNIQUE || contact.kappa[0] > 4) { /* an edge is near, or no such body */
             rough++;
             continue;
@@ -235,7 +238,7 @@ static void polar_curvature(void **data)
             CLOSE(third[i], -contact.e_n[i], 1e-14);
         assert_true(contact.kappa[0] >= contact.kappa[1]);
         CLOSE(contact.margin, contact.kappa[1] + 1 / body.R, 1e-14 * (1 + fabs(contact.margin)));
-        dents += body.mode == NC_SPHERE_ALMOST_CONVEX && contact.kappa[1] < 0;
+        dents += body.mode == NC_CASE_CONVEX && contact.kappa[1] < 0;
     }
     print_message("%d contacts in a dent, %d left out\n", dents, rough);
     assert_true(dents > 50 && rough < 1000);
@@ -296,8 +299,8 @@ static void planar_section(void **data)
         const int concave = trial % 2, side = concave ? -1 : 1;
         const double r[3] = {-cos(psi), 0, -sin(psi)};
         OK(nc_planar_eval(profile, planar, psi, g));
-        OK(nc_sphere_contact(shape, size, concave ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX, R,
-                             r, identity, zero, zero, &contact));
+        OK(nc_sphere_contact(shape, size, R, concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
+                             MOVING(r, identity, zero, zero), &contact));
         const double N = hypot(g[0], g[1]); /* radial and tangential part of the contact point */
         const double radial = g[0] - side * R * g[0] / N, tangential = side * R * g[1] / N;
         const double point[3] = {radial * cos(psi) - tangential * sin(psi), 0,
@@ -329,11 +332,11 @@ static void both_ways_agree(void **data)
     double G;
     OK(nc_spatial_eval(polar, n, u, &G, NULL, NULL));
     const double r[3] = {-G * u[0], -G * u[1], -G * u[2]};
-    OK(nc_sphere_contact(polar, n, NC_SPHERE_ALMOST_CONVEX, 0.25, r, identity, v, w, &one));
+    OK(nc_sphere_contact(polar, n, 0.25, NC_CASE_CONVEX, MOVING(r, identity, v, w), &one));
     for (int i = 0; i < 3; i++) /* else only one of them sees the contact point move as they separate */
         v[i] -= one.gap_der * one.e_n[i];
-    OK(nc_sphere_contact(polar, n, NC_SPHERE_ALMOST_CONVEX, 0.25, r, identity, v, w, &one));
-    OK(nc_sphere_distance(support, m, 0, 0.25, r, identity, v, w, &two));
+    OK(nc_sphere_contact(polar, n, 0.25, NC_CASE_CONVEX, MOVING(r, identity, v, w), &one));
+    OK(nc_sphere_distance(support, m, 0.25, MOVING(r, identity, v, w), 0, &two));
     CLOSE(one.gap, two.gap, 1e-15);
     CLOSE(one.gap_der, two.gap_der, 1e-14);
     CLOSE_VECTOR(one.e_n, two.e_n, 3, 1e-15);
@@ -356,28 +359,28 @@ static void not_unique(void **data)
     size_t size =
         nc_spatial_ellipsoid(shape, 64, 0.4, 0.4, 1); /* G = sqrt(0.16 s^2 + c^2): bend 1.84 at z */
     assert_int_equal(
-        nc_sphere_contact(shape, size, NC_SPHERE_ALMOST_CONVEX, 0.7, r, identity, zero, zero, &contact),
+        nc_sphere_contact(shape, size, 0.7, NC_CASE_CONVEX, MOVING(r, identity, zero, zero), &contact),
         NC_E_NOT_UNIQUE);
     ASSERT_NAN(contact);
-    OK(nc_sphere_contact(shape, size, NC_SPHERE_ALMOST_CONVEX, 0.3, r, identity, zero, zero, &contact));
+    OK(nc_sphere_contact(shape, size, 0.3, NC_CASE_CONVEX, MOVING(r, identity, zero, zero), &contact));
     CLOSE(contact.kappa[0], 1.84 / (1 - 0.3 * 1.84), 1e-13);
     /* The same as a cavity of the body: fine. A bulge into it too sharp for the sphere is not. */
-    OK(nc_sphere_contact(shape, size, NC_SPHERE_ALMOST_CONCAVE, 0.7, r, identity, zero, zero, &contact));
+    OK(nc_sphere_contact(shape, size, 0.7, NC_CASE_CONCAVE, MOVING(r, identity, zero, zero), &contact));
     CLOSE(contact.kappa[1], -1.84 / (1 + 0.7 * 1.84), 1e-13);
     size = nc_spatial_ellipsoid(shape, 64, 2, 2, 1); /* bend (1 - 3) at z */
     assert_int_equal(
-        nc_sphere_contact(shape, size, NC_SPHERE_ALMOST_CONCAVE, 0.7, r, identity, zero, zero, &contact),
+        nc_sphere_contact(shape, size, 0.7, NC_CASE_CONCAVE, MOVING(r, identity, zero, zero), &contact),
         NC_E_NOT_UNIQUE);
-    OK(nc_sphere_contact(shape, size, NC_SPHERE_ALMOST_CONVEX, 0.7, r, identity, zero, zero, &contact));
+    OK(nc_sphere_contact(shape, size, 0.7, NC_CASE_CONVEX, MOVING(r, identity, zero, zero), &contact));
     CLOSE(contact.kappa[0], -2 / (1 + 0.7 * 2), 1e-13); /* a dent of curvature -0.83, sphere 1.43 */
     CLOSE(contact.margin, 1 / 0.7 - 2 / 2.4, 1e-13);
     /* A ball of radius 1 - 1.5. */
     size = nc_spatial_offset(shape, 64, 1);
     assert_int_equal(
-        nc_sphere_contact(shape, size, NC_SPHERE_ALMOST_CONVEX, 1.5, r, identity, zero, zero, &contact),
+        nc_sphere_contact(shape, size, 1.5, NC_CASE_CONVEX, MOVING(r, identity, zero, zero), &contact),
         NC_E_NOT_UNIQUE);
     /* A point: its curvature is infinite. */
-    OK(nc_sphere_contact(shape, size, NC_SPHERE_ALMOST_CONVEX, 1, r, identity, zero, zero, &contact));
+    OK(nc_sphere_contact(shape, size, 1, NC_CASE_CONVEX, MOVING(r, identity, zero, zero), &contact));
     assert_true(contact.kappa[1] == INFINITY);
 }
 

@@ -74,7 +74,7 @@ static double planar_sample(const struct planar *body, int points)
  * the surroundings of the angle that is returned. */
 static void check_planar(const struct planar *body, double tolerance, double size, double truth)
 {
-    struct nc_planar_radius_bounds b;
+    struct nc_planar_convexity b;
     double out[4];
     assert_int_equal(nc_planar_convexity(body->shape, body->n, tolerance, 0, &b), NC_OK);
     if (isnan(truth))
@@ -132,7 +132,7 @@ static void foot(void **state)
     const double R = 0.25, t = pi / 5;
     const double a[3] = {0.9 * R * cos(t), -R / 6 * sin(2 * t), -R / 15 * sin(3 * t)};
     const double b[3] = {0.9 * R * sin(t), R / 6 * cos(2 * t), R / 15 * cos(3 * t)};
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     double shape[16];
     long double x = 0.6L;
     for (int i = 0; i < 8; i++)
@@ -157,7 +157,7 @@ static void fourier_near_the_limit(void **state)
     for (int i = 0; i < 300; i++) {
         struct planar body = {.count = 0};
         struct truth_planar term = {.kind = TRUTH_FOURIER};
-        struct nc_planar_radius_bounds b;
+        struct nc_planar_convexity b;
         const int harmonics = 2 + random_below(&r, 31);
         term.p[0] = harmonics;
         for (int k = 1; k <= harmonics; k++)
@@ -192,7 +192,7 @@ static void planar_sums(void **state)
     for (int i = 0; i < 400; i++) {
         struct planar body = {.count = 0};
         struct truth_planar term;
-        struct nc_planar_radius_bounds b;
+        struct nc_planar_convexity b;
         const int count = 1 + random_below(&r, 3);
         for (int k = 0; k < count; k++) {
             random_planar(&r, TRUTH_FOURIER + random_below(&r, TRUTH_PLANAR_KINDS - TRUTH_FOURIER), &term);
@@ -220,7 +220,7 @@ static void planar_verdicts(void **state)
 {
     (void)state;
     const double a[2] = {0, 1.0 / 3}, zero[2] = {0, 0};
-    struct nc_planar_radius_bounds b;
+    struct nc_planar_convexity b;
     double shape[64];
     size_t n = nc_planar_fourier(shape, 64, 1, a, zero, 2); /* rho = 1 - cos 2 phi: exactly zero */
     assert_int_equal(nc_planar_convexity(shape, n, 1e-6, 0, &b), NC_OK);
@@ -250,7 +250,7 @@ static void planar_bad_input(void **state)
 {
     (void)state;
     static const double bad[] = {0, -1, 1, 2, NAN, INFINITY};
-    struct nc_planar_radius_bounds b;
+    struct nc_planar_convexity b;
     double circle[3], sphere[3], point[4], broken[] = {3, 2, 1, 1};
     const size_t n = nc_planar_offset(circle, 3, 1), m = nc_spatial_offset(sphere, 3, 1);
     assert_int_equal(nc_planar_convexity(circle, n, 1e-6, 0, NULL), NC_E_NULL);

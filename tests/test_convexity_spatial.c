@@ -36,7 +36,7 @@ static void spatial_add(struct spatial *body, const struct truth_spatial *term, 
 
 static void spatial_add_offset(struct spatial *body, double d)
 {
-    static struct truth_spatial sphere = {.kind = TRUTH_SPHERE};
+    static struct truth_spatial sphere = {.kind = TRUTH_SPATIAL_OFFSET};
     sphere.p[0] = d;
     spatial_add(body, &sphere, NULL);
 }
@@ -100,7 +100,7 @@ static double spatial_sample(const struct spatial *body, int points)
 static void check_spatial(const struct spatial *body, double tolerance, double size, double truth,
                           size_t most)
 {
-    struct nc_spatial_radius_bounds b;
+    struct nc_spatial_convexity b;
     double H[9], along = 0;
     assert_int_equal(nc_spatial_convexity(body->shape, body->n, tolerance, 0, &b), NC_OK);
     if (isnan(truth)) {
@@ -122,7 +122,8 @@ static void check_spatial(const struct spatial *body, double tolerance, double s
 static void spatial_closed_forms(void **state)
 {
     (void)state;
-    static struct truth_spatial ellipsoid = {.kind = TRUTH_ELLIPSOID}, matrix = {.kind = TRUTH_QUADRATIC};
+    static struct truth_spatial ellipsoid = {.kind = TRUTH_SPATIAL_ELLIPSOID},
+                                matrix = {.kind = TRUTH_SPATIAL_QUADRATIC};
     static const int row[6] = {0, 0, 0, 1, 1, 2}, column[6] = {0, 1, 2, 1, 2, 2};
     struct random r = {11};
     for (int i = 0; i < 300; i++) { /* (smallest axis)^2 / longest axis + d, aspect ratios up to 1000 */
@@ -158,8 +159,8 @@ static void revolved(void **state)
     (void)state;
     struct random r = {12};
     double profile[64], shape[80];
-    struct nc_spatial_radius_bounds b;
-    struct nc_planar_radius_bounds p;
+    struct nc_spatial_convexity b;
+    struct nc_planar_convexity p;
     for (int i = 0; i < 200; i++) {
         const double a = random_uniform(&r, 0.2, 1), c = random_uniform(&r, 0.2, 1),
                      d = random_uniform(&r, -0.1, 1);
@@ -191,8 +192,8 @@ static void revolved(void **state)
 
 static void random_body(struct random *r, struct spatial *body)
 {
-    static struct truth_spatial harmonics = {.kind = TRUTH_HARMONICS},
-                                ellipsoid = {.kind = TRUTH_ELLIPSOID};
+    static struct truth_spatial harmonics = {.kind = TRUTH_SPATIAL_HARMONICS},
+                                ellipsoid = {.kind = TRUTH_SPATIAL_ELLIPSOID};
     double q[9];
     body->count = 0;
     body->n = 0;
@@ -215,7 +216,7 @@ static void harmonics_near_the_limit(void **state)
     (void)state;
     static struct spatial body;
     struct random r = {13};
-    struct nc_spatial_radius_bounds b;
+    struct nc_spatial_convexity b;
     int verdicts[3] = {0, 0, 0};
     size_t most = 0;
     for (int i = 0; i < 12; i++) {
@@ -245,15 +246,17 @@ static void spatial_sums(void **state)
     struct random r = {14};
     int convex = 0, reached = 0;
     for (int i = 0; i < 100; i++) {
-        struct nc_spatial_radius_bounds b;
+        struct nc_spatial_convexity b;
         double q[9], size = 0;
         body.count = 0;
         body.n = 0;
         for (int k = 1 + random_below(&r, 2); k > 0; k--) {
             do
-                random_spatial(
-                    &r, TRUTH_ELLIPSOID + random_below(&r, TRUTH_SPATIAL_KINDS - TRUTH_ELLIPSOID), &term);
-            while (term.kind == TRUTH_HARMONICS && term.p[0] > 6);
+                random_spatial(&r,
+                               TRUTH_SPATIAL_ELLIPSOID +
+                                   random_below(&r, TRUTH_SPATIAL_KINDS - TRUTH_SPATIAL_ELLIPSOID),
+                               &term);
+            while (term.kind == TRUTH_SPATIAL_HARMONICS && term.p[0] > 6);
             random_rotation(&r, q);
             spatial_add(&body, &term, q);
         }
@@ -283,11 +286,11 @@ static void superellipsoid_and_hull(void **state)
     struct random r = {15};
     body.count = 0;
     body.n = 0;
-    term.kind = TRUTH_SUPERELLIPSOID;
+    term.kind = TRUTH_SPATIAL_SUPERELLIPSOID;
     memcpy(term.p, (double[]){1, 0.8, 0.6, 4, 3, 0.2}, 6 * sizeof(double));
     spatial_add(&body, &term, NULL);
     check_spatial(&body, 1e-5, 2, NAN, 200000);
-    term.kind = TRUTH_HULL;
+    term.kind = TRUTH_SPATIAL_HULL;
     term.p[0] = 20;
     term.p[1] = 10;
     for (int i = 0; i < 20; i++)
@@ -298,7 +301,7 @@ static void superellipsoid_and_hull(void **state)
     assert_int_equal(nc_spatial_check(body.shape, body.n), NC_OK);
     check_spatial(&body, 1e-5, 2, NAN, 100000);
     /* The smoothed cube: where only the two vertices of an edge are in front, it is flat across it. */
-    struct nc_spatial_radius_bounds b;
+    struct nc_spatial_convexity b;
     for (int i = 0; i < 24; i++)
         term.p[2 + i] = (i / 3) >> (i % 3) & 1 ? 1 : -1;
     term.p[0] = 8;
@@ -324,11 +327,49 @@ static void superellipsoid_and_hull(void **state)
     assert_true(b.verdict == NC_UNDECIDED && b.lower == 0);
 }
 
+/* Large shapes: the default work is bounded, what is proved until then is true. */
+static void bounded_work(void **state)
+{
+    (void)state;
+    static double shape[5000], c[65 * 65];
+    struct random r = {16};
+    struct nc_spatial_convexity b;
+    size_t n = 0;
+    for (int i = 0; i < 60; i++) {
+        double inner[16], q[9];
+        const size_t m =
+            nc_spatial_superellipsoid(inner, 16, random_uniform(&r, 0.5, 1), 0.7, 0.8,
+                                      random_uniform(&r, 1.5, 6), random_uniform(&r, 1.5, 6), 0.05);
+        random_rotation(&r, q);
+        n += nc_spatial_rotated(shape + n, 5000 - n, inner, m, q);
+    }
+    for (int k = 0; k < 2; k++) {
+        double least = INFINITY;
+        assert_int_equal(nc_spatial_convexity(shape, n, 1e-6, 0, &b), NC_OK);
+        for (int i = 0; i < 1000; i++) {
+            struct nc_spatial_boundary boundary;
+            double normal[3];
+            random_direction(&r, normal);
+            assert_int_equal(nc_spatial_boundary(shape, n, normal, &boundary), NC_OK);
+            least = fmin(least, boundary.radius[0]);
+        }
+        print_message("%s: %g .. %g after %zu caps, %g in a sample\n",
+                      k ? "degree 64" : "60 superellipsoids", b.lower, b.upper, b.cells, least);
+        assert_true(b.lower > 0 && b.verdict == NC_CONVEX && b.lower <= least && b.lower <= b.upper);
+        const size_t most = k ? 47337 : 9803; /* 1e7 / (4225 / 20), 1e7 / (60 * 17) */
+        assert_true(b.cells >= most && b.cells < most + 100);
+        for (int l = 0; l <= 64; l++)
+            for (int m = -l; m <= l; m++)
+                c[l * l + l + m] = l < 2 ? (l == 0) * 10 : random_uniform(&r, -1, 1) * pow(l, -3.5);
+        n = nc_spatial_harmonics(shape, 5000, c, 64);
+    }
+}
+
 static void spatial_bad_input(void **state)
 {
     (void)state;
     static const double bad[] = {0, -1, 1, 2, NAN, INFINITY};
-    struct nc_spatial_radius_bounds b;
+    struct nc_spatial_convexity b;
     double circle[3], sphere[3], point[5];
     const size_t n = nc_planar_offset(circle, 3, 1), m = nc_spatial_offset(sphere, 3, 1);
     assert_int_equal(nc_spatial_convexity(sphere, m, 1e-6, 0, NULL), NC_E_NULL);
@@ -353,7 +394,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(spatial_closed_forms),     cmocka_unit_test(revolved),
         cmocka_unit_test(harmonics_near_the_limit), cmocka_unit_test(spatial_sums),
-        cmocka_unit_test(superellipsoid_and_hull),  cmocka_unit_test(spatial_bad_input),
+        cmocka_unit_test(superellipsoid_and_hull),  cmocka_unit_test(bounded_work),
+        cmocka_unit_test(spatial_bad_input),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

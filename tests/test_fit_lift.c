@@ -49,17 +49,21 @@ static size_t law_of(int k, double *law)
 {
     switch (k) {
     case 0:
-        return nc_planar_lift(law, 64, NC_LIFT_345, 0.01, 30.3 * degree, 60.7 * degree, 20 * degree, 71 * degree);
+        return nc_planar_lift(law, 64, NC_LIFT_345, 0.01, 30.3 * degree, 60.7 * degree, 20 * degree,
+                              71 * degree);
     case 1:
-        return nc_planar_lift(law, 64, NC_LIFT_4567, 0.01, 30.3 * degree, 60.7 * degree, 20 * degree, 71 * degree);
+        return nc_planar_lift(law, 64, NC_LIFT_4567, 0.01, 30.3 * degree, 60.7 * degree, 20 * degree,
+                              71 * degree);
     case 2:
-        return nc_planar_lift(law, 64, NC_LIFT_CYCLOIDAL, 0.01, 30.3 * degree, 60.7 * degree, 20 * degree, 71 * degree);
+        return nc_planar_lift(law, 64, NC_LIFT_CYCLOIDAL, 0.01, 30.3 * degree, 60.7 * degree, 20 * degree,
+                              71 * degree);
     case 3: /* 000 (90), smaller */
         return nc_planar_lobe(law, 64, 0.01, FIT_PI / 6, 5 * FIT_PI / 6, 3, 4);
     case 4:
         return nc_planar_lobe(law, 64, 0.001, 40.3 * degree, 180 * degree, 4, 4);
     default:
-        return nc_planar_lobe(law, 64, 0.002, 300.3 * degree, 400 * degree, 3, 3); /* across the beginning */
+        return nc_planar_lobe(law, 64, 0.002, 300.3 * degree, 400 * degree, 3,
+                              3); /* across the beginning */
     }
 }
 
@@ -81,8 +85,8 @@ static void rounded_tables(void **state)
         const struct errors rough = compare(law, n, &fit, 0.05);
         assert_true(fit.largest < 1e-12);
         nc_fit_free(&fit);
-        print_message("law %d: lift to %.2f um, acceleration to %.2f %%; interpolated: %.1f %%\n", k, 1e6 * smooth.lift,
-                      100 * smooth.acceleration, 100 * rough.acceleration);
+        print_message("law %d: lift to %.2f um, acceleration to %.2f %%; interpolated: %.1f %%\n", k,
+                      1e6 * smooth.lift, 100 * smooth.acceleration, 100 * rough.acceleration);
         assert_true(smooth.lift < 1e-6 && smooth.acceleration < 0.01);
         assert_true(rough.acceleration > 0.03);
     }
@@ -101,7 +105,8 @@ static void other_tables(void **state)
         const size_t count = table(law, n, step[k], unit[k]);
         assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_ROLLER, 0.04, 0.01, NULL, &fit), NC_OK);
         const struct errors e = compare(law, n, &fit, 0.05);
-        assert_true(e.lift < (unit[k] > 0 ? unit[k] : 1e-8) && e.acceleration < (unit[k] > 0 ? 0.01 : 1e-3));
+        assert_true(e.lift < (unit[k] > 0 ? unit[k] : 1e-8) &&
+                    e.acceleration < (unit[k] > 0 ? 0.01 : 1e-3));
         nc_fit_free(&fit);
     }
     size_t count = table(law, n, 1, 1e-6), kept = 0;
@@ -130,7 +135,8 @@ static void other_tables(void **state)
     count = table(law, n, 1, 0);
     for (size_t i = 0; i < count; i++)
         lift[i] += 3e-6 * random_normal(&r);
-    const struct nc_fit_options noise = {.smoothing = NC_FIT_NOISE, .noise = 3e-6}, *known[] = {&noise, NULL};
+    const struct nc_fit_options noise = {.smoothing = NC_FIT_NOISE, .noise = 3e-6},
+                                *known[] = {&noise, NULL};
     for (int k = 0; k < 2; k++) {
         assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_ROLLER, 0.04, 0.01, known[k], &fit), NC_OK);
         const struct errors noisy = compare(law, n, &fit, 0.05);
@@ -146,7 +152,7 @@ static void flat_followers(void **state)
     (void)state;
     double law[64];
     struct nc_fit fit;
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     const double a[] = {0.01, 0.001}, b[] = {0, 0.0005};
     size_t n = nc_planar_fourier(law, 64, 0.01, a, b, 2), count = table(law, n, 2, 1e-6);
     assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_FLAT, 0.03, 0, NULL, &fit), NC_OK);
@@ -176,13 +182,18 @@ static void refusals(void **state)
     assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_ROLLER, 0.03, 0, NULL, &fit), NC_E_RADIUS);
     assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_ROLLER, -1, 0.01, NULL, &fit), NC_E_RADIUS);
     assert_int_equal(nc_fit_lift(angle, lift, 5, NC_FIT_ROLLER, 0.04, 0.01, NULL, &fit), NC_E_DATA);
-    assert_int_equal(nc_fit_lift(angle, lift, 90, NC_FIT_ROLLER, 0.04, 0.01, NULL, &fit), NC_E_DATA); /* half a lobe */
-    assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_ROLLER, 0.002, 0.05, NULL, &fit), NC_E_UNDERCUT);
+    assert_int_equal(nc_fit_lift(angle, lift, 90, NC_FIT_ROLLER, 0.04, 0.01, NULL, &fit),
+                     NC_E_DATA); /* half a lobe */
+    assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_ROLLER, 0.002, 0.05, NULL, &fit),
+                     NC_E_UNDERCUT);
     nc_fit_free(&fit);
     for (size_t i = 0; i < count; i++)
         lift[i] = 0;
     assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_FLAT, 0.03, 0, NULL, &fit), NC_E_DATA);
     lift[7] = INFINITY;
+    assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_FLAT, 0.03, 0, NULL, &fit), NC_E_ARGUMENT);
+    assert_int_equal(fit.largest_at, 7);
+    lift[7] = 1e160; /* its square overflows */
     assert_int_equal(nc_fit_lift(angle, lift, count, NC_FIT_FLAT, 0.03, 0, NULL, &fit), NC_E_ARGUMENT);
     assert_int_equal(fit.largest_at, 7);
 }

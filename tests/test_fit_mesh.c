@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <cmocka.h>
 
-#include "fit/fit.h"
+#include "fit/space.h"
 #include "fit_mesh.h"
 
 enum { ROOM = 64 };
@@ -61,9 +61,10 @@ static void finer_meshes(void **state)
             struct nc_fit fit;
             struct nc_spatial_mass mass;
             assert_int_equal(
-                nc_fit_spatial_mesh(mesh.vertex, mesh.vertices, mesh.triangle, mesh.triangles, NULL, &fit), NC_OK);
+                nc_fit_spatial_mesh(mesh.vertex, mesh.vertices, mesh.triangle, mesh.triangles, NULL, &fit),
+                NC_OK);
             const double error = difference(shape, n, fit.shape, fit.n);
-            assert_int_equal(nc_spatial_mass_properties(fit.shape, fit.n, 1e-6, &mass), NC_OK);
+            assert_int_equal(nc_spatial_mass(fit.shape, fit.n, 1e-6, &mass), NC_OK);
             const double volume = mesh_volume(&mesh);
             print_message("body %d, %zu triangles: rms error %.2g m, volume %.7g, of the mesh %.7g m3\n", k,
                           mesh.triangles, error, mass.volume, volume);
@@ -93,16 +94,19 @@ static void odd_meshes(void **state)
     mesh.vertex = realloc(mesh.vertex, (mesh.vertices + 1) * 3 * sizeof(double));
     for (size_t k = 0; k < 3; k++)
         mesh.vertex[3 * mesh.vertices + k] = 77;
-    assert_int_equal(nc_fit_spatial_mesh(mesh.vertex, mesh.vertices + 1, mesh.triangle, mesh.triangles, NULL, &fit),
-                     NC_OK);
+    assert_int_equal(
+        nc_fit_spatial_mesh(mesh.vertex, mesh.vertices + 1, mesh.triangle, mesh.triangles, NULL, &fit),
+        NC_OK);
     assert_true(difference(shape, n, fit.shape, fit.n) < 1e-12);
     assert_int_equal(fit.count, mesh.vertices + 1);
     assert_true(fit.residual[mesh.vertices] == 0);
     nc_fit_free(&fit);
     mesh.triangle[5] = mesh.vertices + 1;
-    assert_int_equal(nc_fit_spatial_mesh(mesh.vertex, mesh.vertices + 1, mesh.triangle, mesh.triangles, NULL, &fit),
-                     NC_E_OPTION);
-    assert_int_equal(nc_fit_spatial_mesh(mesh.vertex, mesh.vertices, mesh.triangle, 1, NULL, &fit), NC_E_DATA);
+    assert_int_equal(
+        nc_fit_spatial_mesh(mesh.vertex, mesh.vertices + 1, mesh.triangle, mesh.triangles, NULL, &fit),
+        NC_E_OPTION);
+    assert_int_equal(nc_fit_spatial_mesh(mesh.vertex, mesh.vertices, mesh.triangle, 1, NULL, &fit),
+                     NC_E_DATA);
     assert_int_equal(nc_fit_spatial_mesh(mesh.vertex, mesh.vertices, NULL, 1, NULL, &fit), NC_E_NULL);
     mesh_free(&mesh);
 }
@@ -111,7 +115,8 @@ static void odd_meshes(void **state)
 static void sharp_box(void **state)
 {
     (void)state;
-    static const size_t quad[6][4] = {{0, 2, 3, 1}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 4, 6, 2}, {1, 3, 7, 5}};
+    static const size_t quad[6][4] = {{0, 2, 3, 1}, {4, 5, 7, 6}, {0, 1, 5, 4},
+                                      {2, 6, 7, 3}, {0, 4, 6, 2}, {1, 3, 7, 5}};
     double vertex[24];
     size_t triangle[36];
     struct nc_fit fit;
@@ -128,8 +133,9 @@ static void sharp_box(void **state)
     assert_int_equal(fit.form, NC_FIT_BOX);
     assert_true(fit.lower >= 0.002 && fit.largest < 0.004);
     struct nc_spatial_mass mass;
-    assert_int_equal(nc_spatial_mass_properties(fit.shape, fit.n, 1e-4, &mass), NC_OK);
-    print_message("volume %g rms %g largest %g lower %g n %zu\n",mass.volume / (0.2 * 0.12 * 0.08), fit.rms,fit.largest, fit.lower,fit.n);
+    assert_int_equal(nc_spatial_mass(fit.shape, fit.n, 1e-4, &mass), NC_OK);
+    print_message("volume %g rms %g largest %g lower %g n %zu\n", mass.volume / (0.2 * 0.12 * 0.08),
+                  fit.rms, fit.largest, fit.lower, fit.n);
     assert_true(fabs(mass.volume / (0.2 * 0.12 * 0.08) - 1) < 0.02);
     nc_fit_free(&fit);
     /* its smoothed hull: rho is proved, and so is the distance */

@@ -13,7 +13,7 @@ static double points[2 * MOST], normals[2 * MOST], phi[MOST], value[MOST];
 /* The proof is the kernel's, and a fine sample agrees with it. */
 static void check_proof(const struct nc_fit *fit)
 {
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     double h[4], least = INFINITY;
     assert_int_equal(nc_planar_check(fit->shape, fit->n), NC_OK);
     assert_int_equal(nc_planar_convexity(fit->shape, fit->n, 1e-9, 0, &bounds), NC_OK);
@@ -58,8 +58,8 @@ static void family_from_support(void **state)
             nc_planar_eval(shape, n, phi[i], h);
             value[i] = h[0];
         }
-        const struct nc_fit_options options = {.form = NC_FIT_FOURIER, .terms = harmonics ? harmonics : 1,
-                                               .smoothing = NC_FIT_EXACT};
+        const struct nc_fit_options options = {
+            .form = NC_FIT_FOURIER, .terms = harmonics ? harmonics : 1, .smoothing = NC_FIT_EXACT};
         struct nc_fit fit;
         assert_int_equal(nc_fit_planar_support(phi, value, count, &options, &fit), NC_OK);
         assert_true(fit_difference(shape, n, fit.shape, fit.n) < 1e-10 * 0.1);
@@ -102,7 +102,8 @@ static void family_from_points(void **state)
                 const struct nc_fit_options options = {
                     .form = NC_FIT_FOURIER, .terms = harmonics, .smoothing = smoothing};
                 struct nc_fit fit;
-                assert_int_equal(nc_fit_planar_points(points, given ? normals : NULL, count, &options, &fit), NC_OK);
+                assert_int_equal(
+                    nc_fit_planar_points(points, given ? normals : NULL, count, &options, &fit), NC_OK);
                 assert_true(fit_difference(shape, n, fit.shape, fit.n) < (given ? 1e-10 : 1e-8) * 0.1);
                 check_proof(&fit);
                 nc_fit_free(&fit);
@@ -152,12 +153,13 @@ static void noisy_contours(void **state)
         const double noise = perimeter / (2 * FIT_PI) * random_scale(&r, 3e-4, 1e-2);
         fit_contour(&r, shape, n, noise, count, points, phi);
         for (size_t i = 0; i < count; i++) {
-            struct nc_planar_point p;
+            struct nc_planar_boundary p;
             nc_planar_boundary(shape, n, phi[i], &p);
             const double x = points[2 * i] - p.point[0], y = points[2 * i + 1] - p.point[1];
             true_noise += (x * x + y * y) / (double)count;
         }
-        const struct nc_fit_options options = {.smoothing = trial % 2 ? NC_FIT_AUTOMATIC : NC_FIT_NOISE, .noise = noise};
+        const struct nc_fit_options options = {.smoothing = trial % 2 ? NC_FIT_AUTOMATIC : NC_FIT_NOISE,
+                                               .noise = noise};
         struct nc_fit fit;
         const int status = nc_fit_planar_points(points, NULL, count, &options, &fit);
         assert_int_equal(status, NC_OK);
@@ -236,8 +238,8 @@ static size_t bean(struct random *r, double dent, double noise, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         const double angle = 2 * FIT_PI * (double)i / (double)count;
-        const double radius =
-            0.1 + 0.02 * cos(2 * angle) - dent * exp(-pow((angle - 1.6) / 0.35, 2)) + noise * random_normal(r);
+        const double radius = 0.1 + 0.02 * cos(2 * angle) - dent * exp(-pow((angle - 1.6) / 0.35, 2)) +
+                              noise * random_normal(r);
         points[2 * i] = radius * cos(angle);
         points[2 * i + 1] = radius * sin(angle);
     }
@@ -288,8 +290,8 @@ static void concave_contours(void **state)
         assert_int_equal(nc_fit_planar_polar(points, count, 0.004, NULL, &fit), NC_OK);
         assert_true(fit.rms < (noisy ? 2.2e-4 : 1e-6) && fit.lower > 0);
         for (double psi = 0; psi < 6.28; psi += 0.1) {
-            struct nc_planar_point p;
-            assert_int_equal(nc_circle_boundary(fit.shape, fit.n, 0.004, NC_ALMOST_CONVEX, psi, &p), NC_OK);
+            struct nc_planar_boundary p;
+            assert_int_equal(nc_circle_boundary(fit.shape, fit.n, 0.004, NC_CASE_CONVEX, psi, &p), NC_OK);
             const double angle = fmod(atan2(p.point[1], p.point[0]) + 2 * FIT_PI, 2 * FIT_PI);
             const double radius = 0.1 + 0.02 * cos(2 * angle) - 0.03 * exp(-pow((angle - 1.6) / 0.35, 2));
             assert_true(fabs(hypot(p.point[0], p.point[1]) - radius) < (noisy ? 5e-4 : 1e-5));
@@ -327,8 +329,8 @@ static void refusals(void **state)
     struct nc_fit fit;
     double line[6] = {0, 0, 1, 1, 2, 2}, bad[6] = {0, 0, 1, NAN, 2, 0}, four[8] = {0, 0, 1, 0, 1, 1, 0, 1};
     const double broken[] = {3, 1};
-    const struct nc_fit_options form = {.form = 7}, noise = {.smoothing = NC_FIT_NOISE}, radius = {.min_radius = -1},
-                                base = {.base = broken, .base_size = 2};
+    const struct nc_fit_options form = {.form = 7}, noise = {.smoothing = NC_FIT_NOISE},
+                                radius = {.min_radius = -1}, base = {.base = broken, .base_size = 2};
     assert_int_equal(nc_fit_planar_points(NULL, NULL, 3, NULL, &fit), NC_E_NULL);
     assert_int_equal(nc_fit_planar_points(four, NULL, 4, NULL, NULL), NC_E_NULL);
     assert_int_equal(nc_fit_planar_points(line, NULL, 3, NULL, &fit), NC_E_DATA);
@@ -354,10 +356,14 @@ static void refusals(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(family_from_support), cmocka_unit_test(family_from_points),
-        cmocka_unit_test(rounded_box),         cmocka_unit_test(part_of_a_contour),
-        cmocka_unit_test(concave_contours),    cmocka_unit_test(polar_radius),
-        cmocka_unit_test(refusals),            cmocka_unit_test(noisy_contours),
+        cmocka_unit_test(family_from_support),
+        cmocka_unit_test(family_from_points),
+        cmocka_unit_test(rounded_box),
+        cmocka_unit_test(part_of_a_contour),
+        cmocka_unit_test(concave_contours),
+        cmocka_unit_test(polar_radius),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(noisy_contours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

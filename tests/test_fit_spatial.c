@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <cmocka.h>
 
-#include "fit/fit.h"
+#include "fit/space.h"
 #include "fit_support.h"
 
 enum { MOST = 4000, ROOM = 400 };
@@ -18,7 +18,8 @@ static void columns(void **state)
     struct random r = {1};
     for (int trial = 0; trial < 50; trial++) {
         const size_t degree = (size_t)random_below(&r, 13), n = (degree + 1) * (degree + 1);
-        double c[169], shape[ROOM], x[3], t[3], other[3], h, H[9], value[169], radius[169], sum[2] = {0, 0}, bend = 0;
+        double c[169], shape[ROOM], x[3], t[3], other[3], h, H[9], value[169], radius[169], sum[2] = {0, 0},
+                                                                                            bend = 0;
         for (size_t i = 0; i < n; i++)
             c[i] = random_uniform(&r, -1, 1);
         const size_t size = nc_spatial_harmonics(shape, ROOM, c, degree);
@@ -95,7 +96,7 @@ static void hulls(void **state)
 
 static void check_proof(const struct nc_fit *fit)
 {
-    struct nc_spatial_radius_bounds bounds;
+    struct nc_spatial_convexity bounds;
     assert_int_equal(nc_spatial_check(fit->shape, fit->n), NC_OK);
     assert_int_equal(nc_spatial_convexity(fit->shape, fit->n, 1e-3, 20000, &bounds), NC_OK);
     assert_true(fit->lower >= fit->min_radius && bounds.upper >= fit->lower);
@@ -103,7 +104,7 @@ static void check_proof(const struct nc_fit *fit)
         double x[3];
         struct nc_spatial_boundary b;
         nci_sphere_direction(i, 1000, x);
-        assert_int_equal(nc_spatial_boundary_at(fit->shape, fit->n, x, &b), NC_OK);
+        assert_int_equal(nc_spatial_boundary(fit->shape, fit->n, x, &b), NC_OK);
         assert_true(b.radius[0] >= fit->lower * (1 - 1e-9));
     }
 }
@@ -161,14 +162,16 @@ static void families(void **state)
     struct random r = {3};
     for (int trial = 0; trial < 12; trial++) {
         double shape[ROOM];
-        const size_t degree = 2 + (size_t)random_below(&r, 6), n = random_harmonics(&r, degree, 0.1, 0.1, shape);
+        const size_t degree = 2 + (size_t)random_below(&r, 6),
+                     n = random_harmonics(&r, degree, 0.1, 0.1, shape);
         const size_t count = 4 * (degree + 1) * (degree + 1) + 30;
         cloud(&r, shape, n, 0, count);
         for (int given = 0; given < 2; given++) {
             const struct nc_fit_options options = {
                 .form = NC_FIT_HARMONICS, .terms = degree, .smoothing = NC_FIT_EXACT};
             struct nc_fit fit;
-            assert_int_equal(nc_fit_spatial_points(points, given ? normals : NULL, count, &options, &fit), NC_OK);
+            assert_int_equal(nc_fit_spatial_points(points, given ? normals : NULL, count, &options, &fit),
+                             NC_OK);
             assert_true(difference(shape, n, fit.shape, fit.n) < 0.1 * (given ? 1e-10 : 1e-8));
             check_proof(&fit);
             nc_fit_free(&fit);
@@ -177,13 +180,18 @@ static void families(void **state)
 }
 
 /* An ellipsoid, harmonics, a rounded box, a capsule, a sum; anywhere. */
-static int which; static double dims[3];
+static int which;
+static double dims[3];
 static size_t random_body(struct random *r, double *shape)
 {
-    const double a = random_scale(r, 0.05, 0.2), b = a * random_scale(r, 0.4, 1), c = a * random_scale(r, 0.4, 1);
+    const double a = random_scale(r, 0.05, 0.2), b = a * random_scale(r, 0.4, 1),
+                 c = a * random_scale(r, 0.4, 1);
     double own[ROOM], q[9];
     size_t n = 0;
-    dims[0]=a;dims[1]=b/a;dims[2]=c/a; switch (which = random_below(r, 5)) {
+    dims[0] = a;
+    dims[1] = b / a;
+    dims[2] = c / a;
+    switch (which = random_below(r, 5)) {
     case 0:
         n = nc_spatial_ellipsoid(own, ROOM, a, b, c);
         break;
@@ -207,7 +215,8 @@ static size_t random_body(struct random *r, double *shape)
     }
     random_rotation(r, q);
     n = nc_spatial_rotated(shape, ROOM, own, n, q);
-    return n + nc_spatial_shift(shape + n, ROOM - n, random_uniform(r, -1, 1), random_uniform(r, -1, 1), 0.3);
+    return n +
+           nc_spatial_shift(shape + n, ROOM - n, random_uniform(r, -1, 1), random_uniform(r, -1, 1), 0.3);
 }
 
 /* 200 noisy clouds: rms of the residuals at most 1.1 times the noise, the proof, no failure. */
@@ -224,12 +233,17 @@ static void noisy_clouds(void **state)
                                                .noise = noise};
         struct nc_fit fit;
         const int st = nc_fit_spatial_points(points, trial % 3 ? normals : NULL, count, &options, &fit);
-        if (st) print_message("trial %d which %d status %d count %zu dims %g %g %g noise %g\n", trial, which, st, count, dims[0], dims[1], dims[2], noise);
+        if (st)
+            print_message("trial %d which %d status %d count %zu dims %g %g %g noise %g\n", trial, which,
+                          st, count, dims[0], dims[1], dims[2], noise);
         assert_int_equal(st, NC_OK);
         worst = fmax(worst, fit.rms / is);
         mean += fit.rms / is / 200;
         if (fit.rms > 1.05 * is)
-            print_message("trial %d: %g, form %d, which %d dims %g %g %g, %zu points coef %zu dof %g noise %g lower %g\n", trial, fit.rms / is, fit.form, which, dims[0],dims[1],dims[2], count, fit.coefficients, fit.freedom, noise, fit.lower);
+            print_message("trial %d: %g, form %d, which %d dims %g %g %g, %zu points coef %zu dof %g noise "
+                          "%g lower %g\n",
+                          trial, fit.rms / is, fit.form, which, dims[0], dims[1], dims[2], count,
+                          fit.coefficients, fit.freedom, noise, fit.lower);
         check_proof(&fit);
         nc_fit_free(&fit);
     }
@@ -246,8 +260,10 @@ static void bounded_radius(void **state)
     const size_t n = nc_spatial_ellipsoid(shape, ROOM, 0.2, 0.12, 0.08);
     cloud(&r, shape, n, 2e-4, 1500);
     for (int form = NC_FIT_HARMONICS; form <= NC_FIT_ELLIPSOID; form++) {
-        const struct nc_fit_options options = {
-            .form = form, .terms = 8, .smoothing = NC_FIT_EXACT, .min_radius = 0.045}; /* the truth has 0.032 */
+        const struct nc_fit_options options = {.form = form,
+                                               .terms = 8,
+                                               .smoothing = NC_FIT_EXACT,
+                                               .min_radius = 0.045}; /* the truth has 0.032 */
         struct nc_fit fit;
         assert_int_equal(nc_fit_spatial_points(points, normals, 1500, &options, &fit), NC_OK);
         print_message("%zu %g\n", fit.cuts, fit.lower);
@@ -305,7 +321,7 @@ static void refusals(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(columns),        cmocka_unit_test(hulls),        cmocka_unit_test(families),
+        cmocka_unit_test(columns),        cmocka_unit_test(hulls),          cmocka_unit_test(families),
         cmocka_unit_test(bounded_radius), cmocka_unit_test(concave_clouds), cmocka_unit_test(refusals),
         cmocka_unit_test(noisy_clouds),
     };

@@ -34,7 +34,7 @@ static void errors(const double *shape, size_t n, size_t points, double error[3]
     struct freeform_cam c;
     init(&c, shape, n, points);
     error[0] = error[1] = error[2] = 0;
-    struct sim_system system = freeform_cam_system(&c);
+    struct ode system = freeform_cam_ode(&c);
     assert_int_equal(freeform_cam_start(&c, 0, 10, x), NC_OK);
     for (int i = 0; i <= 3000; i++) {
         x[CAM_ANGLE] = 2 * pi * i / 3000;
@@ -76,11 +76,13 @@ static void law_reproduced(void **state)
 static void dwells_reproduced(void **state)
 {
     (void)state;
-    static const char *const name[] = {"3-4-5", "4-5-6-7", "cycloidal", "modified sine", "modified trapezoid"};
+    static const char *const name[] = {"3-4-5", "4-5-6-7", "cycloidal", "modified sine",
+                                       "modified trapezoid"};
     for (int i = 0; i < 5; i++) {
         double shape[16];
         size_t n = nc_planar_offset(shape, 16, 0.04);
-        n += nc_planar_lift(shape + n, 16 - n, (enum nc_lift_law)(NC_LIFT_345 + i), 0.01, 0.7, 1.2, 0.5, 1.4);
+        n += nc_planar_lift(shape + n, 16 - n, (enum nc_lift_law)(NC_LIFT_345 + i), 0.01, 0.7, 1.2, 0.5,
+                            1.4);
         converges(name[i], shape, n);
     }
 }
@@ -92,13 +94,13 @@ static void dynamics(void **state)
     double shape[16], x[CAM_STATES], out[CAM_OUTPUTS], worst[4] = {0}, t = 0;
     struct freeform_cam c;
     init(&c, shape, law(shape), 200);
-    struct sim_system system = freeform_cam_system(&c);
-    const struct sim_options options = {1e-10, 8, 0};
+    struct ode system = freeform_cam_ode(&c);
+    const struct ode_options options = {.tolerance = 1e-10, .order = 8};
     assert_int_equal(freeform_cam_start(&c, 0, 40, x), NC_OK);
     assert_int_equal(freeform_cam_output(&c, x, out), NC_OK);
     const double energy = out[CAM_ENERGY];
     for (int i = 1; i <= 200; i++) {
-        assert_int_equal(sim_integrate(&system, &options, &t, i * 0.002, x, NULL), SIM_END);
+        assert_int_equal(ode_integrate(&system, &options, &t, i * 0.002, x, NULL), ODE_END);
         assert_int_equal(freeform_cam_output(&c, x, out), NC_OK);
         worst[0] = fmax(worst[0], fabs(out[CAM_S] - out[CAM_LAW]) / 0.01);
         worst[1] = fmax(worst[1], fabs(out[CAM_S_RATE] - out[CAM_LAW_RATE]) / 0.4);
@@ -114,8 +116,9 @@ static void dynamics(void **state)
     system.project = NULL;
     t = 0;
     assert_int_equal(freeform_cam_start(&c, 0, 40, x), NC_OK);
-    assert_int_equal(sim_integrate(&system, &(struct sim_options){1e-12, 8, 0}, &t, 0.15, x, NULL),
-                     SIM_END);
+    assert_int_equal(
+        ode_integrate(&system, &(struct ode_options){.tolerance = 1e-12, .order = 8}, &t, 0.15, x, NULL),
+        ODE_END);
     assert_int_equal(freeform_cam_output(&c, x, out), NC_OK);
     printf("# uncorrected after %.2f turns: position %.1e\n", x[CAM_ANGLE] / (2 * pi),
            fabs(out[CAM_S] - out[CAM_LAW]) / 0.01);
@@ -131,10 +134,11 @@ static void release(void **state)
     struct freeform_cam c;
     init(&c, shape, law(shape), 100);
     c.inertia = 1;
-    struct sim_system system = freeform_cam_system(&c);
+    struct ode system = freeform_cam_ode(&c);
     assert_int_equal(freeform_cam_start(&c, 0, 400, x), NC_OK);
-    assert_int_equal(sim_integrate(&system, &(struct sim_options){1e-10, 5, 0}, &t, 1, x, found),
-                     SIM_EVENT);
+    assert_int_equal(
+        ode_integrate(&system, &(struct ode_options){.tolerance = 1e-10, .order = 5}, &t, 1, x, found),
+        ODE_ROOT);
     assert_int_equal(freeform_cam_output(&c, x, out), NC_OK);
     assert_close(out[CAM_FORCE], 0, 1e-3);
     assert_true(out[CAM_S_ACCELERATION] < 0);

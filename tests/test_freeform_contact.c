@@ -84,7 +84,7 @@ static void check_motion(const struct nc_surface *a, const struct nc_surface *b,
     const double step = 0.01;
     double start[4];
     struct nc_freeform_contact c;
-    struct nc_relative_motion m;
+    struct nc_spatial_motion m;
     for (double t = 0; t < 10; t += 0.47) {
         double value[11][7]; /* gap, parameters, S1, and S2 seen from B */
         struct nc_freeform_motion out;
@@ -96,7 +96,7 @@ static void check_motion(const struct nc_surface *a, const struct nc_surface *b,
         assert_int_equal(nc_freeform_motion(a, b, &m, parameter, &out), NC_OK);
         for (int k = -3; k <= 3; k++) {
             double x[4] = {parameter[0], parameter[1], parameter[2], parameter[3]}, p[10][3];
-            struct nc_relative_motion near;
+            struct nc_spatial_motion near;
             random_motion_at(random, t + k * step, &near);
             assert_int_equal(nc_freeform_contact(a, b, near.r, near.q, x, &c), NC_OK);
             assert_int_equal(nc_surface_eval(b, x[2], x[3], 0, p), NC_OK);
@@ -111,8 +111,10 @@ static void check_motion(const struct nc_surface *a, const struct nc_surface *b,
         worst[0] = fmax(worst[0], fabs(out.gap[1] - motion_difference(value[0], step, 1)));
         worst[0] = fmax(worst[0], fabs(out.gap[2] - motion_difference(value[0], step, 2)));
         for (int i = 0; i < 4; i++) {
-            worst[1] = fmax(worst[1], fabs(out.rate[i] - motion_difference(value[1 + i], step, 1)));
-            worst[2] = fmax(worst[2], fabs(out.acceleration[i] - motion_difference(value[1 + i], step, 2)));
+            worst[1] =
+                fmax(worst[1], fabs(out.parameter_der[i] - motion_difference(value[1 + i], step, 1)));
+            worst[2] =
+                fmax(worst[2], fabs(out.parameter_der2[i] - motion_difference(value[1 + i], step, 2)));
         }
         for (int i = 0; i < 3; i++) {
             double v = 0, w = 0; /* along B, resolved in B */
@@ -171,12 +173,12 @@ static void degenerate(void **state)
     parameter[2] = -1.57079632679489661923;
     parameter[3] = 0.5;
     assert_int_equal(nc_freeform_contact(&plane, &shaft, on, lying, parameter, &c), NC_E_CONFORMING);
-    struct nc_relative_motion m = {.r = {0, 0, 0.5}, .v = {1, 0, 0}};
+    struct nc_spatial_motion m = {.r = {0, 0, 0.5}, .v = {1, 0, 0}};
     struct nc_freeform_motion out;
     for (int i = 0; i < 9; i++)
         m.q[i] = lying[i];
     assert_int_equal(nc_freeform_motion(&plane, &shaft, &m, parameter, &out), NC_E_CONFORMING);
-    assert_true(isnan(out.rate[0]) && isnan(out.gap[2]));
+    assert_true(isnan(out.parameter_der[0]) && isnan(out.gap[2]));
     /* a shaft in a hole of exactly the same diameter (001 section 4.3): the hole runs the other way round
      */
     const double hole_line[] = {0.5, 0, 1, 0.5, 0, -1};
@@ -207,7 +209,7 @@ static void bad_arguments(void **state)
     struct nc_surface ball = sphere(sv, 0.5);
     struct nc_freeform_contact c;
     struct nc_freeform_motion out;
-    struct nc_relative_motion m = {.r = {2, 0, 0}, .q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+    struct nc_spatial_motion m = {.r = {2, 0, 0}, .q = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
     assert_int_equal(nc_freeform_contact(NULL, &ball, r, identity, parameter, &c), NC_E_NULL);
     assert_int_equal(nc_freeform_contact(&ball, &ball, r, identity, NULL, &c), NC_E_NULL);
     assert_int_equal(nc_freeform_contact(&ball, &ball, r, bad, parameter, &c), NC_E_ROTATION);

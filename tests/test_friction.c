@@ -39,7 +39,7 @@ static void friction_is_smooth_at_rest(void **state)
         assert_near(g[0], slope * vector[0], 1e-13);
         assert_near(g[1], slope * vector[1], 1e-13);
         assert_true(g[2] == 0);
-        assert_int_equal(nc_stribeck_planar(0.3, 0.2, 0.1, 0.5, 1e-3, 50, v, &f), NC_OK);
+        assert_int_equal(nc_friction_stribeck_planar(0.3, 0.2, 0.1, 0.5, 1e-3, 50, v, &f), NC_OK);
         assert_near(f, (slope - 25) * v, 1e-13);
     }
     double f, g[3] = {1, 1, 1};
@@ -60,8 +60,10 @@ static void spatial_friction_agrees_with_planar(void **state)
         const double fn = logarithmic(1e-3, 1e6);
         const double speed = (double)sqrtl((long double)v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
         double f[3], g;
-        assert_int_equal(nc_stribeck_planar(law[0], law[1], law[2], law[3], law[4], fn, speed, &g), NC_OK);
-        assert_int_equal(nc_stribeck_spatial(law[0], law[1], law[2], law[3], law[4], fn, v, f), NC_OK);
+        assert_int_equal(nc_friction_stribeck_planar(law[0], law[1], law[2], law[3], law[4], fn, speed, &g),
+                         NC_OK);
+        assert_int_equal(nc_friction_stribeck_spatial(law[0], law[1], law[2], law[3], law[4], fn, v, f),
+                         NC_OK);
         for (int k = 0; k < 3; k++)
             assert_near(f[k], g * (v[k] / speed), 1e-13);
         assert_true(f[0] * v[0] + f[1] * v[1] + f[2] * v[2] <= 0);
@@ -78,19 +80,19 @@ static void stribeck_has_its_limits(void **state)
     for (int i = 0; i < 100000; i++) {
         const double mu_d = uniform(), mu_s = mu_d + uniform(), v_s = logarithmic(1e-3, 1);
         const double v = 3 * (2 * uniform() - 1), fn = logarithmic(1e-3, 1e3), viscous = uniform();
-        assert_int_equal(nc_stribeck_planar(mu_s, mu_d, v_s, viscous, 1e-4, fn, v, &f), NC_OK);
+        assert_int_equal(nc_friction_stribeck_planar(mu_s, mu_d, v_s, viscous, 1e-4, fn, v, &f), NC_OK);
         const long double x = v / v_s;
         const long double mu = mu_d + (mu_s - mu_d) * expl(-x * x);
         assert_near(f, -fn * (mu * tanhl(v / 1e-4L) + viscous * v), 1e-14);
         assert_true(f * v <= 0);
     }
-    assert_int_equal(nc_stribeck_planar(0.4, 0.25, 0.1, 0, 1e-6, 10, 1e-4, &f), NC_OK);
+    assert_int_equal(nc_friction_stribeck_planar(0.4, 0.25, 0.1, 0, 1e-6, 10, 1e-4, &f), NC_OK);
     assert_near(f, -4, 1e-5); /* static */
-    assert_int_equal(nc_stribeck_planar(0.4, 0.25, 0.1, 0, 1e-6, 10, 5, &f), NC_OK);
+    assert_int_equal(nc_friction_stribeck_planar(0.4, 0.25, 0.1, 0, 1e-6, 10, 5, &f), NC_OK);
     assert_near(f, -2.5, 1e-15); /* dynamic */
     previous = -4;
     for (double v = 1e-4; v < 1; v *= 1.1) { /* falls from static to dynamic */
-        assert_int_equal(nc_stribeck_planar(0.4, 0.25, 0.1, 0, 1e-6, 10, v, &f), NC_OK);
+        assert_int_equal(nc_friction_stribeck_planar(0.4, 0.25, 0.1, 0, 1e-6, 10, v, &f), NC_OK);
         assert_true(f >= previous && f <= -2.5);
         previous = f;
     }
@@ -120,7 +122,7 @@ static void friction_vanishes_without_normal_force(void **state)
         double f, g[3];
         assert_int_equal(nc_friction_planar(0.3, 1e-3, fn, 2, &f), NC_OK);
         assert_true(f == 0);
-        assert_int_equal(nc_stribeck_spatial(0.3, 0.2, 0.1, 0.5, 1e-3, fn, v, g), NC_OK);
+        assert_int_equal(nc_friction_stribeck_spatial(0.3, 0.2, 0.1, 0.5, 1e-3, fn, v, g), NC_OK);
         assert_true(g[0] == 0 && g[1] == 0 && g[2] == 0);
         assert_int_equal(nc_rolling_resistance_planar(0.3, 1e-3, fn, 2, &f), NC_OK);
         assert_true(f == 0);
@@ -139,11 +141,11 @@ static int call_friction3(const double a[], double out[3])
 }
 static int call_stribeck(const double a[], double out[3])
 {
-    return nc_stribeck_planar(a[0], a[1], a[2], a[3], a[4], a[5], a[6], &out[0]);
+    return nc_friction_stribeck_planar(a[0], a[1], a[2], a[3], a[4], a[5], a[6], &out[0]);
 }
 static int call_stribeck3(const double a[], double out[3])
 {
-    return nc_stribeck_spatial(a[0], a[1], a[2], a[3], a[4], a[5], &a[6], out);
+    return nc_friction_stribeck_spatial(a[0], a[1], a[2], a[3], a[4], a[5], &a[6], out);
 }
 static int call_rolling(const double a[], double out[3])
 {
@@ -204,8 +206,8 @@ static void null_has_a_status(void **state)
     assert_int_equal(nc_friction_spatial(0.3, 1e-3, 10, v, NULL), NC_E_NULL);
     assert_int_equal(nc_friction_spatial(0.3, 1e-3, 10, NULL, f), NC_E_NULL);
     assert_true(isnan(f[0]) && isnan(f[1]) && isnan(f[2]));
-    assert_int_equal(nc_stribeck_planar(0.3, 0.2, 0.1, 0, 1e-3, 10, 1, NULL), NC_E_NULL);
-    assert_int_equal(nc_stribeck_spatial(0.3, 0.2, 0.1, 0, 1e-3, 10, NULL, f), NC_E_NULL);
+    assert_int_equal(nc_friction_stribeck_planar(0.3, 0.2, 0.1, 0, 1e-3, 10, 1, NULL), NC_E_NULL);
+    assert_int_equal(nc_friction_stribeck_spatial(0.3, 0.2, 0.1, 0, 1e-3, 10, NULL, f), NC_E_NULL);
     assert_int_equal(nc_rolling_resistance_planar(0.3, 1e-3, 10, 1, NULL), NC_E_NULL);
     assert_int_equal(nc_rolling_resistance_spatial(0.3, 1e-3, 10, NULL, NULL), NC_E_NULL);
 }

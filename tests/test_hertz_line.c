@@ -114,9 +114,7 @@ static void line_strip_fills_the_gap(void **state)
 static void line_contact_has_its_limits(void **state)
 {
     (void)state;
-    double f, c, energy, K;
-    assert_int_equal(nc_hertz_line_linear(1e9, 0.5, &K), NC_OK);
-    assert_near(K, PI_L / 4 * 1e9 * 0.5, 1e-15);
+    double f, c, energy;
     for (double delta = 0; delta > -2; delta--) {
         assert_int_equal(nc_hertz_line(1e9, 20, 0.05, 0.5, delta, &f, &c, &energy), NC_OK);
         assert_true(f == 0 && c == 0 && energy == 0);
@@ -137,10 +135,6 @@ static void line_contact_has_its_limits(void **state)
 
 /* --- Bad input --------------------------------------------------------------------------------------*/
 
-static int call_linear(const double a[], double out[3])
-{
-    return nc_hertz_line_linear(a[0], a[1], &out[0]);
-}
 static int call_line(const double a[], double out[3])
 {
     return nc_hertz_line(a[0], a[1], a[2], a[3], a[4], &out[0], &out[1], &out[2]);
@@ -151,11 +145,6 @@ static int call_strip(const double a[], double out[3])
 }
 
 static const struct forces_call calls[] = {
-    {call_linear,
-     2,
-     1,
-     {1e9, 0.5},
-     {{0, 0, NC_E_MATERIAL}, {1, 0, NC_E_OPTION}, {1, -1, NC_E_OPTION}, {1, 1e300, NC_E_ARGUMENT}}},
     {call_line,
      5,
      3,
@@ -183,7 +172,6 @@ static void bad_numbers_have_a_status(void **state)
 static void null_has_a_status(void **state)
 {
     (void)state;
-    assert_int_equal(nc_hertz_line_linear(1, 1, NULL), NC_E_NULL);
     assert_int_equal(nc_hertz_line(1e9, 20, 0.05, 0.5, 1e-5, NULL, NULL, NULL), NC_OK);
     assert_int_equal(nc_hertz_strip(1, 1, 1, 1, NULL, NULL), NC_OK);
 }

@@ -107,21 +107,14 @@ static void check_kind(int kind)
     print_message("# largest error %.1e of the integral of |h|\n", worst);
 }
 
-#define KIND_TEST(name, kind)                                                                              \
-    static void name(void **state)                                                                         \
+#define KIND_TEST(NAME, number, name, curvature, parameters)                                               \
+    static void test_##name(void **state)                                                                  \
     {                                                                                                      \
         (void)state;                                                                                       \
-        check_kind(kind);                                                                                  \
+        check_kind(TRUTH_##NAME);                                                                          \
     }
-KIND_TEST(offset, TRUTH_OFFSET)
-KIND_TEST(shift, TRUTH_SHIFT)
-KIND_TEST(fourier, TRUTH_FOURIER)
-KIND_TEST(rolling, TRUTH_ROLLING)
-KIND_TEST(ellipse, TRUTH_ELLIPSE)
-KIND_TEST(superellipse, TRUTH_SUPERELLIPSE)
-KIND_TEST(piecewise, TRUTH_PIECEWISE)
-KIND_TEST(lift, TRUTH_LIFT)
-KIND_TEST(lobe, TRUTH_LOBE)
+NC_PLANAR_TERMS(KIND_TEST)
+KIND_TEST(ROLLING, 0, rolling, ANY, "")
 
 /* Thin ellipses down to the segment, whose integral is 2 a per half turn. */
 static void thin_ellipses(void **state)
@@ -167,10 +160,10 @@ static void sums(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(offset),        cmocka_unit_test(shift),   cmocka_unit_test(fourier),
-        cmocka_unit_test(rolling),       cmocka_unit_test(ellipse), cmocka_unit_test(superellipse),
-        cmocka_unit_test(piecewise),     cmocka_unit_test(lift),    cmocka_unit_test(lobe),
-        cmocka_unit_test(thin_ellipses), cmocka_unit_test(sums),
+#define KIND_ENTRY(NAME, number, name, curvature, parameters) cmocka_unit_test(test_##name),
+        NC_PLANAR_TERMS(KIND_ENTRY) cmocka_unit_test(test_rolling),
+        cmocka_unit_test(thin_ellipses),
+        cmocka_unit_test(sums),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* The oloid: 004 section 4, Dirnboeck and Stachel 1997 (development, area, volume). */
 #include "reference.h"
-#include "oloid.h"
+#include "oloid_body.h"
 #include <stdio.h>
 
 static const double pi = 3.14159265358979323846;
@@ -205,8 +205,8 @@ static void down_the_slope(void **state)
     struct oloid o;
     const double R = 0.5;
     init(&o, R, 0.03, 0.9);
-    const struct sim_system system = oloid_system(&o);
-    const struct sim_options options = {1e-11, 8, 0};
+    const struct ode system = oloid_ode(&o);
+    const struct ode_options options = {.tolerance = 1e-11, .order = 8};
     double x[OLOID_STATES], out[OLOID_OUTPUTS], t = 0, worst[4] = {0}, before, way = 1, sense = 1;
     int turns = 0;
     assert_int_equal(oloid_start(&o, 0, 1, x), NC_OK);
@@ -215,7 +215,7 @@ static void down_the_slope(void **state)
     before = x[OLOID_B + 2];
     for (int i = 1; turns < 4 && i < 2000; i++) {
         double A[2], B[2], slip[3], r[3];
-        assert_int_equal(sim_integrate(&system, &options, &t, i * 0.01, x, NULL), SIM_END);
+        assert_int_equal(ode_integrate(&system, &options, &t, i * 0.01, x, NULL), ODE_END);
         assert_int_equal(oloid_output(&o, x, out), NC_OK);
         turns += before * x[OLOID_B + 2] < 0;
         before = x[OLOID_B + 2];
@@ -254,14 +254,14 @@ static void without_projection(void **state)
     (void)state;
     struct oloid o;
     init(&o, 1, 0.1, 1);
-    struct sim_system system = oloid_system(&o);
+    struct ode system = oloid_ode(&o);
     double x[OLOID_STATES], out[OLOID_OUTPUTS], t = 0;
     system.project = NULL;
     assert_int_equal(oloid_start(&o, 0.3, 0.5, x), NC_OK);
     assert_int_equal(oloid_output(&o, x, out), NC_OK);
     const double energy = out[OLOID_ENERGY];
-    const struct sim_options options = {1e-12, 8, 0};
-    assert_int_equal(sim_integrate(&system, &options, &t, 1.5, x, NULL), SIM_END);
+    const struct ode_options options = {.tolerance = 1e-12, .order = 8};
+    assert_int_equal(ode_integrate(&system, &options, &t, 1.5, x, NULL), ODE_END);
     assert_int_equal(oloid_output(&o, x, out), NC_OK);
     printf("# without projection: segment %.1e m, energy %.1e J\n", out[OLOID_SEGMENT] - sqrt(3),
            out[OLOID_ENERGY] - energy);
@@ -275,15 +275,15 @@ static void ends(void **state)
 {
     (void)state;
     struct oloid o;
-    const struct sim_options options = {1e-10, 5, 0};
+    const struct ode_options options = {.tolerance = 1e-10, .order = 5};
     double x[OLOID_STATES], out[OLOID_OUTPUTS], v;
     for (int i = 0; i < 2; i++) {
         int found[OLOID_EVENTS] = {0};
         double t = 0;
         init(&o, 1, 0.1, i ? 0.2 : INFINITY);
-        const struct sim_system system = oloid_system(&o);
+        const struct ode system = oloid_ode(&o);
         assert_int_equal(oloid_start(&o, 0, 1, x), NC_OK);
-        assert_int_equal(sim_integrate(&system, &options, &t, 100, x, found), SIM_EVENT);
+        assert_int_equal(ode_integrate(&system, &options, &t, 100, x, found), ODE_ROOT);
         assert_int_equal(oloid_output(&o, x, out), NC_OK);
         printf("# %s after %.3f s and %.2f m\n", i ? "slip" : "pull", t, x[0]);
         assert_true(i ? found[4] && !found[0] && !found[1] : found[0] || found[1]);

@@ -1,7 +1,7 @@
 /* The oloid gets off one of its two points: it slides, is released, comes back; 004 sections 3.1 and 3.2.
  */
 #include "reference.h"
-#include "oloid.h"
+#include "oloid_body.h"
 #include <stdio.h>
 
 static const double R = 0.1;
@@ -105,19 +105,19 @@ static void goes_on(void **state)
 {
     (void)state;
     struct oloid o;
-    const struct sim_options options = {1e-11, 5, 0};
+    const struct ode_options options = {.tolerance = 1e-11, .order = 5};
     double x[OLOID_STATES], t = 0, v, worst = 0, step = 0;
     int count = 0, released = 0, slid = 0, gripped = 0, impacts = 0, stepped = 0;
     init(&o, 1);
-    const struct sim_system system = oloid_system(&o);
+    const struct ode system = oloid_ode(&o);
     assert_int_equal(oloid_start(&o, 0, 1, x), NC_OK);
     const double start = energy(&o, x);
     while (t < 2 && count < 60) {
         int found[OLOID_EVENTS] = {0};
         const double next = fmin(2, t + 0.01);
-        const enum sim_result result = sim_integrate(&system, &options, &t, next, x, found);
-        assert_true(result != SIM_FAILURE);
-        for (int i = 0; result == SIM_EVENT && i < OLOID_EVENTS; i++) {
+        const enum ode_result result = ode_integrate(&system, &options, &t, next, x, found);
+        assert_true(result != ODE_FAILURE);
+        for (int i = 0; result == ODE_ROOT && i < OLOID_EVENTS; i++) {
             const int before[2] = {o.mode[0], o.mode[1]};
             double old[OLOID_STATES], rate[2][OLOID_STATES];
             if (!found[i])
@@ -163,11 +163,11 @@ static void flight(void **state)
 {
     (void)state;
     struct oloid o;
-    const struct sim_options options = {1e-12, 8, 0};
+    const struct ode_options options = {.tolerance = 1e-12, .order = 8};
     double x[OLOID_STATES], L[2][3], t = 0, v;
     int found[OLOID_EVENTS] = {0};
     init(&o, 1);
-    const struct sim_system system = oloid_system(&o);
+    const struct ode system = oloid_ode(&o);
     assert_int_equal(oloid_start(&o, 0.4, 2, x), NC_OK);
     o.mode[0] = o.mode[1] = OLOID_FREE;
     x[2] += 0.1;
@@ -177,12 +177,12 @@ static void flight(void **state)
     assert_int_equal(system.project(0, x, &o), NC_OK);
     const double start = energy(&o, x), height = x[2];
     momentum(&o, x, L[0]);
-    assert_int_equal(sim_integrate(&system, &options, &t, 0.1, x, NULL), SIM_END);
+    assert_int_equal(ode_integrate(&system, &options, &t, 0.1, x, NULL), ODE_END);
     momentum(&o, x, L[1]);
     assert_close(x[2], height + 0.5 * t - 9.81 * cos(0.1) * t * t / 2, 1e-12);
     for (int k = 0; k < 3; k++)
         assert_close(L[1][k], L[0][k], 1e-12);
-    assert_int_equal(sim_integrate(&system, &options, &t, 1, x, found), SIM_EVENT);
+    assert_int_equal(ode_integrate(&system, &options, &t, 1, x, found), ODE_ROOT);
     assert_true(found[0] || found[1]);
     assert_int_equal(oloid_event(&o, found[1] ? 1 : 0, x, &v), NC_OK);
     assert_true(v > 0.5 && x[OLOID_LOST] > 0);

@@ -77,7 +77,8 @@ static void study_separated(void **data)
         if (trial % 8 > 1)
             continue;
         memcpy(exact, n, sizeof n);
-        worst_gap = fmax(worst_gap, fabs((double)(reference_climb(reference_value, &c.pair, exact) - contact.gap)));
+        worst_gap =
+            fmax(worst_gap, fabs((double)(reference_climb(reference_value, &c.pair, exact) - contact.gap)));
         double error = 0, loose = 0;
         for (int i = 0; i < 3; i++) {
             error += (double)((exact[i] - n[i]) * (exact[i] - n[i]));

@@ -49,8 +49,7 @@ static void degenerate(uint64_t *state, int kind, double axes[3])
         axes[1] = 1e-9;
 }
 
-/* All of these against each other, from far to deep. At the kink of a potential the value of d changes with
- * the rounding of the normal, which is right to 1e-6 there; the gap is better than that. */
+/* All of these against each other, from far to deep. */
 static void flat_and_thin(void **data)
 {
     (void)data;
@@ -79,22 +78,22 @@ static void flat_and_thin(void **data)
             continue;
         }
         worst = fmax(worst, fabs((double)(value(&pair, normal) - gap)));
-        assert_true(is_in(pair.a, NULL, point[0], zero, 1e-6));
-        assert_true(is_in(pair.b, pair.q, point[1], pair.r, 1e-6));
+        assert_true(is_in(pair.a, NULL, point[0], zero, 1e-9));
+        assert_true(is_in(pair.b, pair.q, point[1], pair.r, 1e-9));
         for (int i = 0; i < 3; i++)
             apart += pow(point[1][i] - point[0][i], 2);
         separated += gap > 0;
         penetrating += gap <= 0;
-        CLOSE(sqrt(apart), fabs(gap), 1e-6);
+        CLOSE(sqrt(apart), fabs(gap), 1e-9);
         for (int k = 0; gap <= 0 && k < 2000; k++) { /* no depth is smaller */
             const double z = 1 - (2 * k + 1.0) / 2000, s = sqrt(1 - z * z), turn = k * 2.399963229728653;
             const double other[3] = {s * cos(turn), s * sin(turn), z};
-            assert_true(value(&pair, other) <= gap + 1e-8);
+            assert_true(value(&pair, other) <= gap + 1e-14);
         }
     }
     print_message("%d separated, %d penetrating, %d refused; d(normal) to %.2g\n", separated, penetrating,
                   refused, worst);
-    assert_true(separated > 500 && penetrating > 200 && refused == 0 && worst < 2e-7);
+    assert_true(separated > 500 && penetrating > 200 && refused == 0 && worst < 1e-14);
 }
 
 /* A body of any kind, twice in the same place: the smallest depth is its smallest width. */

@@ -116,15 +116,18 @@ static void rates(void **data)
         struct placed p;
         struct nc_spatial_pair contact;
         struct course c = {.placed = &p};
+        struct nc_spatial_motion motion = {.r = {0}};
+        struct nc_spatial_pair_motion moved;
         double rate[10], truth[10];
         random_placed(&state, trial, trial % 5 ? 4 : 1.5, &p);
         for (int i = 0; i < 3; i++) {
-            c.v[i] = random_in(&state, -1, 1);
-            c.omega[i] = random_in(&state, -1, 1);
+            motion.v[i] = c.v[i] = random_in(&state, -1, 1);
+            motion.omega[i] = c.omega[i] = random_in(&state, -1, 1);
         }
         OK(solve(&p, NULL, NULL, &contact));
         memcpy(c.normal, contact.normal, sizeof contact.normal);
-        OK(nc_spatial_pair_rates(&contact, c.v, c.omega, &rate[0], rate + 1, rate + 4, rate + 7));
+        OK(nc_spatial_pair_motion(&contact, &motion, &moved));
+        memcpy(rate, &moved, sizeof rate);
         derivative(contact_at, &c, 0, 2e-3, 10, truth);
         double size = 1;
         for (int k = 0; k < 10; k++)
@@ -158,8 +161,8 @@ static void curvature(void **data)
         apply_back(p.q, contact.normal, m);
         for (int i = 0; i < 3; i++)
             m[i] = -m[i];
-        OK(nc_spatial_boundary_at(p.a, p.na, contact.normal, &side[0]));
-        OK(nc_spatial_boundary_at(p.b, p.nb, m, &side[1]));
+        OK(nc_spatial_boundary(p.a, p.na, contact.normal, &side[0]));
+        OK(nc_spatial_boundary(p.b, p.nb, m, &side[1]));
         apply(p.q, side[1].direction[0], turned);
         const double cosine = dot(side[0].direction[0], turned), twice = 2 * cosine * cosine - 1;
         const double first = side[0].kappa[0] - side[0].kappa[1],
@@ -308,8 +311,15 @@ static void bad_arguments(void **data)
     FAILS(NC_E_KIND, wrong, n, r, identity);
     wrong[0] = 4;
     FAILS(NC_E_DIMENSION, wrong, n, r, identity);
-    wrong[0] = 101;
+    wrong[0] = NC_SPATIAL_OFFSET;
     FAILS(NC_E_COUNT, wrong, n, r, identity);
+    double star[8];
+    const size_t points = nc_spatial_superellipsoid(star, 8, 1, 1, 1, 3, 3, 0.1);
+    for (int k = 5; k < 7; k++) {
+        memcpy(wrong, star, sizeof star);
+        wrong[k] = 0.9; /* the exponent of no norm */
+        FAILS(NC_E_RANGE, wrong, points, r, identity);
+    }
     /* a body that is dented where the other one is */
     double dented[16];
     const double c[9] = {3, 0, 0, 0, 0, 0, 1, 0, 0}, above[3] = {0, 0, 5};
@@ -324,9 +334,11 @@ static void bad_arguments(void **data)
     assert_int_equal(nc_spatial_pair(ball, n, ball, n, r, identity, NULL, &gap, a, b), NC_E_NULL);
     assert_int_equal(nc_spatial_pair_solve(ball, n, ball, n, r, identity, NULL, NULL, NULL), NC_E_NULL);
     OK(nc_spatial_pair_solve(ball, n, ball, n, r, identity, NULL, NULL, &contact));
-    assert_int_equal(nc_spatial_pair_rates(&contact, nowhere, r, &gap, normal, a, b), NC_E_ARGUMENT);
-    assert_true(isnan(gap) && isnan(b[2]));
-    assert_int_equal(nc_spatial_pair_rates(NULL, r, r, &gap, normal, a, b), NC_E_NULL);
+    const struct nc_spatial_motion lost = {.v = {0, NAN, 0}};
+    struct nc_spatial_pair_motion moved;
+    assert_int_equal(nc_spatial_pair_motion(&contact, &lost, &moved), NC_E_ARGUMENT);
+    assert_true(isnan(moved.gap_der) && isnan(moved.point_b_der[2]));
+    assert_int_equal(nc_spatial_pair_motion(NULL, &lost, &moved), NC_E_NULL);
     assert_int_equal(nc_spatial_pair_curvature(&contact, NULL, a), NC_E_NULL);
     contact.radii_b[0] = contact.radii_b[4] = contact.radii_b[8] = 0;
     assert_int_equal(nc_spatial_pair_curvature(&contact, a, b), NC_E_NOT_CONVEX);

@@ -20,10 +20,10 @@ static void sphere_on_incline(void **state)
     const struct nc_rigid_body body = {
         m, {I, 0, 0, 0, I, 0, 0, 0, I}, {0, 3, 1}, {m * g * sin(angle), 0, -m * g * cos(angle)}, {0, 0, 0}};
     const double r[3] = {0, 0, -R}, still[3] = {0, 0, 0}, up[3] = {0, 0, 1};
-    double v_dot[3], w_dot[3], f[3], force, reserve;
-    assert_int_equal(nc_rolling_one(&body, r, still, v_dot, w_dot, f), NC_OK);
-    assert_close(v_dot[0], 5.0 / 7 * g * sin(angle), 1e-14);
-    assert_close(w_dot[1], v_dot[0] / R, 1e-13);
+    double v_der[3], w_dot[3], f[3], force, reserve;
+    assert_int_equal(nc_rolling_one(&body, r, still, v_der, w_dot, f), NC_OK);
+    assert_close(v_der[0], 5.0 / 7 * g * sin(angle), 1e-14);
+    assert_close(w_dot[1], v_der[0] / R, 1e-13);
     assert_close(f[0], -2.0 / 7 * m * g * sin(angle), 1e-13);
     assert_int_equal(nc_rolling_hold(f, up, 2.0 / 7 * tan(angle), &force, &reserve), NC_OK);
     assert_close(force, m * g * cos(angle), 1e-13);
@@ -40,20 +40,20 @@ static void axle_on_slope(void **state)
     const struct nc_rigid_body body = {
         m, {0.2, 0, 0, 0, I, 0, 0, 0, 0.2}, {0, 4, 0}, {m * gx, m * gy, -m * gz}, {0, 0, 0}};
     const double r1[3] = {0, L / 2, -R}, r2[3] = {0, -L / 2, -R}, still[3] = {0, 0, 0}, line[3] = {0, L, 0};
-    double v_dot[3], w_dot[3], f[2][3], axial, N[2], reserve, up[2][3] = {{0, 0, 1}, {0, 0, 1}};
-    assert_int_equal(nc_rolling_two(&body, r1, still, r2, still, v_dot, w_dot, f, &axial), NC_OK);
-    assert_close(v_dot[0], gx / (1 + I / (m * R * R)), 1e-14);
-    assert_close(w_dot[1], v_dot[0] / R, 1e-13);
+    double v_der[3], w_dot[3], f[2][3], axial, N[2], reserve, up[2][3] = {{0, 0, 1}, {0, 0, 1}};
+    assert_int_equal(nc_rolling_two(&body, r1, still, r2, still, v_der, w_dot, f, &axial), NC_OK);
+    assert_close(v_der[0], gx / (1 + I / (m * R * R)), 1e-14);
+    assert_close(w_dot[1], v_der[0] / R, 1e-13);
     assert_close(axial, -m * gy, 1e-13);
     assert_int_equal(nc_rolling_hold_two(f, axial, line, up, 0.5, N, &reserve), NC_OK);
     assert_close(N[0] + N[1], m * gz, 1e-13);
     assert_close(N[0] - N[1], 2 * R * m * gy / L, 1e-13);
-    const double t = (m * gx - m * v_dot[0]) / 2; /* friction along x of each wheel */
+    const double t = (m * gx - m * v_der[0]) / 2; /* friction along x of each wheel */
     const double truth = sqrt(0.25 * N[0] * N[0] - t * t) + sqrt(0.25 * N[1] * N[1] - t * t) - m * gy;
     assert_close(reserve, fmin(truth, 0.5 * fmin(N[0], N[1]) - fabs(t)), 1e-12);
     struct nc_rigid_body steep = body; /* the upper wheel lifts off */
     steep.force[1] = m * 25;
-    assert_int_equal(nc_rolling_two(&steep, r1, still, r2, still, v_dot, w_dot, f, &axial), NC_OK);
+    assert_int_equal(nc_rolling_two(&steep, r1, still, r2, still, v_der, w_dot, f, &axial), NC_OK);
     assert_int_equal(nc_rolling_hold_two(f, axial, line, up, 0.5, N, &reserve), NC_OK);
     assert_true(N[0] > 0 && N[1] < 0 && reserve < 0);
 }
@@ -88,14 +88,14 @@ static void moment_of(const struct nc_rigid_body *body, const double w_dot[3], d
         out[i] = dot(body->inertia + 3 * i, w_dot) + gyro[i] - body->torque[i];
 }
 
-static void check_rolling(const double r[3], const double r_dot[3], const double omega[3],
-                          const double w_dot[3], const double v_dot[3])
+static void check_rolling(const double r[3], const double r_der[3], const double omega[3],
+                          const double w_dot[3], const double v_der[3])
 {
     double a[3], b[3];
-    cross(r_dot, omega, a);
+    cross(r_der, omega, a);
     cross(r, w_dot, b);
     for (int k = 0; k < 3; k++)
-        assert_close(v_dot[k], a[k] + b[k], 1e-11);
+        assert_close(v_der[k], a[k] + b[k], 1e-11);
 }
 
 /* The results satisfy Newton (16), (22), Euler (17), (23) and the rolling conditions (18), (25). */
@@ -105,17 +105,17 @@ static void newton_and_euler(void **state)
     struct random seed = reference_seed(51);
     for (int trial = 0; trial < 1000; trial++) {
         struct nc_rigid_body body = random_body(&seed);
-        double r[2][3], rate[2][3], v_dot[3], w_dot[3], f[2][3], axial, moment[3], lever[2][3], line[3];
+        double r[2][3], rate[2][3], v_der[3], w_dot[3], f[2][3], axial, moment[3], lever[2][3], line[3];
         for (int i = 0; i < 6; i++) {
             r[i / 3][i % 3] = random_uniform(&seed, -1, 1);
             rate[i / 3][i % 3] = random_uniform(&seed, -1, 1);
         }
-        assert_int_equal(nc_rolling_one(&body, r[0], rate[0], v_dot, w_dot, f[0]), NC_OK);
-        check_rolling(r[0], rate[0], body.omega, w_dot, v_dot);
+        assert_int_equal(nc_rolling_one(&body, r[0], rate[0], v_der, w_dot, f[0]), NC_OK);
+        check_rolling(r[0], rate[0], body.omega, w_dot, v_der);
         moment_of(&body, w_dot, moment);
         cross(r[0], f[0], lever[0]);
         for (int k = 0; k < 3; k++) {
-            assert_close(body.mass * v_dot[k], body.force[k] + f[0][k], 1e-12);
+            assert_close(body.mass * v_der[k], body.force[k] + f[0][k], 1e-12);
             assert_close(moment[k], lever[0][k], 1e-11);
         }
         const double spin = random_uniform(&seed, -3, 3);
@@ -125,10 +125,10 @@ static void newton_and_euler(void **state)
         }
         if (dot(line, line) < 0.01)
             continue;
-        assert_int_equal(nc_rolling_two(&body, r[0], rate[0], r[1], rate[1], v_dot, w_dot, f, &axial),
+        assert_int_equal(nc_rolling_two(&body, r[0], rate[0], r[1], rate[1], v_der, w_dot, f, &axial),
                          NC_OK);
-        check_rolling(r[0], rate[0], body.omega, w_dot, v_dot);
-        check_rolling(r[1], rate[1], body.omega, w_dot, v_dot);
+        check_rolling(r[0], rate[0], body.omega, w_dot, v_der);
+        check_rolling(r[1], rate[1], body.omega, w_dot, v_der);
         const double length = sqrt(dot(line, line)), share = random_uniform(&seed, -1, 2);
         for (int k = 0; k < 3; k++) {
             f[0][k] += share * axial * line[k] / length;
@@ -138,7 +138,7 @@ static void newton_and_euler(void **state)
         cross(r[0], f[0], lever[0]);
         cross(r[1], f[1], lever[1]);
         for (int k = 0; k < 3; k++) {
-            assert_close(body.mass * v_dot[k], body.force[k] + f[0][k] + f[1][k], 1e-9);
+            assert_close(body.mass * v_der[k], body.force[k] + f[0][k] + f[1][k], 1e-9);
             assert_close(moment[k], lever[0][k] + lever[1][k], 1e-9);
         }
     }

@@ -1,7 +1,7 @@
 /* A rigid body rolling on a fixed surface with one contact point, 004 (20), simulated with SUNDIALS:
  * energy, and the point where a ball leaves a sphere. */
 #include "random_motion.h"
-#include "integrate.h"
+#include "ode.h"
 #include <string.h>
 
 static double dot(const double a[3], const double b[3])
@@ -36,14 +36,14 @@ static void resolved_inertia(const struct rolling_body *body, const double q[9],
         }
 }
 
-static int rolling_solve(const double *x, const struct rolling_body *body, double v_dot[3], double w_dot[3],
+static int rolling_solve(const double *x, const struct rolling_body *body, double v_der[3], double w_dot[3],
                          double force[3], double rates[4], double normal[3])
 {
-    struct nc_relative_motion m = {.r = {x[0], x[1], x[2]}};
+    struct nc_spatial_motion m = {.r = {x[0], x[1], x[2]}};
     struct nc_rigid_body rigid = {.mass = body->mass};
     struct nc_freeform_motion motion;
     struct nc_surface_frame frame;
-    double r[3], r_dot[3];
+    double r[3], r_der[3];
     rotation(x, m.q);
     for (int k = 0; k < 3; k++) {
         m.v[k] = x[VELOCITY + k];
@@ -58,11 +58,11 @@ static int rolling_solve(const double *x, const struct rolling_body *body, doubl
         return status;
     for (int k = 0; k < 3; k++) {
         r[k] = frame.p[k] - x[k];
-        r_dot[k] = motion.velocity_a[k] - x[VELOCITY + k];
+        r_der[k] = motion.velocity_a[k] - x[VELOCITY + k];
         normal[k] = frame.z[k];
     }
-    memcpy(rates, motion.rate, 4 * sizeof(double));
-    return nc_rolling_one(&rigid, r, r_dot, v_dot, w_dot, force);
+    memcpy(rates, motion.parameter_der, 4 * sizeof(double));
+    return nc_rolling_one(&rigid, r, r_der, v_der, w_dot, force);
 }
 
 static int rolling_rate(double t, const double *x, double *out, void *context)
@@ -100,9 +100,9 @@ static int rolling_project(double t, double *x, void *context)
 
 static int rolling_event(double t, const double *x, double *value, void *context)
 {
-    double v_dot[3], w_dot[3], force[3], rates[4], normal[3], reserve;
+    double v_der[3], w_dot[3], force[3], rates[4], normal[3], reserve;
     (void)t;
-    const int status = rolling_solve(x, context, v_dot, w_dot, force, rates, normal);
+    const int status = rolling_solve(x, context, v_der, w_dot, force, rates, normal);
     return status ? status : nc_rolling_hold(force, normal, 1, value, &reserve);
 }
 
@@ -147,11 +147,11 @@ static void release(void **state)
     rotation(x, q);
     assert_int_equal(nc_freeform_search(&body.ground, &body.surface, x, q, 16, x + POINT, &c), NC_OK);
     assert_close(c.gap, 0, 1e-14);
-    const struct sim_system system = {STATES, 1, &body, rolling_rate, rolling_project, rolling_event};
-    const struct sim_options options = {1e-11, 5, 0};
+    const struct ode system = {STATES, 1, &body, rolling_rate, rolling_project, rolling_event};
+    const struct ode_options options = {.tolerance = 1e-11, .order = 5};
     double t = 0;
     int found[1];
-    assert_int_equal(sim_integrate(&system, &options, &t, 20, x, found), SIM_EVENT);
+    assert_int_equal(ode_integrate(&system, &options, &t, 20, x, found), ODE_ROOT);
     printf("# release at cos = %.12f\n", x[2] / (A + B));
     assert_close(x[2] / (A + B), 10.0 / 17 * cos(height), 1e-8);
 }
@@ -182,15 +182,15 @@ static void ellipsoid_on_torus(void **state)
     x[SPIN + 1] = 0.5;
     x[SPIN + 2] = -0.8;
     assert_int_equal(rolling_project(0, x, &body), NC_OK);
-    const struct sim_options options = {1e-11, 8, 0};
+    const struct ode_options options = {.tolerance = 1e-11, .order = 8};
     for (int projected = 0; projected < 2; projected++) {
-        const struct sim_system system = {
-            STATES, 0, &body, rolling_rate, projected ? rolling_project : NULL, NULL};
+        const struct ode system = {STATES, 0, &body, rolling_rate, projected ? rolling_project : NULL,
+                                   NULL};
         double y[STATES], t = 0, drift = 0, slip = 0, path = 0;
         memcpy(y, x, sizeof y);
         for (int i = 1; i <= 20; i++) {
             const double before[2] = {y[POINT], y[POINT + 1]};
-            if (sim_integrate(&system, &options, &t, i * 0.1, y, NULL) != SIM_END)
+            if (ode_integrate(&system, &options, &t, i * 0.1, y, NULL) != ODE_END)
                 break;
             rotation(y, q);
             double p[4] = {y[POINT], y[POINT + 1], y[POINT + 2], y[POINT + 3]}, r[3], v[3];

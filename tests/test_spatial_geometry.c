@@ -19,7 +19,7 @@ static void check_ellipsoid(const double a[3], const double n[3], double toleran
     double shape[8], h = 0;
     struct nc_spatial_boundary at;
     const size_t size = nc_spatial_ellipsoid(shape, 8, a[0], a[1], a[2]);
-    OK(nc_spatial_boundary_at(shape, size, n, &at));
+    OK(nc_spatial_boundary(shape, size, n, &at));
     for (int i = 0; i < 3; i++)
         h += a[i] * a[i] * n[i] * n[i];
     h = sqrt(h);
@@ -96,7 +96,7 @@ static void umbilics(void **data)
     for (int trial = 0; trial < 1000; trial++) {
         double n[3];
         random_unit(&state, n);
-        OK(nc_spatial_boundary_at(shape, ball, n, &at));
+        OK(nc_spatial_boundary(shape, ball, n, &at));
         check_frame(&at, n, 1e-15 * 4);
         CLOSE(at.kappa[0], 1 / 0.7, 1e-14);
         CLOSE(at.kappa[1], 1 / 0.7, 1e-14);
@@ -111,7 +111,7 @@ static void umbilics(void **data)
     for (int i = 0; i < 3; i++)
         n[i] /= length;
     const size_t size = nc_spatial_ellipsoid(shape, 8, a, b, c);
-    OK(nc_spatial_boundary_at(shape, size, n, &at));
+    OK(nc_spatial_boundary(shape, size, n, &at));
     CLOSE(at.radius[0], b * b * b / (a * c), 1e-13);
     CLOSE(at.radius[1], b * b * b / (a * c), 1e-13);
     check_frame(&at, n, 1e-15 * 4);
@@ -152,7 +152,7 @@ static void curvature_of_sections(void **data)
         const size_t size = random_body(&state, trial % BODY_KINDS, shape);
         double n[3];
         random_unit(&state, n);
-        OK(nc_spatial_boundary_at(shape, size, n, &at));
+        OK(nc_spatial_boundary(shape, size, n, &at));
         check_frame(&at, n, 1e-14);
         for (int k = 0; k < 2; k++)
             CLOSE(section_radius(shape, size, n, at.direction[k]), at.radius[k],
@@ -177,7 +177,7 @@ static void revolved_profile(void **data)
         const double phi = random_in(&state, -1.5, 1.5), theta = random_in(&state, 0, 2 * PI);
         const double n[3] = {cos(phi) * cos(theta), cos(phi) * sin(theta), sin(phi)};
         OK(nc_planar_eval(profile, planar, phi, eval));
-        OK(nc_spatial_boundary_at(shape, size, n, &at));
+        OK(nc_spatial_boundary(shape, size, n, &at));
         const double x = eval[0] * cos(phi) - eval[1] * sin(phi),
                      z = eval[0] * sin(phi) + eval[1] * cos(phi);
         const double point[3] = {x * cos(theta), x * sin(theta), z};
@@ -249,20 +249,19 @@ static void normal_at(const struct motion *motion, double t, double n[3], double
     apply_back(p.q, lift, n_der2);
 }
 
-/* h, h_der, h_der2, then p and p_der, p_der2 for each axis. */
+/* h, h_der, h_der2, then p, p_der, p_der2: h_der = p . n_der, p_der = H n_der, and so on. */
 static void scalars(double t, const void *context, double out[12])
 {
     const struct turning *body = context;
-    double n[3], d[3], dd[3];
+    double n[3], d[3], dd[3], H[9], T[3];
     normal_at(&body->motion, t, n, d, dd);
-    OK(nc_spatial_potential(body->shape, body->size, n, &out[0]));
-    OK(nc_spatial_potential_der(body->shape, body->size, n, d, &out[1]));
-    OK(nc_spatial_potential_der2(body->shape, body->size, n, d, dd, &out[2]));
-    for (int axis = 0; axis < 3; axis++) {
-        OK(nc_spatial_point(body->shape, body->size, n, axis, &out[3 + axis]));
-        OK(nc_spatial_point_der(body->shape, body->size, n, d, axis, &out[6 + axis]));
-        OK(nc_spatial_point_der2(body->shape, body->size, n, d, dd, axis, &out[9 + axis]));
-    }
+    OK(nc_spatial_third(body->shape, body->size, n, d, d, &out[0], &out[3], H, T));
+    apply(H, d, &out[6]);
+    apply(H, dd, &out[9]);
+    for (int i = 0; i < 3; i++)
+        out[9 + i] += T[i];
+    out[1] = dot(&out[3], d);
+    out[2] = dot(&out[3], dd) + dot(&out[6], d);
 }
 
 static void derivatives_along_motion(void **data)
@@ -296,13 +295,13 @@ static void not_convex(void **data)
     const double z[3] = {0, 0, 1}, x[3] = {1, 0, 0};
     size_t size = nc_spatial_ellipsoid(shape, 32, 1, 2, 3);
     size += nc_spatial_offset(shape + size, 32 - size, -1); /* radii a^2/c - 1, b^2/c - 1 at z */
-    assert_int_equal(nc_spatial_boundary_at(shape, size, z, &at), NC_E_NOT_CONVEX);
+    assert_int_equal(nc_spatial_boundary(shape, size, z, &at), NC_E_NOT_CONVEX);
     CLOSE(at.h, 2, 1e-15);
     CLOSE(at.radius[0], 1.0 / 3 - 1, 1e-15);
     CLOSE(at.radius[1], 4.0 / 3 - 1, 1e-15);
     CLOSE(fabs(at.direction[0][0]), 1, 1e-15);
     assert_true(isnan(at.kappa[0]) && isnan(at.kappa[1]));
-    OK(nc_spatial_boundary_at(shape, size, x, &at)); /* b^2/a - 1, c^2/a - 1 */
+    OK(nc_spatial_boundary(shape, size, x, &at)); /* b^2/a - 1, c^2/a - 1 */
     CLOSE(at.radius[0], 3, 1e-14);
     CLOSE(at.radius[1], 8, 1e-14);
 }
@@ -318,59 +317,35 @@ static void disc(void **data)
     for (int trial = 0; trial < 1000; trial++) {
         double n[3];
         random_unit(&state, n);
-        OK(nc_spatial_boundary_at(shape, size, n, &at));
+        OK(nc_spatial_boundary(shape, size, n, &at));
         assert_true(at.radius[0] == 0 && at.kappa[0] == INFINITY);
         CLOSE(at.radius[1], 2 / hypot(n[0], n[1]), 1e-12 * at.radius[1]);
     }
     const double z[3] = {0, 0, -1};
-    assert_int_equal(nc_spatial_boundary_at(shape, size, z, &at) % NC_TERM, NC_E_FLAT);
-    ASSERT_NAN(at);
+    assert_int_equal(nc_spatial_boundary(shape, size, z, &at) % NC_TERM, NC_E_FLAT);
+    assert_true(at.h == 0 && at.radius[0] == INFINITY && at.kappa[0] == 0 && at.kappa[1] == 0);
 }
 
 static void bad_arguments(void **data)
 {
     (void)data;
-    double shape[16], value;
+    double shape[16];
     struct nc_spatial_boundary at;
     const size_t size = nc_spatial_ellipsoid(shape, 16, 1, 2, 3);
-    const double n[3] = {0, 0, 1}, d[3] = {1, 0, 0}, zero[3] = {0, 0, 0}, bad[3] = {NAN, 0, 1};
-    assert_int_equal(nc_spatial_boundary_at(shape, size, n, NULL), NC_E_NULL);
-    assert_int_equal(nc_spatial_boundary_at(NULL, size, n, &at), NC_E_NULL);
+    const double n[3] = {0, 0, 1}, zero[3] = {0, 0, 0}, bad[3] = {NAN, 0, 1};
+    assert_int_equal(nc_spatial_boundary(shape, size, n, NULL), NC_E_NULL);
+    assert_int_equal(nc_spatial_boundary(NULL, size, n, &at), NC_E_NULL);
     ASSERT_NAN(at);
-    assert_int_equal(nc_spatial_boundary_at(shape, size, NULL, &at), NC_E_NULL);
-    assert_int_equal(nc_spatial_boundary_at(shape, 0, n, &at), NC_E_EMPTY);
-    assert_int_equal(nc_spatial_boundary_at(shape, size, zero, &at), NC_E_NORMAL);
-    assert_int_equal(nc_spatial_boundary_at(shape, size, bad, &at), NC_E_ARGUMENT);
-    assert_int_equal(nc_spatial_boundary_at(shape, size - 1, n, &at) % NC_TERM, NC_E_TRUNCATED);
+    assert_int_equal(nc_spatial_boundary(shape, size, NULL, &at), NC_E_NULL);
+    assert_int_equal(nc_spatial_boundary(shape, 0, n, &at), NC_E_EMPTY);
+    assert_int_equal(nc_spatial_boundary(shape, size, zero, &at), NC_E_NORMAL);
+    assert_int_equal(nc_spatial_boundary(shape, size, bad, &at), NC_E_ARGUMENT);
+    assert_int_equal(nc_spatial_boundary(shape, size - 1, n, &at) % NC_TERM, NC_E_TRUNCATED);
     ASSERT_NAN(at);
-    assert_int_equal(nc_spatial_potential(shape, size, NULL, &value), NC_E_NULL);
-    assert_int_equal(nc_spatial_potential(shape, size, n, NULL), NC_E_NULL);
-    assert_int_equal(nc_spatial_potential(shape, size, zero, &value), NC_E_NORMAL);
-    assert_true(isnan(value));
-    value = 0;
-    assert_int_equal(nc_spatial_potential_der(shape, size, n, NULL, &value), NC_E_NULL);
-    assert_true(isnan(value));
-    value = 0;
-    assert_int_equal(nc_spatial_potential_der2(shape, size, n, d, bad, &value), NC_E_ARGUMENT);
-    assert_true(isnan(value));
-    value = 0;
-    assert_int_equal(nc_spatial_point(shape, size, n, 3, &value), NC_E_OPTION);
-    assert_true(isnan(value));
-    value = 0;
-    assert_int_equal(nc_spatial_point_der(shape, size, n, bad, 0, &value), NC_E_ARGUMENT);
-    assert_true(isnan(value));
-    value = 0;
-    assert_int_equal(nc_spatial_point_der(shape, size, n, d, -1, &value), NC_E_OPTION);
-    assert_int_equal(nc_spatial_point_der2(shape, size, n, d, NULL, 0, &value), NC_E_NULL);
-    assert_true(isnan(value));
-    value = 0;
-    assert_int_equal(nc_spatial_point_der2(shape, size, n, d, d, 7, &value), NC_E_OPTION);
-    assert_true(isnan(value));
     /* 003 (52) with epsilon > 2 and no rounding: the curvature radius is infinite on the axes. */
     const size_t super = nc_spatial_superellipsoid(shape, 16, 1, 1, 1, 4, 4, 0);
-    assert_int_equal(nc_spatial_boundary_at(shape, super, n, &at) % NC_TERM, NC_E_SINGULAR);
-    assert_int_equal(nc_spatial_point_der(shape, super, n, d, 0, &value) % NC_TERM, NC_E_SINGULAR);
-    assert_true(isnan(value));
+    assert_int_equal(nc_spatial_boundary(shape, super, n, &at) % NC_TERM, NC_E_FLAT);
+    assert_true(at.h == 1 && at.point[2] == 1 && at.kappa[0] == 0);
 }
 
 int main(void)

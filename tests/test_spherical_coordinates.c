@@ -100,7 +100,7 @@ static void regular(void **data)
         const double s = sin(phi), c = cos(phi);
         struct nc_spatial_boundary at;
         frame_at(phi, theta, e_phi, e_theta, e_n);
-        OK(nc_spatial_boundary_at(shape, size, e_n, &at));
+        OK(nc_spatial_boundary(shape, size, e_n, &at));
         const double value = (double)g_B(&p, phi, theta),
                      dphi = (double)angle_derivative(&p, phi, theta, 1, 0),
                      dtheta = (double)angle_derivative(&p, phi, theta, 0, 1);
@@ -143,7 +143,7 @@ static void poles(void **data)
         const double phi = south ? PI : 0, sign = south ? -1 : 1;
         const double n[3] = {0, 0, sign};
         struct nc_spatial_boundary at;
-        OK(nc_spatial_boundary_at(shape, size, n, &at));
+        OK(nc_spatial_boundary(shape, size, n, &at));
         /* (44), corrected: c_1 = cos(theta_0) b_x - sin(theta_0) b_y */
         const double theta_0 = atan2(-at.direction[0][1], at.direction[0][0]);
         for (int k = 0; k < 7; k++) {

@@ -2,8 +2,11 @@
  * random shapes and normals each. */
 #include "compare_spatial.h"
 
-static const char *kind_name[TRUTH_SPATIAL_KINDS] = {
-    "offset", "shift", "ellipsoid", "quadratic", "superellipsoid", "harmonics", "revolved", "hull"};
+static const char *const kind_name[TRUTH_SPATIAL_KINDS] = {
+#define KIND(NAME, number, name, curvature, parameters) #name,
+    NC_SPATIAL_TERMS(KIND)
+#undef KIND
+};
 
 static void check_kind(int kind)
 {
@@ -30,20 +33,13 @@ static void check_kind(int kind)
                   4000 + kind, worst);
 }
 
-#define KIND_TEST(name, kind)                                                                              \
-    static void name(void **state)                                                                         \
+#define KIND_TEST(NAME, number, name, curvature, parameters)                                               \
+    static void test_##name(void **state)                                                                  \
     {                                                                                                      \
         (void)state;                                                                                       \
-        check_kind(kind);                                                                                  \
+        check_kind(TRUTH_SPATIAL_##NAME);                                                                  \
     }
-KIND_TEST(offset, TRUTH_SPHERE)
-KIND_TEST(shift, TRUTH_TRANSLATION)
-KIND_TEST(ellipsoid, TRUTH_ELLIPSOID)
-KIND_TEST(quadratic, TRUTH_QUADRATIC)
-KIND_TEST(superellipsoid, TRUTH_SUPERELLIPSOID)
-KIND_TEST(harmonics, TRUTH_HARMONICS)
-KIND_TEST(revolved, TRUTH_REVOLVED)
-KIND_TEST(hull, TRUTH_HULL)
+NC_SPATIAL_TERMS(KIND_TEST)
 
 /* Spherical harmonics up to the highest degree, with coefficients that decay as those of a smooth body. */
 static void harmonics_of_high_degree(void **state)
@@ -57,7 +53,7 @@ static void harmonics_of_high_degree(void **state)
         struct directions d;
         series f[4] = {{{0, 0, 0, 0}}};
         long double size[4] = {0, 0, 0, 0};
-        random_spatial(&r, TRUTH_HARMONICS, &term);
+        random_spatial(&r, TRUTH_SPATIAL_HARMONICS, &term);
         term.p[0] = 17 + random_below(&r, NC_MAX_DEGREE - 16);
         for (int l = 0; l <= (int)term.p[0]; l++)
             for (int m = -l; m <= l; m++)
@@ -76,15 +72,8 @@ static void harmonics_of_high_degree(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(offset),
-        cmocka_unit_test(shift),
-        cmocka_unit_test(ellipsoid),
-        cmocka_unit_test(quadratic),
-        cmocka_unit_test(superellipsoid),
-        cmocka_unit_test(harmonics),
-        cmocka_unit_test(revolved),
-        cmocka_unit_test(hull),
-        cmocka_unit_test(harmonics_of_high_degree),
+#define KIND_ENTRY(NAME, number, name, curvature, parameters) cmocka_unit_test(test_##name),
+        NC_SPATIAL_TERMS(KIND_ENTRY) cmocka_unit_test(harmonics_of_high_degree),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

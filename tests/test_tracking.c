@@ -1,6 +1,6 @@
 /* Tracking of closest points, theorems 1 to 3 of 004, along random motions, with SUNDIALS. */
 #include "random_motion.h"
-#include "integrate.h"
+#include "ode.h"
 #include <stdio.h>
 
 typedef int (*closest_function)(const void *, const void *, const double *, const double *, int, double *);
@@ -16,35 +16,30 @@ struct tracked {
 
 static int direct(const struct tracked *x, double t, int grid, double state[6])
 {
-    struct nc_relative_motion m;
+    struct nc_spatial_motion m;
     random_motion_at(&x->motion, t, &m);
     switch (x->pairing) {
     case CURVES:
-        return nc_closest_curves(&x->c1, &x->c2, m.r, m.q, grid, state);
+        return nc_curves_closest(&x->c1, &x->c2, m.r, m.q, grid, state);
     case SURFACES:
-        return nc_closest_surfaces(&x->f1, &x->f2, m.r, m.q, grid, state);
+        return nc_surfaces_closest(&x->f1, &x->f2, m.r, m.q, grid, state);
     default:
-        return nc_closest_surface_curve(&x->f1, &x->c2, m.r, m.q, grid, state);
+        return nc_surface_curve_closest(&x->f1, &x->c2, m.r, m.q, grid, state);
     }
 }
 
 static int rate(double t, const double *state, double *out, void *context)
 {
     const struct tracked *x = context;
-    struct nc_relative_motion m;
-    double v[3], omega[3]; /* resolved in body 2 */
+    struct nc_spatial_motion m;
     random_motion_at(&x->motion, t, &m);
-    for (int k = 0; k < 3; k++) {
-        v[k] = m.q[k] * m.v[0] + m.q[3 + k] * m.v[1] + m.q[6 + k] * m.v[2];
-        omega[k] = m.q[k] * m.omega[0] + m.q[3 + k] * m.omega[1] + m.q[6 + k] * m.omega[2];
-    }
     switch (x->pairing) {
     case CURVES:
-        return nc_track_curves(&x->c1, &x->c2, state, v, omega, out);
+        return nc_curves_track(&x->c1, &x->c2, state, &m, out);
     case SURFACES:
-        return nc_track_surfaces(&x->f1, &x->f2, state, v, omega, out);
+        return nc_surfaces_track(&x->f1, &x->f2, state, &m, out);
     default:
-        return nc_track_surface_curve(&x->f1, &x->c2, state, v, omega, out);
+        return nc_surface_curve_track(&x->f1, &x->c2, state, &m, out);
     }
 }
 
@@ -66,15 +61,15 @@ static double apart(const double a[6], const double b[6])
  * equations with fixed steps, which converge with the order of the method. */
 static void check_tracking(struct tracked *x, int grid)
 {
-    struct sim_system system = {6, 0, x, rate, project, NULL};
-    const struct sim_options fine = {1e-10, 5, 0};
+    struct ode system = {6, 0, x, rate, project, NULL};
+    const struct ode_options fine = {.tolerance = 1e-10, .order = 5};
     double start[6] = {0}, state[6], worst = 0, t = 0;
     assert_int_equal(direct(x, 0, grid, start), NC_OK);
     for (int i = 0; i < 6; i++)
         state[i] = start[i];
     for (int second = 1; second <= 100; second++) {
         double truth[6] = {0};
-        assert_int_equal(sim_integrate(&system, &fine, &t, second, state, NULL), SIM_END);
+        assert_int_equal(ode_integrate(&system, &fine, &t, second, state, NULL), ODE_END);
         assert_int_equal(direct(x, t, grid, truth), NC_OK);
         worst = fmax(worst, apart(state, truth));
     }
@@ -85,27 +80,25 @@ static void check_tracking(struct tracked *x, int grid)
         double error[3], truth[6] = {0};
         assert_int_equal(direct(x, 2, grid, truth), NC_OK);
         for (int i = 0; i < 3; i++) {
-            const struct sim_options fixed = {1e-10, order,
-                                              (order < 4   ? 0.02
-                                               : order < 5 ? 0.1
-                                                           : 0.4) /
-                                                  (1 << i)};
+            const double step = order < 4 ? 0.02 : order < 5 ? 0.1 : 0.4;
+            const struct ode_options fixed = {.tolerance = 1e-10, .order = order, .step = step / (1 << i)};
             for (int k = 0; k < 6; k++)
                 state[k] = start[k];
             t = 0;
-            assert_int_equal(sim_integrate(&system, &fixed, &t, 2, state, NULL), SIM_END);
+            assert_int_equal(ode_integrate(&system, &fixed, &t, 2, state, NULL), ODE_END);
             error[i] = apart(state, truth);
         }
         printf("# order %d: errors %.1e %.1e %.1e, observed order %.2f\n", order, error[0], error[1],
                error[2], log2(error[1] / error[2]));
         assert_true(fabs(log2(error[1] / error[2]) - order) < 0.4);
     }
-    const struct sim_options plain = {1e-12, 8, 0}; /* without drift control, tightly integrated */
+    const struct ode_options plain = {.tolerance = 1e-12,
+                                      .order = 8}; /* without drift control, tightly integrated */
     double truth[6] = {0};
     for (int k = 0; k < 6; k++)
         state[k] = start[k];
     t = 0;
-    assert_int_equal(sim_integrate(&system, &plain, &t, 100, state, NULL), SIM_END);
+    assert_int_equal(ode_integrate(&system, &plain, &t, 100, state, NULL), ODE_END);
     assert_int_equal(direct(x, t, grid, truth), NC_OK);
     printf("# plain equations after 100 s: %.1e\n", apart(state, truth));
     assert_true(apart(state, truth) < 1e-7);
@@ -170,31 +163,36 @@ static void surface_and_curve(void **unused)
 static void degenerate(void **unused)
 {
     (void)unused;
-    const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, r[3] = {2, 0, 0}, v[3] = {0.1, 0.2, 0.3},
-                 w[3] = {1, 2, 3};
+    const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, r[3] = {2, 0, 0};
+    const struct nc_spatial_motion motion = {.q = {1, 0, 0, 0, 1, 0, 0, 0, 1},
+                                             .v = {0.1, 0.2, 0.3},
+                                             .omega = {1, 2, 3}},
+                                   nowhere = {.v = {1, 0, 0}};
     const double knots[] = {0, 0, 1, 1}, ends[] = {0, 0, 0, 1, 0, 0};
     double a[16], b[32], p[8], rates[6], state[6] = {0, 3, 0, 0, 0, 0};
     struct nc_curve circle = {.vector = a, .n = nc_curve_circle(a, 16, 1)};
     struct nc_curve line = {.vector = b, .n = nc_curve_bspline(b, 32, 1, 0, 0, 2, knots, ends)};
     struct nc_surface plane = {.vector = p, .n = nc_surface_plane(p, 8, 1, 1)};
     /* two unit circles in one plane touch: their tangents are parallel */
-    assert_int_equal(nc_closest_curves(&circle, &circle, r, identity, 0, state), NC_E_CONFORMING);
+    assert_int_equal(nc_curves_closest(&circle, &circle, r, identity, 0, state), NC_E_CONFORMING);
     assert_close(state[1], 3, 0); /* unchanged */
     const double touching[6] = {
         0, 3.14159265358979323846, 1.5707963267948966, 1.5707963267948966, 3.14159265358979323846, 0};
-    assert_int_equal(nc_track_curves(&circle, &circle, touching, v, w, rates), NC_E_CONFORMING);
+    assert_int_equal(nc_curves_track(&circle, &circle, touching, &motion, rates), NC_E_CONFORMING);
     assert_true(isnan(rates[0]) && isnan(rates[5]));
     const double beside[6] = {0.5, 0.5, 0, 0, 0, 1};
-    assert_int_equal(nc_track_curves(&circle, &line, beside, v, w, rates), NC_E_STRAIGHT);
+    assert_int_equal(nc_curves_track(&circle, &line, beside, &motion, rates), NC_E_STRAIGHT);
     const double outside[6] = {0.7, 0, 0, 0, 0, 1};
-    assert_int_equal(nc_track_surface_curve(&plane, &circle, outside, v, w, rates), NC_E_PATCH);
-    assert_int_equal(nc_track_surfaces(&plane, &plane, (double[6]){0}, v, w, rates), NC_E_CONFORMING);
-    assert_int_equal(nc_track_surfaces(&plane, NULL, beside, v, w, rates), NC_E_NULL);
-    assert_int_equal(nc_track_curves(&circle, &circle, NULL, v, w, rates), NC_E_NULL);
+    assert_int_equal(nc_surface_curve_track(&plane, &circle, outside, &motion, rates), NC_E_PATCH);
+    assert_int_equal(nc_surfaces_track(&plane, &plane, (double[6]){0}, &motion, rates), NC_E_CONFORMING);
+    assert_int_equal(nc_surfaces_track(&plane, NULL, beside, &motion, rates), NC_E_NULL);
+    assert_int_equal(nc_curves_track(&circle, &circle, NULL, &motion, rates), NC_E_NULL);
+    assert_int_equal(nc_curves_track(&circle, &circle, touching, &nowhere, rates), NC_E_ROTATION);
+    assert_int_equal(nc_curves_track(&circle, &circle, touching, NULL, rates), NC_E_NULL);
     state[0] = NAN;
-    assert_int_equal(nc_track_curves(&circle, &circle, state, v, w, rates), NC_E_ARGUMENT);
-    assert_int_equal(nc_closest_surface_curve(&plane, &circle, r, identity, 1, state), NC_E_OPTION);
-    assert_int_equal(nc_closest_surface_curve(NULL, &circle, r, identity, 0, state), NC_E_ARGUMENT);
+    assert_int_equal(nc_curves_track(&circle, &circle, state, &motion, rates), NC_E_ARGUMENT);
+    assert_int_equal(nc_surface_curve_closest(&plane, &circle, r, identity, 1, state), NC_E_OPTION);
+    assert_int_equal(nc_surface_curve_closest(NULL, &circle, r, identity, 0, state), NC_E_ARGUMENT);
 }
 
 int main(void)

@@ -130,14 +130,15 @@ static void spatial(void **state)
             random_direction(&r, line.x);
             random_direction(&r, line.w);
             double clear = fmin(fmin(fabs(line.x[0]), fabs(line.x[1])), fabs(line.x[2]));
-            if (kind == TRUTH_REVOLVED && term.profile.kind >= TRUTH_PIECEWISE) {
+            if (kind == TRUTH_SPATIAL_REVOLVED && random_planar_jumps(term.profile.kind)) {
                 double special[24];
                 const int n = random_planar_special(&term.profile, special);
                 const double phi = atan2(line.x[2], hypot(line.x[0], line.x[1]));
                 for (int k = 0; k < n; k++)
                     clear = fmin(clear, fabs(remainder(special[k] - phi, 2 * (double)PI_L)));
             }
-            for (int k = 0; kind == TRUTH_HULL && k < (int)term.p[0]; k++) { /* where a vertex comes in */
+            for (int k = 0; kind == TRUTH_SPATIAL_HULL && k < (int)term.p[0];
+                 k++) { /* where a vertex comes in */
                 const double *v = term.p + 2 + 3 * k;
                 const double length = sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
                 clear = fmin(clear, fabs(v[0] * line.x[0] + v[1] * line.x[1] + v[2] * line.x[2]) / length);
@@ -160,7 +161,7 @@ static void orthonormal(void **state)
                                      0.171324492379170345040296142173};
     static struct truth_spatial term;
     double product[TERMS][TERMS] = {{0}}, value[TERMS];
-    term.kind = TRUTH_HARMONICS;
+    term.kind = TRUTH_SPATIAL_HARMONICS;
     term.q[0] = term.q[4] = term.q[8] = 1;
     for (int i = 0; i < 6 * AROUND; i++) {
         const double z = node[i % 3] * (i % 6 < 3 ? 1 : -1), angle = 2 * (double)PI_L * (i / 6) / AROUND;

@@ -9,13 +9,16 @@ folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 cd "$folder"
 
-cc -std=c11 -O2 -c -I"$root/csrc/include" "$root"/csrc/*.c
-writable=$(nm -A ./*.o | grep -E ' [bBdDcCsS] ' || true)
+mapfile -t sources < <(find "$root/csrc" -name '*.c' ! -path '*/glue/*' ! -path '*/fit/*')
+compile=(cc -std=c11 -I"$root/csrc" -I"$root/csrc/include")
+
+"${compile[@]}" -O2 -r -nostdlib "${sources[@]}" -o kernel.o
+writable=$(nm -A kernel.o | grep -E ' [bBdDcCsS] ' || true)
 if [ -n "$writable" ]; then
     printf 'writable data in the kernel:\n%s\n' "$writable"
     exit 1
 fi
-foreign=$(nm -u ./*.o | grep -E ' (malloc|calloc|realloc|free|f?printf|fopen|puts|time|clock|rand|exit|abort|setlocale|strtok)$' || true)
+foreign=$(nm -u kernel.o | grep -E ' (malloc|calloc|realloc|free|f?printf|fopen|puts|time|clock|rand|exit|abort|setlocale|strtok)$' || true)
 if [ -n "$foreign" ]; then
     printf 'the kernel calls:\n%s\n' "$foreign"
     exit 1
@@ -31,6 +34,5 @@ if ! ./empty 2>/dev/null; then # its runtime cannot map its shadow memory where 
         exit 77
     fi
 fi
-cc -std=c11 -g -O1 -fsanitize=thread -I"$root/csrc/include" "$root"/csrc/*.c "$root/tests/threads.c" -lm -pthread \
-    -o threads
+"${compile[@]}" -g -O1 -fsanitize=thread "${sources[@]}" "$root/tests/threads.c" -lm -pthread -o threads
 "${run[@]}" ./threads

@@ -1,22 +1,20 @@
 /* Planar potentials straight from their definitions (003, 000 and the public header), on power series in long
- * double; and a generator of random terms together with their definition. Nothing here knows the kernel. */
+ * double. Of the kernel only the list of kinds is known here: a kind without a definition does not compile. */
 #ifndef TESTS_TRUTH_PLANAR_H
 #define TESTS_TRUTH_PLANAR_H
 
 #include <stddef.h>
 
+#include "normalcontact.h"
+#include "random.h"
 #include "series.h"
 
+/* Its kinds, and one more name: the series in the rolling angle. */
 enum truth_planar_kind {
-    TRUTH_OFFSET,       /* d */
-    TRUTH_SHIFT,        /* x, y */
-    TRUTH_FOURIER,      /* harmonics, a0, a[], b[] */
-    TRUTH_ROLLING,      /* the same in the angle alpha = phi + pi/2 */
-    TRUTH_ELLIPSE,      /* a, b */
-    TRUTH_SUPERELLIPSE, /* a, b, epsilon, eta */
-    TRUTH_PIECEWISE,    /* pieces, degree, knots[], c[] */
-    TRUTH_LIFT,         /* law 1 .. 5, lift, start, rise, dwell, fall */
-    TRUTH_LOBE,         /* amplitude, start, end, p, q */
+#define KIND(NAME, number, name, curvature, parameters) TRUTH_##NAME,
+    NC_PLANAR_TERMS(KIND)
+#undef KIND
+        TRUTH_ROLLING,
     TRUTH_PLANAR_KINDS
 };
 
@@ -36,6 +34,20 @@ static inline series truth_past(series phi, long double start)
     return phi;
 }
 
+/* d */
+static inline series truth_offset(const double *p, series phi)
+{
+    (void)phi;
+    return series_line(p[0], 0);
+}
+
+/* x, y */
+static inline series truth_shift(const double *p, series phi)
+{
+    return series_add(series_scale(p[0], series_cos(phi)), series_scale(p[1], series_sin(phi)));
+}
+
+/* harmonics, a0, a[], b[] */
 static inline series truth_fourier(const double *p, series phi)
 {
     const int harmonics = (int)p[0];
@@ -48,13 +60,14 @@ static inline series truth_fourier(const double *p, series phi)
     return h;
 }
 
+/* a, b */
 static inline series truth_ellipse(const double *p, series phi)
 {
     const series x = series_scale(p[0], series_cos(phi)), y = series_scale(p[1], series_sin(phi));
     return series_sqrt(series_add(series_mul(x, x), series_mul(y, y)));
 }
 
-/* The dual norm, (|a c|^q + |b s|^q)^(1/q), 1/q + 1/epsilon = 1, each axis rounded by eta. */
+/* a, b, epsilon, eta: the dual norm, (|a c|^q + |b s|^q)^(1/q), 1/q + 1/epsilon = 1, each axis rounded by eta. */
 static inline series truth_superellipse(const double *p, series phi)
 {
     const long double epsilon = p[2], q = epsilon / (epsilon - 1), eta = p[3];
@@ -68,6 +81,7 @@ static inline series truth_superellipse(const double *p, series phi)
     return series_pow(series_add(axis[0], axis[1]), 1 / q);
 }
 
+/* pieces, degree, knots[], c[] */
 static inline series truth_piecewise(const double *p, series phi)
 {
     const int pieces = (int)p[0], degree = (int)p[1];
@@ -125,6 +139,7 @@ static inline series truth_law(int law, series t)
     }
 }
 
+/* law 1 .. 5, lift, start, rise, dwell, fall */
 static inline series truth_lift(const double *p, series phi)
 {
     const long double rise = p[3], dwell = p[4], fall = p[5];
@@ -138,6 +153,7 @@ static inline series truth_lift(const double *p, series phi)
     return back.c[0] > 0 ? series_scale(p[1], truth_law((int)p[0], back)) : series_line(0, 0);
 }
 
+/* amplitude, start, end, p, q */
 static inline series truth_lobe(const double *p, series phi)
 {
     const series x = truth_past(phi, p[1]);
@@ -148,29 +164,65 @@ static inline series truth_lobe(const double *p, series phi)
     return series_scale(p[0], series_mul(series_whole(x, (int)p[3]), series_whole(rest, (int)p[4])));
 }
 
+/* corners, r, x and y of each corner: the largest of the lines v . n. The corners lie on an ellipse, so that they turn to
+ * the left in any order of angles. */
+static inline series truth_rounded_polygon(const double *p, series phi)
+{
+    const series c = series_cos(phi), s = series_sin(phi);
+    series most = series_line(-INFINITY, 0);
+    for (int i = 0; i < (int)p[0]; i++) {
+        const series h = series_add(series_scale(p[2 + 2 * i], c), series_scale(p[3 + 2 * i], s));
+        most = h.c[0] > most.c[0] ? h : most;
+    }
+    return series_add(most, series_line(p[1], 0));
+}
+
+static inline void random_planar_rounded_polygon(struct random *r, double size, double *p)
+{
+    const int n = 3 + random_below(r, 10);
+    const double a = size * random_scale(r, 0.1, 1), x = size * random_uniform(r, -1, 1);
+    p[0] = n;
+    p[1] = random_below(r, 4) ? size * random_scale(r, 1e-3, 1) : 0;
+    for (int i = 0; i < n; i++) {
+        const double angle = (i + random_uniform(r, 0.1, 0.9)) * 2 * (double)PI_L / n;
+        p[2 + 2 * i] = x + size * cos(angle);
+        p[3 + 2 * i] = a * sin(angle);
+    }
+}
+
+static inline size_t build_planar_rounded_polygon(const double *p, double *shape, size_t capacity)
+{
+    return nc_planar_rounded_polygon(shape, capacity, p + 2, (size_t)p[0], p[1]);
+}
+
+static inline int special_planar_rounded_polygon(const double *p, double angle[24])
+{
+    const int n = (int)p[0];
+    for (int i = 0; i < n; i++) {
+        const double *a = p + 2 + 2 * i, *b = p + 2 + 2 * ((i + 1) % n);
+        angle[i] = atan2(a[0] - b[0], b[1] - a[1]);
+    }
+    return n;
+}
+
+/* No kind of its own: any term can be turned, see struct truth_planar. */
+static inline series truth_rotated(const double *p, series phi)
+{
+    (void)p;
+    return series_scale(NAN, phi);
+}
+
 static inline series truth_planar(const struct truth_planar *term, series phi)
 {
-    const double *p = term->p;
     phi.c[0] -= term->angle;
-    switch (term->kind) {
-    case TRUTH_OFFSET:
-        return series_line(p[0], 0);
-    case TRUTH_SHIFT:
-        return series_add(series_scale(p[0], series_cos(phi)), series_scale(p[1], series_sin(phi)));
-    case TRUTH_FOURIER:
-        return truth_fourier(p, phi);
-    case TRUTH_ROLLING:
-        return truth_fourier(p, series_add(phi, series_line(PI_L / 2, 0)));
-    case TRUTH_ELLIPSE:
-        return truth_ellipse(p, phi);
-    case TRUTH_SUPERELLIPSE:
-        return truth_superellipse(p, phi);
-    case TRUTH_PIECEWISE:
-        return truth_piecewise(p, phi);
-    case TRUTH_LIFT:
-        return truth_lift(p, phi);
-    default:
-        return truth_lobe(p, phi);
+    switch ((enum truth_planar_kind)term->kind) {
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case TRUTH_##NAME:                                                                                     \
+        return truth_##name(term->p, phi);
+        NC_PLANAR_TERMS(KIND)
+#undef KIND
+    default: /* rolling: the angle alpha = phi + pi/2 */
+        return truth_fourier(term->p, series_add(phi, series_line(PI_L / 2, 0)));
     }
 }
 

@@ -1,20 +1,15 @@
 /* Spatial potentials straight from their definitions (003 and the public header), on power series in long
- * double along a line x + t w in space. Nothing here knows the kernel. */
+ * double along a line x + t w in space. Of the kernel only the list of kinds is known here. */
 #ifndef TESTS_TRUTH_SPATIAL_H
 #define TESTS_TRUTH_SPATIAL_H
 
 #include "truth_planar.h"
 
 enum truth_spatial_kind {
-    TRUTH_SPHERE,         /* d */
-    TRUTH_TRANSLATION,    /* x, y, z */
-    TRUTH_ELLIPSOID,      /* a, b, c */
-    TRUTH_QUADRATIC,      /* xx, xy, xz, yy, yz, zz */
-    TRUTH_SUPERELLIPSOID, /* a, b, c, delta, epsilon, eta */
-    TRUTH_HARMONICS,      /* degree, c[l*l + l + m] */
-    TRUTH_REVOLVED,       /* the profile */
-    TRUTH_HULL,           /* count, p, vertices */
-    TRUTH_SPATIAL_KINDS
+#define KIND(NAME, number, name, curvature, parameters) TRUTH_SPATIAL_##NAME,
+    NC_SPATIAL_TERMS(KIND)
+#undef KIND
+        TRUTH_SPATIAL_KINDS
 };
 
 enum { TRUTH_MAX_DEGREE = 64 };
@@ -152,34 +147,111 @@ static inline series truth_hull(const double *p, const series x[3])
     return series_pow(sum, 1 / (long double)p[1]);
 }
 
-static inline series truth_spatial(const struct truth_spatial *term, const series given[3])
+/* d */
+static inline series truth_spatial_offset(const struct truth_spatial *term, const series x[3])
+{
+    return series_scale(term->p[0], truth_norm(x, 3));
+}
+
+/* x, y, z */
+static inline series truth_spatial_shift(const struct truth_spatial *term, const series x[3])
 {
     const double *p = term->p;
+    return series_add(series_scale(p[0], x[0]),
+                      series_add(series_scale(p[1], x[1]), series_scale(p[2], x[2])));
+}
+
+/* a, b, c */
+static inline series truth_spatial_ellipsoid(const struct truth_spatial *term, const series x[3])
+{
+    const double *p = term->p;
+    return truth_quadratic((long double)p[0] * p[0], 0, 0, (long double)p[1] * p[1], 0,
+                           (long double)p[2] * p[2], x);
+}
+
+/* xx, xy, xz, yy, yz, zz */
+static inline series truth_spatial_quadratic(const struct truth_spatial *term, const series x[3])
+{
+    const double *p = term->p;
+    return truth_quadratic(p[0], p[1], p[2], p[3], p[4], p[5], x);
+}
+
+/* a, b, c, delta, epsilon, eta */
+static inline series truth_spatial_superellipsoid(const struct truth_spatial *term, const series x[3])
+{
+    return truth_superellipsoid(term->p, x);
+}
+
+/* degree, c[l*l + l + m] */
+static inline series truth_spatial_harmonics(const struct truth_spatial *term, const series x[3])
+{
+    return truth_harmonics(term->p, x);
+}
+
+/* the profile */
+static inline series truth_spatial_revolved(const struct truth_spatial *term, const series x[3])
+{
+    return truth_revolved(&term->profile, x);
+}
+
+/* count, p, vertices */
+static inline series truth_spatial_hull(const struct truth_spatial *term, const series x[3])
+{
+    return truth_hull(term->p, x);
+}
+
+/* a, b, up, down, delta, epsilon, eta: the norm of a superellipsoid, its third axis drawn upwards. */
+static inline series truth_spatial_superovoid(const struct truth_spatial *term, const series x[3])
+{
+    const double *p = term->p;
+    const long double delta = p[4], epsilon = p[5], d = delta / (delta - 1), e = epsilon / (epsilon - 1);
+    const series shift = series_scale(((long double)p[2] - p[3]) / 2, x[2]);
+    const series third = series_add(truth_axis((p[2] + p[3]) / 2, p[6], x[2], x), shift);
+    const series flat = series_add(series_pow(truth_axis(p[0], p[6], x[0], x), d),
+                                   series_pow(truth_axis(p[1], p[6], x[1], x), d));
+    return series_pow(series_add(series_pow(flat, e / d), series_pow(third, e)), 1 / e);
+}
+
+static inline void random_spatial_superovoid(struct random *r, double size, struct truth_spatial *term)
+{
+    double *p = term->p;
+    for (int i = 0; i < 4; i++)
+        p[i] = size * random_scale(r, 0.03, 1);
+    p[4] = random_below(r, 4) ? random_uniform(r, 1.1, 8) : 2;
+    p[5] = random_below(r, 4) ? random_uniform(r, 1.1, 8) : 2;
+    p[6] = size * random_scale(r, 1e-3, 1);
+}
+
+static inline size_t build_spatial_superovoid(const struct truth_spatial *term, double *shape,
+                                              size_t capacity)
+{
+    const double *p = term->p;
+    return nc_spatial_superovoid(shape, capacity, p[0], p[1], p[2], p[3], p[4], p[5], p[6]);
+}
+
+/* No kind of its own: any term can be turned, see struct truth_spatial. */
+static inline series truth_spatial_rotated(const struct truth_spatial *term, const series x[3])
+{
+    (void)term;
+    return series_scale(NAN, x[0]);
+}
+
+static inline series truth_spatial(const struct truth_spatial *term, const series given[3])
+{
     series x[3];
     for (int i = 0; i < 3; i++) { /* q' x */
         x[i] = series_line(0, 0);
         for (int j = 0; j < 3; j++)
             x[i] = series_add(x[i], series_scale(term->q[3 * j + i], given[j]));
     }
-    switch (term->kind) {
-    case TRUTH_SPHERE:
-        return series_scale(p[0], truth_norm(x, 3));
-    case TRUTH_TRANSLATION:
-        return series_add(series_scale(p[0], x[0]),
-                          series_add(series_scale(p[1], x[1]), series_scale(p[2], x[2])));
-    case TRUTH_ELLIPSOID:
-        return truth_quadratic((long double)p[0] * p[0], 0, 0, (long double)p[1] * p[1], 0,
-                               (long double)p[2] * p[2], x);
-    case TRUTH_QUADRATIC:
-        return truth_quadratic(p[0], p[1], p[2], p[3], p[4], p[5], x);
-    case TRUTH_SUPERELLIPSOID:
-        return truth_superellipsoid(p, x);
-    case TRUTH_HARMONICS:
-        return truth_harmonics(p, x);
-    case TRUTH_REVOLVED:
-        return truth_revolved(&term->profile, x);
+    switch ((enum truth_spatial_kind)term->kind) {
+#define KIND(NAME, number, name, curvature, parameters)                                                    \
+    case TRUTH_SPATIAL_##NAME:                                                                             \
+        return truth_spatial_##name(term, x);
+        NC_SPATIAL_TERMS(KIND)
+#undef KIND
     default:
-        return truth_hull(p, x);
+        return series_line(NAN, 0);
     }
 }
 

@@ -9,5 +9,5 @@ if ! command -v "$2" >/dev/null; then
 fi
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
-CC=$2 meson setup "$folder/build" "$1" -Dwarning_level=3 -Dwerror=true
+CC=$2 meson setup "$folder/build" "$1" -Dtests=true -Dwarning_level=3 -Dwerror=true
 meson compile -C "$folder/build"

@@ -17,7 +17,7 @@ import sys
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "csrc")
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
 # What runs once, at the start: checks, constructors, certified bounds, mass properties, messages.
-ONCE = re.compile(r"(check|build|bounds|cap_sum|convexity|mass|status|failure|polar|draw)\.c$")
+ONCE = re.compile(r"/bounds/|/(check|build|mass|status)\.c$|_build\.c$|/glue/(failure|convexity|polar|draw)\.c$")
 FUNCTION = re.compile(r"^static (?!inline )(?=[^=;]*\()")
 BANNER = """/* NormalContact: the C kernel and its Modelica interface in one file, all of it static.
  * Generated from csrc/ by tools/amalgamate.py; do not edit. Licence: BSD-3-Clause, see LICENSE. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing from Debian's packages, and nothing if nothing is missing.
 #
-# usage: tools/setup.sh [build] [test] [pictures] [coverage] [bench]     (default: build)
+# usage: tools/setup.sh [build] [test] [pictures] [reference] [coverage] [bench]     (default: build)
 #
 # Each line below is a need: the package that fulfils it and a command that succeeds where it is fulfilled.
 set -euo pipefail
@@ -27,6 +27,7 @@ needs_build() {
     need libcmocka-dev pkg-config --exists cmocka
     need libsundials-dev compiles '#include <cvode/cvode.h>
         int main(void) { return 0; }' cc -lsundials_cvode -lsundials_nvecserial
+    need libnlopt-dev pkg-config --exists nlopt
 }
 
 needs_test() {
@@ -34,14 +35,23 @@ needs_test() {
     need g++ command -v g++
     need clang command -v clang
     need chromium command -v chromium
+    need clang-format command -v clang-format
+    need clang-tidy command -v clang-tidy
     need libclang-rt-dev compiles '#include <stddef.h>
         int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size) { return data && size > 1000; }' \
         clang -fsanitize=fuzzer,address,undefined
+    need parallel sh -c 'parallel --version | grep "GNU parallel"'
+    need slurm-wlm test -x /usr/sbin/slurmctld -a -x /usr/sbin/slurmd -a -x /usr/bin/sbatch
+    need munge test -x /usr/sbin/munged
 }
 
 needs_pictures() {
     needs_build
     need chromium command -v chromium
+}
+
+needs_reference() {
+    need doxygen command -v doxygen
 }
 
 needs_coverage() {

@@ -1,7 +1,6 @@
 within NormalContact.Contacts;
 model BodyBodyPlanar "Contact of two planar convex bodies"
-  import Modelica.Mechanics.MultiBody.Frames;
-  extends NormalContact.Interfaces.PlanarContact;
+  extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, share=0.5);
   parameter Real shape_a[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shapes"), choices(
@@ -9,6 +8,7 @@ model BodyBodyPlanar "Contact of two planar convex bodies"
       choice=NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05) "Ellipse",
       choice=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=4, eta=0.01) "Superellipse, rounded",
       choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
+      choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
   parameter Real shape_b[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
     "Shape of the counterpart at frame_b: its generating potential"
@@ -17,6 +17,7 @@ model BodyBodyPlanar "Contact of two planar convex bodies"
       choice=NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05) "Ellipse",
       choice=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=4, eta=0.01) "Superellipse, rounded",
       choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
+      choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
   parameter Modelica.Mechanics.MultiBody.Types.Color contourColor_b={90,90,90} "Color of the contour of the counterpart"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
@@ -25,14 +26,6 @@ model BodyBodyPlanar "Contact of two planar convex bodies"
   Modelica.Units.SI.Angle phi_a "Polar angle of the outer normal of the body at the contact point, in frame_a";
   Modelica.Units.SI.Angle phi_b "Polar angle of the outer normal of the counterpart at the contact point, in frame_b";
 protected
-  Modelica.Units.SI.Angle angle "Angle of frame_a relative to frame_b";
-  Real e_x_b[3](each unit="1") "Direction x of the shape in frame_a, resolved in frame_b";
-  Real n_a[3](each unit="1") "Outer normal of the body, resolved in frame_a";
-  Modelica.Units.SI.Position p_a[2] "Contact point on the body, in the plane of the counterpart";
-  Modelica.Units.SI.Position p_b[2] "Contact point on the counterpart, in its plane";
-  Modelica.Units.SI.Radius rho[2] "Curvature radii";
-  Modelica.Units.SI.Velocity speed[2] "Speeds of the contact point along both boundaries, counter-clockwise";
-  Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body where the forces act, relative to frame_b";
   NormalContact.Visualizers.PlanarBody contour_a(
     shape=shape_a,
     count=contourCount,
@@ -51,35 +44,12 @@ protected
     color=contourColor_b,
     R_frame=frame_b.R,
     r=frame_b.r_0) if draw "Contour of the counterpart";
-  NormalContact.Visualizers.Contact point(
-    diameter=2*diameter,
-    pointColor=pointColor,
-    forceColor=forceColor,
-    R=frame_b.R,
-    r=frame_b.r_0,
-    r_C=r_C_b,
-    f=f_b) if draw "Contact point and force";
 initial algorithm
   assert(Functions.Planar.convex(shape_a, getInstanceName() + ", shape_a"), "The shape_a of " + getInstanceName() + " is not valid.");
   assert(Functions.Planar.convex(shape_b, getInstanceName() + ", shape_b"), "The shape_b of " + getInstanceName() + " is not valid.");
 equation
-  e_x_b = Frames.resolve1(R_rel, e_x);
-  angle = Functions.Planar.angle(e_x_b*e_x, e_x_b*e_y);
-  (gap, phi_b, p_a, p_b, rho, speed) = Functions.Planar.pair(shape_a, shape_b, {r_rel*e_x,r_rel*e_y}, angle, {v_rel*e_x,v_rel*e_y}, w_rel);
-  e_n = cos(phi_b)*e_x + sin(phi_b)*e_y;
-  e_t = cross(e_n, e_z);
-  n_a = Frames.resolve2(R_rel, -e_n);
-  phi_a = Functions.Planar.angle(n_a*e_x, n_a*e_y);
-  r_C_b = p_b[1]*e_x + p_b[2]*e_y;
-  r_C_a = Frames.resolve2(R_rel, p_a[1]*e_x + p_a[2]*e_y - r_rel);
-  r_C = r_C_b + gap/2*e_n;
-  kappa = 1/rho[1];
-  kappa_b = 1/rho[2];
-  v_C = v_rel + w_rel*cross(e_z, r_C - r_rel);
-  v_n = e_n*v_C;
-  v_t = e_t*v_C;
-  v_s_a = speed[1];
-  v_s_b = -speed[2];
+  // gap = max over phi_b of n*r - h_b(phi_b) - h_a(phi_a), n the normal of the counterpart
+  (gap, phi_a, phi_b, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.pair(shape_a, shape_b, e_x, e_y, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());
   annotation (defaultComponentName="contact", Icon(graphics={
         Ellipse(extent={{-90,-8},{66,-84}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, lineThickness=0.5),
         Ellipse(extent={{-40,80},{66,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),

@@ -1,30 +1,15 @@
 within NormalContact.Contacts;
 model BodySphere "Contact of a body with a sphere"
-  import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Interfaces.SpatialShape;
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter);
   parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.05 "Radius of the sphere around frame_b"
     annotation (Dialog(group="Shape"));
   parameter NormalContact.Types.SphereDescription description=NormalContact.Types.SphereDescription.Generating
     "How the shape describes the body"
     annotation (Evaluate=true, Dialog(group="Shape"));
-  parameter Real shape[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Shape of the body at frame_a"
-    annotation (Dialog(group="Shape"), choices(
-      choice=NormalContact.Shapes.Spatial.sphere(r=0.1) "Sphere",
-      choice=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Ellipsoid",
-      choice=NormalContact.Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
-      choice=NormalContact.Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
-      choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
-  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw the body"
-    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape)/50 "Diameter of the rods of the wire frame"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color sphereColor={205,205,205} "Color of the sphere"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
 protected
-  Real e_n_a[3](each unit="1") "Contact normal, resolved in frame_a";
-  Modelica.Units.SI.Velocity v_s[3] "Velocity of the contact point along the boundary of the body, resolved in frame_a";
   NormalContact.Visualizers.SpatialBody wire(
     shape=shape,
     R_sphere=if description == NormalContact.Types.SphereDescription.Generating then 0 else R,
@@ -48,13 +33,8 @@ protected
 initial algorithm
   assert(if description == NormalContact.Types.SphereDescription.Generating then Functions.Spatial.convex(shape, getInstanceName()) else Functions.Spatial.polar(shape, R, description == NormalContact.Types.SphereDescription.PolarConcave, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
-  (gap, e_n_a, r_C_a, kappa, v_s) = Functions.Spatial.sphere(shape, Integer(description), R,
-    Frames.resolve2(R_rel, -r_rel), Frames.resolve2(R_rel, cross(w_rel, r_rel) - v_rel), -R_rel.w);
-  e_n = Frames.resolve1(R_rel, e_n_a);
-  r_C_b = R*e_n;
+  (gap, e_n, r_C_a, r_C_b, kappa, v_s_a, v_s_b) = Functions.Spatial.sphere(shape, Integer(description), R, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());
   kappa_rel = {kappa[1] + 1/R, kappa[2] + 1/R};
-  v_s_a = Frames.resolve1(R_rel, v_s);
-  v_s_b = v_s_a + v_t + share*gap*cross(w_rel, e_n);
   annotation (defaultComponentName="contact", Icon(graphics={
         Ellipse(extent={{-44,-20},{44,-108}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-44,-54},{44,-74}}, lineColor={64,64,64}),

@@ -7,6 +7,7 @@ partial model NormalForce "Normal force of an elastic contact"
   input Real kappa[2](each unit="1/m") "Relative principal curvatures at the contact (sum of both sides)";
   output Modelica.Units.SI.Force f_n "Normal force, never negative";
   output Modelica.Units.SI.Energy energy "Elastic energy stored in the contact";
+  output Modelica.Units.SI.Power loss "Power dissipated by damping: what the contact takes beyond the rate of its energy";
   discrete Modelica.Units.SI.Velocity v_impact(start=0, fixed=true)
     "Rate of approach when the bodies last touched (0 for a contact that exists at the start)";
 equation

@@ -1,28 +1,14 @@
 within NormalContact.Interfaces;
 partial model PlanarConstraint "Ideal, bilateral contact in a plane"
   import Modelica.Mechanics.MultiBody.Frames;
-  extends NormalContact.Interfaces.PlanarPair;
+  extends NormalContact.Interfaces.PlanarForce;
   parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=0.5 "Coefficient of static friction, to tell when a real contact would slip"
     annotation (Dialog(group="Limits of the ideal contact"));
-  Modelica.Units.SI.Length gap "Gap, zero by the constraint";
-  Modelica.Units.SI.Position r_C_a[3] "Contact point, from frame_a, resolved in frame_a";
-  Modelica.Units.SI.Position r_C_b[3] "Contact point, from frame_b, resolved in frame_b";
-  Real e_n[3](each unit="1") "Contact normal, from the counterpart into the body, resolved in frame_b";
-  Real e_t[3](each unit="1") "Tangent: e_n turned by -90 deg about n, resolved in frame_b";
-  Real kappa(unit="1/m") "Curvature of the body at the contact point (> 0: convex)";
-  Modelica.Units.SI.Velocity v_t "Sliding velocity of the body along e_t";
-  Modelica.Units.SI.Force f_n "Normal force on the body";
-  Modelica.Units.SI.Force f_t "Tangential force on the body along e_t";
   Real mu_required(unit="1") "Friction that the contact needs: |f_t/f_n|";
   Boolean liftOff "= true, if a real contact would lift off (f_n < 0)";
   Boolean slip "= true, if a real contact would slip (|f_t| > mu*f_n)";
-protected
-  Modelica.Units.SI.Force f_b[3] "Force on the body, resolved in frame_b";
 equation
-  f_b = f_n*e_n + f_t*e_t;
-  frame_b.f = f_b;
   frame_b.t = cross(r_C_b, f_b);
-  frame_a.f = -Frames.resolve2(R_rel, f_b);
   frame_a.t = cross(r_C_a, frame_a.f);
   mu_required = noEvent(abs(f_t)/max(abs(f_n), Modelica.Constants.small));
   liftOff = f_n < 0;

@@ -1,5 +1,5 @@
 within NormalContact.Interfaces;
-partial model PlanarPair "Two frames that move in one plane"
+partial model PlanarPair "Two frames that move in one plane, and their contact"
   import Modelica.Mechanics.MultiBody.Frames;
   extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
   parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,0,1}
@@ -18,23 +18,24 @@ partial model PlanarPair "Two frames that move in one plane"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Mechanics.MultiBody.Types.Color forceColor={217,95,2} "Color of the force"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  Modelica.Units.SI.Length gap "Gap (negative: penetration)";
+  Modelica.Units.SI.Position r_C_a[3] "Contact point on the body, from frame_a, resolved in frame_a";
+  Modelica.Units.SI.Position r_C_b[3] "Contact point on the counterpart, from frame_b, resolved in frame_b";
+  Real e_n[3](each unit="1") "Contact normal, from the counterpart into the body, resolved in frame_b";
+  Real e_t[3](each unit="1") "Tangent: e_n turned by -90 deg about n, resolved in frame_b";
+  Real kappa(unit="1/m") "Curvature of the body at the contact point (> 0: convex)";
 protected
   final parameter Boolean draw=world.enableAnimation and animation "= true, if something is drawn" annotation (Evaluate=true);
   final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis" annotation (Evaluate=true);
   final parameter Real e_x[3]=Modelica.Math.Vectors.normalizeWithAssert(n_x - (n_x*e_z)*e_z) "Unit vector x" annotation (Evaluate=true);
   final parameter Real e_y[3]=cross(e_z, e_x) "Unit vector y" annotation (Evaluate=true);
-  Frames.Orientation R_rel "Rotation from frame_b to frame_a";
-  Modelica.Units.SI.Position r_rel[3] "Position of frame_a relative to frame_b, resolved in frame_b";
-  Modelica.Units.SI.Velocity v_rel[3] "Its derivative";
-  Modelica.Units.SI.AngularVelocity w_rel "Angular velocity of frame_a relative to frame_b about the axis";
-equation
-  R_rel = Frames.relativeRotation(frame_b.R, frame_a.R);
-  r_rel = Frames.resolve2(frame_b.R, frame_a.r_0 - frame_b.r_0);
-  v_rel = der(r_rel);
-  w_rel = e_z*R_rel.w;
-  assert(noEvent(e_z*Frames.resolve2(R_rel, e_z) > 1 - 1e-6), "The planar element " + getInstanceName() +
-    " is used out of its plane: the axis n of frame_a has turned away from that of frame_b. Guide the body by a joint that keeps it in the plane (for example Modelica.Mechanics.MultiBody.Joints.Planar), or use a spatial element.");
+  Frames.Orientation R_rel=Frames.relativeRotation(frame_b.R, frame_a.R) "Rotation from frame_b to frame_a";
+  Modelica.Units.SI.Position r_rel[3]=Frames.resolve2(frame_b.R, frame_a.r_0 - frame_b.r_0) "Position of frame_a relative to frame_b, resolved in frame_b";
+  Modelica.Units.SI.Velocity v_rel[3]=der(r_rel) "Its derivative";
+  Modelica.Units.SI.AngularVelocity w_rel=e_z*R_rel.w "Angular velocity of frame_a relative to frame_b about the axis";
   annotation (Documentation(info="<html>
-<p>Base class of all planar elements: the motion of frame_a relative to frame_b in the plane normal to the axis n.</p>
+<p>Base class of all planar elements: the motion of frame_a relative to frame_b in the plane normal to the axis n, and what a geometry says about the
+contact. A geometry and a law both extend it, and an element extends both of them: so it has declarations only, which Modelica merges, and no equations,
+which would count twice.</p>
 </html>"));
 end PlanarPair;

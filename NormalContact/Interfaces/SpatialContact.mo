@@ -1,7 +1,7 @@
 within NormalContact.Interfaces;
 partial model SpatialContact "Elastic, unilateral contact in space"
   import Modelica.Mechanics.MultiBody.Frames;
-  extends NormalContact.Interfaces.SpatialPair;
+  extends NormalContact.Interfaces.SpatialForce;
   replaceable NormalContact.Forces.Normal.Hertz normalForce
     constrainedby NormalContact.Interfaces.NormalForce(
       gap=gap, v_n=v_n, contact=contact, kappa=kappa_rel) "Law of the normal force"
@@ -22,36 +22,21 @@ partial model SpatialContact "Elastic, unilateral contact in space"
     "Where the forces act: 0 at the contact point on the body, 1 at that on the counterpart, 1/2 between them"
     annotation (Evaluate=true, Dialog(tab="Advanced"));
 
-  Modelica.Units.SI.Length gap "Gap (negative: penetration)";
   Boolean contact "= true, if the bodies touch";
-  Modelica.Units.SI.Position r_C_a[3] "Contact point on the body, from frame_a, resolved in frame_a";
-  Modelica.Units.SI.Position r_C_b[3] "Contact point on the counterpart, from frame_b, resolved in frame_b";
-  Real e_n[3](each unit="1") "Contact normal, from the counterpart into the body, resolved in frame_b";
   Real kappa[2](each unit="1/m") "Principal curvatures of the body at the contact point (> 0: convex)";
   Real kappa_rel[2](each unit="1/m") "Relative principal curvatures (sum of both sides)";
   Modelica.Units.SI.Velocity v_n "Relative velocity of the material points along e_n";
   Modelica.Units.SI.Velocity v_t[3] "Sliding velocity of the body, resolved in frame_b";
   Modelica.Units.SI.Velocity v_s_a[3] "Velocity of the contact point along the boundary of the body, resolved in frame_b";
   Modelica.Units.SI.Velocity v_s_b[3] "Velocity of the contact point along the counterpart, resolved in frame_b";
-  Modelica.Units.SI.Force f_n "Normal force on the body";
-  Modelica.Units.SI.Force f_t[3] "Friction force on the body, resolved in frame_b";
   Modelica.Units.SI.Torque t[3] "Moment of the resistance to rolling and spinning on the body, resolved in frame_b";
   Modelica.Units.SI.Power power_loss "Power dissipated by friction and damping, apart from what the elastic energy takes";
 protected
   Modelica.Units.SI.Position r_C[3] "Contact point on the body, from frame_b, resolved in frame_b";
   Modelica.Units.SI.Position r_F[3] "Point where the forces act, from frame_b, resolved in frame_b";
   Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body where the forces act, relative to frame_b";
-  Modelica.Units.SI.Force f_b[3] "Force on the body, resolved in frame_b";
   Modelica.Units.SI.AngularVelocity w_n "Relative angular velocity about e_n";
   Modelica.Units.SI.AngularVelocity w_t[3] "Relative angular velocity in the tangent plane, resolved in frame_b";
-  NormalContact.Visualizers.Contact point(
-    diameter=pointDiameter,
-    pointColor=pointColor,
-    forceColor=forceColor,
-    R=frame_b.R,
-    r=frame_b.r_0,
-    r_C=r_C_b,
-    f=f_b) if draw "Contact point and force";
 equation
   r_C = r_rel + Frames.resolve1(R_rel, r_C_a);
   r_F = r_C - share*gap*e_n;
@@ -61,19 +46,17 @@ equation
   contact = gap < 0;
   f_n = normalForce.f_n;
   f_t = -friction.friction*v_t;
-  f_b = f_n*e_n + f_t;
   w_n = e_n*w_rel;
   w_t = w_rel - w_n*e_n;
   if rollingArm > 0 or spinningArm > 0 then
-    t = -f_n*(rollingArm*tanh(sqrt(w_t*w_t + 1e-12*w_d^2)/w_d)/sqrt(w_t*w_t + 1e-12*w_d^2)*w_t + spinningArm*tanh(w_n/w_d)*e_n);
+    t = -Functions.Forces.friction(rollingArm, rollingArm, 1, 0, w_d, f_n, sqrt(w_t*w_t))*w_t
+      - Functions.Forces.friction(spinningArm, spinningArm, 1, 0, w_d, f_n, abs(w_n))*w_n*e_n;
   else
     t = zeros(3);
   end if;
   power_loss = -f_b*v_C - t*w_rel;
 
-  frame_b.f = f_b;
   frame_b.t = cross(r_F, f_b) + t;
-  frame_a.f = -Frames.resolve2(R_rel, f_b);
   frame_a.t = cross(Frames.resolve2(R_rel, r_F - r_rel), frame_a.f) - Frames.resolve2(R_rel, t);
   annotation (Documentation(info="<html>
 <p>Base class of the spatial contact elements: force laws, and the forces on both frames. Both forces act at the

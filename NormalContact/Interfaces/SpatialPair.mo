@@ -4,23 +4,16 @@ partial model SpatialPair "Two frames that move in space"
   extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
   parameter Boolean animation=true "= true, if the body, the contact point and the force are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
-  parameter Modelica.Units.SI.Diameter pointDiameter=0.01 "Diameter of the contact point"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color pointColor={200,0,0} "Color of the contact point"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Mechanics.MultiBody.Types.Color forceColor={217,95,2} "Color of the force"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
 protected
   final parameter Boolean draw=world.enableAnimation and animation "= true, if something is drawn" annotation (Evaluate=true);
-  Frames.Orientation R_rel "Rotation from frame_b to frame_a";
-  Modelica.Units.SI.Position r_rel[3] "Position of frame_a relative to frame_b, resolved in frame_b";
-  Modelica.Units.SI.Velocity v_rel[3] "Its derivative";
-  Modelica.Units.SI.AngularVelocity w_rel[3] "Angular velocity of frame_a relative to frame_b, resolved in frame_b";
-equation
-  R_rel = Frames.relativeRotation(frame_b.R, frame_a.R);
-  r_rel = Frames.resolve2(frame_b.R, frame_a.r_0 - frame_b.r_0);
-  v_rel = der(r_rel);
-  w_rel = Frames.resolve1(R_rel, R_rel.w);
+  Frames.Orientation R_rel=Frames.relativeRotation(frame_b.R, frame_a.R) "Rotation from frame_b to frame_a";
+  Modelica.Units.SI.Position r_rel[3]=Frames.resolve2(frame_b.R, frame_a.r_0 - frame_b.r_0) "Position of frame_a relative to frame_b, resolved in frame_b";
+  Modelica.Units.SI.Velocity v_rel[3]=der(r_rel) "Its derivative";
+  Modelica.Units.SI.AngularVelocity w_rel[3]=Frames.resolve1(R_rel, R_rel.w) "Angular velocity of frame_a relative to frame_b, resolved in frame_b";
   annotation (Documentation(info="<html>
 <p>Base class of all spatial elements: the motion of frame_a relative to frame_b.</p>
 </html>"));

@@ -66,8 +66,8 @@ protected
   NormalContact.Visualizers.Contact point[2](each diameter=3*diameter, each pointColor=pointColor, each forceColor=forceColor, each R=frame_b.R,
     each r=frame_b.r_0, r_C=r_C_b, f=f_b) if draw "Contact points and forces";
 initial algorithm
-  assert(Functions.Spatial.check(shape_1), "The shape_1 of " + getInstanceName() + " is not valid.");
-  assert(Functions.Spatial.check(shape_2), "The shape_2 of " + getInstanceName() + " is not valid.");
+  assert(Functions.Spatial.check(shape_1, getInstanceName() + ", shape_1"), "The shape_1 of " + getInstanceName() + " is not valid.");
+  assert(Functions.Spatial.check(shape_2, getInstanceName() + ", shape_2"), "The shape_2 of " + getInstanceName() + " is not valid.");
 equation
   s = {e_1*r_rel, e_2*r_rel};
   0 = (n_a*a_1)*sin(beta) - (n_a*a_2)*cos(beta);

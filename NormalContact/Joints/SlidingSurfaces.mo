@@ -11,9 +11,9 @@ model SlidingSurfaces "Two parametric surfaces that slide on each other without 
       choice=NormalContact.Shapes.Surfaces.heights(x={-1,1}, y={-1,1}, z=zeros(8, 8)) "Height field"));
   parameter Real surface_b[:]=Shapes.Surfaces.torus(R=0.3, r=0.1) "Surface of the counterpart at frame_b"
     annotation (Dialog(group="Surfaces"), choices(
+      choice=NormalContact.Shapes.Surfaces.potential(shape=NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.08, c=0.06)) "Ellipsoid",
       choice=NormalContact.Shapes.Surfaces.torus(R=0.3, r=0.1) "Torus",
       choice=NormalContact.Shapes.Surfaces.plane(length=1, width=1) "Plane",
-      choice=NormalContact.Shapes.Surfaces.potential(shape=NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.08, c=0.06)) "Ellipsoid",
       choice=NormalContact.Shapes.Surfaces.heights(x={-1,1}, y={-1,1}, z=zeros(8, 8)) "Height field"));
   parameter Boolean search=true "= true, if the contact is searched for at the start; otherwise it is next to u_a_start, u_b_start"
     annotation (Evaluate=true, Dialog(tab="Initialization"), choices(checkBox=true));

@@ -1,15 +1,7 @@
 within NormalContact.Mechanisms;
 model RollerFollower "Cam shaft that drives a follower with a roller"
   extends NormalContact.Interfaces.CamFollower;
-  parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.01 "Radius of the roller"
-    annotation (Dialog(group="Shape"));
-  parameter Real shape[:]=cat(1, Shapes.Planar.offset(d=2*R), Shapes.Planar.lobe(amplitude=R/3))
-    "Shape of the cam: its polar potential for this radius"
-    annotation (Dialog(group="Shape"), choices(
-      choice=cat(1, NormalContact.Shapes.Planar.offset(d=0.02), NormalContact.Shapes.Planar.lobe(amplitude=0.01/3)) "Cam with a polynomial lobe",
-      choice=cat(1, NormalContact.Shapes.Planar.offset(d=0.03), NormalContact.Shapes.Planar.lift(law=NormalContact.Types.LiftLaw.Polynomial345, lift=0.01, start=0, rise=1, dwell=0.2, fall=1)) "Cam with a standard lift law",
-      choice=NormalContact.Shapes.Planar.circle(r=0.03) "Eccentric or circular cam: circle",
-      choice=cat(1, NormalContact.Shapes.Planar.circle(r=0.03), NormalContact.Shapes.Planar.shift(x=0.005)) "Offset of a roller path"));
+  extends NormalContact.Interfaces.PolarShape;
   parameter Modelica.Units.SI.Inertia J(min=Modelica.Constants.small)=1e-6 "Inertia of the roller about its axis"
     annotation (Dialog(group="Roller", enable=not ideal));
   parameter Modelica.Units.SI.AngularVelocity w_roller_start=0 "Initial angular velocity of the roller"

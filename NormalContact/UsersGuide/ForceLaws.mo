@@ -31,7 +31,7 @@ time constant M v<sub>d</sub>/(&mu; f<sub>n</sub>) makes the model stiff. 1e-3 t
 which a body in point contact hardly comes to rest.</p>
 <h4>A law of your own</h4>
 <p>Extend <a href=\"modelica://NormalContact.Interfaces.NormalForce\">Interfaces.NormalForce</a> or
-<a href=\"modelica://NormalContact.Interfaces.Friction\">Interfaces.Friction</a> and give the one missing equation; the law then appears in the
+<a href=\"modelica://NormalContact.Interfaces.Friction\">Interfaces.Friction</a> and give the missing equations (f_n, energy and loss, or friction); the law then appears in the
 choices of every element.</p>
 </html>"));
 end ForceLaws;

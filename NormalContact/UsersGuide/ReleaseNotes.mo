@@ -2,6 +2,8 @@ within NormalContact.UsersGuide;
 class ReleaseNotes "Release notes"
   extends Modelica.Icons.ReleaseNotes;
   annotation (DocumentationClass=true, Documentation(info="<html>
+<h4>0.2.0</h4>
+<p>In preparation; see CHANGELOG.md.</p>
 <h4>0.1.0</h4>
 <p>First version: contacts with line, circle, plane, sphere and of two bodies; ideal rolling, sliding and cam joints; cam mechanisms in one dimension;
 shapes, force laws, visualizers; examples from valve trains, gait and rolling. Checked with OpenModelica 1.26.9 and the Modelica

@@ -39,7 +39,7 @@ some. Take the first one, the base circle with a polynomial lobe.</li>
 <h4>4. Simulate</h4>
 <p>In the simulation setup set the stop time to 0.25 s, the interval to 0.0001 s and the tolerance to 1e-8, and tick the animation;
 simulate. Plot <code>guide.s</code>, <code>contact.gap</code> and
-<code>contact.f_n</code>; open the animation. At 50 rad/s the roller stays on the cam. Try <code>speed.w_fixed = 200</code>: it flies off behind the lobe
+<code>contact.f_n</code>; open the animation. At 50 rad/s the roller stays on the cam. Try <code>speed.w_fixed = 200</code>: it flies off before the tip of the lobe
 and bounces.</p>
 <h4>5. Where to go from here</h4>
 <ul>

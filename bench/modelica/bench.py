@@ -1,20 +1,22 @@
 #!/usr/bin/env python3
 """Measures the Modelica package in OpenModelica and prints the result as Markdown.
 
-usage: bench.py [cam] [elements] [kernel] [share] [--only WORD] [--idealized PATH/IdealizedContact/package.mo]
+usage: bench.py [cam] [elements] [kernel] [joint] [share] [--only WORD] [--idealized PATH/IdealizedContact/package.mo]
 
 cam       the cam with roller, once with NormalContact, once in plain Modelica with the implicit equations of the
           common normal: nonlinear iterations and simulation time in the same run
 elements  the time to translate and to compile the smallest model with each element, without and with animation,
           next to the same model without an element
 kernel    the kernel as a model compiles it, with the flags of OpenModelica, against the optimised library
+joint     what an ideal joint of two bodies asks for at one pose, against one solve for their contact
 share     the share of the contact kernel in the right-hand side of each example, counted by valgrind over the first
           tenth of its time; EllipsoidsInBox alone takes more than ten minutes
 --only    elements and examples whose name contains the word
 --idealized  the same ellipsoid on a plane with the library IdealizedContact, see idealized_contact.py
 
-Without a name all four are measured. The compiler is $OMC, or `omc` on the PATH.
+Without a name all five are measured. The compiler is $OMC, or `omc` on the PATH.
 """
+import glob
 import os
 import re
 import subprocess
@@ -117,8 +119,8 @@ def kernel(folder):
     subprocess.run([*own, "-DAMALGAMATED", "-I" + include, "-I" + os.path.join(om.ROOT, "tests", "glue"), source,
                     "-o", "own", "-lm"], cwd=folder, check=True)
     csrc = os.path.join(om.ROOT, "csrc")
-    files = [os.path.join(csrc, name) for name in sorted(os.listdir(csrc)) if name.endswith(".c")]
-    subprocess.run([own[0], "-O2", "-fno-math-errno", "-I" + os.path.join(csrc, "include"), source, *files, "-o",
+    files = sorted(set(glob.glob(os.path.join(csrc, "*", "*.c"))) - set(glob.glob(os.path.join(csrc, "glue", "*.c"))))
+    subprocess.run([own[0], "-O2", "-fno-math-errno", "-I" + csrc, "-I" + os.path.join(csrc, "include"), source, *files, "-o",
                     "library", "-lm"], cwd=folder, check=True)
     best = {}
     for _ in range(REPEATS):
@@ -133,6 +135,23 @@ def kernel(folder):
     for name in dict.fromkeys(name for name, _ in best):
         print("| %s | %.0f | %.0f | %.2f |" % (name, best[name, "own"], best[name, "library"],
                                                best[name, "own"] / best[name, "library"]))
+    print()
+
+
+def joint(folder):
+    om.run(folder, ['loadFile("%s/Bench.mo");' % om.HERE, "buildModel(Bench.Explicit);"])
+    include = os.path.join(om.ROOT, "NormalContact", "Resources", "Include")
+    subprocess.run([*om.compiler(folder, "Bench.Explicit"), "-I" + include, "-I" + os.path.join(om.ROOT, "tests", "glue"),
+                    os.path.join(om.HERE, "joint_cost.c"), "-o", "joint", "-lm"], cwd=folder, check=True)
+    best = {}
+    for _ in range(REPEATS):
+        for line in subprocess.run(["./joint"], cwd=folder, text=True, stdout=subprocess.PIPE, check=True).stdout.splitlines():
+            name, time = line.split("\t")
+            best[name] = min(float(time), best.get(name, 1e9))
+    print("## An ideal joint of two ellipsoids, us a pose\n")
+    print("| | time | against one solve |\n|---|--:|--:|")
+    for name, time in best.items():
+        print("| %s | %.2f | %.2f |" % (name, time, time / best["one solve"]))
     print()
 
 
@@ -157,7 +176,7 @@ def main(arguments):
         sys.exit(__doc__)
     library = arguments[arguments.index("--idealized") + 1] if "--idealized" in arguments else None
     only = arguments[arguments.index("--only") + 1] if "--only" in arguments else ""
-    parts = {"cam": cam, "elements": lambda folder: elements(folder, only), "kernel": kernel,
+    parts = {"cam": cam, "elements": lambda folder: elements(folder, only), "kernel": kernel, "joint": joint,
              "share": lambda folder: share(folder, only)}
     names = [word for word in arguments if word in parts] or ([] if library else list(parts))
     for name in names:

@@ -40,7 +40,7 @@ static double spatial_sum(const double *shape, size_t n)
     double sum = 0;
     struct nc_spatial_boundary at;
     for (int i = 0; i < CALLS; i++) {
-        nc_spatial_boundary_at(shape, n, normal[i % NORMALS], &at);
+        nc_spatial_boundary(shape, n, normal[i % NORMALS], &at);
         sum += at.h + at.radius[0];
     }
     return sum;

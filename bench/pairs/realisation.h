@@ -15,6 +15,8 @@ enum realisation_set {
     SET_SUPERELLIPSOID, /* 003 (52), rounded */
     SET_HARMONICS,      /* spherical harmonics up to degree 4 */
     SET_HULL,           /* smoothed hulls of 12 vertices, with an offset */
+    SET_THIN,           /* ellipsoids of the aspect ratio 10000 */
+    SET_SHARP,          /* smoothed hulls with exponents up to 1000, without an offset */
     SETS
 };
 

@@ -2,7 +2,7 @@
  *
  * usage: pairs_study SET STUDY SEED FIRST COUNT ALGORITHMS
  *
- * SET is one of study, close, slender, superellipsoid, harmonics, hull; STUDY is A (start in the direction
+ * SET is one of study, close, slender, superellipsoid, harmonics, hull, thin, sharp; STUDY is A (start in the direction
  * of r_MS) or B (random start); the realisations FIRST .. FIRST + COUNT - 1 are run, the four algorithms on
  * the first ALGORITHMS of them. Prints what tally.h says; the failures of the kernel one by one, with what
  * is needed to run them again.

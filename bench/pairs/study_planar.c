@@ -2,7 +2,7 @@
  *
  * usage: pairs_study_planar SET STUDY SEED FIRST COUNT ALGORITHMS     as pairs_study
  *
- * SET is one of ellipse, slender (aspect ratio 1000), superellipse (rounded), fourier (four harmonics). The
+ * SET is one of ellipse, slender (aspect ratio 1000), thin (10000), superellipse (rounded), fourier (four harmonics). The
  * truth about a separated pair is a proof in long double, as in study.c; about a penetrating one it is brute
  * force over the angle, refined by bisection of d'. The definitions know nothing of the kernel. */
 #include <stdio.h>
@@ -15,8 +15,8 @@
 #include "tally.h"
 #include "truth_planar.h"
 
-enum planar_set { ELLIPSE, SLENDER, SUPERELLIPSE, FOURIER, PLANAR_SETS };
-static const char *const set_name[PLANAR_SETS] = {"ellipse", "slender", "superellipse", "fourier"};
+enum planar_set { ELLIPSE, SLENDER, SUPERELLIPSE, FOURIER, THIN, PLANAR_SETS };
+static const char *const set_name[PLANAR_SETS] = {"ellipse", "slender", "superellipse", "fourier", "thin"};
 enum { CAPACITY = 16, SAMPLES = 720 };
 
 struct planar_pair {
@@ -26,6 +26,11 @@ struct planar_pair {
     struct truth_planar term[2];
 };
 
+static int is_thin(int set)
+{
+    return set == SLENDER || set == THIN;
+}
+
 static void make_body(struct planar_pair *pair, int body, struct random *random)
 {
     struct truth_planar *term = &pair->term[body];
@@ -34,9 +39,10 @@ static void make_body(struct planar_pair *pair, int body, struct random *random)
     switch (pair->set) {
     case ELLIPSE:
     case SLENDER:
+    case THIN:
         term->kind = TRUTH_ELLIPSE;
-        p[0] = pair->set == SLENDER ? 1 : random_uniform(random, 0, 1);
-        p[1] = pair->set == SLENDER ? 1e-3 : random_uniform(random, 0, 1);
+        p[0] = is_thin(pair->set) ? 1 : random_uniform(random, 0, 1);
+        p[1] = pair->set == SLENDER ? 1e-3 : pair->set == THIN ? 1e-4 : random_uniform(random, 0, 1);
         pair->size[body] = nc_planar_ellipse(shape, CAPACITY, p[0], p[1]);
         pair->aspect = fmax(pair->aspect, fmax(p[0] / p[1], p[1] / p[0]));
         break;
@@ -74,7 +80,7 @@ static void make(struct planar_pair *pair, int set, unsigned long seed, unsigned
         double h[4] = {0};
         nc_planar_eval(pair->shape[0], pair->size[0], i * 1.57079632679489661923, h);
         pair->r[i] =
-            near * (set == SLENDER ? random_uniform(&random, -1, 1) : h[0] + random_uniform(&random, 0, 1));
+            near * (is_thin(set) ? random_uniform(&random, -1, 1) : h[0] + random_uniform(&random, 0, 1));
     }
     pair->start = random_uniform(&random, -3.14159265358979323846, 3.14159265358979323846);
 }
@@ -130,7 +136,7 @@ static long double sample(const struct planar_pair *pair, int pass, int k)
 static long double truth_maximum(const struct planar_pair *pair, long double *phi)
 {
     long double best = -INFINITY;
-    for (int pass = 0; pass < (pair->set <= SLENDER ? 3 : 1); pass++) {
+    for (int pass = 0; pass < (pair->set <= SLENDER || pair->set == THIN ? 3 : 1); pass++) {
         long double before = sample(pair, pass, -1);
         int rising = truth_at(pair, before).c[1] > 0;
         for (int k = 0; k < SAMPLES; k++) {

@@ -18,7 +18,7 @@ class PlanarView {
     const [[x0, x1], [y0, y1]] = this.box, room = 0.06 * Math.max(x1 - x0, y1 - y0);
     const scale = Math.min(w / (x1 - x0 + 2 * room), h / (y1 - y0 + 2 * room));
     this.scale = scale;
-    const middle = (x0 + x1) / 2 + this.origin(DATA.scene.frames[frame]);
+    const middle = (x0 + x1) / 2 + this.origin(DATA.frames[frame]);
     this.at = ([x, y]) => [w / 2 + scale * (x - middle), h / 2 - scale * (y - (y0 + y1) / 2)];
   }
 
@@ -82,7 +82,7 @@ class PlanarView {
       c.lineWidth = 1.5;
       c.setLineDash([2, 4]);
       c.beginPath();
-      for (const frame of DATA.scene.frames) c.lineTo(...this.at(frame.pose[i]));
+      for (let f = 0; f < DATA.frames.length; f += PATH_STEP) c.lineTo(...this.at(DATA.frames[f].pose[i]));
       c.stroke();
     });
   }

@@ -1,13 +1,15 @@
 /* Plots of the outputs over time: one canvas for each panel, all with the same time range. */
 const COLOURS = ["--body", "--force", "--normal", "--curvature"];
+const FONT = "11px system-ui, sans-serif";
 
-function colour(name) {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+/* Sharper than the screen while the page is printed. */
+function pixelRatio() {
+  return (window.devicePixelRatio || 1) * (document.documentElement.classList.contains("printing") ? 2 : 1);
 }
 
 /* A canvas context in CSS pixels, sharp on every screen. */
-function context(canvas) {
-  const ratio = window.devicePixelRatio || 1, w = canvas.clientWidth, h = canvas.clientHeight;
+function context(canvas, w = canvas.clientWidth, h = canvas.clientHeight) {
+  const ratio = pixelRatio();
   if (canvas.width !== Math.round(w * ratio) || canvas.height !== Math.round(h * ratio)) {
     canvas.width = Math.round(w * ratio);
     canvas.height = Math.round(h * ratio);
@@ -18,41 +20,46 @@ function context(canvas) {
   return c;
 }
 
-/* Index of the last element that is not greater than the value. */
-function indexAt(sorted, value) {
-  let low = 0, high = sorted.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (sorted[middle] <= value) low = middle; else high = middle - 1;
-  }
-  return low;
-}
-
-/* Round numbers from low to high, about `count` of them. */
-function ticks(low, high, count) {
-  const raw = (high - low) / count, power = Math.pow(10, Math.floor(Math.log10(raw)));
-  const step = (raw < 1.5 * power ? 1 : raw < 3 * power ? 2 : raw < 7 * power ? 5 : 10) * power, list = [];
-  for (let k = Math.ceil(low / step - 1e-9); k * step <= high + 1e-9 * step; k++) list.push(k * step);
-  return { list, digits: Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)) };
-}
-
-/* A power of a thousand, so that numbers up to `largest` are short. */
-function scaled(largest, unit) {
-  if (unit === "1") return { factor: 1, unit: "" };
-  const prefixes = { "-3": "n", "-2": "\u00b5", "-1": "m", 0: "", 1: "k", 2: "M", 3: "G" };
-  const exponent = Math.floor(Math.log10(largest) / 3 + 1e-9), name = prefixes[exponent];
-  if (name === undefined || unit.startsWith("rad")) return { factor: 1, unit };
-  return { factor: Math.pow(1000, -exponent), unit: name + unit };
-}
-
 class Plot {
-  constructor(parent, columns, view) {
-    this.columns = columns;
+  constructor(parent, outputs, view) {
+    this.outputs = outputs;
+    this.columns = outputs.map(output => DATA.values[output.name]);
     this.view = view;
     this.selection = null; /* pixels of a drag */
-    this.canvas = parent.appendChild(document.createElement("canvas"));
-    this.margin = { left: 58, right: 20, top: 20, bottom: 20 };
+    this.figure = parent.appendChild(document.createElement("figure"));
+    this.caption();
+    this.canvas = this.figure.appendChild(document.createElement("canvas"));
+    this.canvas.setAttribute("role", "img");
+    this.canvas.setAttribute("aria-label", this.description());
+    this.layer = document.createElement("canvas"); /* all but the cursor */
+    this.margin = { left: 0, right: 12, top: 7, bottom: 22 };
     this.listen();
+  }
+
+  /* Name and value of each curve; the text of a single one. */
+  caption() {
+    const caption = this.figure.appendChild(document.createElement("figcaption"));
+    this.shown = this.outputs.map((output, k) => {
+      const item = caption.appendChild(document.createElement("span"));
+      const key = item.appendChild(document.createElement("i"));
+      item.title = output.text;
+      key.style.borderColor = "var(" + COLOURS[k % 4] + ")";
+      key.style.borderTopStyle = output.dashed ? "dashed" : "solid";
+      item.appendChild(document.createElement("b")).textContent = output.name;
+      item.append(" = ");
+      return item.appendChild(document.createElement("output"));
+    });
+    for (const value of this.shown) value.setAttribute("aria-live", "off");
+    if (this.outputs.length > 1) return;
+    const text = caption.appendChild(document.createElement("small"));
+    text.textContent = this.outputs[0].text;
+  }
+
+  description() {
+    return "Plot over time. " + this.outputs.map(({ name, unit, text, extremes: [low, atLow, high, atHigh] }) => {
+      const value = (v, t) => numberText(v, 5) + " " + unitText(unit) + " at " + numberText(t, 5) + " s";
+      return name + ", " + text + ": smallest " + value(low, atLow) + ", largest " + value(high, atHigh) + ".";
+    }).join(" ");
   }
 
   x(t) {
@@ -60,86 +67,124 @@ class Plot {
     return m.left + (t - a) / (b - a) * (this.canvas.clientWidth - m.left - m.right);
   }
 
+  /* Only times in sight. */
   t(x) {
     const m = this.margin, [a, b] = this.view.range;
-    return a + (x - m.left) / (this.canvas.clientWidth - m.left - m.right) * (b - a);
+    const s = (x - m.left) / (this.canvas.clientWidth - m.left - m.right);
+    return a + Math.min(1, Math.max(0, s)) * (b - a);
   }
 
-  /* Smallest and largest value in sight, with some room. */
-  extent(first, last) {
+  y(value) {
+    const m = this.margin, [low, high] = this.range;
+    return m.top + (high - value) / (high - low) * (this.canvas.clientHeight - m.top - m.bottom);
+  }
+
+  /* What is in sight, and how its axis is labelled. Returns the width of the labels. */
+  measure() {
+    const [t0, t1] = this.view.range;
+    this.first = indexAt(DATA.time, t0);
+    this.last = Math.min(DATA.time.length - 1, indexAt(DATA.time, t1) + 1);
     let low = Infinity, high = -Infinity;
     for (const column of this.columns)
-      for (let i = first; i <= last; i++) {
-        const v = column.values[i];
-        if (v < low) low = v;
-        if (v > high) high = v;
-      }
-    if (!(low <= high)) return [-1, 1];
-    const size = Math.max(Math.abs(low), Math.abs(high), 1e-300);
-    if (high - low < 1e-6 * size) return [low - 0.5 * size, high + 0.5 * size];
-    const room = 0.06 * (high - low);
-    return [low - room, high + room];
+      for (let i = this.first; i <= this.last; i++)
+        if (column[i] !== null) {
+          low = Math.min(low, column[i]);
+          high = Math.max(high, column[i]);
+        }
+    this.range = axisRange(low, high);
+    this.scale = scaled(Math.max(Math.abs(this.range[0]), Math.abs(this.range[1])), this.outputs[0].unit);
+    this.ticks = ticks(this.range[0] * this.scale.factor, this.range[1] * this.scale.factor, 4);
+    const { list, digits } = this.ticks, last = list.length - 1; /* the highest one carries the unit */
+    this.labels = list.map((v, i) => fixed(v, digits) + (i === last ? withUnit(this.scale.unit) : ""));
+    const c = this.layer.getContext("2d");
+    c.font = FONT;
+    return Math.max(...this.labels.map(text => c.measureText(text).width), 0);
+  }
+
+  /* Draws the layer anew; the left margin is the same for all plots. */
+  prepare(left) {
+    const w = this.canvas.clientWidth, h = this.canvas.clientHeight, m = this.margin;
+    m.left = left;
+    const c = context(this.layer, w, h);
+    c.font = FONT;
+    c.lineWidth = 1;
+    this.valueGrid(c, w);
+    this.timeGrid(c, w, h);
+    c.save();
+    c.beginPath();
+    c.rect(m.left, m.top - 1, w - m.left - m.right, h - m.top - m.bottom + 2);
+    c.clip();
+    this.columns.forEach((values, k) => this.curve(c, values, this.outputs[k].dashed, colour(COLOURS[k % 4])));
+    c.restore();
   }
 
   draw() {
-    const c = context(this.canvas), w = this.canvas.clientWidth, h = this.canvas.clientHeight, m = this.margin;
-    const [t0, t1] = this.view.range;
-    const first = Math.max(0, indexAt(DATA.time, t0)), last = Math.min(DATA.time.length - 1, indexAt(DATA.time, t1) + 1);
-    const [low, high] = this.extent(first, last);
-    const scale = scaled(Math.max(Math.abs(low), Math.abs(high)), this.columns[0].unit);
-    const y = v => h - m.bottom - (v - low) / (high - low) * (h - m.top - m.bottom);
-    c.font = "11px system-ui, sans-serif";
-    c.lineWidth = 1;
-    this.grid(c, w, h, low, high, y, scale);
-    c.save();
-    c.beginPath();
-    c.rect(m.left, m.top, w - m.left - m.right, h - m.top - m.bottom);
-    c.clip();
-    this.columns.forEach((column, k) => this.curve(c, column, first, last, y, colour(COLOURS[k % 4])));
-    c.restore();
-    this.title(c);
-    this.cursor(c, h, y);
+    const c = context(this.canvas), m = this.margin;
+    if (this.layer.width > 0 && this.layer.height > 0)
+      c.drawImage(this.layer, 0, 0, this.canvas.clientWidth, this.canvas.clientHeight);
+    this.cursor(c);
     if (this.selection) {
-      c.fillStyle = colour("--body") + "33";
-      c.fillRect(this.selection[0], m.top, this.selection[1] - this.selection[0], h - m.top - m.bottom);
+      c.globalAlpha = 0.2;
+      c.fillStyle = colour("--body");
+      c.fillRect(this.selection[0], m.top, this.selection[1] - this.selection[0],
+        this.canvas.clientHeight - m.top - m.bottom);
+      c.globalAlpha = 1;
     }
+    const row = indexAt(DATA.time, this.view.time);
+    this.columns.forEach((values, k) => {
+      this.shown[k].textContent = quantityText(values[row], this.outputs[k].unit);
+    });
   }
 
-  grid(c, w, h, low, high, y, scale) {
+  valueGrid(c, w) {
     const m = this.margin;
     c.strokeStyle = colour("--line");
     c.fillStyle = colour("--quiet");
-    const vertical = ticks(low * scale.factor, high * scale.factor, 4);
     c.textAlign = "right";
-    c.textBaseline = "top";
-    c.fillText(scale.unit, m.left - 6, 4);
     c.textBaseline = "middle";
-    for (const v of vertical.list) {
-      const p = Math.round(y(v / scale.factor)) + 0.5;
+    this.ticks.list.forEach((v, i) => {
+      const p = Math.round(this.y(v / this.scale.factor)) + 0.5;
       c.beginPath();
       c.moveTo(m.left, p);
       c.lineTo(w - m.right, p);
       c.stroke();
-      c.fillText(v.toFixed(vertical.digits), m.left - 6, p);
-    }
-    const horizontal = ticks(this.view.range[0], this.view.range[1], Math.max(3, w / 110));
-    c.textAlign = "center";
+      c.fillText(this.labels[i], m.left - 6, p);
+    });
+  }
+
+  timeGrid(c, w, h) {
+    const m = this.margin, { list, labels } = this.timeLabels(c, w);
+    c.textAlign = "left";
     c.textBaseline = "top";
-    for (const t of horizontal.list) {
-      const p = Math.round(this.x(t)) + 0.5;
+    for (const t of list) {
+      const p = Math.round(this.x(t / CLOCK.factor)) + 0.5;
       c.beginPath();
       c.moveTo(p, m.top);
       c.lineTo(p, h - m.bottom);
       c.stroke();
-      c.fillText(t.toFixed(horizontal.digits) + (t === horizontal.list[horizontal.list.length - 1] ? " s" : ""), p,
-        h - m.bottom + 4);
+    }
+    for (const { text, left } of labels) c.fillText(text, left, h - m.bottom + 7);
+  }
+
+  /* As many times as have room side by side; the last one carries the unit. */
+  timeLabels(c, w) {
+    const m = this.margin, [a, b] = this.view.range;
+    for (let count = Math.max(2, Math.round(w / 80)); ; count--) {
+      const { list, digits } = ticks(a * CLOCK.factor, b * CLOCK.factor, count);
+      const labels = list.map((t, i) => {
+        const text = fixed(t, digits) + (i + 1 < list.length ? "" : withUnit(CLOCK.unit));
+        const width = c.measureText(text).width;
+        const left = Math.min(w - width - 1, Math.max(0, this.x(t / CLOCK.factor) - width / 2));
+        return { text, left, right: left + width };
+      });
+      if (count <= 1 || labels.every((label, i) => i === 0 || label.left > labels[i - 1].right + 8))
+        return { list, labels: labels.filter((label, i) => i === 0 || label.left > labels[i - 1].right + 2) };
     }
   }
 
-  /* For each column of pixels the smallest and largest value, so that no peak is lost. */
-  curve(c, column, first, last, y, stroke) {
-    const values = column.values;
-    c.setLineDash(column.dashed ? [6, 6] : []);
+  /* For each column of pixels the smallest and largest value, so that no peak is lost; a gap where there is none. */
+  curve(c, values, dashed, stroke) {
+    c.setLineDash(dashed ? [6, 6] : []);
     c.strokeStyle = stroke;
     c.lineWidth = 1.6;
     c.lineJoin = "round";
@@ -148,13 +193,18 @@ class Plot {
     const flush = () => {
       if (isNaN(pixel)) return;
       const risingFirst = Math.abs(before - low) < Math.abs(before - high);
-      c.lineTo(pixel, y(risingFirst ? low : high));
-      if (low !== high) c.lineTo(pixel, y(risingFirst ? high : low));
-      before = risingFirst ? high : low;
+      const [a, b] = risingFirst ? [low, high] : [high, low];
+      if (isNaN(before)) c.moveTo(pixel, this.y(a)); else c.lineTo(pixel, this.y(a));
+      if (low !== high) c.lineTo(pixel, this.y(b));
+      before = b;
     };
-    for (let i = first; i <= last; i++) {
+    for (let i = this.first; i <= this.last; i++) {
       const v = values[i];
-      if (v === null) continue;
+      if (v === null) {
+        flush();
+        pixel = before = NaN;
+        continue;
+      }
       const p = Math.round(2 * this.x(DATA.time[i])) / 2;
       if (p === pixel) {
         low = Math.min(low, v);
@@ -170,66 +220,49 @@ class Plot {
     c.setLineDash([]);
   }
 
-  title(c) {
-    c.textAlign = "left";
-    c.textBaseline = "top";
-    let x = this.margin.left;
-    const i = indexAt(DATA.time, this.view.time);
-    this.columns.forEach((column, k) => {
-      const value = column.values[i], scale = scaled(Math.abs(value), column.unit);
-      const text = column.name + " = " + (value * scale.factor).toPrecision(4) + " " + scale.unit;
-      c.fillStyle = colour(COLOURS[k % 4]);
-      c.font = "600 12px system-ui, sans-serif";
-      c.fillText(text, x, 3);
-      x += c.measureText(text).width + 18;
-    });
-    if (this.columns.length === 1) {
-      c.fillStyle = colour("--quiet");
-      c.font = "11px system-ui, sans-serif";
-      c.fillText(this.columns[0].text, x, 4);
-    }
-  }
-
-  cursor(c, h, y) {
-    const p = this.x(this.view.time);
-    if (p < this.margin.left || p > this.canvas.clientWidth - this.margin.right) return;
+  cursor(c) {
+    const p = this.x(this.view.time), m = this.margin;
+    if (p < m.left - 1e-6 || p > this.canvas.clientWidth - m.right + 1e-6) return;
     c.strokeStyle = colour("--contact");
     c.lineWidth = 1;
     c.beginPath();
-    c.moveTo(p, this.margin.top);
-    c.lineTo(p, h - this.margin.bottom);
+    c.moveTo(p, m.top);
+    c.lineTo(p, this.canvas.clientHeight - m.bottom);
     c.stroke();
-    const i = indexAt(DATA.time, this.view.time);
-    this.columns.forEach((column, k) => {
-      c.fillStyle = colour(COLOURS[k % 4]);
-      c.beginPath();
-      c.arc(p, y(column.values[i]), 3, 0, 2 * Math.PI);
-      c.fill();
+    const row = indexAt(DATA.time, this.view.time);
+    this.columns.forEach((values, k) => {
+      if (values[row] !== null) dot(c, [p, this.y(values[row])], 3, colour(COLOURS[k % 4]));
     });
   }
 
   listen() {
-    let from = null;
+    let from = null; /* where a drag of this plot began */
     const at = event => event.clientX - this.canvas.getBoundingClientRect().left;
     this.canvas.addEventListener("pointerdown", event => {
+      if (event.button !== 0 || !event.isPrimary) return;
       from = at(event);
       this.canvas.setPointerCapture(event.pointerId);
     });
     this.canvas.addEventListener("pointermove", event => {
-      if (from === null || (!this.selection && Math.abs(at(event) - from) < 4)) return;
-      this.selection = [from, at(event)];
+      if (from === null || !event.isPrimary || (!this.selection && Math.abs(at(event) - from) < 4)) return;
+      this.selection = [from, at(event)].map(x => this.x(this.t(x)));
       this.draw();
     });
     this.canvas.addEventListener("pointerup", event => {
+      if (from === null || !event.isPrimary) return;
       const a = this.t(from), b = this.t(at(event)), moved = this.selection !== null;
       from = this.selection = null;
       if (moved) this.view.zoom(Math.min(a, b), Math.max(a, b)); else this.view.seek(a);
     });
-    this.canvas.addEventListener("dblclick", () => this.view.zoom(DATA.time[0], DATA.time[DATA.time.length - 1]));
+    this.canvas.addEventListener("pointercancel", () => { /* the finger scrolls the page */
+      from = this.selection = null;
+      this.draw();
+    });
+    this.canvas.addEventListener("dblclick", () => this.view.zoom(0, END));
     this.canvas.addEventListener("wheel", event => {
+      if (event.deltaY > 0 && this.view.showsAll()) return; /* nothing to zoom out: scroll */
       event.preventDefault();
-      const t = this.t(at(event)), factor = Math.exp(event.deltaY * 0.0015), [a, b] = this.view.range;
-      this.view.zoom(t + (a - t) * factor, t + (b - t) * factor);
+      this.view.zoomBy(Math.exp((event.deltaMode === 1 ? 16 : 1) * event.deltaY * 0.0015), this.t(at(event)));
     }, { passive: false });
   }
 }

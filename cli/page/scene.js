@@ -16,27 +16,31 @@ function placed(pose, points) {
 }
 
 /* Positions in a row of numbers. */
-const DIMENSIONS = DATA.scene.spatial ? 3 : 2, POSE = DATA.scene.spatial ? 7 : 3;
+const DIMENSIONS = DATA.scene.spatial ? 3 : 2;
 
 function contactAt(row) {
+  const [number, active, points, rest] = row, [on, against] = DATA.scene.pairs[number];
   let i = 0;
-  const vector = () => row.slice(i, i += DIMENSIONS);
-  const number = row[i++], [on, against] = DATA.scene.pairs[number];
-  const contact = { number, on, against, active: row[i++] > 0, body: vector(), counterpart: vector(), normal: vector() };
-  contact.radii = DATA.scene.spatial ? row.slice(i, i += 2) : row.slice(i, i += 1);
+  const vector = () => rest.slice(i, i += DIMENSIONS);
+  const contact = { number, on, against, active: active > 0, body: points.slice(0, DIMENSIONS),
+    counterpart: points.slice(DIMENSIONS), normal: vector() };
+  contact.radii = DATA.scene.spatial ? rest.slice(i, i += 2) : rest.slice(i, i += 1);
   if (DATA.scene.spatial) contact.directions = [vector(), vector()];
   contact.force = vector();
   return contact;
 }
 
-const CONTACTS = DATA.scene.frames.map(frame => frame.contact.map(contactAt));
+const CONTACTS = DATA.frames.map(frame => frame.contact.map(contactAt));
+
+/* Paths need no more points than this. */
+const PATH_STEP = Math.ceil(DATA.frames.length / 3000);
 
 /* The picture of a frame. */
 function pictureAt(frame) {
-  const row = DATA.scene.frames[frame], bodies = DATA.scene.bodies;
+  const row = DATA.frames[frame], bodies = DATA.scene.bodies;
   return {
     frame,
-    time: DATA.scene.times[frame],
+    time: DATA.frameTimes[frame],
     bodies: bodies.map((body, i) => ({
       name: body.name, role: body.role, closed: body.closed, rows: body.rows, columns: body.columns,
       origin: row.pose[i].slice(0, DIMENSIONS),
@@ -61,13 +65,13 @@ function travelled(frame) {
    motion along x: origin tells how far it is at a frame. */
 function bounds(origin = () => 0) {
   const box = Array.from({ length: DIMENSIONS }, () => [Infinity, -Infinity]);
-  const stride = Math.max(1, Math.floor(DATA.scene.frames.length / 100));
+  const stride = Math.max(1, Math.floor(DATA.frames.length / 100));
   DATA.scene.bodies.forEach((body, i) => {
     if (!body.closed) return;
     const some = body.points.filter((_, k) => k % 8 === 0);
-    for (let f = 0; f < DATA.scene.frames.length; f += stride) {
-      const shift = [origin(DATA.scene.frames[f]), 0, 0];
-      for (const p of placed(DATA.scene.frames[f].pose[i], some))
+    for (let f = 0; f < DATA.frames.length; f += stride) {
+      const shift = [origin(DATA.frames[f]), 0, 0];
+      for (const p of placed(DATA.frames[f].pose[i], some))
         for (let k = 0; k < DIMENSIONS; k++)
           box[k] = [Math.min(box[k][0], p[k] - shift[k]), Math.max(box[k][1], p[k] - shift[k])];
     }

@@ -72,7 +72,7 @@ class SpatialView {
     DATA.scene.pairs.forEach(([, against], number) => {
       if (DATA.scene.bodies[against].role !== "counterpart") return;
       let pen = false;
-      for (let i = 0; i <= frame; i++) {
+      for (let i = 0; i <= frame; i += PATH_STEP) {
         const contact = CONTACTS[i].find(item => item.number === number && item.active);
         if (contact) {
           const [x, y] = this.at(contact.counterpart);
@@ -164,24 +164,30 @@ class SpatialView {
     dot(c, this.at(p), 4.5, contact.active ? colour("--contact") : colour("--quiet"));
   }
 
+  turn(right, up, closer = 1) {
+    this.azimuth += right;
+    this.elevation = Math.max(-1.5, Math.min(1.5, this.elevation + up));
+    this.zoom = Math.max(0.05, Math.min(50, this.zoom * closer));
+    view.refresh();
+  }
+
   listen() {
     let from = null;
     this.canvas.addEventListener("pointerdown", event => {
+      if (event.button !== 0 || !event.isPrimary) return;
       from = [event.clientX, event.clientY];
       this.canvas.setPointerCapture(event.pointerId);
     });
-    this.canvas.addEventListener("pointerup", () => { from = null; });
+    for (const end of ["pointerup", "pointercancel"])
+      this.canvas.addEventListener(end, event => { if (event.isPrimary) from = null; });
     this.canvas.addEventListener("pointermove", event => {
-      if (!from) return;
-      this.azimuth -= 0.008 * (event.clientX - from[0]);
-      this.elevation = Math.max(-1.5, Math.min(1.5, this.elevation + 0.008 * (event.clientY - from[1])));
+      if (!from || !event.isPrimary) return;
+      this.turn(-0.008 * (event.clientX - from[0]), 0.008 * (event.clientY - from[1]));
       from = [event.clientX, event.clientY];
-      view.refresh();
     });
     this.canvas.addEventListener("wheel", event => {
       event.preventDefault();
-      this.zoom *= Math.exp(-0.001 * event.deltaY);
-      view.refresh();
+      this.turn(0, 0, Math.exp((event.deltaMode === 1 ? 16 : 1) * -0.001 * event.deltaY));
     }, { passive: false });
   }
 }

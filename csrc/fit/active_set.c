@@ -1,12 +1,16 @@
 /* Least squares with linear inequalities: the dual active set method of D. Goldfarb and A. Idnani, A numerically
  * stable dual method for solving strictly convex quadratic programs (1983), started from a triangular factor. */
-#include "fit.h"
+#include "fit/fit.h"
 
 int nci_active_begin(struct nci_active_set *set, const struct nci_triangle *triangle)
 {
     const size_t n = triangle->n;
-    *set = (struct nci_active_set){.n = n, .x = nci_room(n, 1), .J = nci_room(n, n), .U = nci_room(n, n),
-                                   .u = nci_room(n + 1, 1), .index = nci_indices(n),
+    *set = (struct nci_active_set){.n = n,
+                                   .x = nci_room(n, 1),
+                                   .J = nci_room(n, n),
+                                   .U = nci_room(n, n),
+                                   .u = nci_room(n + 1, 1),
+                                   .index = nci_indices(n),
                                    .work = nci_room(3, n)};
     if (!set->x || !set->J || !set->U || !set->u || !set->index || !set->work)
         return NC_E_MEMORY;
@@ -17,7 +21,8 @@ int nci_active_begin(struct nci_active_set *set, const struct nci_triangle *tria
         double *column = set->J + k * n;
         column[k] = 1 / triangle->r[k * n + k];
         for (size_t i = k; i-- > 0;)
-            column[i] = -nci_product(triangle->r + i * n + i + 1, column + i + 1, k - i) / triangle->r[i * n + i];
+            column[i] =
+                -nci_product(triangle->r + i * n + i + 1, column + i + 1, k - i) / triangle->r[i * n + i];
     }
     return NC_OK;
 }
@@ -88,7 +93,8 @@ void nci_active_trim(struct nci_active_set *set)
         if (!active_holds(set, cut))
             continue;
         memmove(set->rows + kept * set->n, set->rows + cut * set->n, set->n * sizeof *set->rows);
-        memmove(set->label + kept * NCI_LABEL, set->label + cut * NCI_LABEL, NCI_LABEL * sizeof *set->label);
+        memmove(set->label + kept * NCI_LABEL, set->label + cut * NCI_LABEL,
+                NCI_LABEL * sizeof *set->label);
         set->bound[kept] = set->bound[cut];
         set->equality[kept] = set->equality[cut];
         for (size_t i = 0; i < set->active; i++)

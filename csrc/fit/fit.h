@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../internal.h"
+#include "bounds/bounds.h"
 #include "normalcontact/fit.h"
 
 /* Room for rows x columns numbers, all zero; NULL if there is none. To be freed by free(). */
@@ -47,7 +47,7 @@ static inline double nci_product(const double *a, const double *b, size_t n)
  * not grow with the data. */
 struct nci_triangle {
     size_t n;
-    double *r;   /* n x n by rows, upper: |A x - b|^2 = |r x - q|^2 + rest */
+    double *r; /* n x n by rows, upper: |A x - b|^2 = |r x - q|^2 + rest */
     double *q;
     double rest; /* no coefficient can lower it */
 };
@@ -80,15 +80,16 @@ struct nci_smoothing {
 /* The weight that predicts the data best: by generalised cross validation (noise = 0), or by Mallows' criterion for
  * data with this standard deviation. `data` and `rough` are the triangles of A, b and of L; `count` the number of
  * data. NC_E_MEMORY, NC_E_DATA, NC_E_NO_CONVERGENCE. */
-NCI_API int nci_smoothing_choose(const struct nci_triangle *data, size_t count, const struct nci_triangle *rough,
-                                 double noise, struct nci_smoothing *best);
+NCI_API int nci_smoothing_choose(const struct nci_triangle *data, size_t count,
+                                 const struct nci_triangle *rough, double noise,
+                                 struct nci_smoothing *best);
 
 /* The criterion for a sum of squares that is left with `freedom` coefficients; noise 0: unknown. */
 NCI_API double nci_smoothing_score(double sum, double count, double freedom, double noise);
 
 /* sum = |A x - b|^2 + weight |L x|^2 as one triangle; to be freed in any case. */
-NCI_API int nci_smoothing_add(const struct nci_triangle *data, const struct nci_triangle *rough, double weight,
-                              struct nci_triangle *sum);
+NCI_API int nci_smoothing_add(const struct nci_triangle *data, const struct nci_triangle *rough,
+                              double weight, struct nci_triangle *sum);
 
 /* The smallest weight that changes nothing but what the data leave open. */
 NCI_API double nci_smoothing_least(const struct nci_triangle *data, const struct nci_triangle *rough);
@@ -131,7 +132,8 @@ NCI_API int nci_basis_rough(const struct nci_basis *basis, const double mix[6], 
 NCI_API void nci_basis_base(const struct nci_basis *basis, double phi, double h[4]);
 
 /* Base, shift and series as a shape vector, if the capacity suffices; returns its size. */
-NCI_API size_t nci_basis_shape(const struct nci_basis *basis, const double *x, double *shape, size_t capacity);
+NCI_API size_t nci_basis_shape(const struct nci_basis *basis, const double *x, double *shape,
+                               size_t capacity);
 
 /* Adds a constant to the function. */
 NCI_API void nci_basis_lift(const struct nci_basis *basis, double d, double *x);
@@ -142,17 +144,17 @@ NCI_API void nci_basis_lift(const struct nci_basis *basis, double d, double *x);
  * Idnani (1983): it starts from the solution without constraints and takes cuts as they are found. */
 struct nci_active_set {
     size_t n;
-    double *x;       /* the solution so far */
-    double *J;       /* n x n: J'J is the inverse of r'r; the first `active` rows span the active cuts */
-    double *U;       /* upper triangle by columns: J times the active rows */
-    double *u;       /* multipliers of the active cuts */
-    size_t *index;   /* which cuts are active */
+    double *x;     /* the solution so far */
+    double *J;     /* n x n: J'J is the inverse of r'r; the first `active` rows span the active cuts */
+    double *U;     /* upper triangle by columns: J times the active rows */
+    double *u;     /* multipliers of the active cuts */
+    size_t *index; /* which cuts are active */
     size_t active;
     double *rows, *bound; /* all cuts */
     int *equality;
-    double *label;   /* six numbers for each cut, for the caller */
+    double *label; /* six numbers for each cut, for the caller */
     size_t cuts, room;
-    double *work;    /* 3 n */
+    double *work; /* 3 n */
 };
 
 NCI_API int nci_active_begin(struct nci_active_set *set, const struct nci_triangle *triangle);
@@ -177,7 +179,7 @@ NCI_API int nci_active_solve(struct nci_active_set *set, double tolerance);
 struct nci_planar_solution {
     double *x;
     double *shape;
-    size_t n;         /* of the shape */
+    size_t n; /* of the shape */
     double *cut;
     size_t cuts;
     double lower, upper, lower_at; /* of the curvature radius, proved */
@@ -188,8 +190,8 @@ NCI_API void nci_planar_solution_free(struct nci_planar_solution *solution);
 
 /* Minimises the triangle's |r x - q|^2 such that no curvature radius is below rho. Without `prove` the last step, the
  * certificate, is left out, and the radius may be a little less. `size` is that of the body. */
-NCI_API int nci_planar_constrain(const struct nci_basis *basis, const struct nci_triangle *triangle, double rho,
-                                 double size, int prove, struct nci_planar_solution *solution);
+NCI_API int nci_planar_constrain(const struct nci_basis *basis, const struct nci_triangle *triangle,
+                                 double rho, double size, int prove, struct nci_planar_solution *solution);
 
 /* --- Points in the plane, planar_hull.c -------------------------------------------------------------*/
 
@@ -208,8 +210,8 @@ NCI_API void nci_planar_seat(const double *points, size_t count, const size_t *h
 
 /* The noise of a contour whatever its shape: the median step of the residuals from one point to the next one by the
  * polar angle about the centre, as a standard deviation. NC_E_MEMORY. */
-NCI_API int nci_planar_scatter(const double *points, const double *residual, size_t count, const double centre[2],
-                               double *scatter);
+NCI_API int nci_planar_scatter(const double *points, const double *residual, size_t count,
+                               const double centre[2], double *scatter);
 
 /* --- The fit of one basis to data, planar_fit.c -----------------------------------------------------*/
 
@@ -225,8 +227,8 @@ struct nci_planar_data {
 };
 
 /* The triangle of the data in a basis, with the weights of the first round or not; to be freed in any case. */
-NCI_API int nci_planar_triangle(const struct nci_planar_data *data, const struct nci_basis *basis, int weighted,
-                                struct nci_triangle *triangle);
+NCI_API int nci_planar_triangle(const struct nci_planar_data *data, const struct nci_basis *basis,
+                                int weighted, struct nci_triangle *triangle);
 
 /* What one basis makes of the data. */
 struct nci_planar_trial {
@@ -241,10 +243,12 @@ struct nci_planar_trial {
 NCI_API void nci_planar_trial_free(struct nci_planar_trial *trial);
 
 /* Solves, projects the points and repeats, at most `rounds` times; then the certificate, if it is asked for. */
-NCI_API int nci_planar_rounds(struct nci_planar_data *data, struct nci_planar_trial *trial, size_t rounds, int prove);
+NCI_API int nci_planar_rounds(struct nci_planar_data *data, struct nci_planar_trial *trial, size_t rounds,
+                              int prove);
 
 /* Fourier series, spline, or the better one, as the options say; `terms` 0: by the number of data. */
-NCI_API int nci_planar_try(struct nci_planar_data *data, const double centre[2], struct nci_planar_trial *trial);
+NCI_API int nci_planar_try(struct nci_planar_data *data, const double centre[2],
+                           struct nci_planar_trial *trial);
 
 /* The foot of a point: the angle where n . p - h(phi) is largest, found from the given one; returns that value, the
  * signed distance. */
@@ -258,18 +262,19 @@ enum { NCI_DWELLS = 16 };
 struct nci_lift_plan {
     size_t count;
     double *angle, *lift;
-    size_t *origin;  /* number of the datum */
-    double step;     /* median step of the angle */
-    double range;    /* largest less smallest lift */
-    double quantum;  /* unit of the last digit to which the lift is rounded; 0: none is seen */
-    double scatter;  /* the noise by its differences */
+    size_t *origin; /* number of the datum */
+    double step;    /* median step of the angle */
+    double range;   /* largest less smallest lift */
+    double quantum; /* unit of the last digit to which the lift is rounded; 0: none is seen */
+    double scatter; /* the noise by its differences */
     size_t dwells;
     double from[NCI_DWELLS + 1], to[NCI_DWELLS + 1]; /* the first one again at the end, a turn later */
-    size_t pieces[NCI_DWELLS]; /* of the spline behind each dwell */
+    size_t pieces[NCI_DWELLS];                       /* of the spline behind each dwell */
 };
 
 /* NC_E_MEMORY; NC_E_DATA for a gap in the table that is no dwell. To be freed in any case. */
-NCI_API int nci_lift_plan_new(const double *angle, const double *lift, size_t count, struct nci_lift_plan *plan);
+NCI_API int nci_lift_plan_new(const double *angle, const double *lift, size_t count,
+                              struct nci_lift_plan *plan);
 NCI_API void nci_lift_plan_free(struct nci_lift_plan *plan);
 
 /* Finds dwells: stretches of at least five degrees in which the lift varies by no more than `tolerance`. */
@@ -277,150 +282,22 @@ NCI_API int nci_lift_dwells(struct nci_lift_plan *plan, double tolerance);
 
 /* Splines between the dwells, which have one coefficient each; continuous with `smooth` - 1 derivatives. All of the
  * turn, or (segment < dwells) one segment between the middles of its two dwells. */
-NCI_API int nci_lift_basis(const struct nci_lift_plan *plan, size_t segment, size_t smooth, struct nci_basis *basis);
-
-/* --- Functions on the sphere, spatial_basis.c ---------------------------------------------------------*/
-
-/* A base and real spherical harmonics, orthonormal; coefficient l*l + l + m as in nc_spatial_harmonics. */
-struct nci_sphere {
-    size_t degree, n;
-    const double *base;
-    size_t base_size;
-};
-
-/* The values of all harmonics at the unit vector x and, unless t is NULL, those of t'Ht for the unit tangent t. */
-NCI_API void nci_sphere_row(size_t degree, const double x[3], const double t[3], double *value, double *radius);
-
-/* The roughness: the squared gradient of the mean curvature radius; spheres are smooth. To be freed in any case. */
-NCI_API int nci_sphere_rough(size_t degree, struct nci_triangle *rough);
-
-/* Base and harmonics as a shape vector, if the capacity suffices; returns its size. */
-NCI_API size_t nci_sphere_shape(const struct nci_sphere *sphere, const double *x, double *shape, size_t capacity);
-
-/* Direction number i of `count` that are spread evenly over the sphere. */
-NCI_API void nci_sphere_direction(size_t i, size_t count, double x[3]);
-
-/* --- A spatial fit under "no principal radius below rho", spatial_cuts.c -----------------------------*/
-
-struct nci_spatial_solution {
-    double *x;
-    double *shape;
-    size_t n;
-    double *cut; /* normal and tangent of each */
-    size_t cuts;
-    double lower, upper, lower_at[3];
-};
-
-NCI_API int nci_spatial_solution_new(struct nci_spatial_solution *solution, const struct nci_sphere *sphere);
-NCI_API void nci_spatial_solution_free(struct nci_spatial_solution *solution);
-
-/* As nci_planar_constrain. */
-NCI_API int nci_spatial_constrain(const struct nci_sphere *sphere, const struct nci_triangle *triangle, double rho,
-                                  double size, int prove, struct nci_spatial_solution *solution);
-
-/* --- The convex hull of points in space, spatial_hull.c ----------------------------------------------*/
-
-struct nci_hull {
-    size_t facets, room;
-    struct nci_facet *facet;
-    size_t vertices;
-    size_t *vertex;  /* indices of the points that are vertices */
-    double missed;   /* no point is outside by more than this */
-};
-
-struct nci_facet {
-    size_t vertex[3];    /* counter-clockwise seen from outside */
-    size_t neighbour[3]; /* across the edge from vertex[i] to the next one */
-    double normal[3], height; /* of its plane */
-    size_t outside, farthest; /* list of points above it, and the farthest of them */
-    double distance;
-    int dead;
-};
-
-/* Quickhull: points that are outside by less than `tolerance` are left out. NC_E_DATA if all points lie in a plane,
- * NC_E_MEMORY. To be freed in any case. */
-NCI_API int nci_spatial_hull(const double *points, size_t count, double tolerance, struct nci_hull *hull);
-NCI_API void nci_spatial_hull_free(struct nci_hull *hull);
-
-/* How deep a point is below the hull's planes; negative outside. */
-NCI_API double nci_spatial_depth(const struct nci_hull *hull, const double point[3]);
-
-/* --- Bodies of few parameters, spatial_body.c --------------------------------------------------------*/
-
-/* Ellipsoid; capsule (a needle and a sphere); box (three needles and a sphere). */
-struct nci_body {
-    int form;         /* NC_FIT_ELLIPSOID, NC_FIT_CAPSULE, NC_FIT_BOX */
-    double centre[3];
-    double axis[3][3];
-    double half[3];   /* semi-axes, or half lengths of the needles */
-    double r, bulge;  /* radius of the sphere, thickness of the needles */
-};
-
-enum { NCI_BODY_SHAPE = 32 };
-
-NCI_API size_t nci_body_shape(const struct nci_body *body, double shape[NCI_BODY_SHAPE]);
-
-/* Moves the body towards the points by damped Gauss-Newton steps; sum of the squared distances. */
-NCI_API int nci_body_fit(const double *points, size_t count, struct nci_body *body, double *sum);
-
-/* --- The fit of harmonics to points in space, spatial_fit.c ------------------------------------------*/
-
-struct nci_spatial_data {
-    size_t count;
-    const double *points; /* x, y, z each */
-    double *normal;       /* of the feet */
-    double size, rho;
-    const struct nc_fit_options *options;
-};
-
-struct nci_spatial_trial {
-    struct nci_sphere sphere;
-    struct nci_spatial_solution solution;
-    struct nci_smoothing smoothing;
-    double sum, score;
-    size_t rounds;
-};
-
-NCI_API void nci_spatial_trial_free(struct nci_spatial_trial *trial);
-
-/* As nci_planar_rounds. */
-NCI_API int nci_spatial_rounds(struct nci_spatial_data *data, struct nci_spatial_trial *trial);
-
-/* The foot of a point: the normal where n . p - h(n) is largest, found from the given one; that value. */
-NCI_API double nci_spatial_foot(const double *shape, size_t n, const double point[3], double normal[3]);
-
-/* Feet of all points, each from its last one or from a table; the sum of the squared distances. */
-NCI_API int nci_spatial_feet(const double *shape, size_t n, const double *points, size_t count, double *normal,
-                             double *sum);
-
-/* --- Clouds of points, spatial_cloud.c ----------------------------------------------------------------*/
-
-/* Points in space with their hull and what it tells. */
-struct nci_cloud {
-    const double *points, *normals; /* the latter may be NULL */
-    size_t count;
-    struct nci_hull hull;
-    double centre[3], size, radius; /* middle of the hull's surface, extent, mean radius */
-    double axis[3][3];              /* the normal of the most surface, of the most at right angles to it, the rest */
-    double principal[3][3];         /* of the surface's second moments */
-};
-
-/* NC_E_DATA, NC_E_MEMORY; to be freed in any case. */
-NCI_API int nci_cloud_new(const double *points, const double *normals, size_t count, struct nci_cloud *cloud);
-NCI_API void nci_cloud_free(struct nci_cloud *cloud);
-
-/* The smoothed hull with at most `vertices` vertices and an offset rho, and its largest distance from the hull of all
- * points, proved. */
-NCI_API int nci_cloud_smooth(const struct nci_cloud *cloud, size_t vertices, double rho, double **shape, size_t *n,
-                             double *bound);
+NCI_API int nci_lift_basis(const struct nci_lift_plan *plan, size_t segment, size_t smooth,
+                           struct nci_basis *basis);
 
 /* --- Results, fit.c ---------------------------------------------------------------------------------*/
 
 /* Checks the options against their ranges, and the base. */
 NCI_API int nci_fit_options(const struct nc_fit_options *options, int dimension);
 
-/* NC_E_ARGUMENT and the index of the first datum that is not finite; `width` numbers each. */
+/* Beyond it, squares overflow. */
+#define NCI_FIT_LARGEST 1e100
+
+/* NC_E_ARGUMENT and the index of the first datum that is not finite or too large; `width` numbers each. */
 NCI_API int nci_fit_finite(const double *data, size_t count, size_t width, struct nc_fit *fit);
+
+/* The last step of a fit: there is no shape where it failed. */
+NCI_API int nci_fit_end(int status, struct nc_fit *fit);
 
 /* rms and largest residual. */
 NCI_API void nci_fit_residuals(struct nc_fit *fit);

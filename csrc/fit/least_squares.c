@@ -1,5 +1,5 @@
 /* Dense least squares by Householder reflections, block by block, and symmetric eigenvalues. */
-#include "fit.h"
+#include "fit/fit.h"
 
 int nci_triangle_new(struct nci_triangle *triangle, size_t n)
 {
@@ -37,7 +37,8 @@ static void triangle_column(struct nci_triangle *t, size_t k, double *rows, doub
     if (square < 1e-250) /* zero: its square would underflow */
         return;
     const double length = copysign(sqrt(top[k] * top[k] + square), top[k]);
-    const double v = top[k] + length, scale = 1 / (length * v); /* 2 / |reflector|^2, the first element is v */
+    const double v = top[k] + length,
+                 scale = 1 / (length * v); /* 2 / |reflector|^2, the first element is v */
     double last = v * t->q[k];
     for (size_t j = k + 1; j < n; j++)
         sum[j] = v * top[j];
@@ -167,7 +168,8 @@ int nci_eigen(double *a, size_t n, double *value, double *v)
     for (size_t low = 0; low < n && !status; low++)
         for (int steps = 0;; steps++) {
             size_t high = low;
-            while (high + 1 < n && fabs(e[high]) > DBL_EPSILON * (fabs(value[high]) + fabs(value[high + 1])))
+            while (high + 1 < n &&
+                   fabs(e[high]) > DBL_EPSILON * (fabs(value[high]) + fabs(value[high + 1])))
                 high++;
             if (high == low)
                 break;

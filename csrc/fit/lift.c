@@ -1,5 +1,5 @@
 /* Lift tables of cams: smoothing splines between the dwells, whose ends are found with the fit. */
-#include "fit.h"
+#include "fit/fit.h"
 
 static const double jerk[6] = {0, 0, 0, 1, 0, 0}; /* the roughness */
 
@@ -7,15 +7,17 @@ static const double jerk[6] = {0, 0, 0, 1, 0, 0}; /* the roughness */
 struct lifting {
     struct nci_lift_plan plan;
     const struct nc_fit_options *options;
-    double noise;   /* 0: unknown */
-    size_t smooth;  /* derivatives that are continuous at a dwell, plus one */
+    double noise;  /* 0: unknown */
+    size_t smooth; /* derivatives that are continuous at a dwell, plus one */
 };
 
 /* The samples of one segment with half of the dwells beside it, as data; those inside count. */
-static int segment_data(const struct lifting *l, size_t segment, struct nci_planar_data *data, size_t *inside)
+static int segment_data(const struct lifting *l, size_t segment, struct nci_planar_data *data,
+                        size_t *inside)
 {
     const struct nci_lift_plan *p = &l->plan;
-    const double from = (p->from[segment] + p->to[segment]) / 2, to = (p->from[segment + 1] + p->to[segment + 1]) / 2;
+    const double from = (p->from[segment] + p->to[segment]) / 2,
+                 to = (p->from[segment + 1] + p->to[segment + 1]) / 2;
     const size_t thin = 1 + p->count / 800; /* enough for the ends of a dwell */
     *data = (struct nci_planar_data){.phi = nci_room(2 * p->count, 1), .value = nci_room(2 * p->count, 1)};
     if (!data->phi || !data->value)
@@ -78,9 +80,11 @@ static int segment_score(const struct lifting *l, size_t segment, double *score)
 }
 
 /* Both ends of a segment on a coarse grid: low[0] .. high[0] and low[1] .. high[1]. */
-static int segment_grid(struct lifting *l, size_t segment, const double low[2], const double high[2], int steps)
+static int segment_grid(struct lifting *l, size_t segment, const double low[2], const double high[2],
+                        int steps)
 {
-    double *end[2] = {&l->plan.to[segment], &l->plan.from[segment + 1]}, best = INFINITY, at[2] = {*end[0], *end[1]};
+    double *end[2] = {&l->plan.to[segment], &l->plan.from[segment + 1]}, best = INFINITY,
+           at[2] = {*end[0], *end[1]};
     int status = NC_OK;
     for (int i = 0; i < (steps + 1) * (steps + 1) && !status; i++) {
         double score;
@@ -128,7 +132,8 @@ static int lift_noise(const struct lifting *l, double *noise)
         size_t count, inside;
         int status = segment_triangles(l, d, &triangle, &rough, &count, &inside);
         if (!status)
-            status = nci_smoothing_choose(&triangle, l->plan.scatter > 0 ? count : inside, &rough, 0, &smoothing);
+            status = nci_smoothing_choose(&triangle, l->plan.scatter > 0 ? count : inside, &rough, 0,
+                                          &smoothing);
         nci_triangle_free(&triangle);
         nci_triangle_free(&rough);
         if (status)
@@ -167,7 +172,8 @@ static int lift_ends(struct lifting *l, size_t d)
     static const size_t pieces[] = {1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 40, 50, 60};
     struct nci_lift_plan *p = &l->plan;
     const size_t many = p->pieces[d];
-    const double width = p->from[d + 1] - p->to[d], reach = fmin(fmax(0.15 * width, 4 * p->step), 0.25 * width);
+    const double width = p->from[d + 1] - p->to[d],
+                 reach = fmin(fmax(0.15 * width, 4 * p->step), 0.25 * width);
     const double before = fmin(reach, 0.4 * (p->to[d] - p->from[d]));
     const double after = fmin(reach, 0.4 * (p->to[d + 1] - p->from[d + 1]));
     double low[2] = {p->to[d] - before, p->from[d + 1] - p->step};
@@ -310,7 +316,7 @@ static int lift_is_cut(const struct lifting *l, const struct nc_fit *fit)
 static int lift_undercut(const struct nci_planar_solution *s, double roller, struct nc_fit *fit)
 {
     struct nc_circle_margins margin, at;
-    const int status = nc_circle_smallest_margins(s->shape, s->n, roller, NC_ALMOST_CONVEX, &margin, &at);
+    const int status = nc_circle_smallest_margins(s->shape, s->n, roller, NC_CASE_CONVEX, &margin, &at);
     fit->lower = margin.curvature;
     fit->lower_at[0] = at.curvature;
     if (!status && !(margin.curvature > 0 && margin.position > 0))
@@ -379,7 +385,8 @@ static int lift_run(struct lifting *l, const struct follower *f, const double *b
 }
 
 int nc_fit_lift(const double *angle, const double *lift, size_t count, enum nc_fit_follower follower,
-                double base_radius, double roller_radius, const struct nc_fit_options *options, struct nc_fit *fit)
+                double base_radius, double roller_radius, const struct nc_fit_options *options,
+                struct nc_fit *fit)
 {
     static const struct nc_fit_options defaults;
     if (!angle || !lift || !fit)
@@ -389,9 +396,9 @@ int nc_fit_lift(const double *angle, const double *lift, size_t count, enum nc_f
     int status = nci_fit_options(l.options, 2);
     if (!status && (follower != NC_FIT_FLAT && follower != NC_FIT_ROLLER))
         status = NC_E_OPTION;
-    if (!status && !(base_radius > 0 && base_radius < INFINITY))
+    if (!status && !(base_radius > 0 && base_radius < NCI_FIT_LARGEST))
         status = NC_E_RADIUS;
-    if (!status && follower == NC_FIT_ROLLER && !(roller_radius > 0 && roller_radius < INFINITY))
+    if (!status && follower == NC_FIT_ROLLER && !(roller_radius > 0 && roller_radius < NCI_FIT_LARGEST))
         status = NC_E_RADIUS;
     if (!status)
         status = nci_fit_finite(angle, count, 1, fit);
@@ -404,10 +411,11 @@ int nc_fit_lift(const double *angle, const double *lift, size_t count, enum nc_f
     double base[3];
     const struct follower f = {follower, roller_radius,
                                l.options->min_radius > 0 ? l.options->min_radius : 1e-3 * base_radius};
-    const size_t size = nc_planar_offset(base, 3, base_radius + (follower == NC_FIT_ROLLER ? roller_radius : 0));
+    const size_t size =
+        nc_planar_offset(base, 3, base_radius + (follower == NC_FIT_ROLLER ? roller_radius : 0));
     status = nci_lift_plan_new(angle, lift, count, &l.plan);
     if (!status)
         status = lift_run(&l, &f, base, size, fit);
     nci_lift_plan_free(&l.plan);
-    return status;
+    return nci_fit_end(status, fit);
 }

@@ -1,5 +1,5 @@
 /* What a lift table shows before it is fitted: rounding, dwells, gaps; and splines between the dwells. */
-#include "fit.h"
+#include "fit/fit.h"
 
 enum { ORDER = NCI_SPLINE_ORDER };
 
@@ -80,9 +80,12 @@ static void plan_turn(struct nci_lift_plan *plan, const struct plan_sample *samp
 
 int nci_lift_plan_new(const double *angle, const double *lift, size_t count, struct nci_lift_plan *plan)
 {
-    *plan = (struct nci_lift_plan){.count = count, .angle = nci_room(count, 1), .lift = nci_room(count, 1),
+    *plan = (struct nci_lift_plan){.count = count,
+                                   .angle = nci_room(count, 1),
+                                   .lift = nci_room(count, 1),
                                    .origin = nci_indices(count)};
-    struct plan_sample *sample = count < SIZE_MAX / sizeof *sample ? malloc((count + 1) * sizeof *sample) : NULL;
+    struct plan_sample *sample =
+        count < SIZE_MAX / sizeof *sample ? malloc((count + 1) * sizeof *sample) : NULL;
     double *steps = nci_room(count, 1), low = INFINITY, high = -INFINITY;
     int status = plan->angle && plan->lift && plan->origin && sample && steps ? NC_OK : NC_E_MEMORY;
     for (size_t i = 0; i < count && !status; i++) {
@@ -175,18 +178,21 @@ static void basis_dwell(struct nci_basis *basis, double from, size_t level)
 }
 
 /* A segment: the first and last B-splines belong to the dwells beside it. */
-static int basis_segment(struct nci_basis *basis, double from, double to, size_t pieces, size_t smooth, size_t left,
-                         size_t right)
+static int basis_segment(struct nci_basis *basis, double from, double to, size_t pieces, size_t smooth,
+                         size_t left, size_t right)
 {
     struct nci_basis own;
     const int status = nci_basis_open(&own, from, to, pieces);
     for (size_t i = 0; i < own.pieces && !status; i++) {
         const size_t piece = basis->pieces++;
         basis->knot[piece] = own.knot[i];
-        memcpy(basis->table + piece * ORDER * ORDER, own.table + i * ORDER * ORDER, ORDER * ORDER * sizeof(double));
+        memcpy(basis->table + piece * ORDER * ORDER, own.table + i * ORDER * ORDER,
+               ORDER * ORDER * sizeof(double));
         for (size_t b = 0; b < ORDER; b++) {
             const size_t j = own.index[i * ORDER + b];
-            basis->index[piece * ORDER + b] = j < smooth ? left : j + smooth >= own.n ? right : basis->n + j - smooth;
+            basis->index[piece * ORDER + b] = j < smooth            ? left
+                                              : j + smooth >= own.n ? right
+                                                                    : basis->n + j - smooth;
         }
     }
     basis->n += own.n - 2 * smooth;
@@ -201,12 +207,17 @@ int nci_lift_basis(const struct nci_lift_plan *plan, size_t segment, size_t smoo
     size_t most = 2 + plan->dwells;
     for (size_t d = first; d < last; d++)
         most += plan->pieces[d];
-    *basis = (struct nci_basis){.form = NC_FIT_SPLINE, .n = whole ? plan->dwells : plan->dwells > 1 ? 2 : 1,
-                                .knot = nci_room(most + 1, 1), .table = nci_room(most, ORDER * ORDER),
+    *basis = (struct nci_basis){.form = NC_FIT_SPLINE,
+                                .n = whole              ? plan->dwells
+                                     : plan->dwells > 1 ? 2
+                                                        : 1,
+                                .knot = nci_room(most + 1, 1),
+                                .table = nci_room(most, ORDER * ORDER),
                                 .index = nci_indices(most * ORDER)};
     int status = basis->knot && basis->table && basis->index ? NC_OK : NC_E_MEMORY;
     for (size_t d = first; d < last && !status; d++) {
-        const size_t left = whole ? d : 0, right = whole ? (d + 1) % plan->dwells : basis->n > 1 && plan->dwells > 1;
+        const size_t left = whole ? d : 0,
+                     right = whole ? (d + 1) % plan->dwells : basis->n > 1 && plan->dwells > 1;
         const double middle = (plan->from[d] + plan->to[d]) / 2;
         basis_dwell(basis, whole ? plan->from[d] : middle, left);
         status = basis_segment(basis, plan->to[d], plan->from[d + 1], plan->pieces[d], smooth, left, right);

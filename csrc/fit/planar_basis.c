@@ -1,5 +1,5 @@
 /* Functions on the circle that are linear in their coefficients: Fourier series and periodic quintic B-splines. */
-#include "fit.h"
+#include "fit/fit.h"
 
 enum { ORDER = NCI_SPLINE_ORDER };
 
@@ -62,8 +62,11 @@ static void basis_polynomials(const double *knots, size_t n, int open, long j, d
 
 static int basis_pieces(struct nci_basis *basis, const double *knots, size_t n, int open)
 {
-    *basis = (struct nci_basis){.form = NC_FIT_SPLINE, .n = n, .knot = nci_room(n + 1, 1),
-                                .table = nci_room(n, ORDER * ORDER), .index = nci_indices(n * ORDER)};
+    *basis = (struct nci_basis){.form = NC_FIT_SPLINE,
+                                .n = n,
+                                .knot = nci_room(n + 1, 1),
+                                .table = nci_room(n, ORDER * ORDER),
+                                .index = nci_indices(n * ORDER)};
     if (!basis->knot || !basis->table || !basis->index)
         return NC_E_MEMORY;
     for (size_t i = open ? ORDER - 1 : 0; i < n; i++) {
@@ -84,7 +87,8 @@ static int basis_pieces(struct nci_basis *basis, const double *knots, size_t n, 
 int nci_basis_spline(struct nci_basis *basis, const double *knots, size_t n)
 {
     *basis = (struct nci_basis){.form = NC_FIT_SPLINE};
-    return n < ORDER || !(knots[n - 1] < knots[0] + NCI_TWO_PI) ? NC_E_DATA : basis_pieces(basis, knots, n, 0);
+    return n < ORDER || !(knots[n - 1] < knots[0] + NCI_TWO_PI) ? NC_E_DATA
+                                                                : basis_pieces(basis, knots, n, 0);
 }
 
 int nci_basis_open(struct nci_basis *basis, double from, double to, size_t pieces)
@@ -122,7 +126,8 @@ static void basis_piece(const struct nci_basis *basis, size_t piece, double t, i
     }
 }
 
-static void basis_spread(const struct nci_basis *basis, size_t piece, const double value[ORDER], double *row)
+static void basis_spread(const struct nci_basis *basis, size_t piece, const double value[ORDER],
+                         double *row)
 {
     for (size_t b = 0; b < ORDER; b++)
         row[basis->index[piece * ORDER + b]] += value[b];
@@ -166,7 +171,8 @@ static int rough_fourier(const struct nci_basis *basis, const double mix[6], str
 {
     for (size_t i = 0; i < basis->n; i++) {
         const double k = (double)((i + 1) / 2), k2 = k * k;
-        const double even = mix[0] - k2 * mix[2] + k2 * k2 * mix[4], odd = k * (mix[1] - k2 * mix[3] + k2 * k2 * mix[5]);
+        const double even = mix[0] - k2 * mix[2] + k2 * k2 * mix[4],
+                     odd = k * (mix[1] - k2 * mix[3] + k2 * k2 * mix[5]);
         rough->r[i * basis->n + i] = sqrt(i ? NCI_PI : NCI_TWO_PI) * hypot(even, odd);
     }
     return NC_OK;
@@ -175,9 +181,10 @@ static int rough_fourier(const struct nci_basis *basis, const double mix[6], str
 static int rough_spline(const struct nci_basis *basis, const double mix[6], const double *weight,
                         struct nci_triangle *rough)
 {
-    static const double node[5] = {-0.9061798459386640, -0.5384693101056831, 0, 0.5384693101056831, 0.9061798459386640};
-    static const double gauss[5] = {0.2369268850561891, 0.4786286704993665, 0.5688888888888889, 0.4786286704993665,
-                                    0.2369268850561891};
+    static const double node[5] = {-0.9061798459386640, -0.5384693101056831, 0, 0.5384693101056831,
+                                   0.9061798459386640};
+    static const double gauss[5] = {0.2369268850561891, 0.4786286704993665, 0.5688888888888889,
+                                    0.4786286704993665, 0.2369268850561891};
     const size_t n = basis->n;
     double *rows = nci_room(5, n), values[5];
     for (size_t i = 0; i < basis->pieces && rows; i++) {
@@ -208,7 +215,8 @@ int nci_basis_rough(const struct nci_basis *basis, const double mix[6], const do
     const int status = nci_triangle_new(rough, basis->n);
     if (status)
         return status;
-    return basis->form == NC_FIT_FOURIER ? rough_fourier(basis, mix, rough) : rough_spline(basis, mix, weight, rough);
+    return basis->form == NC_FIT_FOURIER ? rough_fourier(basis, mix, rough)
+                                         : rough_spline(basis, mix, weight, rough);
 }
 
 static size_t shape_spline(const struct nci_basis *basis, const double *x, double *shape, size_t capacity)
@@ -216,7 +224,7 @@ static size_t shape_spline(const struct nci_basis *basis, const double *x, doubl
     const size_t size = 4 + 7 * basis->pieces;
     if (!shape || capacity < size)
         return size;
-    shape[0] = NCI_PLANAR_PIECEWISE;
+    shape[0] = NC_PLANAR_PIECEWISE;
     shape[1] = (double)(size - 2);
     shape[2] = (double)basis->pieces;
     shape[3] = ORDER - 1;
@@ -228,7 +236,8 @@ static size_t shape_spline(const struct nci_basis *basis, const double *x, doubl
             /* the six add up to one: the first coefficient is taken out, so that a dwell ends without a slope */
             c[k] = k ? 0 : level;
             for (size_t b = 0; b < ORDER; b++)
-                c[k] += (x[basis->index[i * ORDER + b]] - level) * basis->table[(i * ORDER + b) * ORDER + k];
+                c[k] +=
+                    (x[basis->index[i * ORDER + b]] - level) * basis->table[(i * ORDER + b) * ORDER + k];
             c[k] *= scale;
             scale /= basis->knot[i + 1] - basis->knot[i];
         }
@@ -254,7 +263,7 @@ static size_t shape_fourier(const struct nci_basis *basis, const double *x, doub
     const size_t size = basis->n + 2;
     if (!shape || capacity < size)
         return size;
-    nci_build(shape, capacity, NCI_PLANAR_FOURIER, x, basis->n);
+    nci_build(shape, capacity, NC_PLANAR_FOURIER, x, basis->n);
     if (basis->n > 2) {
         shape[3] += basis->centre[0];
         shape[4] += basis->centre[1];

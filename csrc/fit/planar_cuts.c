@@ -1,10 +1,11 @@
 /* Least squares on the circle under "no curvature radius h + h'' is below rho": cuts at its minima, until the
  * certified search finds none below rho. */
-#include "fit.h"
+#include "fit/fit.h"
 
 int nci_planar_solution_new(struct nci_planar_solution *s, const struct nci_basis *basis)
 {
-    *s = (struct nci_planar_solution){.x = nci_room(basis->n, 1), .n = nci_basis_shape(basis, NULL, NULL, 0)};
+    *s = (struct nci_planar_solution){.x = nci_room(basis->n, 1),
+                                      .n = nci_basis_shape(basis, NULL, NULL, 0)};
     s->shape = nci_room(s->n, 1);
     return s->x && s->shape ? NC_OK : NC_E_MEMORY;
 }
@@ -23,8 +24,8 @@ struct cutting {
     struct nci_planar_solution *solution;
     struct nci_active_set set;
     double target, tolerance;
-    double *row;            /* room for two rows of coefficients */
-    double *sample, *rho;   /* angles and curvature radii there */
+    double *row;          /* room for two rows of coefficients */
+    double *sample, *rho; /* angles and curvature radii there */
     size_t samples;
 };
 
@@ -38,7 +39,8 @@ static int cut_at(struct cutting *c, double phi)
     nci_basis_row(c->basis, phi, 2, second);
     for (size_t i = 0; i < n; i++)
         c->row[i] += second[i];
-    if (!isfinite(base[0] + base[2])) /* the corner of a segment: its curvature radius is that of the rest */
+    if (!isfinite(base[0] +
+                  base[2])) /* the corner of a segment: its curvature radius is that of the rest */
         base[0] = base[2] = 0;
     const double label[NCI_LABEL] = {phi};
     return nci_active_cut(&c->set, c->row, c->target - base[0] - base[2], 0, label);
@@ -48,7 +50,8 @@ static int cut_at(struct cutting *c, double phi)
 static double cut_radius(const struct cutting *c, double phi, double *slope)
 {
     double h[4];
-    if (nci_planar_sum(c->solution->shape, c->solution->n, phi, cos(phi), sin(phi), h) || !nci_finite(h, 4)) {
+    if (nci_planar_sum(c->solution->shape, c->solution->n, phi, cos(phi), sin(phi), h) ||
+        !nci_finite(h, 4)) {
         *slope = 0;
         return INFINITY;
     }
@@ -154,7 +157,7 @@ static int cut_keep(struct cutting *c)
 static int cut_prove(struct cutting *c, double rho)
 {
     struct nci_planar_solution *s = c->solution;
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     double missing = 0;
     for (int trial = 0; trial < 6; trial++) {
         const int status = nc_planar_convexity(s->shape, s->n, 1e-9, 0, &bounds);
@@ -174,7 +177,7 @@ static int cut_prove(struct cutting *c, double rho)
 
 static int cut_rounds(struct cutting *c, double rho, int prove)
 {
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     int status = cut_solve(c);
     for (int round = 0; round < 60 && !status; round++) {
         size_t found;
@@ -183,7 +186,8 @@ static int cut_rounds(struct cutting *c, double rho, int prove)
             if (!prove)
                 return NC_OK;
             status = nc_planar_convexity(c->solution->shape, c->solution->n, 1e-7, 0, &bounds);
-            if (status || !(bounds.upper < rho - 64 * c->tolerance)) /* else: a minimum between the samples */
+            if (status ||
+                !(bounds.upper < rho - 64 * c->tolerance)) /* else: a minimum between the samples */
                 break;
             status = cut_at(c, bounds.angle);
         }
@@ -191,14 +195,18 @@ static int cut_rounds(struct cutting *c, double rho, int prove)
             status = cut_solve(c);
     }
     if (status == NC_E_NO_CONVERGENCE || status == NC_E_NO_SOLUTION)
-        status = NC_OK; /* cuts too close to each other for the numbers: the last step mends what is missing */
+        status =
+            NC_OK; /* cuts too close to each other for the numbers: the last step mends what is missing */
     return status || !prove ? status : cut_prove(c, rho);
 }
 
-int nci_planar_constrain(const struct nci_basis *basis, const struct nci_triangle *triangle, double rho, double size,
-                         int prove, struct nci_planar_solution *solution)
+int nci_planar_constrain(const struct nci_basis *basis, const struct nci_triangle *triangle, double rho,
+                         double size, int prove, struct nci_planar_solution *solution)
 {
-    struct cutting c = {.basis = basis, .solution = solution, .target = rho, .tolerance = (prove ? 1e-10 : 1e-5) * size,
+    struct cutting c = {.basis = basis,
+                        .solution = solution,
+                        .target = rho,
+                        .tolerance = (prove ? 1e-10 : 1e-5) * size,
                         .row = nci_room(2, basis->n)};
     int status = c.row ? nci_active_begin(&c.set, triangle) : NC_E_MEMORY;
     if (!status)

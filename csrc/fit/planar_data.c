@@ -1,5 +1,5 @@
 /* Planar fits as the user calls them: support values, points, polar radius. */
-#include "fit.h"
+#include "fit/fit.h"
 
 /* Hands over what was found. */
 static void data_deliver(struct nci_planar_data *data, struct nci_planar_trial *trial, struct nc_fit *fit)
@@ -51,8 +51,11 @@ static int data_begin(size_t count, const struct nc_fit_options **options, struc
         return status;
     if (count < 3)
         return NC_E_DATA;
-    *data = (struct nci_planar_data){.count = count, .phi = nci_room(count, 1), .value = nci_room(count, 1),
-                                     .options = *options, .rho = (*options)->min_radius};
+    *data = (struct nci_planar_data){.count = count,
+                                     .phi = nci_room(count, 1),
+                                     .value = nci_room(count, 1),
+                                     .options = *options,
+                                     .rho = (*options)->min_radius};
     return data->phi && data->value ? NC_OK : NC_E_MEMORY;
 }
 
@@ -63,8 +66,8 @@ static void data_end(struct nci_planar_data *data)
     free(data->weight);
 }
 
-int nc_fit_planar_support(const double *phi, const double *h, size_t count, const struct nc_fit_options *options,
-                          struct nc_fit *fit)
+int nc_fit_planar_support(const double *phi, const double *h, size_t count,
+                          const struct nc_fit_options *options, struct nc_fit *fit)
 {
     struct nci_planar_data data = {.count = 0};
     const double centre[2] = {0, 0};
@@ -87,12 +90,12 @@ int nc_fit_planar_support(const double *phi, const double *h, size_t count, cons
     if (!status)
         status = data_run(&data, centre, fit);
     data_end(&data);
-    return status;
+    return nci_fit_end(status, fit);
 }
 
 /* Middle, size and mean radius of the hull. */
-static void hull_measure(const double *points, const size_t *hull, size_t size, double centre[2], double *extent,
-                         double *radius)
+static void hull_measure(const double *points, const size_t *hull, size_t size, double centre[2],
+                         double *extent, double *radius)
 {
     double length = 0;
     centre[0] = centre[1] = *extent = 0;
@@ -106,7 +109,8 @@ static void hull_measure(const double *points, const size_t *hull, size_t size, 
     centre[0] /= length;
     centre[1] /= length;
     for (size_t k = 0; k < size; k++)
-        *extent = fmax(*extent, hypot(points[2 * hull[k]] - centre[0], points[2 * hull[k] + 1] - centre[1]));
+        *extent =
+            fmax(*extent, hypot(points[2 * hull[k]] - centre[0], points[2 * hull[k] + 1] - centre[1]));
     *radius = length / NCI_TWO_PI;
 }
 
@@ -153,14 +157,18 @@ static void contour_free(struct contour *c)
 
 static int contour_new(const double *points, const double *normals, size_t count, struct contour *c)
 {
-    *c = (struct contour){.points = points, .normals = normals, .count = count, .hull = nci_indices(2 * count),
+    *c = (struct contour){.points = points,
+                          .normals = normals,
+                          .count = count,
+                          .hull = nci_indices(2 * count),
                           .seat = calloc(count, sizeof *c->seat)};
     const int status = c->hull && c->seat ? nci_planar_hull(points, count, c->hull, &c->size) : NC_E_MEMORY;
     return !status && c->size < 3 ? NC_E_DATA : status;
 }
 
 /* One fit, from the normals or those of the hull; points deeper than `allowed` count as points of the hull. */
-static int contour_fit(const struct contour *c, double allowed, struct nci_planar_data *data, struct nc_fit *fit)
+static int contour_fit(const struct contour *c, double allowed, struct nci_planar_data *data,
+                       struct nc_fit *fit)
 {
     const double origin[2] = {0, 0}; /* a base has its own place */
     double *copy = nci_room(c->count, 2);
@@ -169,7 +177,8 @@ static int contour_fit(const struct contour *c, double allowed, struct nci_plana
     int status = copy && data->weight ? NC_OK : NC_E_MEMORY;
     for (size_t i = 0; i < c->count && !status; i++) {
         const struct nci_hull_seat *seat = &c->seat[i];
-        const double *n = c->normals ? c->normals + 2 * i : NULL, moved = seat->depth > allowed ? seat->depth : 0;
+        const double *n = c->normals ? c->normals + 2 * i : NULL,
+                     moved = seat->depth > allowed ? seat->depth : 0;
         const int given = n && (n[0] != 0 || n[1] != 0) && moved == 0;
         const double phi = given ? atan2(n[1], n[0]) : seat->phi;
         double *p = copy + 2 * i;
@@ -177,7 +186,8 @@ static int contour_fit(const struct contour *c, double allowed, struct nci_plana
         p[1] = c->points[2 * i + 1] + moved * sin(seat->phi);
         data->phi[i] = phi;
         data->value[i] = cos(phi) * p[0] + sin(phi) * p[1];
-        const double wide = given ? 0 : seat->cone / 0.5; /* corners of the hull tell little about the normal */
+        const double wide =
+            given ? 0 : seat->cone / 0.5; /* corners of the hull tell little about the normal */
         data->weight[i] = 1 / (1 + wide * wide);
     }
     if (!status)
@@ -231,11 +241,11 @@ int nc_fit_planar_points(const double *points, const double *normals, size_t cou
     }
     contour_free(&contour);
     data_end(&data);
-    return status;
+    return nci_fit_end(status, fit);
 }
 
-int nc_fit_planar_radius(const double *angle, const double *r, size_t count, const struct nc_fit_options *options,
-                         struct nc_fit *fit)
+int nc_fit_planar_radius(const double *angle, const double *r, size_t count,
+                         const struct nc_fit_options *options, struct nc_fit *fit)
 {
     if (!angle || !r || !fit)
         return NC_E_NULL;

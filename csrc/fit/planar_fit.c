@@ -1,7 +1,8 @@
 /* One basis on the circle, fitted to values of the potential or to points of the boundary. */
-#include "fit.h"
+#include "fit/fit.h"
 
-static const double roughness[6] = {0, 1, 0, 1, 0, 0}; /* the slope of the curvature radius: circles are smooth */
+static const double roughness[6] = {0, 1, 0,
+                                    1, 0, 0}; /* the slope of the curvature radius: circles are smooth */
 
 enum { FREE = 4 }; /* rounds in which the smoothing may still change */
 
@@ -155,13 +156,14 @@ static double rounds_energy(const struct nci_triangle *rough, const double *x)
 }
 
 /* One solution; goes back towards the one before while the objective is worse. */
-static int rounds_step(struct nci_planar_data *data, struct nci_planar_trial *trial, const struct nci_triangle *rough,
-                       size_t round, double *objective)
+static int rounds_step(struct nci_planar_data *data, struct nci_planar_trial *trial,
+                       const struct nci_triangle *rough, size_t round, double *objective)
 {
     struct nci_planar_solution *s = &trial->solution;
     struct nci_triangle triangle = {0, NULL, NULL, 0}, sum = {0, NULL, NULL, 0};
     double *before = nci_room(trial->basis.n, 1);
-    int status = before ? nci_planar_triangle(data, &trial->basis, round == 0 && data->weight, &triangle) : NC_E_MEMORY;
+    int status = before ? nci_planar_triangle(data, &trial->basis, round == 0 && data->weight, &triangle)
+                        : NC_E_MEMORY;
     if (!status && round < FREE)
         status = rounds_smoothing(data, &triangle, rough, &trial->smoothing);
     if (!status)
@@ -191,7 +193,8 @@ static int rounds_step(struct nci_planar_data *data, struct nci_planar_trial *tr
 }
 
 /* The last solution with its certificate. */
-static int rounds_prove(struct nci_planar_data *data, struct nci_planar_trial *trial, const struct nci_triangle *rough)
+static int rounds_prove(struct nci_planar_data *data, struct nci_planar_trial *trial,
+                        const struct nci_triangle *rough)
 {
     struct nci_triangle triangle = {0, NULL, NULL, 0}, sum = {0, NULL, NULL, 0};
     int status = nci_planar_triangle(data, &trial->basis, 0, &triangle);
@@ -215,7 +218,8 @@ static void rounds_score(const struct nci_planar_data *data, struct nci_planar_t
                        : nci_smoothing_score(trial->sum, count, trial->smoothing.freedom, noise);
 }
 
-int nci_planar_rounds(struct nci_planar_data *data, struct nci_planar_trial *trial, size_t rounds, int prove)
+int nci_planar_rounds(struct nci_planar_data *data, struct nci_planar_trial *trial, size_t rounds,
+                      int prove)
 {
     struct nci_triangle rough;
     double objective = INFINITY, last = INFINITY;

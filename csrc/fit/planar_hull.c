@@ -1,5 +1,5 @@
 /* The convex hull of points in the plane, and where the points sit on it. */
-#include "fit.h"
+#include "fit/fit.h"
 
 /* A point with its number, to be sorted. */
 struct hull_point {
@@ -22,7 +22,8 @@ static double hull_turn(const double *a, const double *b, const double *c)
 
 int nci_planar_hull(const double *points, size_t count, size_t *index, size_t *size)
 {
-    struct hull_point *sorted = count < SIZE_MAX / sizeof *sorted ? malloc((count + 1) * sizeof *sorted) : NULL;
+    struct hull_point *sorted =
+        count < SIZE_MAX / sizeof *sorted ? malloc((count + 1) * sizeof *sorted) : NULL;
     size_t used = 0, lower = 1;
     *size = 0;
     if (!sorted)
@@ -50,8 +51,8 @@ static double edge_angle(const double *points, size_t from, size_t to)
     return atan2(points[2 * from] - points[2 * to], points[2 * to + 1] - points[2 * from + 1]);
 }
 
-void nci_planar_seat(const double *points, size_t count, const size_t *hull, size_t size, const double centre[2],
-                     struct nci_hull_seat *seat)
+void nci_planar_seat(const double *points, size_t count, const size_t *hull, size_t size,
+                     const double centre[2], struct nci_hull_seat *seat)
 {
     for (size_t i = 0; i < count; i++) {
         /* The last corner whose ray is not counter-clockwise of the point's, seen from corner 0. */
@@ -75,8 +76,9 @@ void nci_planar_seat(const double *points, size_t count, const size_t *hull, siz
         const size_t a = hull[low], b = hull[(low + 1) % size];
         seat[i].phi = edge_angle(points, a, b);
         seat[i].cone = 0;
-        seat[i].depth = fmax(0, hull_turn(points + 2 * a, points + 2 * b, p) /
-                                    hypot(points[2 * b] - points[2 * a], points[2 * b + 1] - points[2 * a + 1]));
+        seat[i].depth =
+            fmax(0, hull_turn(points + 2 * a, points + 2 * b, p) /
+                        hypot(points[2 * b] - points[2 * a], points[2 * b + 1] - points[2 * a + 1]));
     }
     for (size_t k = 0; k < size; k++) { /* the corners themselves */
         const size_t before = hull[k ? k - 1 : size - 1], i = hull[k], after = hull[(k + 1) % size];
@@ -94,11 +96,13 @@ static int scatter_order(const void *a, const void *b)
 int nci_planar_scatter(const double *points, const double *residual, size_t count, const double centre[2],
                        double *scatter)
 {
-    struct hull_point *sorted = count < SIZE_MAX / sizeof *sorted ? malloc((count + 1) * sizeof *sorted) : NULL;
+    struct hull_point *sorted =
+        count < SIZE_MAX / sizeof *sorted ? malloc((count + 1) * sizeof *sorted) : NULL;
     double *step = nci_room(count, 1);
     if (sorted && step) {
         for (size_t i = 0; i < count; i++)
-            sorted[i] = (struct hull_point){atan2(points[2 * i + 1] - centre[1], points[2 * i] - centre[0]), 0, i};
+            sorted[i] =
+                (struct hull_point){atan2(points[2 * i + 1] - centre[1], points[2 * i] - centre[0]), 0, i};
         qsort(sorted, count, sizeof *sorted, hull_order);
         for (size_t i = 0; i < count; i++)
             step[i] = fabs(residual[sorted[i].index] - residual[sorted[(i + 1) % count].index]);

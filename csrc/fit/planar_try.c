@@ -1,5 +1,5 @@
 /* Fourier series, spline, or whichever of the two predicts the data better. */
-#include "fit.h"
+#include "fit/fit.h"
 
 static size_t try_limit(size_t x, size_t low, size_t high)
 {
@@ -44,7 +44,8 @@ static int try_knots(const struct nci_planar_solution *pilot, size_t pieces, dou
     size_t j = 0;
     for (int i = 1; i <= STEPS && !status; i++)
         while (j < pieces && mass[STEPS] * (double)j < mass[i] * (double)pieces) {
-            const double part = (mass[STEPS] * (double)j / (double)pieces - mass[i - 1]) / (mass[i] - mass[i - 1]);
+            const double part =
+                (mass[STEPS] * (double)j / (double)pieces - mass[i - 1]) / (mass[i] - mass[i - 1]);
             knots[j++] = NCI_TWO_PI * (i - 1 + part) / STEPS;
         }
     free(mass);
@@ -78,8 +79,10 @@ static int try_spline(struct nci_planar_data *data, const double centre[2], size
 int nci_planar_try(struct nci_planar_data *data, const double centre[2], struct nci_planar_trial *trial)
 {
     const struct nc_fit_options *o = data->options;
-    const size_t harmonics = o->terms && o->form == NC_FIT_FOURIER ? o->terms : try_limit(2 * data->count / 5, 1, 32);
-    const size_t pieces = o->terms && o->form != NC_FIT_FOURIER ? o->terms : try_limit(3 * data->count / 4, 32, 96);
+    const size_t harmonics =
+        o->terms && o->form == NC_FIT_FOURIER ? o->terms : try_limit(2 * data->count / 5, 1, 32);
+    const size_t pieces =
+        o->terms && o->form != NC_FIT_FOURIER ? o->terms : try_limit(3 * data->count / 4, 32, 96);
     struct nci_planar_trial other = {.rounds = 0};
     *trial = (struct nci_planar_trial){.rounds = 0};
     int status = try_fourier(data, centre, harmonics, trial);

@@ -1,6 +1,6 @@
 /* How much to smooth: generalised cross validation (G. Wahba, 1977), or Mallows' criterion where the noise is known,
  * for all weights at once by one eigenvalue problem. */
-#include "fit.h"
+#include "fit/fit.h"
 
 /* The problem in a basis where both quadratic forms are diagonal: the data count with 1 - g, the roughness, scaled,
  * with g. */
@@ -44,8 +44,8 @@ int nci_smoothing_add(const struct nci_triangle *data, const struct nci_triangle
 }
 
 /* W = sqrt(scale) L C^-1 by rows, C the triangle of the sum; then W'W. */
-static void spectrum_matrix(const struct nci_triangle *sum, const struct nci_triangle *rough, double scale, double *W,
-                            double *square)
+static void spectrum_matrix(const struct nci_triangle *sum, const struct nci_triangle *rough, double scale,
+                            double *W, double *square)
 {
     const size_t n = sum->n;
     for (size_t i = 0; i < n; i++) {
@@ -108,7 +108,8 @@ double nci_smoothing_score(double sum, double count, double freedom, double nois
 }
 
 /* The criterion for one weight, in units of the scale. */
-static double spectrum_score(const struct smoothing_spectrum *s, double weight, double noise, struct nci_smoothing *out)
+static double spectrum_score(const struct smoothing_spectrum *s, double weight, double noise,
+                             struct nci_smoothing *out)
 {
     double sum = s->rest, freedom = 0;
     for (size_t i = 0; i < s->n; i++) {
@@ -127,8 +128,8 @@ static double spectrum_score(const struct smoothing_spectrum *s, double weight, 
     return out->score;
 }
 
-int nci_smoothing_choose(const struct nci_triangle *data, size_t count, const struct nci_triangle *rough, double noise,
-                         struct nci_smoothing *best)
+int nci_smoothing_choose(const struct nci_triangle *data, size_t count, const struct nci_triangle *rough,
+                         double noise, struct nci_smoothing *best)
 {
     enum { PER_DECADE = 4, DECADES = 24 };
     struct smoothing_spectrum s;

@@ -1,7 +1,6 @@
 /* Spherical harmonics one by one, as the columns of a fit. Along the great circle x cos s + t sin s the tangential
  * Hessian of a potential is t'Ht = h + d2h/ds2, as in the plane: products of Taylor series in s up to s^2. */
-#include "../spatial_internal.h"
-#include "fit.h"
+#include "space.h"
 
 /* c[0] + c[1] s + c[2] s^2 */
 struct along {
@@ -42,7 +41,8 @@ void nci_sphere_row(size_t degree, const double x[3], const double t[3], double 
             if (m)
                 row_store(along_product(p, im), l * l + l - m, value, radius);
             /* p(l + 1) = a (z p(l) - b p(l - 1)) */
-            const double a = sqrt((4 * next - 1) / (next - mm)), b = l > m ? sqrt((ll - mm) / (4 * ll - 1)) : 0;
+            const double a = sqrt((4 * next - 1) / (next - mm)),
+                         b = l > m ? sqrt((ll - mm) / (4 * ll - 1)) : 0;
             const struct along up = along_sum(a, along_product(n[2], p), -a * b, before);
             before = p;
             p = up;

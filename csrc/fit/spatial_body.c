@@ -1,6 +1,6 @@
 /* Bodies of few parameters fitted to points: ellipsoid, capsule, rounded box. Gauss-Newton on the distances, damped
  * (Levenberg-Marquardt): the derivative of a distance is minus that of the potential at the foot. */
-#include "fit.h"
+#include "space.h"
 
 enum { MOVE = 0, HALF = 3, RADIUS = 6, TURN = 7, BULGE = 10, PARAMETERS = 11 };
 
@@ -26,7 +26,8 @@ size_t nci_body_shape(const struct nci_body *body, double shape[NCI_BODY_SHAPE])
     }
     if (!whole)
         n += nc_spatial_offset(shape + n, NCI_BODY_SHAPE - n, body->r);
-    return n + nc_spatial_shift(shape + n, NCI_BODY_SHAPE - n, body->centre[0], body->centre[1], body->centre[2]);
+    return n + nc_spatial_shift(shape + n, NCI_BODY_SHAPE - n, body->centre[0], body->centre[1],
+                                body->centre[2]);
 }
 
 /* Derivatives of the potential at a normal. */
@@ -88,7 +89,8 @@ static void body_move(struct nci_body *body, const double step[PARAMETERS], doub
         body->centre[i] += step[MOVE + i];
         turn[i] = fmin(fmax(step[TURN + i], -0.3), 0.3);
     }
-    body->bulge = fmax(body->bulge + step[BULGE], 2e-4 * size); /* thinner needles are hard to tell from straight */
+    body->bulge =
+        fmax(body->bulge + step[BULGE], 2e-4 * size); /* thinner needles are hard to tell from straight */
     for (int a = 0; a < terms; a++)
         body->half[a] = fmax(fabs(body->half[a] + step[HALF + a]), whole ? 1e-3 * size : body->bulge);
     body->r = fmax(body->r + step[RADIUS], 1e-4 * size);
@@ -96,8 +98,8 @@ static void body_move(struct nci_body *body, const double step[PARAMETERS], doub
 }
 
 /* The damped step from the present feet. */
-static int body_step(const double *points, size_t count, const double *normal, const struct nci_body *body, double damp,
-                     double size, double step[PARAMETERS])
+static int body_step(const double *points, size_t count, const double *normal, const struct nci_body *body,
+                     double damp, double size, double step[PARAMETERS])
 {
     enum { BLOCK = 64 };
     double shape[NCI_BODY_SHAPE], rows[BLOCK * PARAMETERS], values[BLOCK];
@@ -157,7 +159,8 @@ int nci_body_fit(const double *points, size_t count, struct nci_body *body, doub
             break;
         body_move(&next, step, size);
         memcpy(trial, normal, 3 * count * sizeof *trial);
-        const int failed = nci_spatial_feet(shape, nci_body_shape(&next, shape), points, count, trial, &now);
+        const int failed =
+            nci_spatial_feet(shape, nci_body_shape(&next, shape), points, count, trial, &now);
         if (failed || !(now < *sum)) {
             damp *= 10;
             if (damp > 1e8)

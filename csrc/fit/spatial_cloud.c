@@ -1,5 +1,5 @@
 /* Points in space: their hull, its extent and axes, and the hull itself, smoothed. */
-#include "fit.h"
+#include "space.h"
 
 void nci_cloud_free(struct nci_cloud *cloud)
 {
@@ -144,7 +144,8 @@ static int smooth_coarse(const struct nci_cloud *c, size_t most, struct nci_hull
     }
 }
 
-int nci_cloud_smooth(const struct nci_cloud *c, size_t most, double rho, double **shape, size_t *n, double *bound)
+int nci_cloud_smooth(const struct nci_cloud *c, size_t most, double rho, double **shape, size_t *n,
+                     double *bound)
 {
     struct nci_hull coarse;
     double *vertices = NULL, far = 0, near = INFINITY;

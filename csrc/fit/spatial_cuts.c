@@ -1,11 +1,11 @@
 /* Least squares on the sphere under "no principal radius is below rho": cuts t'H(n)t >= rho at the minima, until the
  * certified search finds none below rho. */
-#include "../spatial_internal.h"
-#include "fit.h"
+#include "space.h"
 
 int nci_spatial_solution_new(struct nci_spatial_solution *s, const struct nci_sphere *sphere)
 {
-    *s = (struct nci_spatial_solution){.x = nci_room(sphere->n, 1), .n = nci_sphere_shape(sphere, NULL, NULL, 0)};
+    *s = (struct nci_spatial_solution){.x = nci_room(sphere->n, 1),
+                                       .n = nci_sphere_shape(sphere, NULL, NULL, 0)};
     s->shape = nci_room(s->n, 1);
     return s->x && s->shape ? NC_OK : NC_E_MEMORY;
 }
@@ -46,7 +46,8 @@ static double cut_base(const struct nci_sphere *sphere, const double normal[3], 
     double Ht[3];
     if (!sphere->base)
         return 0;
-    if (nci_spatial_sum(sphere->base, sphere->base_size, normal, 2, NULL, NULL, &jet) || !nci_finite(jet.H, 6))
+    if (nci_spatial_sum(sphere->base, sphere->base_size, normal, 2, NULL, NULL, &jet) ||
+        !nci_finite(jet.H, 6))
         return 0; /* flat: the curvature radius is infinite, and zero is safe */
     nci_symmetric(jet.H, t, Ht);
     return nci_dot(t, Ht);
@@ -60,7 +61,8 @@ static int cut_at(struct cutting *c, const double normal[3], const double t[3])
 }
 
 /* Downhill from a sample in steps that shrink. */
-static double cut_descend(const struct cutting *c, double normal[3], double direction[3], double radius, double step)
+static double cut_descend(const struct cutting *c, double normal[3], double direction[3], double radius,
+                          double step)
 {
     const struct nci_spatial_solution *s = c->solution;
     for (int i = 0; i < 60 && step > 1e-6; i++) {
@@ -99,7 +101,8 @@ static int cut_minima(struct cutting *c, size_t *found)
     for (size_t i = 0; i < c->samples; i++) {
         double t[3];
         const double radius = cut_radius(s->shape, s->n, c->sample + 3 * i, t);
-        if (!(radius < c->target + 0.02 * fabs(c->target) + 20 * c->tolerance) || (count == MOST && radius >= low[MOST - 1][0]))
+        if (!(radius < c->target + 0.02 * fabs(c->target) + 20 * c->tolerance) ||
+            (count == MOST && radius >= low[MOST - 1][0]))
             continue;
         size_t k = count < MOST ? count++ : MOST - 1;
         for (; k > 0 && low[k - 1][0] > radius; k--)
@@ -147,7 +150,7 @@ static int cut_keep(struct cutting *c)
 
 /* The certificate, as coarse as is enough to know that no radius is below rho, or (unless `close`) that one is. */
 static int cut_certify(const struct nci_spatial_solution *s, double rho, int close,
-                       struct nc_spatial_radius_bounds *bounds)
+                       struct nc_spatial_convexity *bounds)
 {
     static const double tolerance[] = {0.1, 0.01, 1e-3, 1e-4};
     int status = NC_OK;
@@ -162,7 +165,7 @@ static int cut_certify(const struct nci_spatial_solution *s, double rho, int clo
 static int cut_prove(struct cutting *c, double rho)
 {
     struct nci_spatial_solution *s = c->solution;
-    struct nc_spatial_radius_bounds bounds;
+    struct nc_spatial_convexity bounds;
     double missing = 0;
     for (int trial = 0; trial < 6; trial++) {
         const int status = cut_certify(s, rho, 1, &bounds);
@@ -184,7 +187,7 @@ static int cut_prove(struct cutting *c, double rho)
 
 static int cut_rounds(struct cutting *c, double rho, int prove)
 {
-    struct nc_spatial_radius_bounds bounds;
+    struct nc_spatial_convexity bounds;
     int status = cut_solve(c);
     for (int round = 0; round < 30 && !status; round++) {
         size_t found;
@@ -201,15 +204,19 @@ static int cut_rounds(struct cutting *c, double rho, int prove)
             status = cut_solve(c);
     }
     if (status == NC_E_NO_CONVERGENCE || status == NC_E_NO_SOLUTION)
-        status = NC_OK; /* cuts too close to each other for the numbers: the last step mends what is missing */
+        status =
+            NC_OK; /* cuts too close to each other for the numbers: the last step mends what is missing */
     return status || !prove ? status : cut_prove(c, rho);
 }
 
-int nci_spatial_constrain(const struct nci_sphere *sphere, const struct nci_triangle *triangle, double rho, double size,
-                          int prove, struct nci_spatial_solution *solution)
+int nci_spatial_constrain(const struct nci_sphere *sphere, const struct nci_triangle *triangle, double rho,
+                          double size, int prove, struct nci_spatial_solution *solution)
 {
-    struct cutting c = {.sphere = sphere, .solution = solution, .target = rho,
-                        .tolerance = (prove ? 1e-6 : 1e-4) * size, .row = nci_room(sphere->n, 1),
+    struct cutting c = {.sphere = sphere,
+                        .solution = solution,
+                        .target = rho,
+                        .tolerance = (prove ? 1e-6 : 1e-4) * size,
+                        .row = nci_room(sphere->n, 1),
                         .samples = 400 + 12 * sphere->n};
     c.sample = nci_room(c.samples, 3);
     int status = c.row && c.sample ? nci_active_begin(&c.set, triangle) : NC_E_MEMORY;

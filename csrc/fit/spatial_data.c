@@ -1,6 +1,5 @@
 /* Spatial fits as the user calls them: points and meshes. */
-#include "../spatial_internal.h"
-#include "fit.h"
+#include "space.h"
 
 enum { THINNED = 30000 };
 
@@ -14,7 +13,7 @@ struct spatial_job {
         size_t n;
         int form;
         double sum; /* of the squared distances */
-    } base[3]; /* the best first */
+    } base[3];      /* the best first */
     size_t bases;
 };
 
@@ -135,8 +134,12 @@ static int job_points(struct spatial_job *job, const struct nc_fit_options *opti
             job->normals[3 * i + k] = length > 0 ? n[k] / length : 0;
         }
     }
-    job->data = (struct nci_spatial_data){.count = count, .points = job->points, .normal = job->normals, .size = c->size,
-                                          .rho = rho, .options = options};
+    job->data = (struct nci_spatial_data){.count = count,
+                                          .points = job->points,
+                                          .normal = job->normals,
+                                          .size = c->size,
+                                          .rho = rho,
+                                          .options = options};
     return NC_OK;
 }
 
@@ -181,17 +184,22 @@ static double job_score(const struct spatial_job *job, double sum, double freedo
     const struct nc_fit_options *o = job->data.options;
     if (o->smoothing == NC_FIT_EXACT)
         return sum;
-    return nci_smoothing_score(sum, (double)job->data.count, freedom, o->smoothing == NC_FIT_NOISE ? o->noise : 0);
+    return nci_smoothing_score(sum, (double)job->data.count, freedom,
+                               o->smoothing == NC_FIT_NOISE ? o->noise : 0);
 }
 
 /* Is a body alone as good as with harmonics, and not too sharp? */
 static int base_is_enough(const struct spatial_job *job, const struct spatial_base *base,
-                          const struct nci_spatial_trial *trial, double best, struct nc_spatial_radius_bounds *bounds)
+                          const struct nci_spatial_trial *trial, double best,
+                          struct nc_spatial_convexity *bounds)
 {
-    const double own = base_parameters(base->form), both = own + trial->smoothing.freedom - 4; /* four mean the same */
-    if (job->data.options->terms || job_score(job, base->sum, own) > 1.03 * fmin(job_score(job, trial->sum, both), best))
+    const double own = base_parameters(base->form),
+                 both = own + trial->smoothing.freedom - 4; /* four mean the same */
+    if (job->data.options->terms ||
+        job_score(job, base->sum, own) > 1.03 * fmin(job_score(job, trial->sum, both), best))
         return 0;
-    return nc_spatial_convexity(base->shape, base->n, 1e-3, 0, bounds) == NC_OK && bounds->lower >= job->data.rho;
+    return nc_spatial_convexity(base->shape, base->n, 1e-3, 0, bounds) == NC_OK &&
+           bounds->lower >= job->data.rho;
 }
 
 /* Residuals and feet of all points, also of those that were thinned out. */
@@ -263,7 +271,7 @@ static int job_is_concave(const struct nci_cloud *c, struct nc_fit *fit, int *co
 
 /* Hands over the body alone. */
 static int deliver_base(const struct spatial_job *job, const struct spatial_base *base,
-                        const struct nc_spatial_radius_bounds *bounds, struct nc_fit *fit)
+                        const struct nc_spatial_convexity *bounds, struct nc_fit *fit)
 {
     free(fit->shape);
     fit->shape = nci_room(base->n, 1);
@@ -281,8 +289,8 @@ static int deliver_base(const struct spatial_job *job, const struct spatial_base
 }
 
 /* Hands over the harmonics, if they are better than what is there. */
-static void deliver_trial(const struct spatial_job *job, int form, struct nci_spatial_trial *trial, double score,
-                          double *best, struct nc_fit *fit)
+static void deliver_trial(const struct spatial_job *job, int form, struct nci_spatial_trial *trial,
+                          double score, double *best, struct nc_fit *fit)
 {
     struct nci_spatial_solution *s = &trial->solution;
     if (!(score < *best))
@@ -304,13 +312,14 @@ static void deliver_trial(const struct spatial_job *job, int form, struct nci_sp
 }
 
 /* Harmonics on one base; the body alone if that is as good, then `enough`. */
-static int job_harmonics(struct spatial_job *job, const struct spatial_base *base, double *best, int *enough,
-                         struct nc_fit *fit)
+static int job_harmonics(struct spatial_job *job, const struct spatial_base *base, double *best,
+                         int *enough, struct nc_fit *fit)
 {
     const struct nc_fit_options *o = job->data.options;
     const size_t degree = job_degree(job);
-    struct nci_spatial_trial trial = {.sphere = {degree, (degree + 1) * (degree + 1), base->shape, base->n}};
-    struct nc_spatial_radius_bounds bounds;
+    struct nci_spatial_trial trial = {
+        .sphere = {degree, (degree + 1) * (degree + 1), base->shape, base->n}};
+    struct nc_spatial_convexity bounds;
     double place[5];
     const int bare = o->base || o->form == NC_FIT_HARMONICS, form = bare ? NC_FIT_HARMONICS : base->form;
     int status = job_feet(job, base);
@@ -328,8 +337,10 @@ static int job_harmonics(struct spatial_job *job, const struct spatial_base *bas
     if (*enough)
         status = deliver_base(job, base, &bounds, fit);
     else if (!status)
-        deliver_trial(job, form, &trial,
-                      job_score(job, trial.sum, trial.smoothing.freedom + fmax(base_parameters(form) - 4, 0)), best, fit);
+        deliver_trial(
+            job, form, &trial,
+            job_score(job, trial.sum, trial.smoothing.freedom + fmax(base_parameters(form) - 4, 0)), best,
+            fit);
     nci_spatial_trial_free(&trial);
     return status;
 }
@@ -346,9 +357,10 @@ static int job_fit(struct spatial_job *job, struct nc_fit *fit)
     return status;
 }
 
-static int job_hull(const struct nci_cloud *c, const struct nc_fit_options *o, double rho, struct nc_fit *fit)
+static int job_hull(const struct nci_cloud *c, const struct nc_fit_options *o, double rho,
+                    struct nc_fit *fit)
 {
-    struct nc_spatial_radius_bounds bounds;
+    struct nc_spatial_convexity bounds;
     int status = nci_cloud_smooth(c, o->terms ? o->terms : 120, rho, &fit->shape, &fit->n, &fit->bound);
     if (!status)
         status = nc_spatial_convexity(fit->shape, fit->n, 0.5, 2000, &bounds);
@@ -377,7 +389,8 @@ static int cloud_fit(struct spatial_job *job, const struct nc_fit_options *optio
 }
 
 /* The vertices of the hull as a cloud of their own, for data that are not convex. */
-static int cloud_of_hull(const struct nci_cloud *c, const struct nc_fit_options *options, struct nc_fit *fit)
+static int cloud_of_hull(const struct nci_cloud *c, const struct nc_fit_options *options,
+                         struct nc_fit *fit)
 {
     struct spatial_job job = {.bases = 0};
     double *points = nci_room(c->hull.vertices, 3);
@@ -398,8 +411,8 @@ static int cloud_of_hull(const struct nci_cloud *c, const struct nc_fit_options 
 }
 
 /* The fit, the residuals of all points, and the verdict on convexity. */
-static int cloud_run(const double *points, const double *normals, size_t count, const struct nc_fit_options *options,
-                     struct nc_fit *fit)
+static int cloud_run(const double *points, const double *normals, size_t count,
+                     const struct nc_fit_options *options, struct nc_fit *fit)
 {
     struct spatial_job job = {.bases = 0};
     int concave = 0, status = nci_cloud_new(points, normals, count, &job.cloud);
@@ -422,8 +435,8 @@ static int cloud_run(const double *points, const double *normals, size_t count, 
     return status;
 }
 
-static int data_check(const double *points, const double *normals, size_t count, const struct nc_fit_options *options,
-                      struct nc_fit *fit)
+static int data_check(const double *points, const double *normals, size_t count,
+                      const struct nc_fit_options *options, struct nc_fit *fit)
 {
     int status = nci_fit_options(options, 3);
     if (!status && count < 4)

@@ -1,6 +1,5 @@
 /* Harmonics on the sphere fitted to points of a boundary, see planar_fit.c. */
-#include "../spatial_internal.h"
-#include "fit.h"
+#include "space.h"
 
 void nci_spatial_trial_free(struct nci_spatial_trial *trial)
 {
@@ -8,7 +7,8 @@ void nci_spatial_trial_free(struct nci_spatial_trial *trial)
 }
 
 /* The step of Newton's method on the sphere; where the distance is not concave, the absolute value of its curvature. */
-static void foot_step(const struct nci_jet *jet, const double n[3], const double p[3], double distance, double step[3])
+static void foot_step(const struct nci_jet *jet, const double n[3], const double p[3], double distance,
+                      double step[3])
 {
     double value[2], direction[2][3], g[3];
     for (int i = 0; i < 3; i++) {
@@ -17,7 +17,8 @@ static void foot_step(const struct nci_jet *jet, const double n[3], const double
     }
     nci_principal(jet->H, n, value, direction);
     for (int k = 0; k < 2; k++) {
-        const double bend = fmax(fabs(value[k] + distance), 1e-12 * (fabs(value[1]) + fabs(distance)) + DBL_MIN);
+        const double bend =
+            fmax(fabs(value[k] + distance), 1e-12 * (fabs(value[1]) + fabs(distance)) + DBL_MIN);
         for (int i = 0; i < 3; i++)
             step[i] += nci_dot(g, direction[k]) / bend * direction[k][i];
     }
@@ -60,7 +61,8 @@ double nci_spatial_foot(const double *shape, size_t n, const double p[3], double
     return distance;
 }
 
-int nci_spatial_feet(const double *shape, size_t n, const double *points, size_t count, double *normal, double *sum)
+int nci_spatial_feet(const double *shape, size_t n, const double *points, size_t count, double *normal,
+                     double *sum)
 {
     enum { TABLE = 256 };
     double table[TABLE][4];
@@ -115,13 +117,15 @@ static int rounds_smoothing(const struct nci_spatial_data *data, const struct nc
                             const struct nci_triangle *rough, struct nci_smoothing *smoothing)
 {
     const struct nc_fit_options *o = data->options;
-    const double least = nci_smoothing_least(triangle, rough), left = (double)data->count - (double)triangle->n;
+    const double least = nci_smoothing_least(triangle, rough),
+                 left = (double)data->count - (double)triangle->n;
     int status = NC_OK;
     if (o->smoothing != NC_FIT_EXACT && triangle->n > 4)
-        status = nci_smoothing_choose(triangle, data->count, rough, o->smoothing == NC_FIT_NOISE ? o->noise : 0,
-                                      smoothing);
+        status = nci_smoothing_choose(triangle, data->count, rough,
+                                      o->smoothing == NC_FIT_NOISE ? o->noise : 0, smoothing);
     else
-        *smoothing = (struct nci_smoothing){least, (double)triangle->n, left > 0 ? sqrt(triangle->rest / left) : 0, 0};
+        *smoothing = (struct nci_smoothing){least, (double)triangle->n,
+                                            left > 0 ? sqrt(triangle->rest / left) : 0, 0};
     smoothing->weight = fmax(smoothing->weight, least);
     return status;
 }
@@ -138,11 +142,12 @@ static double rounds_energy(const struct nci_triangle *rough, const double *x)
 }
 
 /* Goes back towards the solution before (x, the squares of its distances) while the new one is worse. */
-static int rounds_back(struct nci_spatial_data *data, struct nci_spatial_trial *trial, const struct nci_triangle *rough,
-                       const double *x, double before)
+static int rounds_back(struct nci_spatial_data *data, struct nci_spatial_trial *trial,
+                       const struct nci_triangle *rough, const double *x, double before)
 {
     struct nci_spatial_solution *s = &trial->solution;
-    const double weight = trial->smoothing.weight, limit = (before + weight * rounds_energy(rough, x)) * (1 + 1e-9);
+    const double weight = trial->smoothing.weight,
+                 limit = (before + weight * rounds_energy(rough, x)) * (1 + 1e-9);
     int status = NC_OK;
     for (int half = 0; half < 8 && !status; half++) {
         if (!(trial->sum + weight * rounds_energy(rough, s->x) > limit))

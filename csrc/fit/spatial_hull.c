@@ -1,6 +1,6 @@
 /* The convex hull of points in space: quickhull (C. B. Barber, D. P. Dobkin, H. Huhdanpaa, 1996), with a tolerance that
  * is far above rounding, so that points near a plane need no care. */
-#include "fit.h"
+#include "space.h"
 
 #define HULL_END ((size_t)-1)
 
@@ -53,14 +53,17 @@ static size_t facet_new(struct building *b, size_t u, size_t v, size_t w)
     struct nci_hull *h = b->hull;
     if (h->facets == h->room) {
         const size_t room = h->room ? 2 * h->room : 256;
-        struct nci_facet *facet = room < SIZE_MAX / sizeof *facet ? realloc(h->facet, room * sizeof *facet) : NULL;
+        struct nci_facet *facet =
+            room < SIZE_MAX / sizeof *facet ? realloc(h->facet, room * sizeof *facet) : NULL;
         if (!facet)
             return HULL_END;
         h->facet = facet;
         h->room = room;
     }
     struct nci_facet *facet = &h->facet[h->facets];
-    *facet = (struct nci_facet){.vertex = {u, v, w}, .neighbour = {HULL_END, HULL_END, HULL_END}, .outside = HULL_END,
+    *facet = (struct nci_facet){.vertex = {u, v, w},
+                                .neighbour = {HULL_END, HULL_END, HULL_END},
+                                .outside = HULL_END,
                                 .farthest = HULL_END};
     facet->dead = !facet_plane(b->points, facet);
     return h->facets++;
@@ -304,8 +307,12 @@ static int hull_finish(struct building *b)
 int nci_spatial_hull(const double *points, size_t count, double tolerance, struct nci_hull *hull)
 {
     *hull = (struct nci_hull){0};
-    struct building b = {.points = points, .count = count, .tolerance = tolerance, .hull = hull,
-                         .next = nci_indices(count), .start = nci_indices(count)};
+    struct building b = {.points = points,
+                         .count = count,
+                         .tolerance = tolerance,
+                         .hull = hull,
+                         .next = nci_indices(count),
+                         .start = nci_indices(count)};
     int status = b.next && b.start ? NC_OK : NC_E_MEMORY;
     for (size_t i = 0; i < count && !status; i++)
         b.start[i] = HULL_END;

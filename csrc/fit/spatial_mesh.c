@@ -1,11 +1,12 @@
 /* Triangle meshes: their vertices are points of the boundary, their triangles tell the normals. */
-#include "fit.h"
+#include "space.h"
 
 enum { FEW = 200, SAMPLES = 3000 }; /* a mesh of fewer vertices is taken as what it is: flat faces */
 
 static void mesh_normal(const double *vertices, const size_t *triangle, double normal[3])
 {
-    const double *a = vertices + 3 * triangle[0], *b = vertices + 3 * triangle[1], *c = vertices + 3 * triangle[2];
+    const double *a = vertices + 3 * triangle[0], *b = vertices + 3 * triangle[1],
+                 *c = vertices + 3 * triangle[2];
     double u[3], v[3];
     for (int i = 0; i < 3; i++) {
         u[i] = b[i] - a[i];
@@ -16,8 +17,8 @@ static void mesh_normal(const double *vertices, const size_t *triangle, double n
 
 /* Area-weighted normals of the used vertices, one after the other in `points` and `normals`; `place` tells where a vertex
  * went (SIZE_MAX: nowhere). All normals are turned if the mesh is inside out. */
-static size_t mesh_points(const double *vertices, size_t count, const size_t *triangles, size_t triangle_count,
-                          double *points, double *normals, size_t *place)
+static size_t mesh_points(const double *vertices, size_t count, const size_t *triangles,
+                          size_t triangle_count, double *points, double *normals, size_t *place)
 {
     size_t used = 0;
     double volume = 0, n[3];
@@ -67,8 +68,10 @@ static int mesh_faces(const double *points, size_t count, double **samples, doub
         const double share = sqrt(nci_dot(n, n)) / 2 / surface * SAMPLES;
         const size_t rows = 1 + (size_t)sqrt(2 * share);
         for (size_t i = 0; i < rows; i++)
-            for (size_t j = 0; i + j < rows; j++) { /* a grid of barycentric coordinates, corners left out */
-                const double a = ((double)i + 1.0 / 3) / (double)rows, b = ((double)j + 1.0 / 3) / (double)rows;
+            for (size_t j = 0; i + j < rows;
+                 j++) { /* a grid of barycentric coordinates, corners left out */
+                const double a = ((double)i + 1.0 / 3) / (double)rows,
+                             b = ((double)j + 1.0 / 3) / (double)rows;
                 for (size_t k = 0; k < 3; k++) {
                     (*samples)[3 * *found + k] = (1 - a - b) * points[3 * facet->vertex[0] + k] +
                                                  a * points[3 * facet->vertex[1] + k] +
@@ -107,7 +110,8 @@ static int mesh_spread(size_t count, const size_t *place, struct nc_fit *fit)
 }
 
 /* A mesh of few vertices: its faces are fitted, and the vertices judged. */
-static int mesh_few(const double *points, size_t used, const struct nc_fit_options *options, struct nc_fit *fit)
+static int mesh_few(const double *points, size_t used, const struct nc_fit_options *options,
+                    struct nc_fit *fit)
 {
     double *samples = NULL, *normals = NULL;
     size_t found;
@@ -140,8 +144,8 @@ static int mesh_few(const double *points, size_t used, const struct nc_fit_optio
     return NC_OK;
 }
 
-int nc_fit_spatial_mesh(const double *vertices, size_t count, const size_t *triangles, size_t triangle_count,
-                        const struct nc_fit_options *options, struct nc_fit *fit)
+int nc_fit_spatial_mesh(const double *vertices, size_t count, const size_t *triangles,
+                        size_t triangle_count, const struct nc_fit_options *options, struct nc_fit *fit)
 {
     if (!vertices || !triangles || !fit)
         return NC_E_NULL;

@@ -1,6 +1,6 @@
 /* Strict convexity for Modelica, asked once at the start: a body that is proved not to be convex is refused with
  * the place, the term to blame and the remedy; what a short search leaves undecided is accepted. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
 #include <stdio.h>
 
@@ -13,10 +13,11 @@ static void glue_refuse(const char *name, double radius, const char *where, size
     char remedy[80] = "";
     if (offset < INFINITY)
         snprintf(remedy, sizeof remedy, "Add an offset of more than %.4g m, or make", offset);
-    ModelicaFormatError("NormalContact, %s: the body is not strictly convex. Its curvature radius is %.4g m where "
-                        "the outer normal is %s; term %d of the shape bends it inwards there, and the contact "
-                        "cannot reach such a point. %s that term flatter or smaller.\n",
-                        name, radius, where, (int)term, *remedy ? remedy : "Make");
+    ModelicaFormatError(
+        "NormalContact, %s: the body is not strictly convex. Its curvature radius is %.4g m where "
+        "the outer normal is %s; term %d of the shape bends it inwards there, and the contact "
+        "cannot reach such a point. %s that term flatter or smaller.\n",
+        name, radius, where, (int)term, *remedy ? remedy : "Make");
 }
 
 /* The number of the term whose share of the curvature radius at an angle is the smallest. */
@@ -29,7 +30,8 @@ static size_t glue_planar_term(const double *shape, size_t n, double phi)
     for (int status = nci_read(&reader, shape, n); !status && nci_more(&reader);) {
         const double *start = reader.next;
         status = nci_next(&reader, &term);
-        if (!status && !nc_planar_eval(start, (size_t)(reader.next - start), phi, h) && h[0] + h[2] < least) {
+        if (!status && !nc_planar_eval(start, (size_t)(reader.next - start), phi, h) &&
+            h[0] + h[2] < least) {
             least = h[0] + h[2];
             worst = term.number;
         }
@@ -38,7 +40,8 @@ static size_t glue_planar_term(const double *shape, size_t n, double phi)
 }
 
 /* The same along a tangent direction. */
-static size_t glue_spatial_term(const double *shape, size_t n, const double normal[3], const double along[3])
+static size_t glue_spatial_term(const double *shape, size_t n, const double normal[3],
+                                const double along[3])
 {
     struct nci_reader reader;
     struct nci_term term;
@@ -63,7 +66,7 @@ static size_t glue_spatial_term(const double *shape, size_t n, const double norm
 /* Always 1: a shape that is not valid, or not strictly convex, ends the simulation. */
 NC_API int NormalContact_planarConvex(const double *shape, size_t n, const char *name)
 {
-    struct nc_planar_radius_bounds bounds;
+    struct nc_planar_convexity bounds;
     char where[80];
     glue_require(nc_planar_convexity(shape, n, 1e-6, GLUE_CELLS, &bounds), name);
     if (bounds.verdict == NC_NOT_CONVEX) {
@@ -75,12 +78,13 @@ NC_API int NormalContact_planarConvex(const double *shape, size_t n, const char 
 
 NC_API int NormalContact_spatialConvex(const double *shape, size_t n, const char *name)
 {
-    struct nc_spatial_radius_bounds bounds;
+    struct nc_spatial_convexity bounds;
     char where[80];
     glue_require(nc_spatial_convexity(shape, n, 1e-2, GLUE_CELLS, &bounds), name);
     if (bounds.verdict == NC_NOT_CONVEX) {
         nc_spatial_convexity(shape, n, 1e-6, GLUE_CELLS_OF_REMEDY, &bounds);
-        snprintf(where, sizeof where, "{%.3f, %.3f, %.3f}", bounds.normal[0], bounds.normal[1], bounds.normal[2]);
+        snprintf(where, sizeof where, "{%.3f, %.3f, %.3f}", bounds.normal[0], bounds.normal[1],
+                 bounds.normal[2]);
         glue_refuse(name, bounds.upper, where, glue_spatial_term(shape, n, bounds.normal, bounds.direction),
                     bounds.offset);
     }

@@ -1,6 +1,6 @@
 /* Bodies for drawing in Modelica: closed lines of rods along the boundary. A rod is seven numbers: its start, the vector to
  * its end, its length; so that the model needs no equation for it. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
 static void glue_rod(const double start[3], const double end[3], double rod[7])
 {
@@ -29,7 +29,8 @@ static void glue_planar_point(const double *shape, size_t n, double radius, int 
         across *= -share;
     }
     for (int k = 0; k < 3; k++)
-        point[k] = (along * h[0] * u[0] - across * u[1]) * e_x[k] + (along * h[0] * u[1] + across * u[0]) * e_y[k];
+        point[k] =
+            (along * h[0] * u[0] - across * u[1]) * e_x[k] + (along * h[0] * u[1] + across * u[0]) * e_y[k];
 }
 
 /* The contour, at equal steps of the angle; x and y of the shape are along e_x and e_y. */
@@ -71,7 +72,8 @@ NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, 
     double extent[3] = {1, 1, 1}, start[3], end[3];
     for (int k = 0; k < 3 && !(radius > 0); k++) {
         const double axis[3] = {k == 0, k == 1, k == 2}, back[3] = {-axis[0], -axis[1], -axis[2]};
-        extent[k] = NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
+        extent[k] =
+            NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
     }
     for (int line = 0; line < 3; line++)
         for (int i = 0; i <= count; i++) {

@@ -1,6 +1,8 @@
 /* What all glue shares: from a status of the kernel to an error message of the Modelica tool, and
  * arguments. */
-#include "modelica.h"
+#include "glue/modelica.h"
+
+#include <stdio.h>
 
 #include "ModelicaUtilities.h"
 
@@ -14,6 +16,20 @@ void glue_require(int status, const char *what)
                             nc_message(status));
     else
         ModelicaFormatError("NormalContact, %s: %s.\n", what, nc_message(status));
+}
+
+void glue_require_result(int status, const char *what)
+{
+    glue_require(nci_failed(status) ? status : NC_OK, what);
+}
+
+void glue_require_of(const char *name, int status, const char *what)
+{
+    char text[256];
+    if (!nci_failed(status))
+        return;
+    snprintf(text, sizeof text, "%s%s%s", name, name[0] ? ", " : "", what);
+    glue_require(status, text);
 }
 
 int glue_index(int component, int last, const char *what)

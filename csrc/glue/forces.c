@@ -1,5 +1,5 @@
 /* Contact forces for Modelica. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
 NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kappa2)
 {
@@ -9,9 +9,35 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
     return stiffness;
 }
 
-NC_API double NormalContact_damping(int law, double restitution, double impact_rate, double smallest_rate)
+NC_API double NormalContact_damping(int law, double restitution, double impact_velocity,
+                                    double smallest_velocity)
 {
     double damping;
-    glue_require(nc_damping(law, restitution, impact_rate, smallest_rate, &damping), "damping of an impact");
+    glue_require(nc_force_damping(law, restitution, impact_velocity, smallest_velocity, &damping),
+                 "damping of an impact");
     return damping;
+}
+
+/* The normal force with the damping of the present contact; the stored energy, and the dissipated power. */
+NC_API double NormalContact_normalForce(double stiffness, double exponent, double damping,
+                                        double penetration, double penetration_der, double *energy,
+                                        double *loss)
+{
+    double elastic, force;
+    glue_require(nc_force_elastic(stiffness, exponent, penetration, &elastic, energy), "elastic force");
+    glue_require(nc_force_damped(elastic, damping, penetration_der, &force, loss), "damped force");
+    return force;
+}
+
+/* Friction force over sliding speed, also at rest: there the laws are linear, to rounding below 1e-9 of the
+ * speeds that they contain. */
+NC_API double NormalContact_friction(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
+                                     double v_d, double normal_force, double speed)
+{
+    const double v = fmax(speed, 1e-9 * fmin(v_d, v_stribeck));
+    double force;
+    glue_require(nc_friction_stribeck_planar(mu_static, mu_dynamic, v_stribeck, viscous, v_d, normal_force,
+                                             v, &force),
+                 "friction");
+    return -force / v;
 }

@@ -6,17 +6,17 @@
  * The functions take an external object: both surfaces, and the contact and motion that were solved for last.
  * A model asks for one quantity after the other at the same pose; the first question is answered by solving,
  * the others from memory, with the same numbers. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "../freeform.h"
+#include "freeform/freeform.h"
 
 /* Always 1: an invalid surface ends the simulation. */
-NC_API int NormalContact_surfaceCheck(const double *surface, size_t n)
+NC_API int NormalContact_surfaceCheck(const double *surface, size_t n, const char *name)
 {
-    glue_require(nc_surface_check(surface, n), "check of a surface");
+    glue_require(nc_surface_check(surface, n), name);
     return 1;
 }
 
@@ -31,8 +31,9 @@ NC_API void NormalContact_surfacePoint(const double *surface, size_t n, double u
 }
 
 /* The height field through equidistant heights. */
-NC_API void NormalContact_surfaceHeights(int degree, const double *x, const double *y, const double *heights,
-                                         size_t rows, size_t columns, double *surface, size_t size)
+NC_API void NormalContact_surfaceHeights(int degree, const double *x, const double *y,
+                                         const double *heights, size_t rows, size_t columns,
+                                         double *surface, size_t size)
 {
     const size_t count[2] = {rows, columns};
     if (nc_surface_heights(surface, size, degree, x, y, count, heights) != size)
@@ -44,8 +45,9 @@ NC_API void NormalContact_curveCam(const double *law, size_t n, double roller, i
                                    size_t size)
 {
     if (points < 1 || nc_curve_cam(curve, size, law, n, roller, (size_t)points) != size)
-        glue_require(NC_E_OPTION, "cam: the roller undercuts it, the law is not valid, or the number of control "
-                                  "points is too small for its joints or larger than 500");
+        glue_require(NC_E_OPTION,
+                     "cam: the roller undercuts it, the law is not valid, or the number of control "
+                     "points is too small for its joints or larger than 500");
 }
 
 /* The motion of the contact for the velocity and angular velocity in `asked`. */
@@ -71,7 +73,8 @@ NC_API void *NormalContact_surfacePair(const double *body, size_t n_body, const 
 {
     glue_require(nc_surface_check(body, n_body), "surface_a");
     glue_require(nc_surface_check(counterpart, n_counterpart), "surface_b");
-    struct glue_surfaces *s = (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
+    struct glue_surfaces *s =
+        (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
     if (!s) {
         glue_require(NC_E_NULL, "memory for two surfaces");
         return NULL;
@@ -106,11 +109,12 @@ static const struct glue_surfaces *glue_solved(void *pair, const double *uv, con
 }
 
 /* Its motion for v and w; memory: of_rate or of_bend of s. */
-static const struct nc_freeform_motion *glue_moved(const struct glue_surfaces *s, struct glue_motion *memory,
-                                                   const double *v, const double *w)
+static const struct nc_freeform_motion *
+glue_moved(const struct glue_surfaces *s, struct glue_motion *memory, const double *v, const double *w)
 {
-    struct nc_relative_motion m = {.r = {0}};
-    if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) && !memcmp(memory->asked + 3, w, 3 * sizeof *w))
+    struct nc_spatial_motion m = {.r = {0}};
+    if (memory->known && !memcmp(memory->asked, v, 3 * sizeof *v) &&
+        !memcmp(memory->asked + 3, w, 3 * sizeof *w))
         return &memory->motion;
     memory->known = 0;
     memcpy(memory->asked, v, 3 * sizeof *v);
@@ -153,11 +157,15 @@ NC_API double NormalContact_freeformContact(void *pair, const double *uv, const 
     for (int k = 0; k < 3; k++)
         arm[k] = s->contact.point_b[k] - pose[k];
     nci_rotate_back(pose + 3, arm, point);
-    return i < 3 ? s->contact.normal[i] : i < 6 ? point[i - 3] : i < 8 ? s->contact.kappa[i - 6] : s->uv[i - 8];
+    return i < 3   ? s->contact.normal[i]
+           : i < 6 ? point[i - 3]
+           : i < 8 ? s->contact.kappa[i - 6]
+                   : s->uv[i - 8];
 }
 
 /* The part of the second derivative of the gap that does not come from the second derivative of the pose. */
-NC_API double NormalContact_freeformBend(void *pair, const double *uv, const double *pose, const double *pose_der)
+NC_API double NormalContact_freeformBend(void *pair, const double *uv, const double *pose,
+                                         const double *pose_der)
 {
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     double w[3], arm[3], across[3], inward[3];
@@ -177,7 +185,6 @@ NC_API double NormalContact_freeformRate(void *pair, const double *uv, const dou
 {
     const struct glue_surfaces *s = glue_solved(pair, uv, pose);
     const int i = glue_index(component, 4, glue_component);
-    const struct nc_freeform_motion *motion =
-        glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
-    return motion->rate[i] + (s->uv[i] - uv[i]) / T;
+    const struct nc_freeform_motion *motion = glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
+    return motion->parameter_der[i] + (s->uv[i] - uv[i]) / T;
 }

@@ -1,144 +1,219 @@
 /* Body against body for Modelica. The body moves relative to its counterpart: r, q is the frame of the body
  * seen from that of the counterpart, as in nc_spatial_pair with the counterpart as A and the body as B;
- * pose is r, then q. Each function solves for the contact without a start, so the results depend on the
- * pose only. */
-#include "modelica.h"
+ * pose is r, then q.
+ *
+ * The functions in space take an external object: both bodies, and the contact and its motion that were solved
+ * for last. A model asks for one quantity after the other at the same pose; the first question is answered by
+ * solving, from the last normal, the others from memory. The results depend on the pose only, up to rounding. */
+#include "glue/modelica.h"
 
-#include "../pair.h"
+#include <stdlib.h>
+#include <string.h>
 
-/* What belongs to the body, relative to its frame, and how it moves. */
-struct glue_pair {
-    struct nc_spatial_pair contact;
-    double arm[3]; /* from the reference point of the body to its contact point */
+#include "pair/pair.h"
+
+struct glue_bodies {
+    size_t n_body, n_counterpart;
+    int known;                      /* for this pose: */
+    double pose[12];                /* r, q */
+    struct nc_spatial_pair contact; /* what was solved for */
+    double arm[3], point[3]; /* from the reference point of the body to its contact point; in its frame */
+    int moved;               /* for this motion, at this pose: */
+    double motion[6];        /* v, w of the body */
+    double normal[3];        /* derivative of the normal */
+    double material[3];      /* velocity of the material point of the body at the contact */
+    double along_body[3];    /* velocity of the contact point along the body */
+    double along_counterpart[3]; /* and along the counterpart */
+    int derived;                 /* for this derivative of the pose: */
+    double pose_der[12];         /* r', q' */
+    double normal_der[3];        /* derivative of the normal */
+    double point_der[3], bend;   /* along_body in the frame of the body; see NormalContact_pairBend */
+    double start[3];             /* last normal */
+    double vector[];             /* of the body, of the counterpart */
 };
 
-static struct glue_pair glue_pair(const double *body, size_t n_body, const double *counterpart,
-                                  size_t n_counterpart, const double *r, const double *q)
+/* An external object; the shapes are copied. */
+NC_API void *NormalContact_twoBodies(const double *body, size_t n_body, const double *counterpart,
+                                     size_t n_counterpart)
 {
-    struct glue_pair pair;
-    glue_require(
-        nc_spatial_pair_solve(counterpart, n_counterpart, body, n_body, r, q, NULL, NULL, &pair.contact),
-        "contact of two bodies");
-    for (int k = 0; k < 3; k++)
-        pair.arm[k] = pair.contact.point_b[k] - r[k];
-    return pair;
-}
-
-/* The rate of the normal, the velocity of the material point of the body at the contact, and those of the
- * contact point along the body and along the counterpart, for the motion v, w of the body. */
-static void glue_pair_motion(const struct glue_pair *pair, const double *v, const double *w, double *normal,
-                             double *material, double *along_body, double *along_counterpart)
-{
-    double gap, point[3];
-    glue_require(nc_spatial_pair_rates(&pair->contact, v, w, &gap, normal, along_counterpart, point),
-                 "motion of the contact of two bodies");
-    nci_cross(w, pair->arm, material);
-    for (int k = 0; k < 3; k++) {
-        material[k] += v[k];
-        along_body[k] = point[k] - material[k];
+    struct glue_bodies *s =
+        (struct glue_bodies *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
+    if (!s) {
+        glue_require(NC_E_NULL, "memory for two bodies");
+        return NULL;
     }
+    memset(s, 0, sizeof *s);
+    s->n_body = n_body;
+    s->n_counterpart = n_counterpart;
+    memcpy(s->vector, body, n_body * sizeof(double));
+    memcpy(s->vector + n_body, counterpart, n_counterpart * sizeof(double));
+    return s;
 }
 
-/* All that an elastic contact needs, resolved in the frame of the counterpart: the gap, the outer normal of
- * the counterpart, the contact points from the reference point of the counterpart, the principal curvatures
- * of the body and of the pair, and the velocities of the contact point along the body and along the
+NC_API void NormalContact_twoBodiesFree(void *bodies)
+{
+    free(bodies);
+}
+
+/* The contact for a pose, from memory if it was the last one. */
+static struct glue_bodies *glue_touched(void *bodies, const double *r, const double *q)
+{
+    struct glue_bodies *s = (struct glue_bodies *)bodies;
+    if (s->known && !memcmp(s->pose, r, 3 * sizeof *r) && !memcmp(s->pose + 3, q, 9 * sizeof *q))
+        return s;
+    s->known = s->moved = s->derived = 0;
+    memcpy(s->pose, r, 3 * sizeof *r);
+    memcpy(s->pose + 3, q, 9 * sizeof *q);
+    glue_require(nc_spatial_pair_solve(s->vector + s->n_body, s->n_counterpart, s->vector, s->n_body, r, q,
+                                       s->start, NULL, &s->contact),
+                 "contact of two bodies");
+    for (int k = 0; k < 3; k++) {
+        s->arm[k] = s->contact.point_b[k] - r[k];
+        s->start[k] = s->contact.normal[k];
+    }
+    nci_rotate_back(q, s->arm, s->point);
+    s->known = 1;
+    return s;
+}
+
+/* The same with its motion for v and w of the body. */
+static struct glue_bodies *glue_moving(void *bodies, const double *r, const double *q, const double *v,
+                                       const double *w)
+{
+    struct glue_bodies *s = glue_touched(bodies, r, q);
+    const struct nc_spatial_motion motion = {.v = {v[0], v[1], v[2]}, .omega = {w[0], w[1], w[2]}};
+    struct nc_spatial_pair_motion moved;
+    if (s->moved && !memcmp(s->motion, v, 3 * sizeof *v) && !memcmp(s->motion + 3, w, 3 * sizeof *w))
+        return s;
+    s->moved = 0;
+    memcpy(s->motion, v, 3 * sizeof *v);
+    memcpy(s->motion + 3, w, 3 * sizeof *w);
+    glue_require(nc_spatial_pair_motion(&s->contact, &motion, &moved),
+                 "motion of the contact of two bodies");
+    nci_cross(w, s->arm, s->material);
+    for (int k = 0; k < 3; k++) {
+        s->normal[k] = moved.normal_der[k];
+        s->material[k] += v[k];
+        s->along_body[k] = moved.point_b_der[k] - s->material[k];
+        s->along_counterpart[k] = moved.point_a_der[k];
+    }
+    s->moved = 1;
+    return s;
+}
+
+/* The same for the derivative of the pose. */
+static const struct glue_bodies *glue_derived(void *bodies, const double *pose, const double *pose_der)
+{
+    struct glue_bodies *s = glue_touched(bodies, pose, pose + 3);
+    double w[3], turned[3];
+    if (s->derived && !memcmp(s->pose_der, pose_der, sizeof s->pose_der))
+        return s;
+    s->derived = 0;
+    memcpy(s->pose_der, pose_der, sizeof s->pose_der);
+    glue_spin(pose + 3, pose_der + 3, w);
+    glue_moving(bodies, pose, pose + 3, pose_der, w);
+    memcpy(s->normal_der, s->normal, sizeof s->normal);
+    nci_rotate_back(pose + 3, s->along_body, s->point_der);
+    nci_cross(w, s->along_body, turned);
+    s->bend = nci_dot(s->normal, s->material) + nci_dot(s->contact.normal, turned);
+    s->derived = 1;
+    return s;
+}
+
+/* All that an elastic contact needs: the gap, the outer normal of the counterpart, the contact point on the
+ * body in its frame, the rest in that of the counterpart: the contact point on the counterpart, the principal
+ * curvatures of the body and of the pair, and the velocities of the contact point along the body and along the
  * counterpart. */
-NC_API double NormalContact_pair(const double *body, size_t n_body, const double *counterpart,
-                                 size_t n_counterpart, const double *r, const double *q, const double *v,
+NC_API double NormalContact_pair(void *bodies, const double *r, const double *q, const double *v,
                                  const double *w, double *e_n, double *point, double *point_counterpart,
                                  double *kappa, double *kappa_rel, double *v_s, double *v_s_counterpart)
 {
-    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, r, q);
-    double rate[3], material[3], tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, c, s;
-    glue_pair_motion(&pair, v, w, rate, material, v_s, v_s_counterpart);
-    glue_require(nc_spatial_pair_curvature(&pair.contact, kappa_rel, tangent),
+    const struct glue_bodies *s = glue_moving(bodies, r, q, v, w);
+    double tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, cosine, sine;
+    glue_require(nc_spatial_pair_curvature(&s->contact, kappa_rel, tangent),
                  "relative curvature of two bodies");
-    nci_pair_tangents(pair.contact.normal, a, b);
-    nci_rotate(pair.contact.radii_b, a, Ha);
-    nci_rotate(pair.contact.radii_b, b, Hb);
-    nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &c, &s);
+    nci_pair_tangents(s->contact.normal, a, b);
+    nci_rotate(s->contact.radii_b, a, Ha);
+    nci_rotate(s->contact.radii_b, b, Hb);
+    nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &cosine, &sine);
     kappa[0] = 1 / small;
     kappa[1] = 1 / large;
     for (int k = 0; k < 3; k++) {
-        e_n[k] = pair.contact.normal[k];
-        point[k] = pair.contact.point_b[k];
-        point_counterpart[k] = pair.contact.point_a[k];
+        e_n[k] = s->contact.normal[k];
+        point[k] = s->point[k];
+        point_counterpart[k] = s->contact.point_a[k];
+        v_s[k] = s->along_body[k];
+        v_s_counterpart[k] = s->along_counterpart[k];
     }
-    return pair.contact.gap;
+    return s->contact.gap;
 }
 
-NC_API double NormalContact_pairGap(const double *body, size_t n_body, const double *counterpart,
-                                    size_t n_counterpart, const double *pose)
+NC_API double NormalContact_pairGap(void *bodies, const double *pose)
 {
-    return glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3).contact.gap;
+    return glue_touched(bodies, pose, pose + 3)->contact.gap;
 }
 
 static const char glue_pair_component[] = "component of a contact of two bodies";
 
 /* Components 1 .. 3: the outer normal of the counterpart, seen from it; 4 .. 6: the contact point on the
  * body, in the frame of the body. */
-NC_API double NormalContact_pairContact(const double *body, size_t n_body, const double *counterpart,
-                                        size_t n_counterpart, const double *pose, int component)
+NC_API double NormalContact_pairContact(void *bodies, const double *pose, int component)
 {
-    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    const struct glue_bodies *s = glue_touched(bodies, pose, pose + 3);
     const int i = glue_index(component, 6, glue_pair_component);
-    double point[3];
-    nci_rotate_back(pose + 3, pair.arm, point);
-    return i < 3 ? pair.contact.normal[i] : point[i - 3];
+    return i < 3 ? s->contact.normal[i] : s->point[i - 3];
 }
 
 /* Their time derivatives. */
-NC_API double NormalContact_pairContact_der(const double *body, size_t n_body, const double *counterpart,
-                                            size_t n_counterpart, const double *pose, int component,
+NC_API double NormalContact_pairContact_der(void *bodies, const double *pose, int component,
                                             const double *pose_der)
 {
-    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
+    const struct glue_bodies *s = glue_derived(bodies, pose, pose_der);
     const int i = glue_index(component, 6, glue_pair_component);
-    double w[3], rate[3], material[3], along[3], other[3], point[3];
-    glue_spin(pose + 3, pose_der + 3, w);
-    glue_pair_motion(&pair, pose_der, w, rate, material, along, other);
-    nci_rotate_back(pose + 3, along, point);
-    return i < 3 ? rate[i] : point[i - 3];
+    return i < 3 ? s->normal_der[i] : s->point_der[i - 3];
 }
 
 /* The part of the second derivative of the gap that does not come from the second derivative of the pose:
  * with the normal n and the contact point p in the frame of the body, gap' = n.(r' + q' p), and this is
  * n'.(r' + q' p) + n.q' p'. */
-NC_API double NormalContact_pairBend(const double *body, size_t n_body, const double *counterpart,
-                                     size_t n_counterpart, const double *pose, const double *pose_der)
+NC_API double NormalContact_pairBend(void *bodies, const double *pose, const double *pose_der)
 {
-    const struct glue_pair pair = glue_pair(body, n_body, counterpart, n_counterpart, pose, pose + 3);
-    double w[3], rate[3], material[3], along[3], other[3], turned[3];
-    glue_spin(pose + 3, pose_der + 3, w);
-    glue_pair_motion(&pair, pose_der, w, rate, material, along, other);
-    nci_cross(w, along, turned);
-    return nci_dot(rate, material) + nci_dot(pair.contact.normal, turned);
+    return glue_derived(bodies, pose, pose_der)->bend;
 }
 
-/* The same as NormalContact_pair in the plane: r and angle of the body, its velocity v and angular velocity
- * w; the polar angle phi of the outer normal of the counterpart, the contact points from the reference
- * point of the counterpart, the curvature radii of the body and of the counterpart, and the speeds of the
- * contact point along both boundaries, positive counter-clockwise about each of the bodies. */
+/* The same in the plane of e_x, e_y, without an object. Tangent e_t: e_n turned by -90 degrees; phi_a, phi_b:
+ * polar angles of the outer normals of body and counterpart, each in its frame; the curvature of a flat side is
+ * 1e-9/m; v_s_a, v_s_b: speeds of the contact point along both boundaries, along e_t. */
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart, const double *r, double angle, const double *v,
-                                       double w, double *phi, double *point, double *point_counterpart,
-                                       double *rho, double *speed)
+                                       size_t n_counterpart, const double *e_x, const double *e_y,
+                                       const double *r, const double *q, const double *v, double w,
+                                       const char *name, double *phi_a, double *phi_b, double *e_n,
+                                       double *e_t, double *point_a, double *point_b, double *kappa_a,
+                                       double *kappa_b, double *v_s_a, double *v_s_b)
 {
+    const struct nc_planar_motion m = glue_planar_motion(e_x, e_y, r, q, v, w);
     struct nc_planar_pair pair;
-    double gap, rate, along_a[2], along_b[2];
-    glue_require(
-        nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, r, angle, NULL, NULL, &pair),
+    struct nc_planar_pair_motion moved;
+    glue_require_of(
+        name,
+        nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, m.r, m.angle, NULL, NULL, &pair),
         "contact of two planar bodies");
-    glue_require(nc_planar_pair_rates(&pair, v, w, &gap, &rate, along_a, along_b),
-                 "motion of the contact of two planar bodies");
-    *phi = pair.phi;
-    for (int k = 0; k < 2; k++) {
-        point[k] = pair.point_b[k];
-        point_counterpart[k] = pair.point_a[k];
-    }
-    rho[0] = pair.rho_b;
-    rho[1] = pair.rho_a;
-    speed[0] = pair.rho_b * (rate - w);
-    speed[1] = pair.rho_a * rate;
+    glue_require_of(name, nc_planar_pair_motion(&pair, &m, &moved),
+                    "motion of the contact of two planar bodies");
+    const double c = cos(m.angle), s = sin(m.angle), tangent[2] = {pair.normal[1], -pair.normal[0]};
+    const double arm[2] = {pair.point_b[0] - m.r[0], pair.point_b[1] - m.r[1]};
+    const double point[2] = {c * arm[0] + s * arm[1], c * arm[1] - s * arm[0]};
+    const double material[2] = {m.v[0] - w * arm[1], m.v[1] + w * arm[0]};
+    *phi_a = atan2(s * pair.normal[0] - c * pair.normal[1], -c * pair.normal[0] - s * pair.normal[1]);
+    *phi_b = pair.phi;
+    glue_planar_vector(e_x, e_y, pair.normal, e_n);
+    glue_planar_vector(e_x, e_y, tangent, e_t);
+    glue_planar_vector(e_x, e_y, point, point_a);
+    glue_planar_vector(e_x, e_y, pair.point_a, point_b);
+    *kappa_a = 1 / fmin(pair.rho_b, 1e9);
+    *kappa_b = 1 / fmin(pair.rho_a, 1e9);
+    *v_s_a = tangent[0] * (moved.point_b_der[0] - material[0]) +
+             tangent[1] * (moved.point_b_der[1] - material[1]);
+    *v_s_b = tangent[0] * moved.point_a_der[0] + tangent[1] * moved.point_a_der[1];
     return pair.gap;
 }

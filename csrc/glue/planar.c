@@ -1,6 +1,6 @@
 /* Functions on the circle for Modelica: the potential, its integral, and derivatives by the angle. Index
  * reduction differentiates scalars only, hence scalar functions beside the one that returns all. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
 /* Always 1: an invalid shape ends the simulation. */
 NC_API int NormalContact_planarCheck(const double *shape, size_t n, const char *name)
@@ -11,7 +11,7 @@ NC_API int NormalContact_planarCheck(const double *shape, size_t n, const char *
 
 NC_API void NormalContact_planarEvaluate(const double *shape, size_t n, double phi, double *out)
 {
-    glue_require(nc_planar_eval(shape, n, phi, out), "planar potential");
+    glue_require_result(nc_planar_eval(shape, n, phi, out), "planar potential");
 }
 
 NC_API double NormalContact_planarPotential(const double *shape, size_t n, double phi)
@@ -47,7 +47,7 @@ NC_API double NormalContact_planarIntegral(const double *shape, size_t n, double
 /* Area, centroid and polar moment about the centroid of the plate with density 1. */
 NC_API double NormalContact_planarMass(const double *shape, size_t n, double *centroid, double *moment)
 {
-    struct nc_planar_mass_properties mass;
+    struct nc_planar_mass mass;
     glue_require(nc_planar_mass(shape, n, &mass), "mass properties of a plate");
     centroid[0] = mass.centroid[0];
     centroid[1] = mass.centroid[1];

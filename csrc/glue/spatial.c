@@ -1,6 +1,6 @@
 /* Functions on the sphere for Modelica: the potential and single components of the contact point, with
  * their time derivatives. The normal need not be of unit length to the last digit. */
-#include "modelica.h"
+#include "glue/modelica.h"
 
 /* Always 1: an invalid shape ends the simulation. */
 NC_API int NormalContact_spatialCheck(const double *shape, size_t n, const char *name)
@@ -25,7 +25,7 @@ static int glue_axis(int component)
 NC_API double NormalContact_spatialPoint(const double *shape, size_t n, const double *normal, int component)
 {
     double point[3];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
+    glue_require_result(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
     return point[glue_axis(component)];
 }
 
@@ -34,7 +34,7 @@ NC_API double NormalContact_spatialPoint_der(const double *shape, size_t n, cons
                                              int component, const double *normal_der)
 {
     double hessian[9];
-    glue_require(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
+    glue_require_result(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
     return nci_dot(hessian + 3 * glue_axis(component), normal_der);
 }
 
@@ -45,26 +45,10 @@ NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, con
 {
     double hessian[9], third[3];
     const int i = glue_axis(component);
-    glue_require(nc_spatial_third(shape, n, normal, normal_der, normal_der, NULL, NULL, hessian, third),
-                 "contact point");
+    glue_require_result(
+        nc_spatial_third(shape, n, normal, normal_der, normal_der, NULL, NULL, hessian, third),
+        "contact point");
     return third[i] + nci_dot(hessian + 3 * i, normal_der2);
-}
-
-/* The potential, the boundary point, the matrix of the curvature radii and the principal curvatures. */
-NC_API double NormalContact_spatialBoundary(const double *shape, size_t n, const double *normal,
-                                            double *point, double *hessian, double *kappa)
-{
-    struct nc_spatial_boundary at;
-    glue_require(nc_spatial_boundary_at(shape, n, normal, &at), "contact point and curvature");
-    for (int i = 0; i < 3; i++) {
-        point[i] = at.point[i];
-        for (int j = 0; j < 3; j++)
-            hessian[3 * i + j] = at.radius[0] * at.direction[0][i] * at.direction[0][j] +
-                                 at.radius[1] * at.direction[1][i] * at.direction[1][j];
-    }
-    kappa[0] = at.kappa[0];
-    kappa[1] = at.kappa[1];
-    return at.h;
 }
 
 /* Volume, centroid and inertia tensor of the body with density 1. */
@@ -72,44 +56,10 @@ NC_API double NormalContact_spatialMass(const double *shape, size_t n, double to
                                         double *inertia)
 {
     struct nc_spatial_mass mass;
-    glue_require(nc_spatial_mass_properties(shape, n, tolerance, &mass), "mass properties of a body");
+    glue_require(nc_spatial_mass(shape, n, tolerance, &mass), "mass properties of a body");
     for (int i = 0; i < 3; i++)
         centroid[i] = mass.centroid[i];
     for (int i = 0; i < 9; i++)
         inertia[i] = mass.inertia[i];
     return mass.volume;
-}
-
-/* Contact with a sphere, everything resolved in the frame of the body. v and w are the motion of the sphere
- * relative to the body; frame b of the kernel is parallel to frame a and at the centre of the sphere. */
-NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,
-                                   const double *centre, const double *v, const double *w, double *e_n,
-                                   double *point, double *kappa, double *v_s)
-{
-    static const double q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-    struct nc_spatial_contact contact;
-    double r[3], v_a[3], w_a[3], turned[3];
-    int status;
-    /* Seen from the sphere: the body's origin is at -centre and moves with -(v - w x centre). */
-    nci_cross(w, centre, turned);
-    for (int i = 0; i < 3; i++) {
-        r[i] = -centre[i];
-        v_a[i] = turned[i] - v[i];
-        w_a[i] = -w[i];
-    }
-    if (description == 3)
-        status = nc_sphere_distance(shape, n, 0, radius, r, q, v_a, w_a, &contact);
-    else
-        status = nc_sphere_contact(shape, n,
-                                   description == 2 ? NC_SPHERE_ALMOST_CONCAVE : NC_SPHERE_ALMOST_CONVEX,
-                                   radius, r, q, v_a, w_a, &contact);
-    glue_require(status, "contact with a sphere");
-    for (int i = 0; i < 3; i++) {
-        e_n[i] = contact.e_n[i];
-        point[i] = contact.point_a[i];
-        v_s[i] = contact.v_body[i];
-    }
-    kappa[0] = contact.kappa[0];
-    kappa[1] = contact.kappa[1];
-    return contact.gap;
 }

@@ -112,6 +112,59 @@ class Browser:
             raise RuntimeError(json.dumps(answer["exceptionDetails"])[:500])
         return answer["result"].get("value")
 
+    def wait(self, expression, what, seconds=20):
+        """Waits until an expression is true."""
+        end = time.monotonic() + seconds
+        while not self.evaluate(expression):
+            if time.monotonic() > end:
+                raise AssertionError(what)
+            time.sleep(0.02)
+
+    def device(self, width, height=800, phone=False):
+        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height,
+                     deviceScaleFactor=2 if phone else 1, mobile=phone)
+        self.command("Emulation.setTouchEmulationEnabled", enabled=phone)
+
+    def media(self, kind="", **features):
+        self.command("Emulation.setEmulatedMedia", media=kind,
+                     features=[{"name": name.replace("_", "-"), "value": value} for name, value in features.items()])
+
+    def mouse(self, kind, x, y, button="left", **more):
+        """kind: Pressed, Released, Moved, Wheel."""
+        held = kind in ("Pressed", "Released") or more.get("buttons")
+        self.command("Input.dispatchMouseEvent", type="mouse" + kind, x=x, y=y, button=button if held else "none",
+                     **more)
+
+    def click(self, x, y, button="left", count=1):
+        self.mouse("Moved", x, y)
+        for number in range(1, count + 1):
+            self.mouse("Pressed", x, y, button, clickCount=number)
+            self.mouse("Released", x, y, button, clickCount=number)
+
+    def key(self, key, modifiers=0):
+        """Presses a key: " ", "Tab", "Enter", "ArrowLeft", ...; modifiers: 1 Alt, 2 Control, 8 Shift."""
+        codes = {" ": 32, "Tab": 9, "Enter": 13, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38,
+                 "ArrowRight": 39, "ArrowDown": 40}
+        text = {" ": " ", "Enter": "\r"}.get(key)
+        common = {"key": key, "code": "Space" if key == " " else key, "windowsVirtualKeyCode": codes[key],
+                  "modifiers": modifiers}
+        if text:
+            common["text"] = text
+        self.command("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", **common)
+        common.pop("text", None)
+        self.command("Input.dispatchKeyEvent", type="keyUp", **common)
+
+    def box(self, selector, number=0):
+        """Left, top, width and height of an element in the window, after scrolling to it."""
+        return self.evaluate("(() => { const e = document.querySelectorAll(%s)[%d];"
+                             " e.scrollIntoView({ block: 'center' }); const b = e.getBoundingClientRect();"
+                             " return [b.left, b.top, b.width, b.height]; })()"
+                             % (json.dumps(selector), number))
+
+    def middle(self, selector, number=0):
+        left, top, width, height = self.box(selector, number)
+        return left + width / 2, top + height / 2
+
     def screenshot(self, path, **parameters):
         data = self.command("Page.captureScreenshot", format="png", **parameters)["data"]
         with open(path, "wb") as file:

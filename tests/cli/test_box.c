@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "../../cli/systems/box.h"
-#include "../../cli/systems/rotation.h"
+#include "box.h"
+#include "rotation.h"
 #include "../random.h"
 
 static void close_to(double actual, double expected, double tolerance)
@@ -16,6 +16,8 @@ static void close_to(double actual, double expected, double tolerance)
     if (!(fabs(actual - expected) <= tolerance))
         fail_msg("%.17g, expected %.17g within %g", actual, expected, tolerance);
 }
+
+extern const struct system ellipsoids_in_box;
 
 struct setup {
     struct model model;
@@ -26,15 +28,15 @@ struct setup {
 static void random_motion(struct random *r, double *x)
 {
     double size = 0;
-    for (int k = 0; k < BOX_BODY_STATES; k++)
+    for (int k = 0; k < BODY_STATES; k++)
         x[k] = random_uniform(r, -1, 1);
     for (int k = 0; k < 4; k++)
-        size += x[BOX_Q + k] * x[BOX_Q + k];
+        size += x[BODY_Q + k] * x[BODY_Q + k];
     for (int k = 0; k < 4; k++)
-        x[BOX_Q + k] /= sqrt(size);
+        x[BODY_Q + k] /= sqrt(size);
     for (int k = 0; k < 3; k++)
-        x[BOX_W + k] *= 10;
-    x[BOX_R + 2] += 20; /* far above the planes */
+        x[BODY_W + k] *= 10;
+    x[BODY_R + 2] += 20; /* far above the planes */
 }
 
 /* Both bodies somewhere above the box; then the second one, or for a plane the body, is moved along the
@@ -51,32 +53,31 @@ static void random_setup(struct random *r, size_t i, double depth, struct setup 
     assert_int_equal(ellipsoids_in_box.start(&s->model, s->x, nominal), 0);
     s->x[BOX_LOST] = 0;
     random_motion(r, s->x);
-    random_motion(r, s->x + BOX_BODY_STATES);
-    s->x[BOX_BODY_STATES + BOX_R] += 3; /* apart */
+    random_motion(r, s->x + BODY_STATES);
+    s->x[BODY_STATES + BODY_R] += 3; /* apart */
     for (size_t k = 0; k < BOX_CONTACTS; k++)
-        s->box.elastic[k].damping = random_uniform(r, 0, 2);
+        s->model.contact[k].damping = random_uniform(r, 0, 2);
     box_motion(s->x, &motion);
-    assert_int_equal(box_contact(&s->box, s->x, &motion, i, &contact), NC_OK);
-    double *position = s->x + contact.body * BOX_BODY_STATES + BOX_R;
+    assert_int_equal(box_contact(&s->model, s->x, &motion, i, &contact), NC_OK);
+    double *position = s->x + contact.body * BODY_STATES + BODY_R;
     for (int k = 0; k < 3; k++)
-        position[k] -= (contact.gap + depth) * contact.e_n[k];
-    assert_int_equal(box_contact(&s->box, s->x, &motion, i, &contact), NC_OK);
-    close_to(contact.gap, -depth, 1e-12);
+        position[k] -= (contact.at.gap + depth) * contact.at.normal[k];
+    assert_int_equal(box_contact(&s->model, s->x, &motion, i, &contact), NC_OK);
+    close_to(contact.at.gap, -depth, 1e-12);
 }
 
 /* Acceleration times mass, and rate of the angular momentum about the centre of mass in the world. */
 static void inertia_forces(const struct setup *s, const double *rates, size_t body, double force[3],
                            double moment[3])
 {
-    const double *x = s->x + body * BOX_BODY_STATES, *w = x + BOX_W, *J = s->box.body[body].inertia;
-    const double *rate = rates + body * BOX_BODY_STATES,
-                 momentum[3] = {J[0] * w[0], J[1] * w[1], J[2] * w[2]};
+    const double *x = s->x + body * BODY_STATES, *w = x + BODY_W, *J = s->box.body[body].body.inertia;
+    const double *rate = rates + body * BODY_STATES, momentum[3] = {J[0] * w[0], J[1] * w[1], J[2] * w[2]};
     double matrix[9], spin[3];
-    rotation_matrix(x + BOX_Q, matrix);
+    rotation_matrix(x + BODY_Q, matrix);
     cross(w, momentum, spin);
     for (int k = 0; k < 3; k++) {
-        spin[k] += J[k] * rate[BOX_W + k];
-        force[k] = s->box.body[body].m * (rate[BOX_V + k] + (k == 2 ? s->box.g : 0));
+        spin[k] += J[k] * rate[BODY_W + k];
+        force[k] = s->box.body[body].body.m * (rate[BODY_V + k] + (k == 2 ? s->box.g : 0));
     }
     rotate(matrix, spin, moment);
 }
@@ -88,13 +89,14 @@ static void bodies_keep_their_momentum(void **data)
     print_message("seed 531\n");
     for (int trial = 0; trial < 2000; trial++) {
         struct setup s;
-        double rates[BOX_STATES], force[2][3], moment[2][3], total[3] = {0}, size;
+        struct evaluation e = {0};
+        double elastic, force[2][3], moment[2][3], total[3] = {0}, size;
         random_setup(&r, BOX_PAIR, random_scale(&r, 1e-6, 1e-3), &s);
-        assert_int_equal(box_rates(&s.box, s.x, rates), NC_OK);
+        assert_int_equal(box_evaluate(&s.model, s.x, &e, &elastic), NC_OK);
         for (size_t i = 0; i < BOX_BODIES; i++) {
             double about_origin[3];
-            inertia_forces(&s, rates, i, force[i], moment[i]);
-            cross(s.x + i * BOX_BODY_STATES + BOX_R, force[i], about_origin);
+            inertia_forces(&s, e.rates, i, force[i], moment[i]);
+            cross(s.x + i * BODY_STATES + BODY_R, force[i], about_origin);
             for (int k = 0; k < 3; k++)
                 total[k] += about_origin[k] + moment[i][k];
         }
@@ -116,20 +118,22 @@ static void power_is_balanced(void **data)
     for (int trial = 0; trial < 3000; trial++) {
         struct setup s;
         struct box_motion motion;
-        double rates[BOX_STATES], power = 0;
+        struct evaluation e = {0};
+        double elastic, power = 0;
         const size_t i = (size_t)trial % BOX_CONTACTS;
         random_setup(&r, i, random_scale(&r, 1e-6, 1e-3), &s);
-        assert_int_equal(box_rates(&s.box, s.x, rates), NC_OK);
+        assert_int_equal(box_evaluate(&s.model, s.x, &e, &elastic), NC_OK);
         box_motion(s.x, &motion);
         for (size_t b = 0; b < BOX_BODIES; b++) {
             double force[3], moment[3];
-            inertia_forces(&s, rates, b, force, moment);
-            power += dot(force, s.x + b * BOX_BODY_STATES + BOX_V) + dot(moment, motion.w[b]);
+            inertia_forces(&s, e.rates, b, force, moment);
+            power += dot(force, s.x + b * BODY_STATES + BODY_V) + dot(moment, motion.w[b]);
         }
         struct box_contact contact;
-        assert_int_equal(box_contact(&s.box, s.x, &motion, i, &contact), NC_OK);
-        const double f_n = dot(contact.force, contact.e_n), f = sqrt(dot(contact.force, contact.force));
-        close_to(power, -rates[BOX_LOST], 1e-12 * fabs(power) + 1e-12 * f + 1e-7);
+        assert_int_equal(box_contact(&s.model, s.x, &motion, i, &contact), NC_OK);
+        const double f_n = dot(contact.at.force, contact.at.normal),
+                     f = sqrt(dot(contact.at.force, contact.at.force));
+        close_to(power, -e.rates[BOX_LOST], 1e-12 * fabs(power) + 1e-12 * f + 1e-7);
         assert_true(f_n >= 0 && f * f - f_n * f_n <= 0.04 * f_n * f_n * (1 + 1e-9) + 1e-12);
         pressed += f_n > 0;
     }
@@ -141,12 +145,12 @@ static void advance(const struct setup *s, double t, double *x)
 {
     memcpy(x, s->x, sizeof s->x);
     for (size_t i = 0; i < BOX_BODIES; i++) {
-        double *y = x + i * BOX_BODY_STATES, rate[4];
-        rotation_rate(y + BOX_Q, y + BOX_W, rate);
+        double *y = x + i * BODY_STATES, rate[4];
+        rotation_rate(y + BODY_Q, y + BODY_W, rate);
         for (int k = 0; k < 3; k++)
-            y[BOX_R + k] += t * y[BOX_V + k];
+            y[BODY_R + k] += t * y[BODY_V + k];
         for (int k = 0; k < 4; k++)
-            y[BOX_Q + k] += t * rate[k];
+            y[BODY_Q + k] += t * rate[k];
     }
 }
 
@@ -163,13 +167,13 @@ static void normal_velocity_is_the_rate_of_the_gap(void **data)
         const size_t i = (size_t)trial % BOX_CONTACTS;
         random_setup(&r, i, random_uniform(&r, -1e-3, 1e-3), &s);
         box_motion(s.x, &motion);
-        assert_int_equal(box_contact(&s.box, s.x, &motion, i, &contact), NC_OK);
+        assert_int_equal(box_contact(&s.model, s.x, &motion, i, &contact), NC_OK);
         for (int side = 0; side < 2; side++) {
             advance(&s, side ? 1e-6 : -1e-6, x);
             box_motion(x, &motion);
             assert_int_equal(box_gap(&s.box, x, &motion, i, &gap[side]), NC_OK);
         }
-        close_to((gap[1] - gap[0]) / 2e-6, contact.v_n, 1e-8);
+        close_to((gap[1] - gap[0]) / 2e-6, contact.at.v_n, 1e-8);
     }
 }
 

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""SUNDIALS and OpenModelica on the same examples: trajectories within 1e-4, events within 1e-5 s.
+"""SUNDIALS and OpenModelica on the same examples: trajectories within 1e-4, events within 1e-5 s; what the page shows of
+OpenModelica's own results, and their energy balance.
 
 usage: test_engines.py PROGRAM
 """
 import bisect
+import json
 import os
 import shutil
 import sys
@@ -30,9 +32,57 @@ SPECIAL = {
 
 def results(folder, name, engine):
     target = os.path.join(folder, name + "-" + engine)
-    code, _, error = support.run(PROGRAM, "run", name, "--engine", engine, "--out", target, timeout=1500)
+    code, summary, error = support.run(PROGRAM, "run", name, "--engine", engine, "--out", target, timeout=1500)
     equal(code, 0, "%s with %s: %s" % (name, engine, error))
+    balance = float(summary.split("closes to ")[1].split("(")[1].split()[0])
+    assert balance < 2e-5, "%s with %s: the balance closes to %g only" % (name, engine, balance)
     return columns(os.path.join(target, "result.csv")), columns(os.path.join(target, "events.csv"))
+
+
+def frames(folder, name, engine):
+    """What the page shows, by time: poses, and contacts by number as (active, points, normal and curvature, force)."""
+    with open(os.path.join(folder, name + "-" + engine, "index.html"), encoding="utf-8") as file:
+        page = file.read()
+
+    def part(what):
+        return json.JSONDecoder().raw_decode(page, page.index('"%s":[' % what) + len(what) + 3)[0]
+    dimension = 3 if '"spatial":true' in page else 2
+    shown = {}
+    for t, frame in zip(part("frameTimes"), part("frames")):
+        contacts = {number: (active, points, rest[:2 * dimension - 1], rest[-dimension:])
+                    for number, active, points, rest in frame["contact"]}
+        shown[round(t, 9)] = frame["pose"], contacts
+    return shown, dimension
+
+
+def apart(a, b):
+    return max((abs(x - y) for x, y in zip(a, b)), default=0)
+
+
+def compare_frames(folder, name, end, events, forces):
+    """Poses, contact points, normals, curvature radii and forces on both pages; returns the number of frames."""
+    (ours, dimension), (theirs, _) = (frames(folder, name, engine) for engine in ("sundials", "openmodelica"))
+    common = [t for t in ours if t in theirs and t <= end]
+    assert len(common) > 100, "%s: %d common frames" % (name, len(common))
+    size = max((abs(f) for _, contacts in ours.values() for c in contacts.values() for f in c[3]), default=1) or 1
+    for t in common:
+        for pose, other in zip(ours[t][0], theirs[t][0]):
+            near(apart(pose[:3], other[:3]), 0, 1e-4, "%s: pose at %g" % (name, t))
+            turn = min(apart(pose[3:], [sign * q for q in other[3:]]) for sign in (1, -1))
+            near(turn, 0, 1e-4, "%s: rotation at %g" % (name, t))
+        at_event = any(abs(t - event) < 1e-4 for event in events["time"]) or t == 0
+        mine, other = ours[t][1], theirs[t][1]
+        if at_event:
+            continue
+        equal({k: c[0] for k, c in mine.items()}, {k: c[0] for k, c in other.items()}, "%s: contacts at %g" % (name, t))
+        for k, (_, points, shape, force) in mine.items():
+            near(apart(points, other[k][1]), 0, 1e-4, "%s: contact points at %g" % (name, t))
+            near(apart(shape[:dimension], other[k][2][:dimension]), 0, 1e-4, "%s: normal at %g" % (name, t))
+            for a, b in zip(shape[dimension:], other[k][2][dimension:]):
+                assert a == b or abs(a - b) < 1e-3 * abs(a), "%s: radius %r, %r at %g" % (name, a, b, t)
+            if forces:
+                near(apart(force, other[k][3]), 0, 5e-3 * size, "%s: force at %g" % (name, t))
+    return len(common)
 
 
 def value_at(data, name, t):
@@ -66,7 +116,8 @@ def compare(folder, name):
     late = compare_events(name, our_events, their_events, end)
     if until:
         compare_statistics(ours, theirs)
-    return "%s: %s within %.1g, events within %.1g s, until %g s" % (name, worst_output, worst, late, end)
+    shown = compare_frames(folder, name, end, our_events, "f_n" not in ignored)
+    return "%s: %s within %.1g, events within %.1g s, %d frames, until %g s" % (name, worst_output, worst, late, shown, end)
 
 
 def compare_events(name, ours, theirs, end):
@@ -123,6 +174,23 @@ def test_parameters_reach_openmodelica(folder):
     code, _, error = support.run(PROGRAM, "run", "freeform-cam", "--engine", "openmodelica", "--set", "law=3")
     equal(code, 1, "exit code")
     support.contains(error, "law cannot be set", "--engine sundials")
+
+
+def test_limits_of_validity_are_the_same(folder):
+    """Of a joint that pulls, that slips, and of a walker that falls: what, when, and where the run ends."""
+    if not OMC:
+        raise support.Skip(MISSING)
+    for name, change, limits in (("rolling-ellipse", "w_0=20", ("would lift off", "friction does not suffice")),
+                                 ("rolling-wheel", "slope=1.5", ("friction does not suffice",)),
+                                 ("passive-walker", "slope=0.2", ("penetrates too deep right foot", "ends "))):
+        found = []
+        for engine in ("sundials", "openmodelica"):
+            data, events, summary = support.results(PROGRAM, folder, name, "--engine", engine, "--set", change)
+            support.contains(summary, *limits)
+            found.append((events, data["time"][-1]))
+        ours, theirs = found
+        compare_events(name, ours[0], theirs[0], ours[1] + 1e-3)
+        near(theirs[1], ours[1], 0.01, name + ": end")
 
 
 def agreement(name):

@@ -27,10 +27,13 @@ def failing(code, *arguments, **options):
 
 
 def test_help_and_version_everywhere(folder):
-    for arguments in (["--help"], ["-h"], ["help"], ["list", "--help"], ["run", "--help"]):
+    for arguments in (["--help"], ["-h"], ["help"], ["list", "--help"], ["run", "--help"], ["check", "-h"], ["draw", "--help"]):
         code, output, error = support.run(PROGRAM, *arguments)
         equal((code, error), (0, ""), str(arguments))
         contains(output, "usage:")
+    for command in ("list", "run", "check", "draw"):
+        equal(support.run(PROGRAM, "help", command), support.run(PROGRAM, command, "--help"), command)
+    contains(failing(2, "help", "walk"), "no command 'walk'")
     code, output, _ = support.run(PROGRAM, "--version")
     equal((code, output.split()[0]), (0, "normalcontact"), "version")
     code, output, _ = support.run(PROGRAM)
@@ -48,8 +51,10 @@ def test_wrong_usage_names_cause_and_remedy(folder):
     contains(failing(2, "run", "rocking-foot", "--stop"), "--stop needs a value")
     contains(failing(2, "run", "rocking-foot", "--stop", "soon"), "needs a number, not 'soon'")
     contains(failing(2, "run", "rocking-foot", "--stop", "-1"), "must be positive")
-    contains(failing(2, "run", "rocking-foot", "--stop", "nan"), "needs a number")
+    for number in ("nan", "inf", "1e999", "0x10", " 1", ""):
+        contains(failing(2, "run", "rocking-foot", "--stop", number), "needs a number, not '%s'" % number)
     contains(failing(2, "run", "rocking-foot", "--stop", "1e12"), "rows", "--interval")
+    contains(failing(2, "run", "rocking-foot", "--stop", "1e-300"), "--stop 1e-300", "too short", "1e-12 s or more")
     contains(failing(2, "run", "rocking-foot", "--interval", "0"), "must be positive")
     contains(failing(2, "run", "rocking-foot", "--engine", "steam"), "no engine 'steam'")
 
@@ -164,11 +169,18 @@ def test_a_disk_that_fills_up_keeps_the_earlier_results(folder):
         subprocess.run(["umount", folder], check=True)
 
 
-def on_a_terminal(*arguments):
-    """Exit code and all that appears on a terminal."""
+def on_a_terminal(*arguments, slow=False):
+    """Exit code and all that appears on a terminal. A slow machine lets the program work during a tenth of the first
+    three seconds only, so that what it shows after a second can be seen however fast this machine is."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen([PROGRAM, *arguments], stdin=theirs, stdout=theirs, stderr=theirs)
     os.close(theirs)
+    end = time.monotonic() + 3
+    while slow and time.monotonic() < end and process.poll() is None:
+        process.send_signal(signal.SIGSTOP)
+        time.sleep(0.18)
+        process.send_signal(signal.SIGCONT)
+        time.sleep(0.02)
     text = b""
     while True:
         try:
@@ -181,18 +193,35 @@ def on_a_terminal(*arguments):
 
 
 def test_progress_is_shown_on_a_terminal_only(folder):
-    code, text = on_a_terminal("run", "cam-roller-tappet", "--out", folder)
+    code, text = on_a_terminal("run", "cam-roller-tappet", "--stop", "12", "--interval", "0.01", "--out", folder,
+                               slow=True)
     equal(code, 0, "exit code")
-    assert all("%3d %%" % percent in text for percent in (10, 50, 90)), "no progress"
+    assert all("%3d %%" % percent in text for percent in (90, 95, 99)), "no progress"
     assert text.count("\r[") <= 101, "the same progress is drawn again"
     summary = text.rsplit(" \r", 1)[1]
     assert summary.startswith("cam-roller-tappet: ") and "[" not in summary, "progress is left: %r" % summary
-    code, text = on_a_terminal("run", "cam-roller-tappet", "--tolerance", "1e-4", "--out", folder)
-    equal(code, 1, "exit code")
-    contains(text, "[====", " \rnormalcontact: more than", "smaller --tolerance")
+    code, text = on_a_terminal("run", "rocking-foot", "--stop", "0.1", "--out", folder)
+    equal((code, text.startswith("rocking-foot: ")), (0, True), "what is ready within a second shows no progress")
     code, output, error = support.run(PROGRAM, "run", "cam-roller-tappet", "--out", folder)
     equal((code, error), (0, ""), "without a terminal")
     assert "\r" not in output
+
+
+def test_check_shows_that_it_works(folder):
+    coefficients = ", ".join("1" if i == 0 else "1e-7" if i >= 4 else "0" for i in range(65 ** 2))
+    path = os.path.join(folder, "harmonics")
+    with open(path, "w") as file:
+        file.write("harmonics({%s})" % coefficients)
+    code, text = on_a_terminal("check", path, slow=True)
+    equal(code, 0, text[:2000])
+    contains(text, "\rcurvature radii at all normals: 1 s")
+    assert not text.rsplit(" \r", 1)[1].startswith("curvature"), "progress is left"
+
+
+def test_the_shortest_and_the_longest_steps(folder):
+    for arguments in (["--stop", "1e-12"], ["--stop", "100", "--interval", "100"]):
+        data = support.results(PROGRAM, folder, "rolling-ellipse", *arguments)[0]
+        equal(data["time"], [0, float(arguments[1])], " ".join(arguments))
 
 
 def test_parameters_that_make_no_sense_together(folder):
@@ -202,8 +231,14 @@ def test_parameters_that_make_no_sense_together(folder):
     contains(failing(1, "run", "cylinder-head", "--set", "lift=0.07", "--out", folder), "not convex", "lift smaller")
     contains(failing(1, "run", "tumbling-superellipsoid", "--set", "a=9", "--out", folder), "inside the plane", "smaller")
     contains(failing(1, "run", "rattleback", "--set", "I_31=1", "--out", folder), "no body has this inertia")
+    for inertia in ("I_22=0.0019", "I_11=0.00005", "I_33=0.002", "I_31=-0.0006"):  # more than the sum of the others
+        contains(failing(1, "run", "rattleback", "--set", inertia, "--out", folder), "no body has this inertia", "sum")
     contains(failing(1, "run", "freeform-cam", "--set", "roller=0.1", "--out", folder), "does not fit", "smaller")
     equal(os.listdir(folder), [], "files")
+
+
+def test_a_plate_is_a_possible_body(folder):
+    equal(support.run(PROGRAM, "run", "rattleback", "--set", "I_22=0.0018", "--stop", "0.01", "--out", folder)[::2], (0, ""), "plate")
 
 
 def test_results_that_exist_are_replaced_whole(folder):
@@ -211,6 +246,75 @@ def test_results_that_exist_are_replaced_whole(folder):
         equal(support.run(PROGRAM, "run", "rocking-foot", "--out", folder, "--stop", stop)[0], 0, stop)
         time_column = support.columns(os.path.join(folder, "result.csv"))["time"]
         equal(time_column[-1], float(stop), "last time")
+
+
+NAMES = ["events.csv", "index.html", "plot.svg", "result.csv"]
+
+
+def contents(folder):
+    return {name: open(os.path.join(folder, name), "rb").read() for name in os.listdir(folder)
+            if os.path.isfile(os.path.join(folder, name))}
+
+
+def test_all_results_are_replaced_or_none(folder):
+    """A folder in the place of each of the files, then each of them read-only."""
+    for name in NAMES:
+        here = os.path.join(folder, name)
+        equal(support.run(PROGRAM, "run", "rocking-foot", "--out", here, "--stop", "0.5")[0], 0, "first run")
+        os.unlink(os.path.join(here, name))
+        os.mkdir(os.path.join(here, name))
+        before = contents(here)
+        equal(len(before), 3, "files")
+        contains(failing(1, "run", "rocking-foot", "--out", here), name, "a folder has this name", "--out")
+        equal(contents(here), before, "files")
+        equal(sorted(os.listdir(here)), NAMES, "hidden files")
+        os.rmdir(os.path.join(here, name))
+        with open(os.path.join(here, name), "w") as file:
+            file.write("old")
+        os.chmod(os.path.join(here, name), 0o444)
+        before = contents(here)
+        bounded = ["setpriv", "--bounding-set", "-dac_override", "--inh-caps", "-dac_override"]
+        if support.is_root() and subprocess.run([*bounded, "test", "-w", os.path.join(here, name)]).returncode == 0:
+            raise support.Skip("root may write to read-only files here")
+        command = [*(bounded if support.is_root() else []), PROGRAM, "run", "rocking-foot", "--out", here]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        equal((done.returncode, done.stdout), (1, ""), "read-only")
+        contains(done.stderr, name, "Permission denied", "make it writable")
+        equal(contents(here), before, "files")
+
+
+def test_closed_standard_streams(folder):
+    pipe = os.path.join(folder, "pipe")
+    os.mkfifo(pipe)
+    done = subprocess.run(["bash", "-c", 'cat "$1" & "$0" draw "circle(0)" --out "$1" 2>&-; wait', PROGRAM, pipe],
+                          stdout=subprocess.PIPE, text=True)
+    equal(done.stdout, "", "a message that nobody hears is not written to the file instead")
+    done = subprocess.run(["bash", "-c", '"$0" run rocking-foot --out "$1" <&- >&- 2>&-; echo $?', PROGRAM,
+                           os.path.join(folder, "out")], stdout=subprocess.PIPE, text=True)
+    equal(done.stdout, "1\n", "nobody hears the summary")
+    assert all(complete(os.path.join(folder, "out", name)) for name in NAMES)
+
+
+def test_an_empty_name_of_a_folder(folder):
+    contains(failing(2, "run", "rocking-foot", "--out", ""), "--out needs a value")
+    contains(failing(2, "run", "rocking-foot", "--out="), "--out needs a value")
+    contains(failing(2, "run", "rocking-foot", "--out", "--stop", "1"), "--out needs a value")
+
+
+def test_what_was_typed_is_shown_without_control_characters(folder):
+    for arguments in (["\x1b[2J"], ["run", "\x1b[2J"], ["run", "rocking-foot", "--\x1b[2J"], ["check", "a\x1b[2J"],
+                      ["run", "rocking-foot", "--set", "\x1b[2J=1"], ["run", "rocking-foot", "--set", "\x1b[2J"],
+                      ["run", "rocking-foot", "--stop", "\x1b[2J"], ["run", "rocking-foot", "--engine", "\x1b[2J"],
+                      ["list", "\x1b[2J"], ["draw", "circle(1)", "--out", "/no/\x1b[2J"],
+                      ["run", "rocking-foot", "--out", "/proc/\x1b[2J"], ["check", "circle(1)\x1b[2J"]):
+        code, output, error = support.run(PROGRAM, *arguments)
+        assert code != 0 and "\x1b" not in output + error and error.count("\n") == 1, (arguments, error)
+        contains(error, "\\x1b[2J")
+    path = os.path.join(folder, "\x1b[2J")
+    with open(path, "w") as file:
+        file.write("circle(1)")
+    code, output, error = support.run(PROGRAM, "check", path)
+    equal((code, error, "\x1b" in output), (0, "", False), "the name of a file")
 
 
 support.main(globals())

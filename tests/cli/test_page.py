@@ -6,7 +6,6 @@ usage: test_page.py PROGRAM GALLERY
 import math
 import os
 import sys
-import time
 
 import browser
 import support
@@ -75,47 +74,34 @@ def check_picture(name, picture):
             assert side < 5e-2 * size(body), "%s: penetration %g" % (where, side)  # a soft sole
 
 
-def mouse(window, kind, x, y, **more):
-    window.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left" if kind != "mouseWheel" else "none",
-                   **more)
-
-
 def use_controls(window, name):
     """Scrub, zoom by dragging and by the wheel, and back by a double click, as a user does."""
     end = window.evaluate("END")
     window.evaluate("(() => { const s = document.getElementById('scrub'); s.value = 250;"
                     " s.dispatchEvent(new Event('input')); })()")
     support.near(window.evaluate("normalcontact.view.time"), end / 4, 1e-9 * end, name + ", scrubbed to")
-    left, top, width, height = window.evaluate(
-        "(() => { const c = document.querySelector('#plots canvas'); c.scrollIntoView();"
-        " const b = c.getBoundingClientRect(); return [b.left, b.top, b.width, b.height]; })()")
+    left, top, width, height = window.box("#plots canvas")
     a, b, y = left + 0.4 * width, left + 0.6 * width, top + height / 2
 
     def span():
         return window.evaluate("normalcontact.view.range[1] - normalcontact.view.range[0]")
-    mouse(window, "mousePressed", a, y, clickCount=1)
-    mouse(window, "mouseMoved", (a + b) / 2, y, buttons=1)
-    mouse(window, "mouseMoved", b, y, buttons=1)
-    mouse(window, "mouseReleased", b, y, clickCount=1)
+    window.mouse("Pressed", a, y, clickCount=1)
+    window.mouse("Moved", (a + b) / 2, y, buttons=1)
+    window.mouse("Moved", b, y, buttons=1)
+    window.mouse("Released", b, y, clickCount=1)
     dragged = span()
     assert 0.15 * end < dragged < 0.3 * end, "%s: a drag over a fifth shows %g s" % (name, dragged)
-    mouse(window, "mouseWheel", (a + b) / 2, y, deltaX=0, deltaY=-200)
-    end_of_wait = time.monotonic() + 5
-    while span() == dragged and time.monotonic() < end_of_wait:
-        time.sleep(0.05)
-    assert span() < 0.9 * dragged, name + ": the wheel does not zoom"
-    for count in (1, 2):
-        mouse(window, "mousePressed", a, y, clickCount=count)
-        mouse(window, "mouseReleased", a, y, clickCount=count)
+    window.mouse("Wheel", (a + b) / 2, y, deltaX=0, deltaY=-200)
+    window.wait("normalcontact.view.range[1] - normalcontact.view.range[0] < %r" % (0.9 * dragged),
+                name + ": the wheel does not zoom")
+    window.click(a, y, count=2)
     support.near(span(), end, 1e-9 * end, name + ", after a double click")
 
 
 def check_page(window, name, path):
     window.open("file://" + path)
-    first = window.evaluate("normalcontact.picture().time")
-    time.sleep(0.7)
-    second = window.evaluate("normalcontact.picture().time")
-    assert window.evaluate("normalcontact.view.playing") and second != first, "%s does not play" % name
+    window.evaluate("window.first = normalcontact.picture().time")
+    window.wait("normalcontact.view.playing && normalcontact.picture().time !== first", name + " does not play")
     window.evaluate("document.getElementById('play').click()")
     assert not window.evaluate("normalcontact.view.playing"), "%s does not pause" % name
     painted = "(() => { const c = document.getElementById('scene'); return c.getContext('2d')" \
@@ -150,15 +136,26 @@ def test_every_page_of_the_gallery_plays_and_its_contact_points_lie_on_both_boun
 
 
 def test_plots_are_well_formed_pictures(folder):
+    import re
     import xml.etree.ElementTree as tree
+    for arguments, count in ((["cam-roller-tappet"], 4), (["cam-flat-tappet", "--set", "lift=0"], 5), (["oloid"], 8),
+                             (["passive-walker", "--stop", "0.5"], 5), (["foot-strike", "--stop", "1e-12"], 6)):
+        equal(support.run(PROGRAM, "run", *arguments, "--out", folder)[0], 0, "run")
+        root = tree.parse(os.path.join(folder, "plot.svg")).getroot()
+        curves = [e for e in root.iter() if e.get("class") == "curve"]
+        equal(len(curves), count, "curves of %s" % arguments)
+        for curve in curves:
+            for x, y in (map(float, point.split()) for point in re.split("[ML]", curve.get("d"))[1:]):
+                assert 0 < x < 800 and 0 < y < 1000, "a point outside of the picture"
+        texts = [e for e in root.iter() if e.tag.endswith("text")]
+        labels = [(e.text, round(float(e.get("y")) - 72) // 164) for e in texts
+                  if e.get("text-anchor") == "end" and e.text != "time in s"]
+        equal(len(labels), len(set(labels)), "different labels of the axes of %s" % arguments)
+        for e in texts:
+            length = len("".join(e.itertext()))
+            assert e.get("class") != "name" or float(e.get("x")) + 6.2 * length < 800, "%r is cut off" % e.text
     equal(support.run(PROGRAM, "run", "cam-roller-tappet", "--out", folder)[0], 0, "run")
-    root = tree.parse(os.path.join(folder, "plot.svg")).getroot()
-    curves = [e for e in root.iter() if e.tag.endswith("polyline")]
-    equal(len(curves), 4, "curves")
-    for curve in curves:
-        for x, y in (map(float, point.split(",")) for point in curve.get("points").split()):
-            assert 0 < x < 800 and 0 < y < 800, "a point outside of the picture"
-    text = "".join(t for e in root.iter() if e.text for t in e.text)
+    text = "".join(t for e in tree.parse(os.path.join(folder, "plot.svg")).getroot().iter() if e.text for t in e.text)
     support.contains(text, "time in s", "distance in m", "gap in m", "f_n in N", "w_roller in rad/s")
 
 

@@ -5,7 +5,6 @@ usage: test_run.py PROGRAM
 """
 import math
 import os
-import re
 import sys
 
 import support
@@ -223,29 +222,6 @@ def test_elliptic_disc_rocks_as_a_rocking_stone(folder):
     mean = [sum(column) / len(pairs) for column in zip(*pairs)]
     slope = sum((p - mean[0]) * (q - mean[1]) for p, q in pairs) / sum((p - mean[0]) ** 2 for p, _ in pairs)
     near(2 / (n * step) * math.asin(math.sqrt(-slope) / 2), expected, 2e-4 * expected, "frequency")
-
-
-def test_parameters_and_outputs_are_those_of_the_modelica_examples(folder):
-    """By their text: parameters with a number as default, and all outputs but those of a comparison with the MSL."""
-    listed, name = {}, None
-    for line in support.run(PROGRAM, "list", "--parameters")[1].splitlines():
-        if line[0] != " ":
-            name = line.split()[0]
-            listed[name] = {}
-        else:
-            listed[name][line.split()[0]] = float(line.split()[1])
-    root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-    for name, parameters in listed.items():
-        data, _, _ = results(os.path.join(folder, name), name, "--stop", "0.001")
-        with open(os.path.join(folder, name, "index.html"), encoding="utf-8") as file:
-            path = re.search(r'"Modelica class","([\w.]+)"', file.read()).group(1).replace(".", os.sep) + ".mo"
-        with open(os.path.join(root, path), encoding="utf-8") as file:
-            text = file.read()
-        for parameter, value in re.findall(r"^  parameter \S+ (\w+)(?:\(.*?\))?=([-+.\de]+) ", text, re.M):
-            assert parameter in parameters, "%s lacks the parameter %s" % (name, parameter)
-            near(parameters[parameter], float(value), 1e-5 * abs(float(value)), "%s of %s" % (parameter, name))
-        for output in re.findall(r"^  output \S+ (\w+)\b(?!\[)", text, re.M):
-            assert output in data or output.endswith("_MSL"), "%s lacks the output %s" % (name, output)
 
 
 def test_every_example_runs_and_closes_its_balance(folder):

@@ -4,41 +4,24 @@
 void fuzz_circle(struct input *in)
 {
     size_t n;
-    double *shape = input_shape(in, 0, &n), out[4], polar[2];
+    double *shape = input_shape(in, 0, &n), out[4];
     const double radius = input_length(in), to = input_length(in), psi = input_number(in);
-    const enum nc_circle_mode mode = (enum nc_circle_mode)((int)(input_byte(in) % 4) - 1);
+    const enum nc_case mode = (enum nc_case)((int)(input_byte(in) % 4) - 1);
     const int checked = nc_planar_check(shape, n);
     struct nc_planar_motion motion;
-    struct nc_planar_point point;
+    struct nc_planar_boundary point;
     struct nc_circle_margins margins;
     struct nc_planar_contact contact;
     struct nc_planar_contact_motion contact_motion;
     input_numbers(in, (double *)&motion, sizeof motion / sizeof(double));
     FUZZ_INTO(1, checked, point, nc_circle_boundary, shape, n, radius, mode, psi, &point);
-    FUZZ_INTO(0, checked, polar, nc_circle_polar_form, shape, n, radius, mode, psi, polar, polar + 1);
     FUZZ_INTO(0, checked, margins, nc_circle_margin, shape, n, radius, mode, psi, &margins);
     FUZZ_INTO(0, checked, out, nc_circle_change_radius, shape, n, radius, to, mode, psi, out);
-    FUZZ_INTO(1, checked, contact, nc_contact_circle, shape, n, radius, mode, &motion, &contact);
-    FUZZ_INTO(1, checked, contact_motion, nc_contact_circle_motion, shape, n, radius, mode, &motion,
+    FUZZ_INTO(1, checked, contact, nc_circle_contact, shape, n, radius, mode, &motion, &contact);
+    FUZZ_INTO(1, checked, contact_motion, nc_circle_motion, shape, n, radius, mode, &motion,
               &contact_motion);
-    FUZZ_INTO(1, checked, contact, nc_distance_circle, shape, n, radius, mode, &motion, &contact);
-    FUZZ_INTO(1, checked, contact_motion, nc_distance_circle_motion, shape, n, radius, mode, &motion,
+    FUZZ_INTO(1, checked, contact, nc_circle_distance, shape, n, radius, mode, &motion, &contact);
+    FUZZ_INTO(1, checked, contact_motion, nc_circle_distance_motion, shape, n, radius, mode, &motion,
               &contact_motion);
-    if (input_byte(in) % 32 == 0) {
-        struct nc_circle_margins where;
-        fuzz_prepare(&where, sizeof where);
-        FUZZ_INTO(0, checked, margins, nc_circle_smallest_margins, shape, n, radius, mode, &margins,
-                  &where);
-    }
-    if (input_byte(in) % 32 == 0) {
-        const size_t pieces = input_byte(in) % 32, size = 4 + 9 * pieces;
-        double *changed = malloc(size * sizeof *changed);
-        const size_t m = nc_planar_for_radius(changed, size, shape, n, radius, to, mode, pieces);
-        if (m != 0 && m != size)
-            abort();
-        if (m)
-            fuzz_judge("nc_planar_for_radius", nc_planar_check(changed, m), NC_OK, NULL, 0, 0);
-        free(changed);
-    }
     free(shape);
 }

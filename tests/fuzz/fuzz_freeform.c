@@ -16,56 +16,76 @@ static size_t fuzz_curve_term(struct input *in, double *vector, size_t capacity)
     static double points[64], knots[32], shape[CAPACITY];
     const size_t count = input_byte(in) % 9;
     double p[3];
-    switch (input_byte(in) % 5) {
+    switch (input_byte(in) % 6) {
     case 0:
-        return nc_curve_circle(vector, capacity, input_length(in));
+        return FUZZ_BUILD(nc_curve_circle, vector, capacity, input_length(in));
     case 1:
         input_numbers(in, p, 2);
-        return nc_curve_helix(vector, capacity, p[0], p[1], input_length(in));
+        return FUZZ_BUILD(nc_curve_helix, vector, capacity, p[0], p[1], input_length(in));
     case 2: {
-        const int degree = (int)(input_byte(in) % 6), periodic = input_byte(in) % 2,
-                  rational = input_byte(in) % 2;
+        const int degree = (int)(input_byte(in) % 6), periodic = input_byte(in) % 2;
+        const int rational = input_byte(in) % 2;
         fuzz_knots(in, knots, count + (size_t)degree + 1);
         input_numbers(in, points, 4 * count);
-        return nc_curve_bspline(vector, capacity, degree, periodic, rational, count, knots, points);
+        return FUZZ_BUILD(nc_curve_bspline, vector, capacity, degree, periodic, rational, count, knots,
+                          points);
     }
     case 3:
         input_numbers(in, points, 3 * count);
-        return nc_curve_interpolated(vector, capacity, (int)(input_byte(in) % 8), count, points);
+        return FUZZ_BUILD(nc_curve_interpolated, vector, capacity, (int)(input_byte(in) % 10), count,
+                          points);
+    case 4: { /* a base circle and a law of lift, mostly with room for the roller */
+        size_t n = FUZZ_BUILD(nc_planar_offset, shape, CAPACITY, 4 + input_length(in));
+        n += input_planar_terms(in, shape + n, CAPACITY - n);
+        p[0] = input_length(in) / 4;
+        return FUZZ_BUILD(nc_curve_cam, vector, capacity, shape, n, p[0], 2 * count + 2 * input_byte(in));
+    }
     default:
-        return nc_curve_potential(vector, capacity, shape, input_planar_terms(in, shape, 512));
+        return FUZZ_BUILD(nc_curve_potential, vector, capacity, shape,
+                          input_planar_terms(in, shape, CAPACITY));
     }
 }
 
 static size_t fuzz_surface_term(struct input *in, double *vector, size_t capacity)
 {
     static double points[256], knots[2][32], inner[CAPACITY];
-    const int degree[2] = {(int)(input_byte(in) % 5), (int)(input_byte(in) % 5)};
-    const size_t count[2] = {input_byte(in) % 8, input_byte(in) % 8};
+    int degree[2], periodic[2];
+    size_t count[2], n;
     double p[4];
-    switch (input_byte(in) % 6) {
+    for (int i = 0; i < 2; i++) {
+        degree[i] = (int)(input_byte(in) % 5);
+        count[i] = input_byte(in) % 8;
+    }
+    switch (input_byte(in) % 7) {
     case 0:
         p[0] = input_length(in);
-        return nc_surface_plane(vector, capacity, p[0], input_length(in));
+        return FUZZ_BUILD(nc_surface_plane, vector, capacity, p[0], input_length(in));
     case 1:
         p[0] = input_length(in);
-        return nc_surface_torus(vector, capacity, p[0], input_length(in));
+        return FUZZ_BUILD(nc_surface_torus, vector, capacity, p[0], input_length(in));
     case 2:
-        return nc_surface_revolved(vector, capacity, inner, fuzz_curve_term(in, inner, 512));
+        n = fuzz_curve_term(in, inner, CAPACITY);
+        return FUZZ_BUILD(nc_surface_revolved, vector, capacity, inner, n);
     case 3: {
-        const int periodic[2] = {input_byte(in) % 2, input_byte(in) % 2}, rational = input_byte(in) % 2;
-        for (int i = 0; i < 2; i++)
+        const int rational = input_byte(in) % 2;
+        for (int i = 0; i < 2; i++) {
+            periodic[i] = input_byte(in) % 2;
             fuzz_knots(in, knots[i], count[i] + (size_t)degree[i] + 1);
+        }
         input_numbers(in, points, 4 * count[0] * count[1]);
-        return nc_surface_bspline(vector, capacity, degree, periodic, rational, count, knots[0], knots[1],
-                                  points);
+        return FUZZ_BUILD(nc_surface_bspline, vector, capacity, degree, periodic, rational, count, knots[0],
+                          knots[1], points);
     }
     case 4:
         input_numbers(in, p, 4);
         input_numbers(in, points, count[0] * count[1]);
-        return nc_surface_heights(vector, capacity, degree[0], p, p + 2, count, points);
+        return FUZZ_BUILD(nc_surface_heights, vector, capacity, degree[0], p, p + 2, count, points);
+    case 5:
+        n = fuzz_curve_term(in, inner, CAPACITY);
+        return FUZZ_BUILD(nc_surface_extruded, vector, capacity, inner, n, input_length(in));
     default:
-        return nc_surface_potential(vector, capacity, inner, input_spatial_terms(in, inner, 512));
+        n = input_spatial_terms(in, inner, CAPACITY);
+        return FUZZ_BUILD(nc_surface_potential, vector, capacity, inner, n);
     }
 }
 
@@ -75,14 +95,13 @@ static double *fuzz_patch(struct input *in, int surface, size_t *size)
     static double vector[CAPACITY], placed[CAPACITY];
     size_t n = surface ? fuzz_surface_term(in, vector, CAPACITY) : fuzz_curve_term(in, vector, CAPACITY);
     const unsigned damage = input_byte(in);
-    n = n <= CAPACITY ? n : 0;
     if (n > 0 && damage % 4 == 0) {
         double q[9], r[3];
         input_rotation(in, q);
         input_numbers(in, r, 3);
-        const size_t more = surface ? nc_surface_placed(placed, CAPACITY, vector, n, q, r)
-                                    : nc_curve_placed(placed, CAPACITY, vector, n, q, r);
-        if (more > 0 && more <= CAPACITY) {
+        const size_t more = surface ? FUZZ_BUILD(nc_surface_placed, placed, CAPACITY, vector, n, q, r)
+                                    : FUZZ_BUILD(nc_curve_placed, placed, CAPACITY, vector, n, q, r);
+        if (more > 0) {
             memcpy(vector, placed, more * sizeof *vector);
             n = more;
         }
@@ -95,6 +114,7 @@ static double *fuzz_patch(struct input *in, int surface, size_t *size)
     if (!exact)
         abort();
     memcpy(exact, vector, n * sizeof *exact);
+    fuzz_note(surface ? "surface" : "curve", exact, n);
     *size = n;
     return exact;
 }
@@ -105,7 +125,7 @@ static void fuzz_orders(const char *what, int status, int checked, const double 
     fuzz_judge(what, status, checked, p, (size_t)given * sizeof *p, 0);
     for (int i = given; i < all; i++)
         if (!isnan(p[i][0]) || !isnan(p[i][2]))
-            abort();
+            fuzz_stop(what, "gives more orders than asked for", status);
 }
 
 static void fuzz_evaluate(struct input *in, const struct nc_curve *curve, const struct nc_surface *surface,
@@ -133,37 +153,45 @@ static void fuzz_evaluate(struct input *in, const struct nc_curve *curve, const 
     FUZZ_INTO(0, checked[1], frame, nc_surface_frame, surface, u, v, &frame);
 }
 
-static void fuzz_pairs(struct input *in, const struct nc_curve curve[2], const struct nc_surface surface[2],
-                       int checked)
+/* On failure the state is the old one; then restores it. */
+static void fuzz_closest(const char *what, int status, int checked, const double start[6], double state[6])
 {
-    struct nc_relative_motion motion;
+    fuzz_judge(what, status, checked, status ? NULL : state, 6 * sizeof *state, 0);
+    if (status && memcmp(state, start, 6 * sizeof *state))
+        fuzz_stop(what, "failed, but changed the state", status);
+    memcpy(state, start, 6 * sizeof *state);
+}
+
+static void fuzz_contacts(struct input *in, const struct nc_curve curve[2],
+                          const struct nc_surface surface[2], int checked)
+{
+    struct nc_spatial_motion motion;
     struct nc_freeform_contact contact;
     struct nc_freeform_motion rates;
     double parameter[6], start[6], rate[6];
     input_numbers(in, (double *)&motion, sizeof motion / sizeof(double));
     input_rotation(in, motion.q);
     input_numbers(in, start, 6);
+    fuzz_note("motion", (double *)&motion, sizeof motion / sizeof(double));
+    fuzz_note("start", start, 6);
     memcpy(parameter, start, sizeof start);
     FUZZ_INTO(0, checked, contact, nc_freeform_contact, &surface[0], &surface[1], motion.r, motion.q,
               parameter, &contact);
     FUZZ_INTO(0, checked, rates, nc_freeform_motion, &surface[0], &surface[1], &motion, parameter, &rates);
-    FUZZ_INTO(0, checked, rate, nc_track_curves, &curve[0], &curve[1], start, motion.v, motion.omega, rate);
-    FUZZ_INTO(0, checked, rate, nc_track_surfaces, &surface[0], &surface[1], start, motion.v, motion.omega,
-              rate);
-    FUZZ_INTO(0, checked, rate, nc_track_surface_curve, &surface[0], &curve[0], start, motion.v,
-              motion.omega, rate);
+    FUZZ_INTO(0, checked, rate, nc_curves_track, &curve[0], &curve[1], start, &motion, rate);
+    FUZZ_INTO(0, checked, rate, nc_surfaces_track, &surface[0], &surface[1], start, &motion, rate);
+    FUZZ_INTO(0, checked, rate, nc_surface_curve_track, &surface[0], &curve[0], start, &motion, rate);
     const int grid = input_byte(in) % 16 ? 0 : (int)(input_byte(in) % 5);
     memcpy(parameter, start, sizeof start);
-    int status = nc_closest_curves(&curve[0], &curve[1], motion.r, motion.q, grid, parameter);
-    fuzz_judge("nc_closest_curves", status, checked, status ? NULL : parameter, sizeof parameter, 0);
-    memcpy(parameter, start, sizeof start);
-    status = nc_closest_surfaces(&surface[0], &surface[1], motion.r, motion.q, grid, parameter);
-    fuzz_judge("nc_closest_surfaces", status, checked, status ? NULL : parameter, sizeof parameter, 0);
-    memcpy(parameter, start, sizeof start);
-    status = nc_closest_surface_curve(&surface[0], &curve[0], motion.r, motion.q, grid, parameter);
-    fuzz_judge("nc_closest_surface_curve", status, checked, status ? NULL : parameter, sizeof parameter, 0);
-    if (status && memcmp(parameter, start, sizeof start))
-        abort();
+    fuzz_closest("nc_curves_closest",
+                 nc_curves_closest(&curve[0], &curve[1], motion.r, motion.q, grid, parameter), checked,
+                 start, parameter);
+    fuzz_closest("nc_surfaces_closest",
+                 nc_surfaces_closest(&surface[0], &surface[1], motion.r, motion.q, grid, parameter),
+                 checked, start, parameter);
+    fuzz_closest("nc_surface_curve_closest",
+                 nc_surface_curve_closest(&surface[0], &curve[0], motion.r, motion.q, grid, parameter),
+                 checked, start, parameter);
     if (grid)
         FUZZ_INTO(0, checked, contact, nc_freeform_search, &surface[0], &surface[1], motion.r, motion.q,
                   grid, parameter, &contact);
@@ -190,7 +218,7 @@ void fuzz_freeform(struct input *in)
         }
     }
     fuzz_evaluate(in, &curve[0], &surface[0], checked);
-    fuzz_pairs(in, curve, surface, all);
+    fuzz_contacts(in, curve, surface, all);
     for (int i = 0; i < 4; i++)
         free(vector[i]);
 }

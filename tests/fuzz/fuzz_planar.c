@@ -4,32 +4,26 @@
 void fuzz_planar(struct input *in)
 {
     size_t n;
-    double *shape = input_shape(in, 0, &n), out[4], integral, polar[2], rates[2];
+    double *shape = input_shape(in, 0, &n), out[4], integral;
     const double phi = input_number(in), other = input_number(in);
     const int checked = nc_planar_check(shape, n);
     struct nc_planar_motion motion;
-    struct nc_planar_point point;
-    struct nc_planar_mass_properties mass;
+    struct nc_planar_boundary point;
     struct nc_planar_contact contact;
     struct nc_planar_contact_motion contact_motion;
-    struct nc_rolling rolling;
+    struct nc_line_rolling rolling;
     int continuity = -7;
     input_numbers(in, (double *)&motion, sizeof motion / sizeof(double));
     fuzz_judge("nc_planar_check", checked, -1, NULL, 0, 0);
     fuzz_judge("nc_planar_continuity", nc_planar_continuity(shape, n, &continuity), checked, NULL, 0, 0);
     if (checked == NC_OK ? continuity < 0 || continuity > 4 : continuity != -1)
-        abort();
+        fuzz_stop("nc_planar_continuity", "gives no class", checked);
     FUZZ_INTO(0, checked, out, nc_planar_eval, shape, n, phi, out);
     FUZZ_INTO(0, checked, integral, nc_planar_integral, shape, n, phi, other, &integral);
     FUZZ_INTO(1, checked, point, nc_planar_boundary, shape, n, phi, &point);
-    FUZZ_INTO(0, checked, polar, nc_planar_polar_form, shape, n, phi, polar, polar + 1);
-    FUZZ_INTO(1, checked, contact, nc_contact_line, shape, n, &motion, &contact);
-    FUZZ_INTO(1, checked, contact_motion, nc_contact_line_motion, shape, n, &motion, &contact_motion);
-    FUZZ_INTO(0, checked, rolling, nc_rolling_line, shape, n, phi, other, motion.omega, motion.alpha,
+    FUZZ_INTO(1, checked, contact, nc_line_contact, shape, n, &motion, &contact);
+    FUZZ_INTO(1, checked, contact_motion, nc_line_motion, shape, n, &motion, &contact_motion);
+    FUZZ_INTO(0, checked, rolling, nc_line_rolling, shape, n, phi, other, motion.omega, motion.alpha,
               &rolling);
-    if (input_byte(in) % 32 == 0)
-        FUZZ_INTO(0, checked, mass, nc_planar_mass, shape, n, &mass);
-    FUZZ_INTO(0, -1, rates, nc_contact_equations, motion.r[0], motion.r[1], motion.v[0], motion.v[1], phi,
-              other, rates, rates + 1);
     free(shape);
 }

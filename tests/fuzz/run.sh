@@ -1,21 +1,30 @@
 #!/usr/bin/env bash
-# Builds the kernel and the fuzz target with clang's sanitizers and runs it for a while.
+# Random fuzzing with libFuzzer: builds the kernel and the fuzz target with clang's sanitizers and runs it for a while.
+# The seed is random unless given. Ends with the seed, the executions and the coverage.
 #
-# usage: tests/fuzz/run.sh [SECONDS] [libFuzzer option or corpus folder...]     (default: 20 seconds)
+# usage: tests/fuzz/run.sh SECONDS [SEED]
+#
+# Inputs that were found interesting are kept in out/fuzz/corpus, where the next run continues; inputs that fail are left
+# in out/fuzz (names that begin with crash, timeout, leak, oom). tests/fuzz/merge.py brings the former into the repository.
 set -euo pipefail
-seconds=${1:-20}
-shift || true
+seconds=${1:?usage: tests/fuzz/run.sh SECONDS [SEED]}
+seed=${2:-$((RANDOM * 32768 + RANDOM + 1))}
 root=$(cd "$(dirname "$0")/../.." && pwd)
 if ! command -v clang >/dev/null; then
     echo "no clang here"
     exit 77
 fi
-folder=$(mktemp -d)
-trap 'rm -r "$folder"' EXIT
-clang -std=c11 -g -O2 -fsanitize=fuzzer,address,undefined -fno-sanitize-coverage=trace-cmp \
-    -fno-sanitize-recover=all -I"$root/csrc/include" \
-    -I"$root/csrc" "$root"/csrc/*.c "$root"/tests/fuzz/*.c -lm -o "$folder/fuzz_kernel"
-mkdir "$folder/corpus"
-python3 "$root/tests/fuzz/corpus.py" "$folder/corpus"
-cd "${FUZZ_OUT:-$folder}" # where a crashing input is left
-"$folder/fuzz_kernel" -max_total_time="$seconds" -max_len=1024 -timeout=20 -error_exitcode=1 -timeout_exitcode=1 -print_final_stats=1 "$@" "$folder/corpus"
+out=$root/out/fuzz
+mkdir -p "$out/corpus"
+"$root/tests/fuzz/build.sh" "$out/fuzz_kernel"
+echo "seed $seed"
+cd "$out"
+status=0
+./fuzz_kernel -seed="$seed" -max_total_time="$seconds" -max_len=1024 -timeout=30 -print_final_stats=1 \
+    "$out/corpus" "$root/tests/fuzz/corpus" 2>"$out/log" || status=1
+grep -vE '^#[0-9]+\s+(NEW|REDUCE|pulse|RELOAD)|NEW_FUNC' "$out/log" | tail -n 40 || true
+executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$out/log")
+edges=$(sed -n 's/.* cov: \([0-9]*\) ft: \([0-9]*\) .*/\1 edges, \2 features/p' "$out/log" | tail -n 1)
+all=$(sed -n 's/^INFO: Loaded .* modules *(\([0-9]*\) .*/\1/p' "$out/log" | head -n 1)
+echo "seed $seed: ${executions:-?} executions, coverage $edges of ${all:-?} edges, log in $out/log"
+exit $status

@@ -6,7 +6,8 @@ EXPERIMENT = re.compile(r"\bexperiment\s*\(")
 REFUSED = re.compile(r'"refused: (.*?)"\n', re.S)
 REFUSED_AT = re.compile(r'parameter [\w.]+ (\w+)=\S+ "refused at (\S+): (.*?)";\n')
 CHOICE = re.compile(r'^ *choice=(.*?) "[^"]*"[,)]', re.M)
-CHECK = re.compile(r"(?:assert\(|then )Functions\.(Planar\.\w+|Spatial\.\w+)\(shape, (.*?)getInstanceName")
+VECTOR = re.compile(r"^  parameter Real (\w+)\[:\]=(.*?);\n", re.M | re.S)
+EXTENDS = re.compile(r"^  extends NormalContact\.([\w.]+)", re.M)
 FLAGS = re.compile(r"__OpenModelica_simulationFlags\s*\((.*?)\)", re.S)
 PARTS = {"functions": "NormalContact.Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
          "spatial": "Spatial.", "gait": "Gait.", "tutorial": "Tutorial."}
@@ -38,12 +39,28 @@ def classes(package):
 
 
 def choices(package):
-    """(what, function that checks it, its other arguments, expression) of every shape that a dialog offers."""
-    for name, path in files(package):
-        content = text(path)
-        check = CHECK.search(content)
-        for number, expression in enumerate(CHOICE.findall(content) if check else [], 1):
-            yield "%s, choice %d" % (name, number), check.group(1), check.group(2), expression
+    """(what, function that checks it, its other arguments, expression) of every shape that the dialog of an element
+    offers, by its own parameters and those that it inherits."""
+    contents = {name: text(path) for name, path in files(package)}
+    for name, content in contents.items():
+        if re.match(r"within .*;\nmodel ", content):
+            whole = inherited(contents, content)
+            for parameter, declaration in VECTOR.findall(whole):
+                found = re.search(r"Functions\.((?:Planar|Spatial)\.\w+)\(%s, (.*?)getInstanceName" % parameter, whole)
+                check, more = found.groups() if found else ("Surfaces.check", "")
+                for number, expression in enumerate(CHOICE.findall(declaration), 1):
+                    yield "%s, %s, choice %d" % (name, parameter, number), check, more, expression
+
+
+def inherited(contents, content):
+    """The text of a class after that of its bases."""
+    return "".join(inherited(contents, contents["NormalContact." + base]) for base in EXTENDS.findall(content)) + content
+
+
+def lost_choices(package):
+    """Classes with choices in their text that choices() does not see."""
+    return [name for name, path in files(package) if text(path).count("choice=") !=
+            sum(len(CHOICE.findall(declaration)) for _, declaration in VECTOR.findall(text(path)))]
 
 
 def test_files(here):

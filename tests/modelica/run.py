@@ -34,6 +34,10 @@ EXPLAINED = [
      "an element is checked alone: the world belongs to the model that uses it"),
     (r"MultiBody/Parts/RollingWheel\.mo.*stateSelect=StateSelect\.always, but can't be selected",
      "the wheel of the Modelica Standard Library asks for more states than it has"),
+    (r'^"?Error: Curl error for URL https?://\S+/index\.json: ',
+     "omc looks for its index of packages, which no test needs; what can't be loaded has a message of its own"),
+    (r'^"?Error: Failed to download package index https?://\S+ to file \S+\.$',
+     "the same"),
 ]
 MESSAGE = re.compile(r"^.*?\b(?:Error|Warning|error|warning): .*", re.M)
 RUNTIME = re.compile(r"^.*\| (?:error|warning|assert|debug) .*", re.M)
@@ -112,6 +116,16 @@ def check_classes(compiler, tap):
         if "completed successfully" not in output:
             problems.append("checkModel: " + output.strip()[:400])
         tap.report("check " + name, problems)
+    check_page(tap)
+
+
+def check_page(tap):
+    """The page on own elements shows the element that is tested."""
+    page = models.text(os.path.join(ROOT, "NormalContact", "UsersGuide", "OwnElement.mo"))
+    shown = re.search(r"<pre>\n(.*?)</pre>", page, re.S).group(1).replace('\\"', '"').replace("&lt;", "<")
+    tested = models.text(os.path.join(HERE, "NormalContactTest", "Tutorial", "DiscInPipe.mo")).split("\n", 1)[1]
+    tap.report("UsersGuide.OwnElement shows NormalContactTest.Tutorial.DiscInPipe",
+               [] if shown == tested else ["the page differs from the element"])
 
 
 def simulate_models(compiler, tap, names):
@@ -137,10 +151,18 @@ def simulate_models(compiler, tap, names):
 
 def check_choices(compiler, tap):
     """Every shape that a dialog offers is accepted by its element: one model checks them all."""
-    name, declarations, checks = "Choices", [], []
-    for number, (what, check, more, expression) in enumerate(models.choices(os.path.join(ROOT, "NormalContact"))):
-        declarations.append("  parameter Real s%d[:]=%s;" % (number, expression))
-        checks.append('  assert(NormalContact.Functions.%s(s%d, %s"%s"), "");' % (check, number, more, what))
+    name, declarations, checks, known, lists = "Choices", [], [], set(), {}
+    offered = list(models.choices(os.path.join(ROOT, "NormalContact")))
+    for number, (what, check, more, expression) in enumerate(offered):
+        lists.setdefault(what.rsplit(", ", 1)[0], []).append(expression)
+        if (check, more, expression) not in known:
+            known.add((check, more, expression))
+            declarations.append("  parameter Real s%d[:]=%s;" % (number, expression))
+            checks.append('  assert(NormalContact.Functions.%s(s%d, %s"%s"), "");' % (check, number, more, what))
+    one = {False: lists["NormalContact.Contacts.BodyPlane, shape"], True: lists["NormalContact.Contacts.BodyLine, shape"]}
+    tap.report("every choice of a dialog is found", models.lost_choices(os.path.join(ROOT, "NormalContact")))
+    tap.report("two bodies have the choices of one", [what for what, choices in lists.items() if
+                                                      re.search("shape_[ab]$", what) and choices != one["Planar" in what]])
     with open(os.path.join(compiler.folder, name + ".mo"), "w", encoding="utf-8") as file:
         file.write("\n".join(["model " + name, "  parameter Real R=0.01;",
                               "  parameter Boolean concave=false;", *declarations, "initial algorithm", *checks, "end %s;\n" % name]))
@@ -150,7 +172,7 @@ def check_choices(compiler, tap):
     if not problems:
         problems, output = simulate(compiler.folder, name, [])
         problems += [line for line in output.splitlines() if "NormalContact," in line]
-    tap.report("the dialogs offer %d shapes, all of them admissible" % len(checks), problems)
+    tap.report("the dialogs offer %d shapes, %d different ones, all of them admissible" % (len(offered), len(checks)), problems)
 
 
 def refuse_models(compiler, tap, names):

@@ -101,7 +101,7 @@ equation
   annotation (experiment(StopTime=15, Interval=0.005, Tolerance=1e-7), Documentation(info="<html>
 <p>A walker with two rigid legs, round feet and a mass at the hip, on a slope of 0.02 rad. Gravity alone drives it; every heel strike
 costs energy. It starts a little off, and after some steps walks in a stable cycle: the duration of a step is
-<code>period</code> = 0.951 s, its <code>length</code> 0.580 m.</p>
+<code>period</code> = 0.949 s, its <code>length</code> 0.580 m.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/PassiveWalker.svg\" alt=\"Angles of the legs over time\"></p>
 <p>The cycle was compared with the rigid walker of the same dimensions: ideal rolling and plastic heel strikes, written down and
 integrated independently of this library, which gives 0.949 s and 0.580 m; the stiffer the contact, the closer. That program in turn gives the published cycle of the simplest walker of Garcia et al.

@@ -8,10 +8,10 @@ model EllipsePair "Elliptic disc that rocks on another one"
   parameter Modelica.Units.SI.Length b_b=0.1 "Semi-axis of the lower disc along y";
   parameter Modelica.Units.SI.Inertia I_b=0.05 "Moment of inertia of the lower disc about its pivot";
   parameter Modelica.Units.SI.RotationalSpringConstant c_b=10 "Stiffness of the spring at the pivot";
-  parameter Real K=1e7 "Stiffness of the contact, in N/m^1.5";
+  parameter Real K(unit="N/m1.5")=1e7 "Stiffness of the contact";
   parameter Real restitution=0.5 "Coefficient of restitution";
   parameter Modelica.Units.SI.CoefficientOfFriction mu=0.5 "Coefficient of friction";
-  parameter Modelica.Units.SI.Velocity v_d=1e-3 "Velocity of regularisation of the friction";
+  parameter Modelica.Units.SI.Velocity v_d=1e-3 "Velocity of regularisation of friction";
   parameter Modelica.Units.SI.Position x_0=0.06 "Initial position of the upper disc along x";
   parameter Modelica.Units.SI.Position y_0=0.16 "Initial height of the upper disc";
   parameter Modelica.Units.SI.Angle phi_0=0.2 "Initial angle of the upper disc";
@@ -19,7 +19,7 @@ model EllipsePair "Elliptic disc that rocks on another one"
   output Modelica.Units.SI.Position y=planar.s_y "Height of the upper disc";
   output Modelica.Units.SI.Angle phi=planar.phi "Angle of the upper disc";
   output Modelica.Units.SI.Angle phi_b=pivot.phi "Angle of the lower disc";
-  output Modelica.Units.SI.Length gap=contact.gap "Gap";
+  output Modelica.Units.SI.Length gap=contact.gap "Gap between the discs (negative: penetration)";
   output Modelica.Units.SI.Force f_n=contact.f_n "Normal force";
   output Modelica.Units.SI.Energy energy=m*(planar.v_x^2 + planar.v_y^2)/2 + body.I_33*planar.w^2/2 + m*world.g*y + I_b*pivot.w^2/2
        + c_b*phi_b^2/2 + contact.normalForce.energy "Kinetic, potential and elastic energy";

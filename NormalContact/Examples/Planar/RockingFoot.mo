@@ -1,10 +1,11 @@
 within NormalContact.Examples.Planar;
-model RockingFoot "Sole of a foot that rocks on the ground"
+model RockingFoot "Foot that rocks on the ground"
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Length R=0.08 "Size of the foot";
   parameter Modelica.Units.SI.Mass m=1.1 "Mass";
   parameter Modelica.Units.SI.Inertia J_P=0.006 "Inertia about the centre of mass P";
   parameter Modelica.Units.SI.Angle alpha_0=-0.6 "Initial angle";
+  parameter Modelica.Units.SI.CoefficientOfFriction mu=1 "Coefficient of friction, to tell when a real foot would slip";
   parameter Real shape[:]=NormalContact.Shapes.Planar.rolling(
       a0=R,
       a=R*{0.9*cos(pi/5),-sin(2*pi/5)/6,-sin(3*pi/5)/15},
@@ -28,7 +29,7 @@ model RockingFoot "Sole of a foot that rocks on the ground"
     m=m,
     I_33=J_P,
     sphereDiameter=0.1*R) annotation (Placement(transformation(extent={{20,-10},{40,10}})));
-  NormalContact.Joints.RollingOnLine rolling(shape=shape)
+  NormalContact.Joints.RollingOnLine rolling(shape=shape, mu=mu)
     annotation (Placement(transformation(extent={{10,-50},{-10,-30}})));
 protected
   constant Real pi=Modelica.Constants.pi;

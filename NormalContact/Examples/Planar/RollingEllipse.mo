@@ -5,6 +5,7 @@ model RollingEllipse "Elliptic disc that rolls on a line"
   parameter Modelica.Units.SI.Length b=0.1 "Semi-axis along y";
   parameter Modelica.Units.SI.Mass m=1 "Mass";
   parameter Modelica.Units.SI.AngularVelocity w_0=12 "Initial angular velocity, clockwise";
+  parameter Modelica.Units.SI.CoefficientOfFriction mu=1 "Coefficient of friction, to tell when a real disc would slip";
   output Modelica.Units.SI.Angle alpha=-planar.phi "Angle of rolling, clockwise";
   output Modelica.Units.SI.AngularVelocity w=-planar.w "Its derivative";
   output Modelica.Units.SI.Position x=planar.s_x "Position of the centre along the line";
@@ -25,7 +26,7 @@ model RollingEllipse "Elliptic disc that rolls on a line"
     m=m,
     I_33=m*(a^2 + b^2)/4,
     sphereDiameter=0.1*b) annotation (Placement(transformation(extent={{20,-10},{40,10}})));
-  NormalContact.Joints.RollingOnLine rolling(shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b))
+  NormalContact.Joints.RollingOnLine rolling(shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b), mu=mu)
     annotation (Placement(transformation(extent={{10,-50},{-10,-30}})));
 equation
   connect(world.frame_b, planar.frame_a) annotation (Line(points={{-60,0},{-30,0}}, color={95,95,95}, thickness=0.5));
@@ -33,8 +34,10 @@ equation
   connect(rolling.frame_b, world.frame_b) annotation (Line(points={{-10,-40},{-40,-40},{-40,0},{-60,0}}, color={95,95,95}, thickness=0.5));
   connect(rolling.frame_a, body.frame_a) annotation (Line(points={{10,-40},{16,-40},{16,0},{20,0}}, color={95,95,95}, thickness=0.5));
   annotation (experiment(StopTime=3, Interval=0.005, Tolerance=1e-8), Documentation(info="<html>
-<p>An elliptic disc rolls on a line. Its potential is h = sqrt(a&sup2;cos&sup2;&phi; + b&sup2;sin&sup2;&phi;). Near the upright
-position it needs much friction, and the normal force varies: where it were negative, a real disc would jump.</p>
+<p>An elliptic disc rolls on a line. Its potential is h = sqrt(a&sup2;cos&sup2;&phi; + b&sup2;sin&sup2;&phi;). It is
+fastest when it lies flat, where the normal force is five times its weight, and slowest upright. At this speed the force stays positive and
+a friction of 0.15 suffices; from 15 rad/s on a real disc would slip, from 16 rad/s on it would jump (<code>rolling.slip</code>,
+<code>rolling.liftOff</code>).</p>
 <p>The energy is constant; the position of the contact point follows from the angle alone. With the height f(&alpha;) of the
 centre the motion obeys the ordinary differential equation (87) of Römer, Fidlin, Seemann: explicit analytical solutions.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/RollingEllipse.svg\" alt=\"Angular velocity and forces over time\"></p>

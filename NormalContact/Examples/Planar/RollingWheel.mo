@@ -1,11 +1,12 @@
 within NormalContact.Examples.Planar;
-model RollingWheel "Wheel rolling down a slope, beside the wheel of the Modelica Standard Library"
+model RollingWheel "Wheel that rolls up a slope and down again"
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Radius r=0.3 "Radius";
   parameter Modelica.Units.SI.Mass m=2 "Mass";
   parameter Modelica.Units.SI.Inertia J=0.06 "Inertia about the axis";
   parameter Modelica.Units.SI.Angle slope=0.1 "Angle of the slope";
   parameter Modelica.Units.SI.Velocity v_0=1 "Initial velocity, uphill";
+  parameter Modelica.Units.SI.CoefficientOfFriction mu=1 "Coefficient of friction, to tell when a real wheel would slip";
   output Modelica.Units.SI.Position x=planar.s_x "Position of the axis, downhill";
   output Modelica.Units.SI.AngularVelocity w=-planar.w "Angular velocity, positive when rolling downhill";
   output Modelica.Units.SI.Force f_n=rolling.f_n "Normal force";
@@ -34,7 +35,8 @@ model RollingWheel "Wheel rolling down a slope, beside the wheel of the Modelica
   NormalContact.Joints.RollingOnLine rolling(
     n={0,-1,0},
     n_x={1,0,0},
-    shape=NormalContact.Shapes.Planar.circle(r=r))
+    shape=NormalContact.Shapes.Planar.circle(r=r),
+    mu=mu)
     annotation (Placement(transformation(extent={{10,-50},{-10,-30}})));
   Modelica.Mechanics.MultiBody.Parts.RollingWheel wheel(
     radius=r,

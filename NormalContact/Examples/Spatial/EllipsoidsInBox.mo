@@ -6,7 +6,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
   parameter Modelica.Units.SI.PoissonNumber nu=0.3 "Poisson's ratio of bodies and box";
   parameter Real restitution=0.6 "Coefficient of restitution, in the law of Flores et al.";
   parameter Modelica.Units.SI.CoefficientOfFriction mu=0.2 "Coefficient of friction";
-  parameter Modelica.Units.SI.Velocity v_d=1e-6 "Velocity of regularisation of the friction";
+  parameter Modelica.Units.SI.Velocity v_d=1e-6 "Velocity of regularisation of friction";
   parameter Modelica.Units.SI.Position x2_0=-0.25 "Initial position of the second body along x";
   parameter Modelica.Units.SI.Position y2_0=-0.5 "Initial position of the second body along y";
   parameter Modelica.Units.SI.Position z2_0=1.75 "Initial height of the second body";
@@ -22,11 +22,11 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
   output Modelica.Units.SI.Position x2=body2.r_0[1] "Position of the second body along x";
   output Modelica.Units.SI.Position y2=body2.r_0[2] "Position of the second body along y";
   output Modelica.Units.SI.Position z2=body2.r_0[3] "Height of the second body";
-  output Modelica.Units.SI.Length gap=contact12.gap "Gap between the bodies";
+  output Modelica.Units.SI.Length gap=contact12.gap "Gap between the bodies (negative: penetration)";
   output Modelica.Units.SI.Energy energy "Kinetic, potential and elastic energy";
-  output Modelica.Units.SI.Energy energy_mechanical "Kinetic and potential energy of the bodies";
+  output Modelica.Units.SI.Energy energy_mechanical "Kinetic and potential energy";
   output Modelica.Units.SI.Energy lost(start=0, fixed=true) "Work of the bodies on the contacts";
-  output Modelica.Units.SI.Energy energy_balance=energy_mechanical + lost "Constant";
+  output Modelica.Units.SI.Energy energy_balance=energy_mechanical + lost "Mechanical energy and lost, constant";
   output Integer contacts=contacts_bodies + contacts_walls "Number of contacts so far";
   output Integer contacts_bodies(start=0, fixed=true) "Number of contacts between the bodies";
   output Integer contacts_walls=sum(count1) + sum(count2) "Number of contacts with the box";

@@ -1,5 +1,5 @@
 within NormalContact.Examples.Spatial;
-model Oloid "Oloid that rolls down an inclined plane on two points"
+model Oloid "Oloid that rolls down an inclined plane"
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Radius radius=0.1 "Radius of both circles";
   parameter Modelica.Units.SI.Mass m=1 "Mass";
@@ -7,7 +7,7 @@ model Oloid "Oloid that rolls down an inclined plane on two points"
   parameter Modelica.Units.SI.AngularVelocity w_0=1 "Angular velocity about the segment at the start";
   parameter Modelica.Units.SI.CoefficientOfFriction mu=1 "Coefficient of friction";
   output Modelica.Units.SI.Distance segment=joint.segment "Distance between the contact points: sqrt(3)*radius";
-  output Modelica.Units.SI.Energy energy "Kinetic and potential energy, constant";
+  output Modelica.Units.SI.Energy energy "Kinetic and potential energy, constant while both circles roll";
   output Modelica.Units.SI.Position x=body.r_0[1] "Position of the centre along the slope";
   output Modelica.Units.SI.Position y=body.r_0[2] "Height of the centre above the plane";
   output Modelica.Units.SI.Position z=body.r_0[3] "Position of the centre across the slope";

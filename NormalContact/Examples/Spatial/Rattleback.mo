@@ -4,6 +4,7 @@ model Rattleback "Rattleback (celt): a stone that prefers one sense of spin"
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Angle tilt=Modelica.Units.Conversions.from_deg(0.5) "Initial tilt about x, then about the new z";
   parameter Modelica.Units.SI.AngularVelocity w_0=5 "Initial angular velocity about y of the body";
+  parameter Modelica.Units.SI.CoefficientOfFriction mu=1 "Coefficient of friction, to tell when a real stone would slip";
   output Modelica.Units.SI.AngularVelocity spin "Angular velocity about the vertical";
   output Modelica.Units.SI.Energy energy "Kinetic and potential energy, constant";
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.1, defaultN_to_m=200) "World, y up"
@@ -25,7 +26,7 @@ model Rattleback "Rattleback (celt): a stone that prefers one sense of spin"
     annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Joints.RollingOnPlane rolling(
     shape=NormalContact.Shapes.Spatial.ellipsoid(a=0.2, b=0.02, c=0.03),
-    mu=1,
+    mu=mu,
     s(each start=0, each fixed=true),
     planeSize=0.5) "Rolling without slip"
     annotation (Placement(transformation(extent={{10,-10},{-10,10}})));
@@ -47,7 +48,7 @@ round; plot <code>spin</code>. It rolls without slip; a real stone would need a 
 (<code>rolling.mu_required</code>).</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/Rattleback.svg\" alt=\"Spin over time\"></p>
 <h4>Implementation</h4>
-<p>Energy is conserved to the accuracy of the integrator. The rattling, some 25 oscillations a second without any damping, is better
+<p>Energy is conserved to the accuracy of the integrator. The rattling, ten to fifteen oscillations a second without any damping, is better
 integrated by an explicit Runge-Kutta method (energy constant to 1e-8) than by the backward differentiation formulas of DASSL, which
 damp it a little (3e-6 at the same tolerance); in OpenModelica the annotation <code>__OpenModelica_simulationFlags</code> selects
 it.</p>

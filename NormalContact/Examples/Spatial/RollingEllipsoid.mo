@@ -6,6 +6,7 @@ model RollingEllipsoid "Ellipsoid that rolls on a plane"
   parameter Modelica.Units.SI.Length b=0.2 "Semi-axis along y";
   parameter Modelica.Units.SI.Length c=0.1 "Semi-axis along z";
   parameter Modelica.Units.SI.Mass m=1 "Mass";
+  parameter Modelica.Units.SI.CoefficientOfFriction mu=1 "Coefficient of friction, to tell when a real body would slip";
   output Modelica.Units.SI.Position x=body.r_0[1] "Position of the centre along x";
   output Modelica.Units.SI.Position y=body.r_0[2] "Height of the centre";
   output Modelica.Units.SI.Position z=body.r_0[3] "Position of the centre along z";
@@ -28,7 +29,7 @@ model RollingEllipsoid "Ellipsoid that rolls on a plane"
     annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Joints.RollingOnPlane rolling(
     shape=NormalContact.Shapes.Spatial.ellipsoid(a=a, b=b, c=c),
-    mu=1,
+    mu=mu,
     s(each start=0, each fixed=true),
     planeSize=2) "Rolling without slip"
     annotation (Placement(transformation(extent={{10,-10},{-10,10}})));

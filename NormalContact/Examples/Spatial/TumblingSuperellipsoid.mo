@@ -8,7 +8,7 @@ model TumblingSuperellipsoid "Superellipsoid that falls, tumbles and comes to re
   output Modelica.Units.SI.Position x=body.r_0[1] "Position of the centre along x";
   output Modelica.Units.SI.Position y=body.r_0[2] "Height of the centre";
   output Modelica.Units.SI.Position z=body.r_0[3] "Position of the centre along z";
-  output Modelica.Units.SI.Energy energy "Kinetic and potential energy of the body and elastic energy of the contact";
+  output Modelica.Units.SI.Energy energy "Kinetic, potential and elastic energy";
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.3, defaultN_to_m=100) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(

@@ -39,7 +39,7 @@ equation
   annotation (experiment(StopTime=0.25, Interval=0.0001, Tolerance=1e-8), Documentation(info="<html>
 <p>The model that the <a href=\"modelica://NormalContact.UsersGuide.Tutorial\">tutorial</a> builds from an empty diagram: a cam with the
 lobe of R&ouml;mer, Fidlin, Seemann, eq. (90), lifts a follower with a roller of radius 0.01 m. At 50 rad/s the roller stays on the cam; at
-200 rad/s it flies off behind the lobe.</p>
+200 rad/s it flies off before the tip of the lobe.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/TutorialCam.svg\" alt=\"Lift of the follower and force over time\"></p>
 </html>"));
 end Cam;

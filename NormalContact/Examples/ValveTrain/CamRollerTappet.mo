@@ -1,5 +1,5 @@
 within NormalContact.Examples.ValveTrain;
-model CamRollerTappet "Cam that throws off its roller tappet in every revolution"
+model CamRollerTappet "Cam that throws off its roller tappet"
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Radius R=0.01 "Radius of the roller";
   parameter Modelica.Units.SI.Mass m=0.025 "Mass of the tappet with its roller";
@@ -76,8 +76,8 @@ equation
   annotation (experiment(StopTime=0.25, Interval=2e-5, Tolerance=1e-8), Documentation(info="<html>
 <p>The camshaft and roller tappet of Römer, Fidlin, Seemann (explicit analytical solutions, section 6.2) with the printed
 parameters. The cam turns at constant speed; its flank is concave in part, so the contact with the roller is described by the polar
-potential, eq. (90). The spring is too weak for this speed: behind the lobe the roller flies off in every revolution, falls back on
-the base circle and bounces.</p>
+potential, eq. (90). The spring is too weak for this speed: in every revolution the roller flies off before the tip of the lobe,
+falls on its back flank and bounces along the base circle.</p>
 <p>The start is the static equilibrium on the base circle with the roller at rest. This first contact is undamped; every later one is
 damped by the law of Hunt and Crossley, eq. (103), cut at zero so that the contact never pulls.</p>
 <p>Friction: the paper prints tanh(v/k) with k = 100 m/s and says that a large k approaches the sign of v. Both do not go together;

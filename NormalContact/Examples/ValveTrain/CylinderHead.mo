@@ -14,10 +14,10 @@ model CylinderHead "Cam shaft with eight valves, run up until the valves float"
   parameter Modelica.Units.SI.AngularVelocity w_1=450 "Angular velocity at the end";
   parameter Modelica.Units.SI.Time T=0.4 "Duration of the run-up";
   output Modelica.Units.SI.AngularVelocity w=der(drive.flange.phi) "Angular velocity of the cam shaft";
-  output Modelica.Units.SI.Length s[n]=valve.s "Lift of the valves";
+  output Modelica.Units.SI.Length s[n]=valve.s "Lift of the valve";
   output Modelica.Units.SI.Length gap[n]=cam.gap "Gap between cam and tappet";
   output Boolean floating[n]={gap[i] > lash and cam[i].h > r + 2*lash for i in 1:n}
-    "= true, while a valve flies off its lifting cam";
+    "= true, while the valve flies off its lifting cam";
   output Modelica.Units.SI.Torque tau=-drive.flange.tau "Torque that drives the cam shaft";
   Modelica.Blocks.Sources.Ramp speed(
     height=w_1 - w_0,
@@ -71,8 +71,8 @@ equation
 <p>One cam shaft drives eight valves by bucket tappets. Each valve has a spring, a seat and a clearance; its contact with the cam
 (<a href=\"modelica://NormalContact.Mechanisms.FlatFollower\">FlatFollower</a>) opens and closes. The stiffness of the contact is that
 of the whole valve train between cam and valve.</p>
-<p>The shaft is run up. The inertia force of the valves grows with the square of the speed; near 360 rad/s it exceeds the force of the
-springs behind the tip of the cam, and the valves float: <code>gap</code> opens while the cam lifts.</p>
+<p>The shaft is run up. The inertia force of the valves grows with the square of the speed. From 300 rad/s on it exceeds the force of the
+springs for moments behind the tip of the cam; near 360 rad/s <code>gap</code> grows larger than the clearance while the cam lifts: the valves float.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/CylinderHead.svg\" alt=\"Lift of a valve at low and high speed\"></p>
 </html>"));
 end CylinderHead;

@@ -9,13 +9,13 @@ model FreeformCam "Cam made as B-spline from the law of its follower, which cont
   parameter Modelica.Units.SI.Radius crown=0.005 "Radius of its crown";
   parameter Modelica.Units.SI.Mass m=0.1 "Mass of the follower";
   parameter Modelica.Units.SI.Inertia J=2e-3 "Inertia of the cam";
-  parameter Modelica.Units.SI.TranslationalSpringConstant c=2000 "Stiffness of the spring";
+  parameter Modelica.Units.SI.TranslationalSpringConstant c=2000 "Stiffness of the spring, relaxed at base/2";
   parameter Modelica.Units.SI.AngularVelocity w_0=40 "Angular velocity of the cam at the start";
   final parameter Real law_shape[:]=cat(1, NormalContact.Shapes.Planar.offset(d=base), NormalContact.Shapes.Planar.lift(
     law=law, lift=lift, start=0.3, rise=2.4, dwell=0.6, fall=2.6)) "Prescribed law, over the angle seen from the cam";
   output Modelica.Units.SI.Length s=guide.s "Position of the follower, moved by contact";
-  output Modelica.Units.SI.Velocity s_rate=guide.v "Its velocity";
-  output Modelica.Units.SI.Acceleration s_acceleration=guide.a "Its acceleration";
+  output Modelica.Units.SI.Velocity s_rate=guide.v "Velocity of the follower";
+  output Modelica.Units.SI.Acceleration s_acceleration=guide.a "Acceleration of the follower";
   output Modelica.Units.SI.Length law_s=G[1] "Prescribed position at the same angle";
   output Modelica.Units.SI.Velocity law_rate=-G[2]*shaft.w "Prescribed velocity";
   output Modelica.Units.SI.Acceleration law_acceleration=G[3]*shaft.w^2 - G[2]*shaft.a "Prescribed acceleration";

@@ -7,7 +7,7 @@ model Coulomb "Coulomb friction, regularised near rest"
     "Velocity of regularisation: the smaller, the closer to Coulomb's law"
     annotation (Dialog(group="Friction"));
 equation
-  friction = mu*f_n*noEvent(if v_t > 1e-4*v_d then tanh(v_t/v_d)/v_t else (1 - (v_t/v_d)^2/3)/v_d);
+  friction = Functions.Forces.friction(mu, mu, 1, 0, v_d, f_n, v_t);
   annotation (defaultComponentName="friction", Documentation(info="<html>
 <p>f<sub>t</sub> = -&mu; f<sub>n</sub> tanh(|v<sub>t</sub>|/v<sub>d</sub>) v<sub>t</sub>/|v<sub>t</sub>|: smooth at rest, so
 that a resting body creeps slowly under a tangential load.</p>

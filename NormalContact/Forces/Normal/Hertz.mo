@@ -18,16 +18,12 @@ model Hertz "Hertz: stiffness from the curvatures at the contact and the materia
   final parameter Modelica.Units.SI.ModulusOfElasticity E_eff=1/((1 - nu_a^2)/E_a + (1 - nu_b^2)/E_b) "Effective modulus";
   Real K(unit="N/m1.5") "Stiffness: f = K*delta^1.5";
   discrete Real chi(unit="s/m", start=0, fixed=true) "Damping factor of the present contact";
-protected
-  Modelica.Units.SI.Length delta "Penetration, not negative";
 equation
   when contact then
     chi = Functions.Forces.damping(Integer(dissipation) - 1, restitution, v_impact, v_small);
   end when;
-  delta = noEvent(max(-gap, 0));
   K = noEvent(if contact then Functions.Forces.hertzPoint(E_eff, kappa[1], kappa[2]) else 0);
-  f_n = noEvent(if contact then max(0, K*delta*sqrt(delta)*(1 - chi*v_n)) else 0);
-  energy = 0.4*K*delta^2*sqrt(delta);
+  (f_n, energy, loss) = Functions.Forces.normal(K, 1.5, chi, -gap, -v_n);
   annotation (defaultComponentName="normalForce", Documentation(info="<html>
 <p>f<sub>n</sub> = max(0, K &delta;<sup>3/2</sup> (1 + &chi; d&delta;/dt)), where K follows from the relative principal
 curvatures at the contact by Hertz' theory, exact also for an elliptic contact area. A planar element passes its curvature

@@ -8,6 +8,7 @@ model Linear "Linear spring and damper that never pull"
 equation
   f_n = noEvent(if contact then max(0, -c*gap - d*v_n) else 0);
   energy = noEvent(if contact then 0.5*c*max(-gap, 0)^2 else 0);
+  loss = -(f_n - noEvent(if contact then c*max(-gap, 0) else 0))*v_n;
   annotation (defaultComponentName="normalForce", Documentation(info="<html>
 <p>f<sub>n</sub> = max(0, c &delta; + d d&delta;/dt). Simple and robust; the force jumps when the bodies touch with a
 velocity.</p>

@@ -12,15 +12,11 @@ model PowerLaw "Given stiffness and exponent"
   parameter Modelica.Units.SI.Velocity v_small(min=0)=1e-3 "Impacts slower than this are damped as at this velocity"
     annotation (Dialog(group="Dissipation", enable=dissipation <> NormalContact.Types.Dissipation.Undamped));
   discrete Real chi(unit="s/m", start=0, fixed=true) "Damping factor of the present contact";
-protected
-  Modelica.Units.SI.Length delta "Penetration, not negative";
 equation
   when contact then
     chi = Functions.Forces.damping(Integer(dissipation) - 1, restitution, v_impact, v_small);
   end when;
-  delta = noEvent(max(-gap, 0));
-  f_n = noEvent(if contact then max(0, K*delta^m*(1 - chi*v_n)) else 0);
-  energy = K*delta^(m + 1)/(m + 1);
+  (f_n, energy, loss) = Functions.Forces.normal(noEvent(if contact then K else 0), m, chi, -gap, -v_n);
   annotation (defaultComponentName="normalForce", Documentation(info="<html>
 <p>f<sub>n</sub> = max(0, K &delta;<sup>m</sup> (1 + &chi; d&delta;/dt)). With dissipation = ExactRestitution the ratio of the
 velocities after and before an impact is the coefficient of restitution, whatever K and m are.</p>

@@ -8,7 +8,7 @@ initial equation
   value_int = value;
 equation
   for i in 1:6 loop
-    value[i] = Functions.Spatial.pairContact(shape_a, shape_b, pose, i);
+    value[i] = Functions.Spatial.pairContact(bodies, pose, i);
   end for;
   der(value_int) = value_der;
   assert(sum(abs(value_int - value)) < 1e-6, "The first derivative of Functions.Spatial.pairContact is wrong.");

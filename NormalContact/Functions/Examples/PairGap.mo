@@ -10,7 +10,7 @@ initial equation
   gap_int = gap;
   gap_der_int = gap_der;
 equation
-  gap = Functions.Spatial.pairGap(shape_a, shape_b, pose);
+  gap = Functions.Spatial.pairGap(bodies, pose);
   der(gap_int) = gap_der;
   der(gap_der_int) = gap_der2;
   assert(abs(gap_int - gap) < 1e-6, "The first derivative of Functions.Spatial.pairGap is wrong.");

@@ -6,6 +6,7 @@ partial model PairMotion "Two bodies that move relative to each other"
       Shapes.Spatial.offset(d=0.01),
       Shapes.Spatial.shift(r={0.01,-0.02,0.01})) "Body";
   parameter Real shape_b[:]=Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.15, delta=2.5, epsilon=2.5, eta=0.05) "Counterpart";
+  Functions.Spatial.TwoBodies bodies=Functions.Spatial.TwoBodies(shape_a, shape_b) "Both";
   Real alpha=0.3 + 0.7*time "First angle of the body";
   Real beta=1.7 + 0.4*time - 0.1*time^2 "Second angle of the body";
   Real r[3]={0.35*cos(0.8*time),0.35*sin(0.8*time),0.2*sin(time)} "Position of the body";

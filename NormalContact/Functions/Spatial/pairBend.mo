@@ -1,12 +1,11 @@
 within NormalContact.Functions.Spatial;
 pure function pairBend "Part of the second derivative of the gap that depends on velocities only"
   extends Modelica.Icons.Function;
-  input Real shape_a[:] "Shape of the body: a vector built by the constructors in Shapes.Spatial";
-  input Real shape_b[:] "Shape of the counterpart";
+  input TwoBodies bodies "Body and counterpart";
   input Real pose[12] "Frame of the body seen from the counterpart: position, then the axes of the counterpart resolved in the body";
   input Real pose_der[12] "der(pose)";
   output Real bend "Part of the second time derivative of the gap";
-external "C" bend = NormalContact_pairBend(shape_a, size(shape_a, 1), shape_b, size(shape_b, 1), pose, pose_der) annotation (Include="#include \"NormalContact.h\"");
+external "C" bend = NormalContact_pairBend(bodies, pose, pose_der) annotation (Include="#include \"NormalContact.h\"");
   annotation (
     Documentation(info="<html>
 <p>From the curvatures of both bodies.</p>

@@ -1,13 +1,12 @@
 within NormalContact.Functions.Spatial;
 pure function pairContact "One component of the normal or of the contact point of two bodies"
   extends Modelica.Icons.Function;
-  input Real shape_a[:] "Shape of the body: a vector built by the constructors in Shapes.Spatial";
-  input Real shape_b[:] "Shape of the counterpart";
+  input TwoBodies bodies "Body and counterpart";
   input Real pose[12] "Frame of the body seen from the counterpart: position, then the axes of the counterpart resolved in the body";
   input Integer component(min=1, max=6) "Which: 1-3 outer normal of the counterpart, resolved in it; 4-6 contact point on the body, resolved in the body";
   output Real value "Its value";
-external "C" value = NormalContact_pairContact(shape_a, size(shape_a, 1), shape_b, size(shape_b, 1), pose, component) annotation (Include="#include \"NormalContact.h\"");
-  annotation (derivative(noDerivative=shape_a, noDerivative=shape_b, noDerivative=component) = pairContact_der,
+external "C" value = NormalContact_pairContact(bodies, pose, component) annotation (Include="#include \"NormalContact.h\"");
+  annotation (derivative(noDerivative=component) = pairContact_der,
     Documentation(info="<html>
 <p>One component at a time, since only scalar functions are differentiated safely by index reduction.</p>
 </html>"));

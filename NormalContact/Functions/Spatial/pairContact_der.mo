@@ -1,13 +1,12 @@
 within NormalContact.Functions.Spatial;
 pure function pairContact_der "First time derivative of pairContact"
   extends Modelica.Icons.Function;
-  input Real shape_a[:] "Shape of the body: a vector built by the constructors in Shapes.Spatial";
-  input Real shape_b[:] "Shape of the counterpart";
+  input TwoBodies bodies "Body and counterpart";
   input Real pose[12] "Frame of the body seen from the counterpart: position, then the axes of the counterpart resolved in the body";
   input Integer component(min=1, max=6) "Which: 1-3 outer normal of the counterpart, resolved in it; 4-6 contact point on the body, resolved in the body";
   input Real pose_der[12] "der(pose)";
   output Real value_der "Time derivative of the component";
-external "C" value_der = NormalContact_pairContact_der(shape_a, size(shape_a, 1), shape_b, size(shape_b, 1), pose, component, pose_der) annotation (Include="#include \"NormalContact.h\"");
+external "C" value_der = NormalContact_pairContact_der(bodies, pose, component, pose_der) annotation (Include="#include \"NormalContact.h\"");
   annotation (
     Documentation(info="<html>
 <p>Rate of the normal, and velocity of the contact point along the boundary of the body, seen from it.</p>

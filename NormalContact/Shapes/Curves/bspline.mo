@@ -8,7 +8,7 @@ pure function bspline "B-spline or NURBS curve"
   output Real curve[6 + size(knots, 1) + size(points, 1)*size(points, 2)] "Curve vector";
 algorithm
   assert(size(points, 2) == 3 or size(points, 2) == 4, "Shapes.Curves.bspline: a control point has 3 numbers, or 4 with its weight.");
-  curve[1:6] := {203, size(curve, 1) - 2, degree, if periodic then 1 else 0, size(points, 2), size(points, 1)};
+  curve[1:6] := {Kinds.curveBspline, size(curve, 1) - 2, degree, if periodic then 1 else 0, size(points, 2), size(points, 1)};
   curve[7:6 + size(knots, 1)] := knots;
   for i in 1:size(points, 1) loop
     curve[6 + size(knots, 1) + (i - 1)*size(points, 2) + 1:6 + size(knots, 1) + i*size(points, 2)] := points[i, :];

@@ -5,7 +5,7 @@ pure function circle "Circle"
   output Real curve[3] "Curve vector";
 algorithm
   assert(r > 0, "Shapes.Curves.circle: the radius r = " + String(r) + " must be positive.");
-  curve := {201, 1, r};
+  curve := {Kinds.curveCircle, 1, r};
   annotation (
     Documentation(info="<html>
 <p>r (cos s, sin s, 0), periodic.</p>

@@ -7,7 +7,7 @@ pure function helix "Helix"
   output Real curve[5] "Curve vector";
 algorithm
   assert(r > 0 and turns > 0, "Shapes.Curves.helix: r = " + String(r) + " and turns = " + String(turns) + " must be positive.");
-  curve := {202, 3, r, rise, turns};
+  curve := {Kinds.curveHelix, 3, r, rise, turns};
   annotation (
     Documentation(info="<html>
 <p>(r cos s, r sin s, rise s), 0 &le; s &le; 2&pi; turns.</p>

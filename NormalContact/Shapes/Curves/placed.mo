@@ -11,7 +11,7 @@ protected
 algorithm
   assert(curve_0[1] <> 205, "Shapes.Curves.placed: the curve is placed already; place the original once.");
   R := Modelica.Mechanics.MultiBody.Frames.axesRotations(sequence, angles, zeros(3));
-  curve := cat(1, {205, 12 + size(curve_0, 1)}, R.T[:, 1], R.T[:, 2], R.T[:, 3], r, curve_0);
+  curve := cat(1, {Kinds.curvePlaced, 12 + size(curve_0, 1)}, R.T[:, 1], R.T[:, 2], R.T[:, 3], r, curve_0);
   annotation (
     Documentation(info="<html>
 <p>The curve in axes that are turned as by <code>Modelica.Mechanics.MultiBody.Parts.FixedRotation</code>, with their origin at r.</p>

@@ -4,7 +4,7 @@ pure function potential "Boundary of a planar body"
   input Real shape[:] "Planar shape";
   output Real curve[2 + size(shape, 1)] "Curve vector";
 algorithm
-  curve := cat(1, {204, size(shape, 1)}, shape);
+  curve := cat(1, {Kinds.curvePotential, size(shape, 1)}, shape);
   annotation (
     Documentation(info="<html>
 <p>In the plane z = 0, with the angle of the normal as parameter.</p>

@@ -6,7 +6,7 @@ pure function fourier "Fourier series in the normal angle"
   input Modelica.Units.SI.Length b[size(a, 1)]=zeros(size(a, 1)) "Coefficients of sin(k*phi)";
   output Real shape[3 + 2*size(a, 1)] "Shape vector";
 algorithm
-  shape[1:3] := {3, 1 + 2*size(a, 1), a0};
+  shape[1:3] := {Kinds.planarFourier, 1 + 2*size(a, 1), a0};
   for k in 1:size(a, 1) loop
     shape[2*k + 2] := a[k];
     shape[2*k + 3] := b[k];

@@ -9,7 +9,7 @@ pure function lobe "Polynomial lobe of a cam"
   output Real shape[7] "Shape vector";
 algorithm
   assert(stop > start and stop - start <= 2*Modelica.Constants.pi + 1e-9, "Shapes.Planar.lobe: stop must be greater than start, by at most one turn.");
-  shape := {8, 5, amplitude, start, stop - start, p, q};
+  shape := {Kinds.planarLobe, 5, amplitude, start, stop - start, p, q};
   annotation (Documentation(info="<html>
 <p>amplitude (x - start)<sup>p</sup> (stop - x)<sup>q</sup> between start and stop, zero elsewhere. The cam of Römer, Fidlin and Seemann (eq. (90)) is <code>cat(1, offset(d=2*R), lobe(amplitude=R/3))</code>.</p>
 </html>"));

@@ -5,7 +5,7 @@ pure function piecewise "Periodic piecewise polynomial"
   input Real c[size(knots, 1), :] "Coefficients of each piece in powers of (phi - knots[i]), lowest first";
   output Real shape[4 + size(knots, 1) + size(c, 1)*size(c, 2)] "Shape vector";
 algorithm
-  shape[1:4] := {6, 2 + size(knots, 1) + size(c, 1)*size(c, 2), size(knots, 1), size(c, 2) - 1};
+  shape[1:4] := {Kinds.planarPiecewise, 2 + size(knots, 1) + size(c, 1)*size(c, 2), size(knots, 1), size(c, 2) - 1};
   shape[5:4 + size(knots, 1)] := knots;
   for i in 1:size(c, 1) loop
     for j in 1:size(c, 2) loop

@@ -11,7 +11,7 @@ protected
   Real c "cos(k*pi/2)";
   Real s "sin(k*pi/2)";
 algorithm
-  shape[1:3] := {3, 1 + 2*size(a, 1), a0};
+  shape[1:3] := {Kinds.planarFourier, 1 + 2*size(a, 1), a0};
   for k in 1:size(a, 1) loop
     c := quarterCos[mod(k, 4) + 1];
     s := quarterSin[mod(k, 4) + 1];

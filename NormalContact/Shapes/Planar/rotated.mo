@@ -5,7 +5,7 @@ pure function rotated "One term turned in its frame"
   input Modelica.Units.SI.Angle angle=0 "Angle, counter-clockwise";
   output Real shape[3 + size(term, 1)] "Shape vector";
 algorithm
-  shape := cat(1, {9, 1 + size(term, 1), angle}, term);
+  shape := cat(1, {Kinds.planarRotated, 1 + size(term, 1), angle}, term);
   annotation (Documentation(info="<html>
 <p>h(&phi; - angle). To turn a sum, turn each of its terms.</p>
 </html>"));

@@ -5,7 +5,7 @@ pure function shift "Shift of the body in its frame"
   input Modelica.Units.SI.Position y=0 "Shift along y";
   output Real shape[4] "Shape vector";
 algorithm
-  shape := {2, 2, x, y};
+  shape := {Kinds.planarShift, 2, x, y};
   annotation (Documentation(info="<html>
 <p>h = x cos &phi; + y sin &phi;. Moves the body by (x, y), that is the reference point by (-x, -y) relative to the body (eq. (10)).</p>
 </html>"));

@@ -10,7 +10,7 @@ protected
   Real square "Square of the normalisation";
 algorithm
   assert((degree + 1)^2 == size(c, 1), "Shapes.Spatial.harmonics: the number of coefficients, " + String(size(c, 1)) + ", must be a square number: 1, 4, 9, 16, ...");
-  shape[1:2] := {106, size(c, 1)};
+  shape[1:2] := {Kinds.spatialHarmonics, size(c, 1)};
   i := 2;
   for m in 0:degree loop
     for l in m:degree loop

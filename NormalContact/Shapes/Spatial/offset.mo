@@ -4,7 +4,7 @@ pure function offset "Offset: adds a skin of constant thickness"
   input Modelica.Units.SI.Length d=0.01 "Thickness (negative: towards the inside)";
   output Real shape[3] "Shape vector";
 algorithm
-  shape := {101, 1, d};
+  shape := {Kinds.spatialOffset, 1, d};
   annotation (Documentation(info="<html>
 <p>Concatenated with another shape it gives the equidistant surface at distance d. A negative d must be smaller in size than the smallest curvature radius (normal parameterization, eq. (50)).</p>
 </html>"));

@@ -9,7 +9,7 @@ protected
   Modelica.Mechanics.MultiBody.Frames.Orientation R "Rotation from the frame of the body to the turned axes";
 algorithm
   R := Modelica.Mechanics.MultiBody.Frames.axesRotations(sequence, angles, zeros(3));
-  shape := cat(1, {109, 9 + size(term, 1)}, R.T[:, 1], R.T[:, 2], R.T[:, 3], term);
+  shape := cat(1, {Kinds.spatialRotated, 9 + size(term, 1)}, R.T[:, 1], R.T[:, 2], R.T[:, 3], term);
   annotation (Documentation(info="<html>
 <p>The axes of the term are turned relative to the frame of the body by the given sequence of rotations, as in
 <code>Modelica.Mechanics.MultiBody.Parts.FixedRotation</code>. To turn a sum, turn each of its terms.</p>

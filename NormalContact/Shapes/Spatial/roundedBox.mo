@@ -8,7 +8,7 @@ pure function roundedBox "Box with rounded edges and slightly bulged faces"
   input Modelica.Units.SI.Length bulge(min=0)=0.002 "Thickness of the core ellipsoids; > 0 keeps the contact point unique";
   output Real shape[18] "Shape vector";
 algorithm
-  shape := cat(1, {103, 3, (length/2)^2, bulge^2, bulge^2}, {103, 3, bulge^2, (width/2)^2, bulge^2}, {103, 3, bulge^2, bulge^2, (height/2)^2}, {101, 1, r});
+  shape := cat(1, {Kinds.spatialEllipsoid, 3, (length/2)^2, bulge^2, bulge^2}, {Kinds.spatialEllipsoid, 3, bulge^2, (width/2)^2, bulge^2}, {Kinds.spatialEllipsoid, 3, bulge^2, bulge^2, (height/2)^2}, {Kinds.spatialOffset, 1, r});
   annotation (Documentation(info="<html>
 <p>The Minkowski sum of three needles along the axes and a sphere.</p>
 </html>"));

@@ -4,7 +4,7 @@ pure function sphere "Sphere around the reference point"
   input Modelica.Units.SI.Length r(min=0)=0.1 "Radius";
   output Real shape[3] "Shape vector";
 algorithm
-  shape := {101, 1, r};
+  shape := {Kinds.spatialOffset, 1, r};
   annotation (Documentation(info="<html>
 <p>h = r.</p>
 </html>"));

@@ -12,7 +12,7 @@ algorithm
   assert(a > 0 and b > 0 and c > 0, "Shapes.Spatial.superellipsoid: the semi-axes must be positive.");
   assert(delta > 1 and epsilon > 1, "Shapes.Spatial.superellipsoid: the exponents delta = " + String(delta) + " and epsilon = " + String(epsilon) + " must be greater than 1.");
   assert(eta >= 0, "Shapes.Spatial.superellipsoid: the rounding eta = " + String(eta) + " must not be negative.");
-  shape := {105, 6, a, b, c, delta/(delta - 1), epsilon/(epsilon - 1), eta};
+  shape := {Kinds.spatialSuperellipsoid, 6, a, b, c, delta/(delta - 1), epsilon/(epsilon - 1), eta};
   annotation (Documentation(info="<html>
 <p>For eta = 0: (|x/a|<sup>&delta;</sup> + |y/b|<sup>&delta;</sup>)<sup>&epsilon;/&delta;</sup> + |z/c|<sup>&epsilon;</sup> = 1 (eq. (52)); use eta &gt; 0 in contact (see <a href=\"modelica://NormalContact.Shapes.Planar.superellipse\">superellipse</a>).</p>
 </html>"));

@@ -12,7 +12,7 @@ protected
 algorithm
   assert(size(points, 3) == 3 or size(points, 3) == 4, "Shapes.Surfaces.bspline: a control point has 3 numbers, or 4 with its weight.");
   at := 9 + size(knots_u, 1) + size(knots_v, 1);
-  surface[1:at] := cat(1, {303, size(surface, 1) - 2, degree[1], degree[2], if periodic[1] then 1 else 0, if periodic[2] then 1 else 0,
+  surface[1:at] := cat(1, {Kinds.surfaceBspline, size(surface, 1) - 2, degree[1], degree[2], if periodic[1] then 1 else 0, if periodic[2] then 1 else 0,
     size(points, 3), size(points, 1), size(points, 2)}, knots_u, knots_v);
   for i in 1:size(points, 1) loop
     for j in 1:size(points, 2) loop

@@ -11,7 +11,7 @@ protected
 algorithm
   assert(surface_0[1] <> 305, "Shapes.Surfaces.placed: the surface is placed already; place the original once.");
   R := Modelica.Mechanics.MultiBody.Frames.axesRotations(sequence, angles, zeros(3));
-  surface := cat(1, {305, 12 + size(surface_0, 1)}, R.T[:, 1], R.T[:, 2], R.T[:, 3], r, surface_0);
+  surface := cat(1, {Kinds.surfacePlaced, 12 + size(surface_0, 1)}, R.T[:, 1], R.T[:, 2], R.T[:, 3], r, surface_0);
   annotation (
     Documentation(info="<html>
 <p>The surface in axes that are turned as by <code>Modelica.Mechanics.MultiBody.Parts.FixedRotation</code>, with their origin at r.</p>

@@ -6,7 +6,7 @@ pure function plane "Rectangle of a plane"
   output Real surface[4] "Surface vector";
 algorithm
   assert(length > 0 and width > 0, "Shapes.Surfaces.plane: length = " + String(length) + " and width = " + String(width) + " must be positive.");
-  surface := {301, 2, length, width};
+  surface := {Kinds.surfacePlane, 2, length, width};
   annotation (
     Documentation(info="<html>
 <p>(u, v, 0); the normal is +z. Contact that leaves the rectangle ends the simulation.</p>

@@ -6,7 +6,7 @@ pure function torus "Torus about z"
   output Real surface[19] "Surface vector";
 algorithm
   assert(R > r and r > 0, "Shapes.Surfaces.torus: R = " + String(R) + " > r = " + String(r) + " > 0 is needed.");
-  surface := revolved({205, 15, 1, 0, 0, 0, 0, -1, 0, 1, 0, R, 0, 0, 201, 1, r});
+  surface := revolved({Kinds.curvePlaced, 15, 1, 0, 0, 0, 0, -1, 0, 1, 0, R, 0, 0, Kinds.curveCircle, 1, r});
   annotation (
     Documentation(info="<html>
 <p>((R + r cos v) cos u, (R + r cos v) sin u, r sin v).</p>

@@ -13,37 +13,17 @@
  * NC_E_MATERIAL outside these ranges. */
 NC_API int nc_hertz_modulus(double E1, double nu1, double E2, double nu2, double *modulus);
 
-/* Relative principal curvatures kappa[0] >= kappa[1] (1/m) of two bodies with the principal curvatures
- * kappa1, kappa2; angle (rad) is that between the direction of kappa1[0] and the direction of kappa2[0].
- * 003 (C.6) without its factor 1/2. */
-NC_API int nc_relative_curvatures(const double kappa1[2], const double kappa2[2], double angle,
-                                  double kappa[2]);
-
-/* The same from the two curvature tensors, symmetric 2 x 2 matrices (row-major) in one common basis of the
- * tangent plane. NC_E_OPTION if a tensor is not symmetric to 1e-6 of its entries. */
-NC_API int nc_relative_curvatures_tensor(const double tensor1[4], const double tensor2[4], double kappa[2]);
-
 /* Point contact: the stiffness K (N/m^(3/2)) of f = K delta^(3/2), exact for the elliptic contact area of
  * Hertz' theory; K = 4/3 E* sqrt(R) for kappa[0] = kappa[1] = 1/R. kappa: relative principal curvatures in
  * either order. NC_E_MATERIAL if not modulus > 0; NC_E_CONFORMING if a relative curvature is not positive
  * (a flat direction is a line contact). */
 NC_API int nc_hertz_point(double modulus, const double kappa[2], double *stiffness);
 
-/* The usual simplification, 003 (96): K = 4/3 E* sqrt(R_e), sqrt(R_e) = (kappa[0] kappa[1])^(-1/4). Too
- * soft: by 1 % where the curvatures are as 1 to 2, by 5 % at 1 to 5, by 10 % at 1 to 10, by 30 % at 1 to
- * 100. Statuses as above. */
-NC_API int nc_hertz_point_simple(double modulus, const double kappa[2], double *stiffness);
-
 /* The contact area of a point contact without dissipation: an ellipse with the semi-axes semi_axes[i] (m)
  * in the direction of kappa[i], and the largest pressure (N/m^2), at its centre. All zero for
  * penetration <= 0. Either output may be NULL. Statuses as above. */
 NC_API int nc_hertz_area(double modulus, const double kappa[2], double penetration, double semi_axes[2],
                          double *pressure);
-
-/* Line contact of the given length (m) as a linear spring: the stiffness K = pi/4 E* length (N/m) of
- * f = K delta, independent of the curvature. NC_E_MATERIAL if not modulus > 0, NC_E_OPTION if not
- * length > 0. */
-NC_API int nc_hertz_line_linear(double modulus, double length, double *stiffness);
 
 /* Line contact after Johnson (Contact Mechanics, 1985, section 5.6) with w = force/length:
  *
@@ -68,7 +48,7 @@ NC_API int nc_hertz_strip(double modulus, double kappa, double length, double fo
 
 /* --- Dissipation ------------------------------------------------------------------------------------*/
 
-/* Laws of the damping chi in f = f_elastic (1 + chi delta_rate), for an impact at the rate v > 0 and the
+/* Laws of the damping chi in f = f_elastic (1 + chi delta_der), for an impact at the velocity v > 0 and the
  * coefficient of restitution e. The restitution that results depends on chi v alone, not on the elastic
  * force; only the last law returns what was asked for. */
 enum nc_dissipation {
@@ -81,32 +61,28 @@ enum nc_dissipation {
 
 /* The damping chi (s/m), to be computed once per impact.
  * law: enum nc_dissipation; 0 < restitution <= 1 (ignored by NC_UNDAMPED).
- * impact_rate (m/s): rate of the penetration when the bodies touched. Zero or negative says that there was
+ * impact_velocity (m/s): rate of the penetration when the bodies touched. Zero or negative says that there was
  * no impact, as for a contact that exists at the start: undamped.
- * smallest_rate >= 0 (m/s): chi = (chi v)/max(impact_rate, smallest_rate, 1e-9 m/s), so a slower impact has
+ * smallest_velocity >= 0 (m/s): chi = (chi v)/max(impact_velocity, smallest_velocity, 1e-9 m/s), so a slower impact has
  * a constant chi and its restitution rises linearly to 1 at rest (as Hunt and Crossley found it for real
  * ones) instead of a chi without bound, which would make a contact that is approached slowly, then loaded
  * fast, much too hard. A hundredth of the usual impact rates is a good choice.
- * NC_E_OPTION for an unknown law or a negative smallest_rate; NC_E_RESTITUTION outside its range, and where
+ * NC_E_OPTION for an unknown law or a negative smallest_velocity; NC_E_RESTITUTION outside its range, and where
  * it is so small (1e-300) that chi overflows. */
-NC_API int nc_damping(int law, double restitution, double impact_rate, double smallest_rate,
-                      double *damping);
+NC_API int nc_force_damping(int law, double restitution, double impact_velocity, double smallest_velocity,
+                            double *damping);
 
 /* The elastic force K delta^m (N) and the stored energy K delta^(m+1)/(m+1) (J); zero for penetration <= 0.
  * Either output may be NULL. stiffness K >= 0 (N/m^m), exponent m >= 1, else NC_E_MATERIAL. */
-NC_API int nc_elastic_force(double stiffness, double exponent, double penetration, double *force,
+NC_API int nc_force_elastic(double stiffness, double exponent, double penetration, double *force,
                             double *energy);
 
-/* Adds dissipation to any elastic force: force = max(0, elastic (1 + damping rate)), never pulling, and the
- * dissipated power (force - elastic) rate >= 0 (W), so that force * rate = d/dt stored energy + power.
- * elastic, damping >= 0, else NC_E_MATERIAL; rate (m/s): of the penetration. Either output may be NULL. */
-NC_API int nc_damped_force(double elastic, double damping, double rate, double *force, double *power);
-
-/* The normal force f = max(0, K delta^m (1 + chi delta_rate)): nc_damping, nc_elastic_force and
- * nc_damped_force in one call. Zero for penetration <= 0. */
-NC_API int nc_normal_force(int law, double stiffness, double exponent, double restitution,
-                           double penetration, double penetration_rate, double impact_rate,
-                           double smallest_rate, double *force);
+/* Adds dissipation to any elastic force: force = max(0, elastic (1 + damping delta_der)), never pulling, and
+ * the dissipated power (force - elastic) delta_der >= 0 (W), so that force * delta_der = d/dt stored energy +
+ * power. elastic, damping >= 0, else NC_E_MATERIAL; penetration_der (m/s): delta_der. Either output may be
+ * NULL. */
+NC_API int nc_force_damped(double elastic, double damping, double penetration_der, double *force,
+                           double *power);
 
 /* --- Friction and rolling resistance ----------------------------------------------------------------*/
 
@@ -124,10 +100,12 @@ NC_API int nc_friction_spatial(double mu, double v_d, double normal_force, const
 /* Stribeck: the same with mu = mu_dynamic + (mu_static - mu_dynamic) exp(-(|v|/v_stribeck)^2), and the
  * viscous part -viscous f_n v in addition. mu_static >= mu_dynamic >= 0, viscous >= 0 (s/m),
  * v_stribeck > 0 (m/s), large against v_d, else the static coefficient is not reached. */
-NC_API int nc_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
-                              double v_d, double normal_force, double velocity, double *force);
-NC_API int nc_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
-                               double v_d, double normal_force, const double velocity[3], double force[3]);
+NC_API int nc_friction_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck,
+                                       double viscous, double v_d, double normal_force, double velocity,
+                                       double *force);
+NC_API int nc_friction_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck,
+                                        double viscous, double v_d, double normal_force,
+                                        const double velocity[3], double force[3]);
 
 /* Rolling resistance: the moment -arm f_n tanh(|w|/w_d) w/|w| (N m) on the body. arm (m): by how much the
  * normal force is shifted forwards, the coefficient of rolling resistance times the radius; w: relative

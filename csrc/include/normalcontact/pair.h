@@ -14,10 +14,10 @@
  * (that is checked at the contact only), and rounding errors are not enclosed. Tried on millions of pairs,
  * not proved: that the iteration converges within its bound on evaluations; if not, the status says so.
  *
- * Discs, segments and what is made of them (capsules, boxes with rounded edges) have flat sides; the
- * potential knows them only as kinks. The functions in space give them a thickness of 1e-7 of their size and
- * take it out of the result; the gap is then right to about 1e-9 of the size, the normal to 1e-6, and where
- * two flat sides are parallel the points are one pair of many. */
+ * Discs, segments and what is made of them (capsules, boxes, cylinders, with and without rounded edges)
+ * have flat sides; the potential knows them only as kinks. They need no thickness: gap and normal are right
+ * to rounding, the points to 1e-10 of the size. Where two flat sides lie on each other, the points are one
+ * pair of many, and so is the normal of concentric bodies of equal depth in several directions. */
 #ifndef NORMALCONTACT_PAIR_H
 #define NORMALCONTACT_PAIR_H
 
@@ -55,7 +55,8 @@ struct nc_spatial_pair {
     double gap, upper; /* signed distance, and what is proved to be not less than it */
     double normal[3], point_a[3], point_b[3];
     double reference_b[3];         /* r, as given */
-    double radii_a[9], radii_b[9]; /* radius-of-curvature matrices in A's frame */
+    double radii_a[9], radii_b[9]; /* radius-of-curvature matrices in A's frame; on flat sides not
+                                      infinite, but 1e7 times the size or more */
 };
 
 /* The same with all there is to know, and normal and points as accurate as can be. start may be NULL or
@@ -65,14 +66,21 @@ NC_API int nc_spatial_pair_solve(const double *shape_a, size_t na, const double 
                                  const double r[3], const double q[9], const double *start,
                                  const struct nc_pair_options *options, struct nc_spatial_pair *result);
 
-/* How the contact moves, seen from A and in A's frame, when B's reference point has the velocity v and B
- * the angular velocity omega relative to A: rates of the gap, of the normal, and of the contact points along
- * A's and on B's boundary (geometric points, not material ones). It is linear in (v, omega): six calls give
- * the derivative with respect to the pose. gap_rate = normal.(v + omega x (point_b - r)). Contains
- * Montana's equations and 004, theorem 2. NC_E_CONFORMING: the contact points are not unique. */
-NC_API int nc_spatial_pair_rates(const struct nc_spatial_pair *pair, const double v[3],
-                                 const double omega[3], double *gap_rate, double normal_rate[3],
-                                 double point_a_rate[3], double point_b_rate[3]);
+/* How the contact moves, seen from A and in A's frame, when B moves relative to A: time derivatives of the
+ * gap, of the normal, and of the contact points along A's and on B's boundary (geometric points, not material
+ * ones). All NaN if it fails. */
+struct nc_spatial_pair_motion {
+    double gap_der;
+    double normal_der[3];
+    double point_a_der[3], point_b_der[3];
+};
+
+/* Only v and omega of the motion are used: the pose is that of the pair. The result is linear in them: six
+ * calls give the derivative with respect to the pose. gap_der = normal.(v + omega x (point_b - r)).
+ * Contains Montana's equations and 004, theorem 2. NC_E_CONFORMING: the contact points are not unique. */
+NC_API int nc_spatial_pair_motion(const struct nc_spatial_pair *pair,
+                                  const struct nc_spatial_motion *motion,
+                                  struct nc_spatial_pair_motion *out);
 
 /* Principal relative curvatures of the two boundaries at the contact, kappa[0] >= kappa[1], and the tangent
  * in whose direction the relative curvature is kappa[0]: from the sum of both curvature tensors in the
@@ -84,7 +92,8 @@ NC_API int nc_spatial_pair_curvature(const struct nc_spatial_pair *pair, double 
 /* --- In the plane -----------------------------------------------------------------------------------
  * Body B is placed at r and turned counter-clockwise by angle, all in A's frame. */
 
-/* As nc_spatial_pair; flat sides need no thickness here. */
+/* As nc_spatial_pair. Where two flat sides lie on each other, the points are in the middle of the stretch
+ * that they share, and both curvature radii are infinite. */
 NC_API int nc_planar_pair(const double *shape_a, size_t na, const double *shape_b, size_t nb,
                           const double r[2], double angle, double normal[2], double *gap, double point_a[2],
                           double point_b[2]);
@@ -96,7 +105,7 @@ struct nc_planar_pair {
     double phi;        /* polar angle of the normal */
     double normal[2], point_a[2], point_b[2];
     double reference_b[2]; /* r, as given */
-    double rho_a, rho_b;   /* curvature radii at the contact */
+    double rho_a, rho_b;   /* curvature radii at the contact; infinite on a flat side */
 };
 
 /* As nc_spatial_pair_solve. */
@@ -104,9 +113,17 @@ NC_API int nc_planar_pair_solve(const double *shape_a, size_t na, const double *
                                 const double r[2], double angle, const double *start,
                                 const struct nc_pair_options *options, struct nc_planar_pair *result);
 
-/* As nc_spatial_pair_rates; contains 002 (21). */
-NC_API int nc_planar_pair_rates(const struct nc_planar_pair *pair, const double v[2], double omega,
-                                double *gap_rate, double *phi_rate, double point_a_rate[2],
-                                double point_b_rate[2]);
+/* As nc_spatial_pair_motion; phi_der: of the normal's polar angle. */
+struct nc_planar_pair_motion {
+    double gap_der;
+    double phi_der;
+    double point_a_der[2], point_b_der[2];
+};
+
+/* As nc_spatial_pair_motion, of v and omega; contains 002 (21). A normal on the flat side of one body turns
+ * with that body. NC_E_FLAT comes with a result: two flat sides lie on each other, the normal and the points
+ * move with the mean of both bodies. */
+NC_API int nc_planar_pair_motion(const struct nc_planar_pair *pair, const struct nc_planar_motion *motion,
+                                 struct nc_planar_pair_motion *out);
 
 #endif

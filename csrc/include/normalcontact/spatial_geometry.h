@@ -19,28 +19,10 @@ struct nc_spatial_boundary {
 /* Boundary point, principal curvatures and directions for an outer unit normal; no normal is special.
  * A radius that is zero within rounding is given as 0 (the rim of a disc, a tip) and its curvature as
  * infinity. NC_E_NOT_CONVEX: a radius is negative, so that no convex body has this potential; all values
- * are given but kappa, which is NaN. NC_E_FLAT, NC_E_SINGULAR: see nc_spatial_eval; all values are NaN. */
-NC_API int nc_spatial_boundary_at(const double *shape, size_t n, const double normal[3],
-                                  struct nc_spatial_boundary *boundary);
-
-/* --- The potential and the point along a motion of the normal -------------------------------------
- * Scalar functions of the unit normal n(t) and of its derivatives n_der = dn/dt, n_der2 = d2n/dt2, each
- * the time derivative of the one before. They hold as well for a polar potential G(u). */
-
-/* h; grad h . n_der; grad h . n_der2 + n_der . H n_der. */
-NC_API int nc_spatial_potential(const double *shape, size_t n, const double normal[3], double *h);
-NC_API int nc_spatial_potential_der(const double *shape, size_t n, const double normal[3],
-                                    const double n_der[3], double *h_der);
-NC_API int nc_spatial_potential_der2(const double *shape, size_t n, const double normal[3],
-                                     const double n_der[3], const double n_der2[3], double *h_der2);
-
-/* The component `axis` (0, 1, 2 for x, y, z; else NC_E_OPTION) of the boundary point p = grad h; of
- * H n_der; of H n_der2 + T(n_der, n_der), T the third derivative of h. */
-NC_API int nc_spatial_point(const double *shape, size_t n, const double normal[3], int axis, double *p);
-NC_API int nc_spatial_point_der(const double *shape, size_t n, const double normal[3],
-                                const double n_der[3], int axis, double *p_der);
-NC_API int nc_spatial_point_der2(const double *shape, size_t n, const double normal[3],
-                                 const double n_der[3], const double n_der2[3], int axis, double *p_der2);
+ * are given but kappa, which is NaN. NC_E_FLAT: see nc_spatial_eval; the radius is infinite and kappa zero
+ * in the flat directions. NC_E_SINGULAR: a curvature does not exist; all values are NaN. */
+NC_API int nc_spatial_boundary(const double *shape, size_t n, const double normal[3],
+                               struct nc_spatial_boundary *boundary);
 
 /* --- Mass properties ------------------------------------------------------------------------------*/
 
@@ -55,15 +37,18 @@ struct nc_spatial_mass {
 };
 
 /* Surface, volume, centroid and inertia tensor of a convex body, by adaptive quadrature over the normals
- * to the relative accuracy 1e-13 <= tolerance <= 0.1 (else NC_E_OPTION).
+ * to the relative accuracy 1e-13 <= tolerance <= 0.1 (else NC_E_OPTION). Hulls may be as sharp as they are
+ * allowed to be, and one superellipsoid (or revolved superellipse) may have eta = 0.
  * NC_E_NO_CONVERGENCE: not within 4 million evaluations (4e9 / n for n > 1000): the tolerance is too small
- * for a potential with jumps in a second or third derivative (a small p of a hull, joints of a profile) or
- * with unbounded curvature radii (eta = 0 and an exponent above 2); `error` says how far it came.
+ * for a potential with jumps in a second or third derivative (a small p of a hull, joints of a profile); for
+ * a hull with another curved term, whose edges become narrow strips of the sphere (at 1e-6 up to p = 300 in
+ * any position, up to the largest p for a box along the axes); for several superellipsoids with eta = 0
+ * that are turned differently, or one of very different or large exponents. `error` says how far it came,
+ * infinite where that is not known.
  * NC_E_NOT_CONVEX: a curvature radius is negative at one of the normals tried.
  * NC_E_FLAT: the boundary has flat or straight parts (a disc, a segment, a rounded box made of segments):
  * the potential knows them only as kinks. Give such terms a small thickness. It is found by comparing the
  * surface with its value from first derivatives alone. */
-NC_API int nc_spatial_mass_properties(const double *shape, size_t n, double tolerance,
-                                      struct nc_spatial_mass *mass);
+NC_API int nc_spatial_mass(const double *shape, size_t n, double tolerance, struct nc_spatial_mass *mass);
 
 #endif

@@ -49,7 +49,8 @@ NC_API size_t nc_surface_heights(double *vector, size_t capacity, int degree, co
 
 /* c(u) + (0, 0, v), |v| <= width/2: the curve c(u) moved along z. The normal of a closed curve points outwards
  * if it runs counter-clockwise, from x to y. */
-NC_API size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n, double width);
+NC_API size_t nc_surface_extruded(double *vector, size_t capacity, const double *curve, size_t n,
+                                  double width);
 
 /* The boundary of a spatial body, with the angles of its normal as parameters: longitude u and latitude v,
  * n = (cos v cos u, cos v sin u, sin v), any u and v. The parametrization is singular at v = +-90

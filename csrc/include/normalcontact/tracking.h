@@ -12,29 +12,31 @@
 #ifndef NORMALCONTACT_TRACKING_H
 #define NORMALCONTACT_TRACKING_H
 
-/* Theorems 1, 2, 3 of 004: rate = d state/dt. v and omega: velocity of the origin of body 2 and angular
- * velocity of body 2, relative to body 1, resolved in the frame of body 2. The pose of the bodies does not
- * enter. NC_E_CONFORMING: parallel curves that touch, a relative curvature that vanishes, a point in the
+/* Theorems 1, 2, 3 of 004: state_der = d state/dt while body 2 moves relative to body 1. Of the motion only
+ * q, v and omega are used: the position does not enter. NC_E_CONFORMING: parallel curves that touch, a relative curvature that vanishes, a point in the
  * focus of the other; NC_E_PATCH, NC_E_PARAMETRIZATION, NC_E_STRAIGHT: see curve.h, surface.h. */
-NC_API int nc_track_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
-                           const double v[3], const double omega[3], double rate[6]);
-NC_API int nc_track_surfaces(const struct nc_surface *f1, const struct nc_surface *f2,
-                             const double state[6], const double v[3], const double omega[3],
-                             double rate[6]);
-NC_API int nc_track_surface_curve(const struct nc_surface *f, const struct nc_curve *c,
-                                  const double state[6], const double v[3], const double omega[3],
-                                  double rate[6]);
+NC_API int nc_curves_track(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
+                           const struct nc_spatial_motion *motion, double state_der[6]);
+NC_API int nc_surfaces_track(const struct nc_surface *f1, const struct nc_surface *f2,
+                             const double state[6], const struct nc_spatial_motion *motion,
+                             double state_der[6]);
+NC_API int nc_surface_curve_track(const struct nc_surface *f, const struct nc_curve *c,
+                                  const double state[6], const struct nc_spatial_motion *motion,
+                                  double state_der[6]);
 
 /* The state solved directly for the pose of body 2 (at r with rotation q, in the frame of body 1): to start
- * a tracking, to check it, and to take out its drift. grid = 0: the solution next to the parameters in
- * `state`; angles continue those in `state` without a jump of 2 pi. 2 <= grid <= 32: the closest of all
- * that are found from grid samples in each parameter. On failure `state` is unchanged. Statuses as for
- * nc_freeform_contact. */
-NC_API int nc_closest_curves(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
+ * a tracking, to check it, and to take out its drift. grid = 0: the common normal next to the parameters in
+ * `state`; angles continue those in `state` without a jump of 2 pi. 2 <= grid <= 32: the closest points of
+ * all, from at least grid samples in each parameter, more where the boundary turns more (up to 128 of a curve
+ * and 32 of a surface in each direction; what is narrower can be missed). NC_E_PATCH: a free end or an edge is
+ * closer than any points with a common normal. Boundaries with a surface that intersect have a smallest
+ * distance of 0 and no state for it: then the common normal with the smallest |d|. On failure `state` is
+ * unchanged. Statuses as for nc_freeform_contact. */
+NC_API int nc_curves_closest(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
                              const double q[9], int grid, double state[6]);
-NC_API int nc_closest_surfaces(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
+NC_API int nc_surfaces_closest(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
                                const double q[9], int grid, double state[6]);
-NC_API int nc_closest_surface_curve(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
+NC_API int nc_surface_curve_closest(const struct nc_surface *f, const struct nc_curve *c, const double r[3],
                                     const double q[9], int grid, double state[6]);
 
 #endif

@@ -394,6 +394,35 @@ def sliding():
              "within cam.gap -1e-14 1e-14", "within lift -1e-13 1e-13"], "", [])
 
 
+def amplitude(u, k):
+    """Jacobi's am(u, k) by the arithmetic-geometric mean, and the mean."""
+    a, b, c = [1.0], math.sqrt(1 - k * k), [k]
+    while abs(c[-1]) > 1e-16:
+        a, b, c = a + [(a[-1] + b) / 2], math.sqrt(a[-1] * b), c + [(a[-1] - b) / 2]
+    phi = 2 ** (len(a) - 1) * a[-1] * u
+    for mean, half in zip(a[:0:-1], c[:0:-1]):
+        phi = (phi + math.asin(half / mean * math.sin(phi))) / 2
+    return phi, a[-1]
+
+
+def pendulum():
+    """The disc swings without friction: a point mass on a circle of radius 0.45 m, from 1 rad; its normal force is
+    m g (3 cos(theta) - 2 cos(1)). The elastic contact makes the circle larger by f_n/c, 2e-6 m."""
+    k, w, rows = math.sin(0.5), math.sqrt(G_N / 0.45), []
+    quarter = math.pi / (2 * amplitude(0, k)[1])
+    for t in grid(3, 60):
+        theta = 2 * math.asin(k * math.sin(amplitude(quarter - w * t, k)[0]))
+        rows.append((t, theta, G_N * (3 * math.cos(theta) - 2 * math.cos(1))))
+    return ("the pendulum, theta = 2 asin(k sn(K - w t))",
+            ["column angle 5e-5", "column f_n 2e-3", "equal rolled along 1e-4"], "time,angle,f_n", rows)
+
+
+def twice(more):
+    """Scalar functions that index reduction differentiates, and the one call of the elastic element."""
+    return ("joint and contact agree", ["within d_gap -1e-11 1e-11", "within d_point_a 0 1e-10", "within d_point_b 0 1e-10"]
+            + ["within %s -1e-8 1e-8" % name for name in more], "", [])
+
+
 MODELS = {
     "NormalContact.Examples.Planar.RollingWheel": rolling_wheel,
     "NormalContact.Examples.Planar.RollingEllipse": rolling_ellipse,
@@ -411,6 +440,10 @@ MODELS = {
     "NormalContactTest.ValveTrain.DrivenCam": driven_cam,
     "NormalContactTest.ValveTrain.FreeCam": free_cam,
     "NormalContactTest.ValveTrain.StifferCams": stiffer_cams,
+    "NormalContactTest.Tutorial.OwnElement": pendulum,
+    "NormalContactTest.Planar.LineTwice": lambda: twice(["d_phi", "d_kappa"]),
+    "NormalContactTest.Spatial.PlaneTwice": lambda: twice([]),
+    "NormalContactTest.Spatial.BodiesTwice": lambda: twice(["d_normal"]),
 }
 
 

@@ -11,7 +11,6 @@ partial model ElasticOnBody "The ellipsoid on an ellipsoid of the example on an 
     I_22=(0.1^2 + 0.08^2)/5,
     I_33=(0.1^2 + 0.06^2)/5,
     r_0(start={0.05,height,0.03}, each fixed=true),
-    v_0(start=-Frames.resolve1(body.R_start, cross({1,2,-0.5}, {NormalContact.Functions.Spatial.pairContact(shape_a, shape_b, pose, i) for i in 4:6})), each fixed=true),
     angles_fixed=true,
     angles_start={0.2,0.3,0.1},
     w_a(start={1,2,-0.5}, each fixed=true),
@@ -25,10 +24,13 @@ partial model ElasticOnBody "The ellipsoid on an ellipsoid of the example on an 
   Real x=body.r_0[1];
   Real z=body.r_0[3];
 protected
+  NormalContact.Functions.Spatial.TwoBodies bodies=NormalContact.Functions.Spatial.TwoBodies(shape_a, shape_b);
   parameter Real shape_a[:]=NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.06, c=0.08);
   parameter Real shape_b[:]=NormalContact.Shapes.Spatial.ellipsoid(a=0.4, b=0.25, c=0.3);
   parameter Real height=0.30923622 "Of the centre at the touch";
   parameter Real pose[12]=cat(1, {0.05,height,0.03}, body.R_start.T[:, 1], body.R_start.T[:, 2], body.R_start.T[:, 3]);
+initial equation
+  body.v_0 = -Frames.resolve1(body.R_start, cross({1,2,-0.5}, {NormalContact.Functions.Spatial.pairContact(bodies, pose, i) for i in 4:6}));
 equation
   connect(world.frame_b, contact.frame_b);
   connect(contact.frame_a, body.frame_a);

@@ -1,0 +1,46 @@
+within NormalContact.Interfaces;
+partial model CircleGeometry "A planar body and a circle"
+  extends NormalContact.Interfaces.PlanarPair;
+  extends NormalContact.Interfaces.PolarShape;
+  parameter Boolean concave=false "= true, if the body surrounds the circle (almost concave)"
+    annotation (Evaluate=true, Dialog(group="Shape"), choices(checkBox=true));
+  parameter Modelica.Units.SI.Diameter diameter=0.05*Functions.Planar.potential(shape, 0) "Diameter of the rods of the contour"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Modelica.Mechanics.MultiBody.Types.Color circleColor={192,192,192} "Color of the circle"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  Modelica.Units.SI.Angle psi "Polar angle of the centre of the circle, seen from frame_a, in frame_a"
+    annotation (__OpenModelica_tearingSelect=TearingSelect.avoid);
+  Modelica.Units.SI.Length distance "Distance of the centre of the circle from frame_a"
+    annotation (__OpenModelica_tearingSelect=TearingSelect.avoid);
+protected
+  NormalContact.Visualizers.PlanarBody contour(
+    shape=shape,
+    R=R,
+    concave=concave,
+    count=contourCount,
+    e_x=e_x,
+    e_y=e_y,
+    diameter=diameter,
+    color=contourColor,
+    R_frame=frame_a.R,
+    r=frame_a.r_0) if draw "Contour of the body";
+  Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape circle(
+    shapeType="cylinder",
+    color=circleColor,
+    length=2*diameter,
+    width=2*R,
+    height=2*R,
+    lengthDirection=e_z,
+    widthDirection=e_x,
+    r_shape=-diameter*e_z,
+    R=frame_b.R,
+    r=frame_b.r_0) if draw "Circle";
+initial algorithm
+  assert(Functions.Planar.polar(shape, R, concave, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
+equation
+  distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
+  annotation (Documentation(info="<html>
+<p>A circle of radius R around frame_b. The body is described by its polar potential G(&psi;): the distance from frame_a to the centre of the circle
+while they touch, as a function of the direction &psi; of the centre in frame_a. It belongs to this radius.</p>
+</html>"));
+end CircleGeometry;

@@ -1,0 +1,23 @@
+within NormalContact.Interfaces;
+partial model LineConstraint "Ideal, bilateral contact with a straight line"
+  import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Interfaces.LineGeometry;
+  extends NormalContact.Interfaces.PlanarConstraint(pointDiameter=2*diameter);
+  Modelica.Units.SI.Length h "Potential: height of frame_a above the line";
+protected
+  Real n_a[3](each unit="1") "Outer normal at the contact point, resolved in frame_a";
+equation
+  n_a = Frames.resolve2(R_rel, -e_y);
+  phi = Functions.Planar.angle(n_a*e_x, n_a*e_y);
+  h = Functions.Planar.potential(shape, phi);
+  gap = r_rel*e_y - h;
+  gap = 0;
+  v_t = v_rel*e_x + w_rel*h;
+  (, , r_C_a, r_C_b, kappa) = Functions.Planar.line(shape, e_x, e_y, r_rel, transpose(R_rel.T), zeros(3), 0, getInstanceName());
+  annotation (Documentation(info="<html>
+<p>Base class of the ideal contacts with a line. The potential is the constraint: gap = y - h(&phi;) = 0.</p>
+<h4>Implementation</h4>
+<p>Index reduction differentiates h twice, hence it is a scalar function of its own; what is not differentiated comes from the same call as in
+<a href=\"modelica://NormalContact.Contacts.BodyLine\">Contacts.BodyLine</a>.</p>
+</html>"));
+end LineConstraint;

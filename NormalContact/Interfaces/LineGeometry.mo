@@ -1,0 +1,35 @@
+within NormalContact.Interfaces;
+partial model LineGeometry "A planar convex body and a straight line"
+  extends NormalContact.Interfaces.PlanarPair;
+  parameter Real shape[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
+    "Shape of the body at frame_a: its generating potential"
+    annotation (Dialog(group="Shape"), choices(
+      choice=NormalContact.Shapes.Planar.circle(r=0.1) "Circle",
+      choice=NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05) "Ellipse",
+      choice=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=4, eta=0.01) "Superellipse, rounded",
+      choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
+      choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
+      choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
+  parameter Modelica.Units.SI.Diameter diameter=0.05*Functions.Planar.potential(shape, 0) "Diameter of the rods of the contour"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
+  Modelica.Units.SI.Angle phi "Polar angle of the outer normal at the contact point in frame_a";
+protected
+  NormalContact.Visualizers.PlanarBody contour(
+    shape=shape,
+    count=contourCount,
+    e_x=e_x,
+    e_y=e_y,
+    diameter=diameter,
+    color=contourColor,
+    R_frame=frame_a.R,
+    r=frame_a.r_0) if draw "Contour of the body";
+initial algorithm
+  assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
+equation
+  e_n = e_y;
+  e_t = e_x;
+  annotation (Documentation(info="<html>
+<p>The line passes through the origin of frame_b along x, the body is on the side of +y. The potential is the distance of frame_a in contact:
+gap = y - h(&phi;), with &phi; = -&pi;/2 - angle of frame_a relative to frame_b.</p>
+</html>"));
+end LineGeometry;

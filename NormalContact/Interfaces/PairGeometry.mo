@@ -1,0 +1,62 @@
+within NormalContact.Interfaces;
+partial model PairGeometry "Two convex bodies"
+  extends NormalContact.Interfaces.SpatialGeometry;
+  parameter Real shape_a[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
+    "Shape of the body at frame_a: its generating potential"
+    annotation (Dialog(group="Shapes"), choices(
+      choice=NormalContact.Shapes.Spatial.sphere(r=0.1) "Sphere",
+      choice=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Ellipsoid",
+      choice=NormalContact.Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
+      choice=NormalContact.Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
+      choice=NormalContact.Shapes.Spatial.roundedBox(length=0.3, width=0.2, height=0.1, r=0.02) "Box with rounded edges",
+      choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
+      choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
+      choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  parameter Real shape_b[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
+    "Shape of the counterpart at frame_b: its generating potential"
+    annotation (Dialog(group="Shapes"), choices(
+      choice=NormalContact.Shapes.Spatial.sphere(r=0.1) "Sphere",
+      choice=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Ellipsoid",
+      choice=NormalContact.Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
+      choice=NormalContact.Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
+      choice=NormalContact.Shapes.Spatial.roundedBox(length=0.3, width=0.2, height=0.1, r=0.02) "Box with rounded edges",
+      choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
+      choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
+      choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  parameter Boolean drawBody_a=true "= true, if the body is drawn"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
+  parameter Boolean drawBody_b=true "= true, if the counterpart is drawn"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
+  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw a body"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame of the body"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor_b={90,90,90} "Color of the wire frame of the counterpart"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape_a)/50 "Diameter of the rods of the wire frames"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
+protected
+  Functions.Spatial.TwoBodies bodies=Functions.Spatial.TwoBodies(shape_a, shape_b) "Both bodies, and their last contact";
+  NormalContact.Visualizers.SpatialBody wire_a(
+    shape=shape_a,
+    count=wireCount,
+    diameter=diameter,
+    color=wireColor,
+    R=frame_a.R,
+    r=frame_a.r_0) if draw and drawBody_a "Wire frame of the body";
+  NormalContact.Visualizers.SpatialBody wire_b(
+    shape=shape_b,
+    count=wireCount,
+    diameter=diameter,
+    color=wireColor_b,
+    R=frame_b.R,
+    r=frame_b.r_0) if draw and drawBody_b "Wire frame of the counterpart";
+initial algorithm
+  assert(Functions.Spatial.convex(shape_a, getInstanceName() + ", shape_a"), "The shape_a of " + getInstanceName() + " is not valid.");
+  assert(Functions.Spatial.convex(shape_b, getInstanceName() + ", shape_b"), "The shape_b of " + getInstanceName() + " is not valid.");
+  annotation (Documentation(info="<html>
+<p>Two convex bodies, described by their generating potentials. The gap is their signed distance, the maximum over all unit vectors n of
+n&middot;r - h<sub>b</sub>(n) - h<sub>a</sub>(-n), a function of the pose alone. What is proved about it and what iterates is
+said in <a href=\"modelica://NormalContact.Contacts.BodyBody\">Contacts.BodyBody</a>.</p>
+</html>"));
+end PairGeometry;

@@ -1,0 +1,24 @@
+within NormalContact.Interfaces;
+partial model SpatialShape "Shape of a body in space, and how it is drawn"
+  extends NormalContact.Interfaces.SpatialGeometry;
+  parameter Real shape[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
+    "Shape of the body at frame_a: its generating potential"
+    annotation (Dialog(group="Shape"), choices(
+      choice=NormalContact.Shapes.Spatial.sphere(r=0.1) "Sphere",
+      choice=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Ellipsoid",
+      choice=NormalContact.Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.02) "Superellipsoid, rounded",
+      choice=NormalContact.Shapes.Spatial.capsule(length=0.2, r=0.05) "Capsule",
+      choice=NormalContact.Shapes.Spatial.roundedBox(length=0.3, width=0.2, height=0.1, r=0.02) "Box with rounded edges",
+      choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
+      choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
+      choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw the body"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape)/50 "Diameter of the rods of the wire frame"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
+  annotation (Documentation(info="<html>
+<p>The parameters of every element with one body in space; the list of choices stands here, since not every tool takes it from a type.</p>
+</html>"));
+end SpatialShape;

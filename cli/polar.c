@@ -1,0 +1,32 @@
+#include "polar.h"
+
+#include <math.h>
+
+#include "text.h"
+
+int polar_options(int polar, double radius)
+{
+    if (!isnan(radius) && !(radius > 0))
+        return misuse("--radius must be positive");
+    if (polar && isnan(radius))
+        return misuse("--polar needs the radius of the roller: --radius R");
+    return 0;
+}
+
+int polar_margins(const struct shape *shape, double radius, struct nc_circle_margins *margin,
+                  struct nc_circle_margins *at)
+{
+    if (shape->dimension != PLANAR)
+        return misuse("--polar is for planar shapes");
+    const int status =
+        nc_circle_smallest_margins(shape->vector, shape->n, radius, NC_CASE_CONVEX, margin, at);
+    return status == NC_OK ? 0 : fail("the shape as a polar potential: %s", nc_message(status));
+}
+
+int require_unique(const struct nc_circle_margins *margin, const struct nc_circle_margins *at)
+{
+    if (margin->curvature > 0 && margin->position > 0)
+        return 0;
+    return fail("the roller touches at more than one point near psi = %.4g rad; use a smaller radius",
+                margin->curvature > 0 ? at->position : at->curvature);
+}

@@ -1,0 +1,20 @@
+/* Shapes as polar potentials: the cam that a roller of one radius sees, 000 section 5. */
+#ifndef POLAR_H
+#define POLAR_H
+
+#include "normalcontact.h"
+#include "shape_text.h"
+
+/* The options --polar and --radius (NaN: not given) together. Prints what is wrong and returns EXIT_USAGE,
+ * or 0. */
+int polar_options(int polar, double radius);
+
+/* The smallest margins of uniqueness and where they are. Prints what went wrong and returns an exit code,
+ * or 0. */
+int polar_margins(const struct shape *shape, double radius, struct nc_circle_margins *margin,
+                  struct nc_circle_margins *at);
+
+/* 0 if the roller touches at one point only; else prints where it does not and returns EXIT_FAILED. */
+int require_unique(const struct nc_circle_margins *margin, const struct nc_circle_margins *at);
+
+#endif

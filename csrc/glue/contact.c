@@ -1,0 +1,132 @@
+/* One body against a line, a circle, a plane or a sphere for Modelica: one call a pose gives what an elastic
+ * contact needs. The body moves relative to its counterpart: r, q is the frame of the body seen from that of
+ * the counterpart, v its velocity, w its angular velocity. The gap is returned; the contact point on the body
+ * is in its frame, everything else in that of the counterpart. */
+#include "glue/modelica.h"
+
+#include <string.h>
+
+#include "contact/contact.h"
+
+struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
+                                           const double *q, const double *v, double w)
+{
+    struct nc_planar_motion motion = {.omega = w};
+    double turned[3];
+    nci_rotate(q, e_x, turned);
+    motion.r[0] = nci_dot(e_x, r);
+    motion.r[1] = nci_dot(e_y, r);
+    motion.angle = atan2(nci_dot(e_y, turned), nci_dot(e_x, turned));
+    motion.v[0] = nci_dot(e_x, v);
+    motion.v[1] = nci_dot(e_y, v);
+    return motion;
+}
+
+void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out)
+{
+    for (int i = 0; i < 3; i++)
+        out[i] = p[0] * e_x[i] + p[1] * e_y[i];
+}
+
+/* What line and circle have in common. */
+static double glue_planar_contact(const struct nc_planar_contact *contact, const double *e_x,
+                                  const double *e_y, double *point_a, double *point_b, double *kappa_a,
+                                  double *kappa_b, double *v_s_a, double *v_s_b)
+{
+    glue_planar_vector(e_x, e_y, contact->r_C_a, point_a);
+    glue_planar_vector(e_x, e_y, contact->r_C_b, point_b);
+    *kappa_a = contact->kappa_a;
+    *kappa_b = contact->kappa_b;
+    *v_s_a = contact->s_a_der;
+    *v_s_b = contact->s_b_der;
+    return contact->gap;
+}
+
+/* Contact with the line through the origin of the counterpart along e_x; phi: polar angle of the outer normal
+ * of the body, in its frame. */
+NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
+                                 const double *r, const double *q, const double *v, double w,
+                                 const char *name, double *phi, double *point_a, double *point_b,
+                                 double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
+{
+    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    struct nc_planar_contact contact;
+    glue_require_of(name, nc_line_contact(shape, n, &motion, &contact), "contact with a line");
+    *phi = contact.argument;
+    return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
+}
+
+/* Contact with a circle around the origin of the counterpart; psi: polar angle of its centre, seen from the
+ * body; e_n, e_t: normal and tangent. */
+NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
+                                   const double *e_x, const double *e_y, const double *r, const double *q,
+                                   const double *v, double w, const char *name, double *psi, double *e_n,
+                                   double *e_t, double *point_a, double *point_b, double *kappa_a,
+                                   double *kappa_b, double *v_s_a, double *v_s_b)
+{
+    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
+    struct nc_planar_contact contact;
+    glue_require_of(name, nc_circle_contact(shape, n, radius, mode, &motion, &contact),
+                    "contact with a circle");
+    *psi = contact.argument;
+    glue_planar_vector(e_x, e_y, contact.e_n, e_n);
+    glue_planar_vector(e_x, e_y, contact.e_t, e_t);
+    return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
+}
+
+static struct nc_spatial_motion glue_spatial_motion(const double *r, const double *q, const double *v,
+                                                    const double *w)
+{
+    struct nc_spatial_motion motion = {.alpha = {0}};
+    memcpy(motion.r, r, sizeof motion.r);
+    memcpy(motion.q, q, sizeof motion.q);
+    memcpy(motion.v, v, sizeof motion.v);
+    memcpy(motion.omega, w, sizeof motion.omega);
+    return motion;
+}
+
+/* What plane and sphere have in common. */
+static double glue_spatial_contact(const struct nc_spatial_contact *contact, double *point_a,
+                                   double *point_b, double *kappa, double *v_s_a, double *v_s_b)
+{
+    for (int i = 0; i < 3; i++) {
+        point_a[i] = contact->point_a[i];
+        point_b[i] = contact->point_counter[i];
+        v_s_a[i] = contact->v_body[i];
+        v_s_b[i] = contact->v_counter[i];
+    }
+    kappa[0] = contact->kappa[0];
+    kappa[1] = contact->kappa[1];
+    return contact->gap;
+}
+
+/* Contact with the plane through the origin of the counterpart with the normal e. */
+NC_API double NormalContact_plane(const double *shape, size_t n, const double *e, const double *r,
+                                  const double *q, const double *v, const double *w, const char *name,
+                                  double *point_a, double *point_b, double *kappa, double *v_s_a,
+                                  double *v_s_b)
+{
+    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
+    struct nc_spatial_contact contact;
+    glue_require_of(name, nc_plane_contact(shape, n, e, &motion, &contact), "contact with a plane");
+    return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
+}
+
+/* Contact with a sphere around the origin of the counterpart. description: 1 polar potential, 2 polar potential
+ * of a body that surrounds the sphere, 3 generating potential. */
+NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,
+                                   const double *r, const double *q, const double *v, const double *w,
+                                   const char *name, double *e_n, double *point_a, double *point_b,
+                                   double *kappa, double *v_s_a, double *v_s_b)
+{
+    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
+    const enum nc_case mode = description == 2 ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
+    struct nc_spatial_contact contact;
+    const int status = description == 3 ? nc_sphere_distance(shape, n, radius, &motion, 0, &contact)
+                                        : nc_sphere_contact(shape, n, radius, mode, &motion, &contact);
+    glue_require_of(name, status, "contact with a sphere");
+    for (int i = 0; i < 3; i++)
+        e_n[i] = contact.e_n[i];
+    return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
+}

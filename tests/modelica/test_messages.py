@@ -1,0 +1,32 @@
+#!/usr/bin/env python3
+"""Which messages of OpenModelica fail a test: its own about an index of packages that it can't download do not, all
+others do."""
+import sys
+
+import run
+
+INDEX = '''"Error: Curl error for URL https://libraries.openmodelica.org/index/v1/index.json: Couldn't resolve host name
+Error: Failed to download package index https://libraries.openmodelica.org/index/v1/index.json to file libraries/index.json.
+Error: Curl error for URL https://libraries.openmodelica.org/index/v1/index.json: Timeout was reached
+"
+'''
+OTHER = [
+    "Error: Failed to load package Modelica (4.0.0) using MODELICAPATH libraries/.",
+    "Error: Curl error for URL https://example.org/Modelica.zip: Couldn't resolve host name",
+    "[NormalContact/package.mo:2:3-2:33:writable] Error: Base class Modelica.Icons.Package not found in scope "
+    "NormalContact.",
+    "[a.mo:1:1-1:2:writable] Warning: Failed to download package index of x",
+]
+
+
+def main():
+    cases = [("the index of packages", run.unexplained(INDEX) == [])]
+    cases += [(line, run.unexplained(INDEX + line + "\n") == [line[:400]]) for line in OTHER]
+    print("1..%d" % len(cases))
+    for number, (title, good) in enumerate(cases, 1):
+        print("%s %d - %s" % ("ok" if good else "not ok", number, title))
+    return 0 if all(good for _, good in cases) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,103 @@
+/* Body against body in space: terms that are not convex by themselves, and superellipsoids without
+ * rounding. Truth: pair_truth.h. */
+#include "pair_truth.h"
+#include "spatial_support.h"
+
+/* The smallest curvature radius of a0 P2 + a1 P3 + a2 P4, by its values along a meridian. */
+static double smallest_radius(const double a[3])
+{
+    double least = INFINITY;
+    for (int k = 1; k < 3000; k++) {
+        const double t = k * PI / 3000, z = cos(t), s = sin(t), zz = z * z;
+        const double h =
+            a[0] * (3 * zz - 1) / 2 + a[1] * z * (5 * zz - 3) / 2 + a[2] * ((35 * zz - 30) * zz + 3) / 8;
+        const double d =
+            a[0] * 3 * z + a[1] * (15 * zz - 3) / 2 + a[2] * (140 * zz - 60) * z / 8; /* dh/dz */
+        const double dd = a[0] * 3 + a[1] * 15 * z + a[2] * (420 * zz - 60) / 8;
+        least = fmin(least, fmin(h + dd * s * s - d * z, h - d * z));
+    }
+    return least;
+}
+
+/* Harmonics and bodies of revolution that only an offset makes convex: it belongs to the core then, since the bounds of the search
+ * hold for convex bodies only. */
+static void harmonics_with_offset(void **data)
+{
+    (void)data;
+    uint64_t state = 551;
+    double worst = 0;
+    int searched = 0;
+    print_message("seed 551\n");
+    for (int trial = 0; trial < 600; trial++) {
+        double q[9], r[3], turn[9];
+        struct nc_spatial_pair contact;
+        quad at[3];
+        random_rotation(&state, q);
+        random_unit(&state, r);
+        for (int i = 0; i < 3; i++)
+            r[i] *= trial % 3 ? 0.1 : 0.6;
+        struct truth_pair pair = truth_begin(r, q);
+        for (int body = 0; body < 2; body++) {
+            double a[3];
+            for (int i = 0; i < 3; i++)
+                a[i] = random_in(&state, -1, 1) * (i == 0 ? 0.05 : i == 1 ? 0.05 : 0.03);
+            random_rotation(&state, turn);
+            (trial / 2 % 2 ? truth_revolved : truth_zonal)(&pair, body, a, trial % 2 ? turn : NULL);
+            truth_offset(&pair, body, 0.01 - smallest_radius(a));
+        }
+        OK(nc_spatial_pair_solve(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], r, q, NULL, NULL,
+                                 &contact));
+        const double truth = (double)truth_maximum(&pair, 600, at);
+        searched += contact.proof == NC_PAIR_SEARCHED;
+        worst = fmax(worst, fabs(contact.gap - truth));
+        assert_true(contact.upper >= truth - 1e-14);
+    }
+    print_message("%d by branch and bound; gap to %.2g\n", searched, worst);
+    assert_true(searched > 300 && worst < 1e-13);
+}
+
+/* Superellipsoids without rounding have infinite curvature radii, or none, where a component of the normal
+ * is zero. Bodies on each other's axes and planes, turned by quarters, separated and deep. */
+static void unrounded_superellipsoids(void **data)
+{
+    (void)data;
+    static const double exponent[4] = {1.5, 2, 3, 6}, axis[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    double worst = 0, apart = 0;
+    for (int k = 0; k < 512; k++) {
+        double q[9], r[3];
+        const double a[3] = {0.5, 0.4, 0.3}, b[3] = {0.3, 0.3, 0.2}, far = k / 2 % 3 ? 1.2 : 0.4;
+        const int other = k / 192 % 3;
+        struct nc_spatial_pair contact;
+        quad at[3], n[3];
+        rotation(axis[k / 16 % 3], k / 48 % 3 * PI / 4, q);
+        for (int i = 0; i < 3; i++)
+            r[i] = i == k % 3 ? far : i == other && k % 2 ? 0.3 * far : 0;
+        struct truth_pair pair = truth_begin(r, q);
+        truth_superellipsoid(&pair, 0, a, exponent[k % 4], exponent[k / 4 % 4], NULL);
+        if (k % 5)
+            truth_superellipsoid(&pair, 1, b, exponent[k / 8 % 4], exponent[k / 32 % 4], NULL);
+        else
+            truth_offset(&pair, 1, 0.2);
+        OK(nc_spatial_pair_solve(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], r, q, NULL, NULL,
+                                 &contact));
+        const quad truth = truth_maximum(&pair, 400, at);
+        for (int i = 0; i < 3; i++) {
+            n[i] = contact.normal[i];
+            apart = fmax(apart,
+                         fabs(contact.point_b[i] - contact.point_a[i] - contact.gap * contact.normal[i]));
+        }
+        worst = fmax(worst, fabs((double)truth_value(&pair, n) - contact.gap));
+        worst = fmax(worst, (double)truth - contact.gap);
+    }
+    print_message("gap to %.2g, points to %.2g\n", worst, apart);
+    assert_true(worst < 1e-12 && apart < 1e-6);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(harmonics_with_offset),
+        cmocka_unit_test(unrounded_superellipsoids),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
