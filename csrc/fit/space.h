@@ -83,6 +83,7 @@ struct nci_body {
     double axis[3][3];
     double half[3];  /* semi-axes, or half lengths of the needles */
     double r, bulge; /* radius of the sphere, thickness of the needles */
+    double least;    /* of the radius */
 };
 
 enum { NCI_BODY_SHAPE = 32 };
@@ -118,7 +119,11 @@ NCI_API int nci_spatial_rounds(struct nci_spatial_data *data, struct nci_spatial
 /* The foot of a point: the normal where n . p - h(n) is largest, found from the given one; that value. */
 NCI_API double nci_spatial_foot(const double *shape, size_t n, const double point[3], double normal[3]);
 
-/* Feet of all points, each from its last one or from a table; the sum of the squared distances. */
+/* Normals from which the feet of points are found: the given ones, or better ones of a table. */
+NCI_API void nci_spatial_look(const double *shape, size_t n, const double *points, size_t count,
+                              double *normal);
+
+/* Feet of all points, each from the given normal; the sum of the squared distances. */
 NCI_API int nci_spatial_feet(const double *shape, size_t n, const double *points, size_t count,
                              double *normal, double *sum);
 
@@ -139,9 +144,26 @@ NCI_API int nci_cloud_new(const double *points, const double *normals, size_t co
                           struct nci_cloud *cloud);
 NCI_API void nci_cloud_free(struct nci_cloud *cloud);
 
+/* The i-th of `some` indices below `count`, one in each of as many equal parts at a place that looks random: a regular
+ * mesh must not be thinned out regularly. */
+NCI_API size_t nci_cloud_pick(size_t i, size_t some, size_t count);
+
 /* The smoothed hull with at most `vertices` vertices and an offset rho, and its largest distance from the hull of all
  * points, proved. */
 NCI_API int nci_cloud_smooth(const struct nci_cloud *cloud, size_t vertices, double rho, double **shape,
                              size_t *n, double *bound);
+
+/* --- Bases, spatial_bases.c ---------------------------------------------------------------------------*/
+
+struct nci_base {
+    double shape[NCI_BODY_SHAPE];
+    size_t n;
+    int form;
+    double sum; /* of the squared distances */
+};
+
+/* The bodies that the options allow, the best first. */
+NCI_API int nci_cloud_bases(const struct nci_cloud *cloud, const struct nci_spatial_data *data,
+                            struct nci_base base[3], size_t *bases);
 
 #endif

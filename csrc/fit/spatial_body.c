@@ -93,13 +93,13 @@ static void body_move(struct nci_body *body, const double step[PARAMETERS], doub
         fmax(body->bulge + step[BULGE], 2e-4 * size); /* thinner needles are hard to tell from straight */
     for (int a = 0; a < terms; a++)
         body->half[a] = fmax(fabs(body->half[a] + step[HALF + a]), whole ? 1e-3 * size : body->bulge);
-    body->r = fmax(body->r + step[RADIUS], 1e-4 * size);
+    body->r = fmax(body->r + step[RADIUS], body->least);
     body_turn(body, turn);
 }
 
-/* The damped step from the present feet. */
+/* The damped step from the present feet; with the radius held or not. */
 static int body_step(const double *points, size_t count, const double *normal, const struct nci_body *body,
-                     double damp, double size, double step[PARAMETERS])
+                     double damp, double size, int held, double step[PARAMETERS])
 {
     enum { BLOCK = 64 };
     double shape[NCI_BODY_SHAPE], rows[BLOCK * PARAMETERS], values[BLOCK];
@@ -115,6 +115,7 @@ static int body_step(const double *points, size_t count, const double *normal, c
             body_row(body, x, rows + i * PARAMETERS);
             for (int k = 0; k < 3; k++)
                 rows[i * PARAMETERS + TURN + (size_t)k] /= size; /* angles in units of length */
+            rows[i * PARAMETERS + RADIUS] = held ? 0 : rows[i * PARAMETERS + RADIUS];
             values[i] = nci_dot(x, points + 3 * (start + i)) - h;
         }
         if (!status)
@@ -149,12 +150,19 @@ int nci_body_fit(const double *points, size_t count, struct nci_body *body, doub
         for (int k = 0; k < 3; k++)
             x[k] = length > 0 ? x[k] / sqrt(length) : k == 0;
     }
-    if (!status)
-        status = nci_spatial_feet(shape, nci_body_shape(body, shape), points, count, normal, sum);
+    if (!status) {
+        const size_t n = nci_body_shape(body, shape);
+        nci_spatial_look(shape, n, points, count, normal);
+        status = nci_spatial_feet(shape, n, points, count, normal, sum);
+    }
     for (int i = 0; i < 60 && !status; i++) {
         double step[PARAMETERS], now;
         struct nci_body next = *body;
-        status = body_step(points, count, normal, body, damp, size, step);
+        status = body_step(points, count, normal, body, damp, size, 0, step);
+        if (!status && body->r + step[RADIUS] < body->least && body->form != NC_FIT_ELLIPSOID) {
+            next.r = body->least;
+            status = body_step(points, count, normal, body, damp, size, 1, step);
+        }
         if (status)
             break;
         body_move(&next, step, size);

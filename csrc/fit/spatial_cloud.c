@@ -131,6 +131,16 @@ int nci_cloud_new(const double *points, const double *normals, size_t count, str
     return status;
 }
 
+size_t nci_cloud_pick(size_t i, size_t some, size_t count)
+{
+    const double part = (double)count / (double)some;
+    const uint64_t mixed =
+        ((uint64_t)i + 1) * 0x9e3779b97f4a7c15u; /* Weyl's sequence of the golden ratio */
+    const double place = some < count ? (double)(mixed >> 11) / 9007199254740992.0 : 0;
+    const size_t at = (size_t)(((double)i + place) * part);
+    return at < count ? at : count - 1;
+}
+
 /* Vertices of a hull that is as coarse as needed. */
 static int smooth_coarse(const struct nci_cloud *c, size_t most, struct nci_hull *coarse)
 {

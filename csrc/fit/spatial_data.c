@@ -1,139 +1,39 @@
 /* Spatial fits as the user calls them: points and meshes. */
 #include "space.h"
 
-enum { THINNED = 30000 };
+enum { THINNED = 10000 };
 
 /* A fit under way. */
 struct spatial_job {
     struct nci_cloud cloud;
     struct nci_spatial_data data; /* what is fitted */
     double *points, *normals;     /* of it */
-    struct spatial_base {
-        double shape[NCI_BODY_SHAPE];
-        size_t n;
-        int form;
-        double sum; /* of the squared distances */
-    } base[3];      /* the best first */
+    struct nci_base base[3];      /* the best first */
     size_t bases;
 };
-
-/* The extent of the cloud along the axes, as a body to start from. */
-static void job_start(const struct nci_cloud *c, double axis[3][3], struct nci_body *body)
-{
-    memcpy(body->axis, axis, sizeof body->axis);
-    memcpy(body->centre, c->centre, sizeof body->centre);
-    double least = INFINITY;
-    for (int a = 0; a < 3; a++) {
-        double low = INFINITY, high = -INFINITY;
-        for (size_t i = 0; i < c->hull.vertices; i++) {
-            const double x = nci_dot(body->axis[a], c->points + 3 * c->hull.vertex[i]);
-            low = fmin(low, x);
-            high = fmax(high, x);
-        }
-        body->half[a] = (high - low) / 2;
-        least = fmin(least, body->half[a]);
-        const double middle = (high + low) / 2 - nci_dot(body->axis[a], body->centre);
-        for (int i = 0; i < 3; i++)
-            body->centre[i] += middle * body->axis[a][i];
-    }
-    body->bulge = 1e-3 * c->size;
-    if (body->form == NC_FIT_ELLIPSOID)
-        return;
-    body->r = (body->form == NC_FIT_BOX ? 0.3 : 0.9) * least;
-    if (body->form == NC_FIT_CAPSULE) { /* along the longest axis */
-        const int longest = body->half[0] > body->half[1] ? (body->half[0] > body->half[2] ? 0 : 2)
-                                                          : (body->half[1] > body->half[2] ? 1 : 2);
-        double turned[3][3];
-        for (int a = 0; a < 3; a++)
-            memcpy(turned[a], body->axis[(longest + a) % 3], sizeof turned[a]);
-        memcpy(body->axis, turned, sizeof turned);
-        body->half[0] = body->half[longest];
-    }
-    for (int a = 0; a < 3; a++)
-        body->half[a] = fmax(body->half[a] - body->r, body->bulge);
-}
-
-/* Axes number k to start from: those of the surface's moments and of its most frequent normals, and for a box the former
- * turned by 45 degrees about each of them: a cross is as good a box as a square. */
-static void job_axes(const struct nci_cloud *c, int k, double axis[3][3])
-{
-    memcpy(axis, k == 1 ? c->axis : c->principal, 9 * sizeof(double));
-    if (k < 2)
-        return;
-    const int a = k - 2, b = (a + 1) % 3, d = (a + 2) % 3;
-    for (int i = 0; i < 3; i++) {
-        const double x = axis[b][i], y = axis[d][i];
-        axis[b][i] = (x + y) / sqrt(2);
-        axis[d][i] = (y - x) / sqrt(2);
-    }
-}
-
-/* The body of one form that is nearest to the points: some of them from all starts, then all from the best end. It takes
- * its place among the others. */
-static int job_body(struct spatial_job *job, int form)
-{
-    const struct nci_spatial_data *data = &job->data;
-    const size_t stride = 1 + data->count / 1500, count = (data->count + stride - 1) / stride;
-    struct nci_body best = {.form = 0};
-    double least = INFINITY, *some = nci_room(count, 3);
-    int status = some ? NC_OK : NC_E_MEMORY;
-    for (size_t i = 0; i < count && !status; i++)
-        memcpy(some + 3 * i, data->points + 3 * i * stride, 3 * sizeof *some);
-    for (int k = 0; k < (form == NC_FIT_BOX ? 5 : 2) && !status; k++) {
-        struct nci_body body = {.form = form};
-        double sum = INFINITY, axis[3][3];
-        job_axes(&job->cloud, k, axis);
-        job_start(&job->cloud, axis, &body);
-        const int failed = nci_body_fit(some, count, &body, &sum);
-        if (failed == NC_E_MEMORY)
-            status = failed;
-        if (!failed && sum < least) {
-            least = sum;
-            best = body;
-        }
-    }
-    free(some);
-    if (status || !best.form || nci_body_fit(data->points, data->count, &best, &least))
-        return status;
-    size_t at = job->bases++;
-    for (; at > 0 && job->base[at - 1].sum > least; at--)
-        job->base[at] = job->base[at - 1];
-    job->base[at] = (struct spatial_base){.form = form, .sum = least};
-    job->base[at].n = nci_body_shape(&best, job->base[at].shape);
-    return NC_OK;
-}
-
-/* The bodies that may be a base. */
-static int job_bases(struct spatial_job *job)
-{
-    const int form = job->data.options->form, any = form == NC_FIT_ANY && !job->data.options->base;
-    int status = NC_OK;
-    if (any || form == NC_FIT_ELLIPSOID || form == NC_FIT_HARMONICS || job->data.options->base)
-        status = job_body(job, NC_FIT_ELLIPSOID);
-    if (!status && (any || form == NC_FIT_BOX))
-        status = job_body(job, NC_FIT_BOX);
-    if (!status && (any || form == NC_FIT_CAPSULE))
-        status = job_body(job, NC_FIT_CAPSULE);
-    return !status && job->bases == 0 ? NC_E_NO_CONVERGENCE : status;
-}
 
 /* What is fitted: all points or some of them, and where their feet are looked for first. */
 static int job_points(struct spatial_job *job, const struct nc_fit_options *options, double rho)
 {
     const struct nci_cloud *c = &job->cloud;
-    const size_t stride = (c->count + THINNED - 1) / THINNED, count = (c->count + stride - 1) / stride;
+    const size_t count = c->count < THINNED ? c->count : THINNED;
     job->points = nci_room(count, 3);
     job->normals = nci_room(count, 3);
     if (!job->points || !job->normals)
         return NC_E_MEMORY;
+    double outwards = 0;
     for (size_t i = 0; i < count; i++) {
-        const double *n = c->normals ? c->normals + 3 * i * stride : NULL;
+        const size_t at = nci_cloud_pick(i, count, c->count);
+        const double *n = c->normals ? c->normals + 3 * at : NULL;
         const double length = n ? sqrt(nci_dot(n, n)) : 0;
         for (size_t k = 0; k < 3; k++) {
-            job->points[3 * i + k] = c->points[3 * i * stride + k];
+            job->points[3 * i + k] = c->points[3 * at + k];
             job->normals[3 * i + k] = length > 0 ? n[k] / length : 0;
+            outwards += job->normals[3 * i + k] * (job->points[3 * i + k] - c->centre[k]);
         }
     }
+    for (size_t i = 0; i < 3 * count && outwards < 0; i++)
+        job->normals[i] = -job->normals[i];
     job->data = (struct nci_spatial_data){.count = count,
                                           .points = job->points,
                                           .normal = job->normals,
@@ -144,7 +44,7 @@ static int job_points(struct spatial_job *job, const struct nc_fit_options *opti
 }
 
 /* Feet on a body, where no normals are given. */
-static int job_feet(struct spatial_job *job, const struct spatial_base *base)
+static int job_feet(struct spatial_job *job, const struct nci_base *base)
 {
     double sum;
     for (size_t i = 0; i < job->data.count; i++) {
@@ -158,9 +58,10 @@ static int job_feet(struct spatial_job *job, const struct spatial_base *base)
         for (int k = 0; k < 3; k++)
             x[k] = length > 0 ? x[k] / sqrt(length) : k == 2;
     }
-    return job->cloud.normals
-               ? NC_OK
-               : nci_spatial_feet(base->shape, base->n, job->points, job->data.count, job->normals, &sum);
+    if (job->cloud.normals)
+        return NC_OK;
+    nci_spatial_look(base->shape, base->n, job->points, job->data.count, job->normals);
+    return nci_spatial_feet(base->shape, base->n, job->points, job->data.count, job->normals, &sum);
 }
 
 static size_t job_degree(const struct spatial_job *job)
@@ -188,8 +89,25 @@ static double job_score(const struct spatial_job *job, double sum, double freedo
                                o->smoothing == NC_FIT_NOISE ? o->noise : 0);
 }
 
-/* Is a body alone as good as with harmonics, and not too sharp? */
-static int base_is_enough(const struct spatial_job *job, const struct spatial_base *base,
+/* Not too sharp? */
+static int base_is_blunt(const struct spatial_job *job, const struct nci_base *base,
+                         struct nc_spatial_convexity *bounds)
+{
+    return nc_spatial_convexity(base->shape, base->n, 1e-3, 0, bounds) == NC_OK &&
+           bounds->lower >= job->data.rho;
+}
+
+/* Does a body alone pass through the points, up to the rounding of single precision? */
+static int base_is_exact(const struct spatial_job *job, const struct nci_base *base,
+                         struct nc_spatial_convexity *bounds)
+{
+    const double least = 2e-7 * job->data.size;
+    return !job->data.options->terms && base->sum <= (double)job->data.count * least * least &&
+           base_is_blunt(job, base, bounds);
+}
+
+/* Is a body alone as good as with harmonics? */
+static int base_is_enough(const struct spatial_job *job, const struct nci_base *base,
                           const struct nci_spatial_trial *trial, double best,
                           struct nc_spatial_convexity *bounds)
 {
@@ -198,8 +116,7 @@ static int base_is_enough(const struct spatial_job *job, const struct spatial_ba
     if (job->data.options->terms ||
         job_score(job, base->sum, own) > 1.03 * fmin(job_score(job, trial->sum, both), best))
         return 0;
-    return nc_spatial_convexity(base->shape, base->n, 1e-3, 0, bounds) == NC_OK &&
-           bounds->lower >= job->data.rho;
+    return base_is_blunt(job, base, bounds);
 }
 
 /* Residuals and feet of all points, also of those that were thinned out. */
@@ -219,6 +136,7 @@ static int job_residuals(const struct nci_cloud *c, struct nc_fit *fit)
         for (int k = 0; k < 3; k++)
             x[k] = length > 0 ? x[k] / sqrt(length) : k == 2;
     }
+    nci_spatial_look(fit->shape, fit->n, c->points, c->count, fit->normal);
     const int status = nci_spatial_feet(fit->shape, fit->n, c->points, c->count, fit->normal, &sum);
     for (size_t i = 0; i < c->count && !status; i++) {
         double h = 0;
@@ -270,7 +188,7 @@ static int job_is_concave(const struct nci_cloud *c, struct nc_fit *fit, int *co
 }
 
 /* Hands over the body alone. */
-static int deliver_base(const struct spatial_job *job, const struct spatial_base *base,
+static int deliver_base(const struct spatial_job *job, const struct nci_base *base,
                         const struct nc_spatial_convexity *bounds, struct nc_fit *fit)
 {
     free(fit->shape);
@@ -312,8 +230,8 @@ static void deliver_trial(const struct spatial_job *job, int form, struct nci_sp
 }
 
 /* Harmonics on one base; the body alone if that is as good, then `enough`. */
-static int job_harmonics(struct spatial_job *job, const struct spatial_base *base, double *best,
-                         int *enough, struct nc_fit *fit)
+static int job_harmonics(struct spatial_job *job, const struct nci_base *base, double *best, int *enough,
+                         struct nc_fit *fit)
 {
     const struct nc_fit_options *o = job->data.options;
     const size_t degree = job_degree(job);
@@ -331,9 +249,10 @@ static int job_harmonics(struct spatial_job *job, const struct spatial_base *bas
         trial.sphere.base_size =
             nc_spatial_shift(place, 5, job->cloud.centre[0], job->cloud.centre[1], job->cloud.centre[2]);
     }
-    if (!status)
+    *enough = !status && !bare && base_is_exact(job, base, &bounds);
+    if (!status && !*enough)
         status = nci_spatial_rounds(&job->data, &trial);
-    *enough = !status && !bare && base_is_enough(job, base, &trial, *best, &bounds);
+    *enough = *enough || (!status && !bare && base_is_enough(job, base, &trial, *best, &bounds));
     if (*enough)
         status = deliver_base(job, base, &bounds, fit);
     else if (!status)
@@ -349,9 +268,12 @@ static int job_harmonics(struct spatial_job *job, const struct spatial_base *bas
 static int job_fit(struct spatial_job *job, struct nc_fit *fit)
 {
     double best = INFINITY;
-    int enough = 0, status = job_bases(job);
-    for (size_t k = 0; k < job->bases && k < 2 && !status && !enough; k++)
+    int enough = 0, status = nci_cloud_bases(&job->cloud, &job->data, job->base, &job->bases);
+    for (size_t k = 0; k < job->bases && k < 2 && !status && !enough; k++) {
+        if (k > 0 && job->base[k].sum > 16 * job->base[0].sum)
+            break; /* far from the data */
         status = job_harmonics(job, &job->base[k], &best, &enough, fit);
+    }
     if (!status && !fit->shape)
         status = NC_E_DATA;
     return status;

@@ -27,7 +27,8 @@ static void foot_step(const struct nci_jet *jet, const double n[3], const double
         step[i] *= 0.4 / length;
 }
 
-double nci_spatial_foot(const double *shape, size_t n, const double p[3], double normal[3])
+/* Newton's method with shorter steps where the distance would fall. */
+static double foot_newton(const double *shape, size_t n, const double p[3], double normal[3])
 {
     struct nci_jet jet;
     if (nci_spatial_sum(shape, n, normal, 2, NULL, NULL, &jet) || !nci_finite(jet.H, 6))
@@ -61,12 +62,38 @@ double nci_spatial_foot(const double *shape, size_t n, const double p[3], double
     return distance;
 }
 
-int nci_spatial_feet(const double *shape, size_t n, const double *points, size_t count, double *normal,
-                     double *sum)
+/* Is the point above the foot? Newton's method may stop on the ridge between two flat sides. */
+static int foot_is_there(const double *shape, size_t n, const double p[3], const double normal[3],
+                         double distance)
+{
+    double h, g[3], apart = 0, aside = 0;
+    if (nc_spatial_eval(shape, n, normal, &h, g, NULL))
+        return 0;
+    for (int i = 0; i < 3; i++) {
+        const double d = p[i] - g[i];
+        apart += d * d;
+        aside += (d - distance * normal[i]) * (d - distance * normal[i]);
+    }
+    return sqrt(aside) <= 1e-3 * sqrt(apart) + 1e-9 * sqrt(nci_dot(p, p));
+}
+
+double nci_spatial_foot(const double *shape, size_t n, const double p[3], double normal[3])
+{
+    const double distance = foot_newton(shape, n, p, normal), still[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    if (foot_is_there(shape, n, p, normal, distance))
+        return distance;
+    double ball[3], gap, to[3] = {normal[0], normal[1], normal[2]}, a[3], b[3];
+    const size_t size = nc_spatial_offset(ball, 3, 1e-3 * sqrt(nci_dot(p, p)) + DBL_MIN);
+    if (nc_spatial_pair(shape, n, ball, size, p, still, to, &gap, a, b) || !(gap + ball[2] > distance))
+        return distance;
+    memcpy(normal, to, sizeof to);
+    return gap + ball[2];
+}
+
+void nci_spatial_look(const double *shape, size_t n, const double *points, size_t count, double *normal)
 {
     enum { TABLE = 256 };
     double table[TABLE][4];
-    *sum = 0;
     for (size_t k = 0; k < TABLE; k++) {
         nci_sphere_direction(k, TABLE, table[k]);
         if (nc_spatial_eval(shape, n, table[k], &table[k][3], NULL, NULL))
@@ -75,15 +102,21 @@ int nci_spatial_feet(const double *shape, size_t n, const double *points, size_t
     for (size_t i = 0; i < count; i++) {
         double *x = normal + 3 * i, h;
         const double *p = points + 3 * i;
-        if (nc_spatial_eval(shape, n, x, &h, NULL, NULL))
-            return NC_E_SINGULAR;
-        double best = nci_dot(x, p) - h;
+        double best = nc_spatial_eval(shape, n, x, &h, NULL, NULL) ? -INFINITY : nci_dot(x, p) - h;
         for (size_t k = 0; k < TABLE; k++)
             if (nci_dot(table[k], p) - table[k][3] > best) {
                 best = nci_dot(table[k], p) - table[k][3];
                 memcpy(x, table[k], 3 * sizeof *x);
             }
-        const double distance = nci_spatial_foot(shape, n, p, x);
+    }
+}
+
+int nci_spatial_feet(const double *shape, size_t n, const double *points, size_t count, double *normal,
+                     double *sum)
+{
+    *sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        const double distance = nci_spatial_foot(shape, n, points + 3 * i, normal + 3 * i);
         *sum += distance * distance;
     }
     return isfinite(*sum) ? NC_OK : NC_E_SINGULAR;

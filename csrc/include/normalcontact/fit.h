@@ -100,10 +100,11 @@ NC_API int nc_fit_planar_polar(const double *points, size_t count, double radius
                                const struct nc_fit_options *options, struct nc_fit *fit);
 
 /* --- Space ------------------------------------------------------------------------------------------
- * Statuses as in the plane. lower holds for both principal radii. More than 30000 points are thinned out for the fit;
+ * Statuses as in the plane. lower holds for both principal radii. More than 10000 points are thinned out for the fit;
  * residuals are those of all. */
 
-/* Points of the boundary (x, y, z each), in any order, with normals (of any length) or without (NULL). */
+/* Points of the boundary (x, y, z each), in any order, with normals (of any length, all of them
+ * outwards or all inwards) or without (NULL). */
 NC_API int nc_fit_spatial_points(const double *points, const double *normals, size_t count,
                                  const struct nc_fit_options *options, struct nc_fit *fit);
 
