@@ -379,5 +379,5 @@ int nc_fit_spatial_points(const double *points, const double *normals, size_t co
     *fit = (struct nc_fit){.count = count};
     options = options ? options : &defaults;
     const int status = data_check(points, normals, count, options, fit);
-    return status ? status : cloud_run(points, normals, count, options, fit);
+    return nci_fit_end(status ? status : cloud_run(points, normals, count, options, fit), fit);
 }

@@ -172,5 +172,5 @@ int nc_fit_spatial_mesh(const double *vertices, size_t count, const size_t *tria
     free(points);
     free(normals);
     free(place);
-    return status;
+    return nci_fit_end(status, fit);
 }
