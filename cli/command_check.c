@@ -203,6 +203,7 @@ static int check(const struct command *command, int count, char **arguments)
     struct shape shape;
     int status = shape_read(rest.word[0], &shape);
     if (status == 0) {
+        polar_of_file(&shape, &polar, &radius);
         write_printable(stdout, rest.word[0]);
         printf("\n  dimension    %s\n", shape.dimension == PLANAR ? "plane" : "space");
         print_terms(&shape);

@@ -2,7 +2,7 @@
  *     ellipsoid(0.3, 0.2, 0.1) + offset(0.01)
  *     ellipse(a=0.1, b=0.05)
  *     cat(1, circle(0.1), shift(x=0.02))
- * or as plain numbers of a shape vector, or as the name of a file with either. */
+ * or as plain numbers of a shape vector, or as JSON, or as the name of a file with one of these. */
 #ifndef SHAPE_TEXT_H
 #define SHAPE_TEXT_H
 
@@ -14,6 +14,7 @@ struct shape {
     double *vector; /* freed by shape_free() */
     size_t n;
     enum dimension dimension;
+    double polar_radius; /* > 0: a polar potential for a roller of this radius, said by the file */
 };
 
 /* Reads a shape and checks it: from a file, if there is one of this name, else from the argument itself.
@@ -23,6 +24,10 @@ int shape_read(const char *argument, struct shape *shape);
 /* The same for a text, without checking the numbers. `source`: the file it is from, or NULL. The vector is
  * to be freed in any case. */
 int shape_parse(const char *text, const char *source, struct shape *shape);
+
+/* The same for a text in JSON, see shape_json.c; and whether it is one. */
+int shape_parse_json(const char *text, const char *source, struct shape *shape);
+int shape_is_json(const char *text);
 
 void shape_free(struct shape *shape);
 

@@ -148,9 +148,9 @@ NCI_API void nci_cloud_free(struct nci_cloud *cloud);
  * mesh must not be thinned out regularly. */
 NCI_API size_t nci_cloud_pick(size_t i, size_t some, size_t count);
 
-/* The smoothed hull with at most `vertices` vertices and an offset rho, and its largest distance from the hull of all
+/* The smoothed hull with at most `most` vertices and an offset rho, and its largest distance from the hull of all
  * points, proved. */
-NCI_API int nci_cloud_smooth(const struct nci_cloud *cloud, size_t vertices, double rho, double **shape,
+NCI_API int nci_cloud_smooth(const struct nci_cloud *cloud, size_t most, double rho, double **shape,
                              size_t *n, double *bound);
 
 /* --- Bases, spatial_bases.c ---------------------------------------------------------------------------*/
