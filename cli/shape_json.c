@@ -134,6 +134,7 @@ int shape_parse_json(const char *text, const char *source, struct shape *shape)
     if (polar && !(j.radius > 0 && j.dimension == 2))
         return json_wrong(&j, "a polar potential is planar and has a positive \"radius\"");
     shape->dimension = j.dimension == 2 ? PLANAR : SPATIAL;
+    shape->potential = polar ? POTENTIAL_POLAR : POTENTIAL_GENERATING;
     shape->polar_radius = polar ? j.radius : 0;
     return 0;
 }

@@ -10,11 +10,15 @@
 
 enum dimension { DIMENSION_UNKNOWN = 0, PLANAR = 2, SPATIAL = 3 };
 
+/* What a shape is a potential of, where its file says so. */
+enum potential { POTENTIAL_UNSAID, POTENTIAL_GENERATING, POTENTIAL_POLAR };
+
 struct shape {
     double *vector; /* freed by shape_free() */
     size_t n;
     enum dimension dimension;
-    double polar_radius; /* > 0: a polar potential for a roller of this radius, said by the file */
+    enum potential potential;
+    double polar_radius; /* of the roller; 0: none is said */
 };
 
 /* Reads a shape and checks it: from a file, if there is one of this name, else from the argument itself.

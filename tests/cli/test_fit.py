@@ -313,6 +313,47 @@ def test_wrong_options(folder):
     equal(support.run(PROGRAM, "fit", path, path)[0], 2)
 
 
+def test_run_with_another_shape(folder):
+    """The shape of an example, given, changes nothing; one that cannot be is refused."""
+    for name, shape in (("rolling-ellipse", "ellipse(0.2, 0.1)"), ("rolling-ellipsoid", "ellipsoid(0.3, 0.2, 0.1)"),
+                        ("rolling-ellipse", "{2, 2, 0.01, 0.02, 4, 2, 0.2, 0.1}")):
+        own, _, _ = support.results(PROGRAM, os.path.join(folder, "own"), name)
+        given, _, _ = support.results(PROGRAM, os.path.join(folder, "given"), name, "--shape", shape)
+        for column, values in own.items():
+            scale = max(map(abs, values))
+            for a, b in zip(values, given[column]):
+                near(b, a, 2e-4 * scale, name + " " + column)
+    for name, shape, code, part in (("rattleback", "ellipsoid(0.3, 0.2, 0.1)", 2, "no body whose shape may be changed"),
+                                    ("rolling-ellipse", "ellipsoid(0.3, 0.2, 0.1)", 2, "is planar"),
+                                    ("rolling-ellipsoid", "ellipse(0.3, 0.2)", 2, "is spatial"),
+                                    ("rolling-ellipse", "fourier(a0=0.1, a={0, 0.05})", 1, "convex"),
+                                    ("rolling-ellipse", "none.txt", 1, "none.txt")):
+        result, _, error = support.run(PROGRAM, "run", name, "--shape", shape, "--out", folder)
+        equal(result, code, error)
+        contains(error, part)
+    result, _, error = support.run(PROGRAM, "run", "rolling-ellipse", "--shape", "ellipse(0.2, 0.1)", "--engine", "openmodelica")
+    equal(result, 2)
+    contains(error, "sundials")
+
+
+def test_followers_give_the_table_back(folder):
+    """The simulated tappets on both fitted cams: their distance without the gap is the lift of the formula."""
+    table = os.path.join(DATA, "lift.csv")
+    _, _, out = fit(os.path.join(folder, "flat"), table, "--base-radius", 0.03)
+    rows, _, _ = support.results(PROGRAM, os.path.join(folder, "a"), "cam-flat-tappet", "--shape", out + "/shape.json",
+                                 "--set", "w_0=60", "--stop", 0.11)
+    for t, s, gap in zip(rows["time"], rows["distance"], rows["gap"]):
+        near(1e3 * (s - gap - 0.03), lift((-90 - math.degrees(60 * t)) % 360)[0], 2e-3, "flat at %g" % t)
+    result, _, error = support.run(PROGRAM, "run", "cam-roller-tappet", "--shape", out + "/shape.json", "--out", folder)
+    equal(result, 2)
+    contains(error, "polar")
+    _, _, out = fit(os.path.join(folder, "roller"), table, "--base-radius", 0.018, "--roller", 0.01)
+    rows, _, _ = support.results(PROGRAM, os.path.join(folder, "b"), "cam-roller-tappet", "--shape", out + "/shape.json",
+                                 "--set", "w_0=50", "--set", "c=20000", "--stop", 0.13)
+    for t, s, gap in zip(rows["time"], rows["distance"], rows["gap"]):
+        near(1e3 * (s - gap - 0.028), lift((-90 + math.degrees(50 * t)) % 360)[0], 2e-3, "roller at %g" % t)
+
+
 def test_shape_files_that_are_wrong(folder):
     for content, part in (
             ('{"dimension": 2}', "is missing"), ('{"dimension": 4, "vector": [1, 1, 1], "potential": "generating"}', "2 or 3"),
