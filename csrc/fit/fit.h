@@ -285,6 +285,9 @@ NCI_API int nci_lift_dwells(struct nci_lift_plan *plan, double tolerance);
 NCI_API int nci_lift_basis(const struct nci_lift_plan *plan, size_t segment, size_t smooth,
                            struct nci_basis *basis);
 
+/* The roughness of a lift. */
+static const double nci_jerk[6] = {0, 0, 0, 1, 0, 0};
+
 /* A fit of a table under way. */
 struct nci_lifting {
     struct nci_lift_plan plan;

@@ -1,8 +1,6 @@
 /* Lift tables of cams: smoothing splines between the dwells, whose ends are found with the fit. */
 #include "fit/fit.h"
 
-static const double jerk[6] = {0, 0, 0, 1, 0, 0}; /* the roughness */
-
 /* Splines around the turn without dwells: a knot in each datum for interpolation, else half as many at equal steps. */
 static int lift_periodic(const struct nci_lifting *l, struct nci_basis *basis)
 {
@@ -56,7 +54,7 @@ static int lift_solve(const struct nci_lifting *l, const struct follower *f,
     struct nci_planar_solution *s = &trial->solution;
     int status = nci_planar_triangle(data, &trial->basis, 0, &triangle);
     if (!status)
-        status = nci_basis_rough(&trial->basis, jerk, NULL, &rough);
+        status = nci_basis_rough(&trial->basis, nci_jerk, NULL, &rough);
     if (!status && l->options->smoothing != NC_FIT_EXACT && l->plan.dwells == 0)
         status = nci_smoothing_choose(&triangle, data->count, &rough, l->noise, &trial->smoothing);
     const double least = status ? 0 : nci_smoothing_least(&triangle, &rough);

@@ -1,8 +1,6 @@
 /* Where the dwells of a lift table end, and its noise: found with the fit of each rise and fall. */
 #include "fit/fit.h"
 
-static const double jerk[6] = {0, 0, 0, 1, 0, 0}; /* the roughness */
-
 /* The samples of one segment with half of the dwells beside it, as data; those inside count. */
 static int segment_data(const struct nci_lifting *l, size_t segment, struct nci_planar_data *data,
                         size_t *inside)
@@ -40,7 +38,7 @@ static int segment_triangles(const struct nci_lifting *l, size_t segment, struct
     if (!status)
         status = nci_planar_triangle(&data, &basis, 0, triangle);
     if (!status)
-        status = nci_basis_rough(&basis, jerk, NULL, rough);
+        status = nci_basis_rough(&basis, nci_jerk, NULL, rough);
     nci_basis_free(&basis);
     free(data.phi);
     free(data.value);

@@ -18,7 +18,7 @@ void nci_spatial_solution_free(struct nci_spatial_solution *s)
     *s = (struct nci_spatial_solution){0};
 }
 
-struct cutting {
+struct carving {
     const struct nci_sphere *sphere;
     struct nci_spatial_solution *solution;
     struct nci_active_set set;
@@ -29,7 +29,7 @@ struct cutting {
 };
 
 /* The smaller principal radius of a shape and its direction; infinite where there is none. */
-static double cut_radius(const double *shape, size_t n, const double normal[3], double direction[3])
+static double carve_radius(const double *shape, size_t n, const double normal[3], double direction[3])
 {
     struct nci_jet jet;
     double value[2], vector[2][3];
@@ -40,7 +40,7 @@ static double cut_radius(const double *shape, size_t n, const double normal[3], 
     return value[0];
 }
 
-static double cut_base(const struct nci_sphere *sphere, const double normal[3], const double t[3])
+static double carve_base(const struct nci_sphere *sphere, const double normal[3], const double t[3])
 {
     struct nci_jet jet;
     double Ht[3];
@@ -53,16 +53,16 @@ static double cut_base(const struct nci_sphere *sphere, const double normal[3], 
     return nci_dot(t, Ht);
 }
 
-static int cut_at(struct cutting *c, const double normal[3], const double t[3])
+static int carve_at(struct carving *c, const double normal[3], const double t[3])
 {
     const double label[NCI_LABEL] = {normal[0], normal[1], normal[2], t[0], t[1], t[2]};
     nci_sphere_row(c->sphere->degree, normal, t, NULL, c->row);
-    return nci_active_cut(&c->set, c->row, c->target - cut_base(c->sphere, normal, t), 0, label);
+    return nci_active_cut(&c->set, c->row, c->target - carve_base(c->sphere, normal, t), 0, label);
 }
 
 /* Downhill from a sample in steps that shrink. */
-static double cut_descend(const struct cutting *c, double normal[3], double direction[3], double radius,
-                          double step)
+static double carve_descend(const struct carving *c, double normal[3], double direction[3], double radius,
+                            double step)
 {
     const struct nci_spatial_solution *s = c->solution;
     for (int i = 0; i < 60 && step > 1e-6; i++) {
@@ -72,7 +72,7 @@ static double cut_descend(const struct cutting *c, double normal[3], double dire
             double trial[3], size = sqrt(1 + step * step);
             for (int j = 0; j < 3; j++)
                 trial[j] = (normal[j] + (k % 2 ? -step : step) * t[k / 2][j]) / size;
-            const double value = cut_radius(s->shape, s->n, trial, other);
+            const double value = carve_radius(s->shape, s->n, trial, other);
             if (value < best) {
                 best = value;
                 memcpy(to, trial, sizeof to);
@@ -91,7 +91,7 @@ static double cut_descend(const struct cutting *c, double normal[3], double dire
 }
 
 /* The samples that are too low, the lowest first, each refined; those near one that was taken are left out. */
-static int cut_minima(struct cutting *c, size_t *found)
+static int carve_minima(struct carving *c, size_t *found)
 {
     enum { MOST = 48 };
     const struct nci_spatial_solution *s = c->solution;
@@ -100,7 +100,7 @@ static int cut_minima(struct cutting *c, size_t *found)
     size_t count = 0;
     for (size_t i = 0; i < c->samples; i++) {
         double t[3];
-        const double radius = cut_radius(s->shape, s->n, c->sample + 3 * i, t);
+        const double radius = carve_radius(s->shape, s->n, c->sample + 3 * i, t);
         if (!(radius < c->target + 0.02 * fabs(c->target) + 20 * c->tolerance) ||
             (count == MOST && radius >= low[MOST - 1][0]))
             continue;
@@ -119,16 +119,16 @@ static int cut_minima(struct cutting *c, size_t *found)
             near = nci_dot(low[j] + 1, low[k] + 1) > apart;
         if (near)
             continue;
-        low[k][0] = cut_descend(c, low[k] + 1, low[k] + 4, low[k][0], step);
+        low[k][0] = carve_descend(c, low[k] + 1, low[k] + 4, low[k][0], step);
         if (low[k][0] < c->target - c->tolerance) {
-            status = cut_at(c, low[k] + 1, low[k] + 4);
+            status = carve_at(c, low[k] + 1, low[k] + 4);
             ++*found;
         }
     }
     return status;
 }
 
-static int cut_solve(struct cutting *c)
+static int carve_solve(struct carving *c)
 {
     const int status = nci_active_solve(&c->set, c->tolerance / 8);
     memcpy(c->solution->x, c->set.x, c->sphere->n * sizeof *c->set.x);
@@ -137,7 +137,7 @@ static int cut_solve(struct cutting *c)
     return status;
 }
 
-static int cut_keep(struct cutting *c)
+static int carve_keep(struct carving *c)
 {
     struct nci_spatial_solution *s = c->solution;
     free(s->cut);
@@ -149,8 +149,8 @@ static int cut_keep(struct cutting *c)
 }
 
 /* The certificate, as coarse as is enough to know that no radius is below rho, or (unless `close`) that one is. */
-static int cut_certify(const struct nci_spatial_solution *s, double rho, int close,
-                       struct nc_spatial_convexity *bounds)
+static int carve_certify(const struct nci_spatial_solution *s, double rho, int close,
+                         struct nc_spatial_convexity *bounds)
 {
     static const double tolerance[] = {0.1, 0.01, 1e-3, 1e-4};
     int status = NC_OK;
@@ -162,13 +162,13 @@ static int cut_certify(const struct nci_spatial_solution *s, double rho, int clo
     return status;
 }
 
-static int cut_prove(struct cutting *c, double rho)
+static int carve_prove(struct carving *c, double rho)
 {
     struct nci_spatial_solution *s = c->solution;
     struct nc_spatial_convexity bounds;
     double missing = 0;
     for (int trial = 0; trial < 6; trial++) {
-        const int status = cut_certify(s, rho, 1, &bounds);
+        const int status = carve_certify(s, rho, 1, &bounds);
         if (status)
             return status;
         s->lower = bounds.lower;
@@ -185,34 +185,34 @@ static int cut_prove(struct cutting *c, double rho)
     return NC_E_UNDECIDED;
 }
 
-static int cut_rounds(struct cutting *c, double rho, int prove)
+static int carve_rounds(struct carving *c, double rho, int prove)
 {
     struct nc_spatial_convexity bounds;
-    int status = cut_solve(c);
+    int status = carve_solve(c);
     for (int round = 0; round < 30 && !status; round++) {
         size_t found;
-        status = cut_minima(c, &found);
+        status = carve_minima(c, &found);
         if (!status && found == 0) {
             if (!prove)
                 return NC_OK;
-            status = cut_certify(c->solution, rho, 0, &bounds);
+            status = carve_certify(c->solution, rho, 0, &bounds);
             if (status || !(bounds.upper < rho - 4 * c->tolerance))
                 break;
-            status = cut_at(c, bounds.normal, bounds.direction);
+            status = carve_at(c, bounds.normal, bounds.direction);
         }
         if (!status)
-            status = cut_solve(c);
+            status = carve_solve(c);
     }
     if (status == NC_E_NO_CONVERGENCE || status == NC_E_NO_SOLUTION)
         status =
             NC_OK; /* cuts too close to each other for the numbers: the last step mends what is missing */
-    return status || !prove ? status : cut_prove(c, rho);
+    return status || !prove ? status : carve_prove(c, rho);
 }
 
 int nci_spatial_constrain(const struct nci_sphere *sphere, const struct nci_triangle *triangle, double rho,
                           double size, int prove, struct nci_spatial_solution *solution)
 {
-    struct cutting c = {.sphere = sphere,
+    struct carving c = {.sphere = sphere,
                         .solution = solution,
                         .target = rho,
                         .tolerance = (prove ? 1e-6 : 1e-4) * size,
@@ -223,11 +223,11 @@ int nci_spatial_constrain(const struct nci_sphere *sphere, const struct nci_tria
     for (size_t i = 0; i < c.samples && !status; i++)
         nci_sphere_direction(i, c.samples, c.sample + 3 * i);
     for (size_t i = 0; i < solution->cuts && !status; i++)
-        status = cut_at(&c, solution->cut + i * NCI_LABEL, solution->cut + i * NCI_LABEL + 3);
+        status = carve_at(&c, solution->cut + i * NCI_LABEL, solution->cut + i * NCI_LABEL + 3);
     if (!status)
-        status = cut_rounds(&c, rho, prove);
+        status = carve_rounds(&c, rho, prove);
     if (!status)
-        status = cut_keep(&c);
+        status = carve_keep(&c);
     nci_active_free(&c.set);
     free(c.row);
     free(c.sample);

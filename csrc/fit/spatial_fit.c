@@ -122,8 +122,8 @@ int nci_spatial_feet(const double *shape, size_t n, const double *points, size_t
     return isfinite(*sum) ? NC_OK : NC_E_SINGULAR;
 }
 
-static int rounds_triangle(const struct nci_spatial_data *data, const struct nci_sphere *sphere,
-                           struct nci_triangle *triangle)
+static int turns_triangle(const struct nci_spatial_data *data, const struct nci_sphere *sphere,
+                          struct nci_triangle *triangle)
 {
     enum { BLOCK = 64 };
     double *rows = nci_room(BLOCK, sphere->n), values[BLOCK];
@@ -146,8 +146,8 @@ static int rounds_triangle(const struct nci_spatial_data *data, const struct nci
     return status;
 }
 
-static int rounds_smoothing(const struct nci_spatial_data *data, const struct nci_triangle *triangle,
-                            const struct nci_triangle *rough, struct nci_smoothing *smoothing)
+static int turns_smoothing(const struct nci_spatial_data *data, const struct nci_triangle *triangle,
+                           const struct nci_triangle *rough, struct nci_smoothing *smoothing)
 {
     const struct nc_fit_options *o = data->options;
     const double least = nci_smoothing_least(triangle, rough),
@@ -164,7 +164,7 @@ static int rounds_smoothing(const struct nci_spatial_data *data, const struct nc
 }
 
 /* Roughness of a solution; the matrix is diagonal. */
-static double rounds_energy(const struct nci_triangle *rough, const double *x)
+static double turns_energy(const struct nci_triangle *rough, const double *x)
 {
     double sum = 0;
     for (size_t i = 0; i < rough->n; i++) {
@@ -175,15 +175,15 @@ static double rounds_energy(const struct nci_triangle *rough, const double *x)
 }
 
 /* Goes back towards the solution before (x, the squares of its distances) while the new one is worse. */
-static int rounds_back(struct nci_spatial_data *data, struct nci_spatial_trial *trial,
-                       const struct nci_triangle *rough, const double *x, double before)
+static int turns_back(struct nci_spatial_data *data, struct nci_spatial_trial *trial,
+                      const struct nci_triangle *rough, const double *x, double before)
 {
     struct nci_spatial_solution *s = &trial->solution;
     const double weight = trial->smoothing.weight,
-                 limit = (before + weight * rounds_energy(rough, x)) * (1 + 1e-9);
+                 limit = (before + weight * turns_energy(rough, x)) * (1 + 1e-9);
     int status = NC_OK;
     for (int half = 0; half < 8 && !status; half++) {
-        if (!(trial->sum + weight * rounds_energy(rough, s->x) > limit))
+        if (!(trial->sum + weight * turns_energy(rough, s->x) > limit))
             break;
         for (size_t i = 0; i < trial->sphere.n; i++)
             s->x[i] = (s->x[i] + x[i]) / 2;
@@ -194,16 +194,16 @@ static int rounds_back(struct nci_spatial_data *data, struct nci_spatial_trial *
 }
 
 /* One solution; the last one with its certificate. */
-static int rounds_solve(struct nci_spatial_data *data, struct nci_spatial_trial *trial,
-                        const struct nci_triangle *rough, size_t round, int choose, int prove)
+static int turns_solve(struct nci_spatial_data *data, struct nci_spatial_trial *trial,
+                       const struct nci_triangle *rough, size_t round, int choose, int prove)
 {
     struct nci_triangle triangle = {0, NULL, NULL, 0}, sum = {0, NULL, NULL, 0};
     struct nci_spatial_solution *s = &trial->solution;
     const double last = trial->sum;
     double *x = nci_room(trial->sphere.n, 1);
-    int status = x ? rounds_triangle(data, &trial->sphere, &triangle) : NC_E_MEMORY;
+    int status = x ? turns_triangle(data, &trial->sphere, &triangle) : NC_E_MEMORY;
     if (!status && choose)
-        status = rounds_smoothing(data, &triangle, rough, &trial->smoothing);
+        status = turns_smoothing(data, &triangle, rough, &trial->smoothing);
     if (!status)
         status = nci_smoothing_add(&triangle, rough, trial->smoothing.weight, &sum);
     if (!status) {
@@ -213,7 +213,7 @@ static int rounds_solve(struct nci_spatial_data *data, struct nci_spatial_trial 
     if (!status)
         status = nci_spatial_feet(s->shape, s->n, data->points, data->count, data->normal, &trial->sum);
     if (!status && round > 0 && !prove)
-        status = rounds_back(data, trial, rough, x, last);
+        status = turns_back(data, trial, rough, x, last);
     nci_triangle_free(&triangle);
     nci_triangle_free(&sum);
     free(x);
@@ -231,7 +231,7 @@ int nci_spatial_rounds(struct nci_spatial_data *data, struct nci_spatial_trial *
     if (!status)
         status = nci_spatial_solution_new(&trial->solution, &trial->sphere);
     for (size_t round = 0; round < MOST && !status; round++) {
-        status = rounds_solve(data, trial, &rough, round, round < FREE, 0);
+        status = turns_solve(data, trial, &rough, round, round < FREE, 0);
         trial->rounds++;
         if (round >= FREE && fabs(last - trial->sum) <= 1e-5 * trial->sum)
             break;
@@ -240,7 +240,7 @@ int nci_spatial_rounds(struct nci_spatial_data *data, struct nci_spatial_trial *
         last = trial->sum;
     }
     if (!status)
-        status = rounds_solve(data, trial, &rough, 0, 0, 1);
+        status = turns_solve(data, trial, &rough, 0, 0, 1);
     trial->score = o->smoothing == NC_FIT_EXACT
                        ? trial->sum / count
                        : nci_smoothing_score(trial->sum, count, trial->smoothing.freedom,

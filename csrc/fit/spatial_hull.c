@@ -126,7 +126,7 @@ static size_t first_farthest(const struct building *b, const size_t *corner, int
 }
 
 /* A tetrahedron of far points. */
-static int hull_first(struct building *b)
+static int hull_begin(struct building *b)
 {
     size_t corner[4] = {0, 0, 0, 0};
     static const int face[4][3] = {{0, 1, 2}, {0, 3, 1}, {1, 3, 2}, {2, 3, 0}};
@@ -317,7 +317,7 @@ int nci_spatial_hull(const double *points, size_t count, double tolerance, struc
     for (size_t i = 0; i < count && !status; i++)
         b.start[i] = HULL_END;
     if (!status)
-        status = count < 4 ? NC_E_DATA : hull_first(&b);
+        status = count < 4 ? NC_E_DATA : hull_begin(&b);
     if (!status)
         status = hull_grow(&b);
     if (!status)

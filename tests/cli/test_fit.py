@@ -72,8 +72,27 @@ def lift(angle):
     return 8 * s, 8 * d / math.radians(80) ** 2
 
 
+def derivative(vector, phi, order):
+    """A derivative of a shape of offsets and piecewise polynomials."""
+    at, value = 0, 0
+    while at < len(vector):
+        kind, p = int(vector[at]), vector[at + 2:at + 2 + int(vector[at + 1])]
+        at += 2 + int(vector[at + 1])
+        if kind == 1:
+            value += p[0] if order == 0 else 0
+            continue
+        equal(kind, 6)
+        n, degree = int(p[0]), int(p[1])
+        knots = p[2:2 + n]
+        x = (phi - knots[0]) % (2 * math.pi) + knots[0]
+        i = max(k for k in range(n) if knots[k] <= x)
+        c = p[2 + n + i * (degree + 1):2 + n + (i + 1) * (degree + 1)]
+        value += sum(c[m] * math.perm(m, order) * (x - knots[i]) ** (m - order) for m in range(order, degree + 1))
+    return value
+
+
 def test_lift_table(folder):
-    """Lift back to 1 um; the roller's polar potential; read by check and draw."""
+    """Lift back to 1 um, acceleration to 1 % of its peak; the roller's polar potential; read by check and draw."""
     output, shape, out = fit(folder, os.path.join(DATA, "lift.csv"), "--base-radius", 0.018, "--roller", 0.01)
     contains(output, "lift, columns 'angle [deg]', 'lift [mm]': by the names", "mm (by the name", "roller of radius 0.01 m")
     equal((shape["dimension"], shape["potential"], shape["radius"]), (2, "polar", 0.01))
@@ -81,6 +100,10 @@ def test_lift_table(folder):
     equal(len(rows["angle"]), 360)
     for angle, fitted in zip(rows["angle"], rows["fit"]):
         near(1e3 * fitted, lift(math.degrees(angle))[0], 1e-3, "lift at %g" % angle)
+    peak = max(lift(i / 2)[1] for i in range(720))
+    for i in range(720):
+        near(1e3 * (derivative(shape["vector"], math.radians(i / 2), 0) - 0.028), lift(i / 2)[0], 1e-3, "lift")
+        near(1e3 * derivative(shape["vector"], math.radians(i / 2), 2), lift(i / 2)[1], 0.01 * peak, "acceleration")
     for arguments in (["shape.json"], ["shape.txt", "--polar", "--radius", "0.01"]):
         code, output, error = support.run(PROGRAM, "check", *arguments, cwd=out)
         equal((code, error), (0, ""))
