@@ -3,7 +3,7 @@
 
 usage: run.py [--keep FOLDER] GROUP...
 
-Groups: classes (every class is checked), functions, planar, valvetrain, spatial, gait, tutorial (every example and test
+Groups: classes (every class is checked), functions, planar, valvetrain, spatial, gait, tutorial, fitted (every example and test
 model of that part is simulated and compared), fmu (a model exported as FMU gives the results of the direct
 simulation), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers is
 accepted by its element), or the full name of one model.
