@@ -242,16 +242,17 @@ static void failures_name_the_cause(void **state)
     assert_non_null(strstr(message, "cam.contact, term 2"));
     assert_non_null(strstr(message, "unknown kind"));
     if (!setjmp(failure)) {
-        NormalContact_hertzPoint(1e11, 0, 0);
+        NormalContact_hertzPoint(1e11, 0, 0, "");
         fail();
     }
     assert_non_null(strstr(message, nc_message(NC_E_CONFORMING)));
     assert_null(strstr(message, "term"));
     if (!setjmp(failure)) {
-        NormalContact_damping(1, 2, 1, 0);
+        NormalContact_damping(1, 2, 1, 0, "cam");
         fail();
     }
     assert_non_null(strstr(message, "restitution"));
+    assert_non_null(strstr(message, "cam, damping"));
 }
 
 /* A body is refused if it is proved not to be convex, and the offset that the message gives helps. */

@@ -63,3 +63,20 @@ NC_API double NormalContact_spatialMass(const double *shape, size_t n, double to
         inertia[i] = mass.inertia[i];
     return mass.volume;
 }
+
+/* The smallest extent of the body along thirteen lines: the axes, and the diagonals of faces and of the cube. */
+NC_API double NormalContact_spatialWidth(const double *shape, size_t n, const char *name)
+{
+    double width = INFINITY;
+    for (int i = 14; i < 27; i++) { /* -1, 0, 1 for the digits of i to the base of three */
+        double u[3] = {i / 9 - 1, i / 3 % 3 - 1, i % 3 - 1}, h[2];
+        const double length = sqrt(nci_dot(u, u));
+        for (int k = 0; k < 2; k++) {
+            for (int j = 0; j < 3; j++)
+                u[j] = k ? -u[j] : u[j] / length;
+            glue_require_of(name, nc_spatial_eval(shape, n, u, &h[k], NULL, NULL), "shape");
+        }
+        width = fmin(width, h[0] + h[1]);
+    }
+    return width;
+}
