@@ -14278,8 +14278,9 @@ NC_API int NormalContact_spatialCheck(const double *shape, size_t n, const char 
     glue_require(nc_spatial_check(shape, n), name);
     return 1;
 }
-NC_API double NormalContact_spatialPotential(const double *shape, size_t n, const double *normal)
+NC_API double NormalContact_spatialPotential(const double *shape, size_t n, double n1, double n2, double n3)
 {
+    const double normal[3] = {n1, n2, n3};
     double h;
     glue_require(nc_spatial_eval(shape, n, normal, &h, NULL, NULL), "spatial potential");
     return h;
@@ -14288,23 +14289,28 @@ static inline int glue_axis(int component)
 {
     return glue_index(component, 3, "component of the contact point");
 }
-NC_API double NormalContact_spatialPoint(const double *shape, size_t n, const double *normal, int component)
+NC_API double NormalContact_spatialPoint(const double *shape, size_t n, double n1, double n2, double n3,
+                                         int component)
 {
+    const double normal[3] = {n1, n2, n3};
     double point[3];
     glue_require_result(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
     return point[glue_axis(component)];
 }
-NC_API double NormalContact_spatialPoint_der(const double *shape, size_t n, const double *normal,
-                                             int component, const double *normal_der)
+NC_API double NormalContact_spatialPoint_der(const double *shape, size_t n, double n1, double n2, double n3,
+                                             int component, double n1_der, double n2_der, double n3_der)
 {
+    const double normal[3] = {n1, n2, n3}, normal_der[3] = {n1_der, n2_der, n3_der};
     double hessian[9];
     glue_require_result(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
     return nci_dot(hessian + 3 * glue_axis(component), normal_der);
 }
-NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, const double *normal,
-                                              int component, const double *normal_der,
-                                              const double *normal_der2)
+NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, double n1, double n2,
+                                              double n3, int component, double n1_der, double n2_der,
+                                              double n3_der, double n1_der2, double n2_der2, double n3_der2)
 {
+    const double normal[3] = {n1, n2, n3}, normal_der[3] = {n1_der, n2_der, n3_der};
+    const double normal_der2[3] = {n1_der2, n2_der2, n3_der2};
     double hessian[9], third[3];
     const int i = glue_axis(component);
     glue_require_result(
@@ -14939,9 +14945,9 @@ NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, 
 {
     double extent[3] = {1, 1, 1}, start[3], end[3];
     for (int k = 0; k < 3 && !(radius > 0); k++) {
-        const double axis[3] = {k == 0, k == 1, k == 2}, back[3] = {-axis[0], -axis[1], -axis[2]};
-        extent[k] =
-            NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
+        const double x = k == 0, y = k == 1, z = k == 2;
+        extent[k] = NormalContact_spatialPotential(shape, n, x, y, z) +
+                    NormalContact_spatialPotential(shape, n, -x, -y, -z);
     }
     for (int line = 0; line < 3; line++)
         for (int i = 0; i <= count; i++) {
