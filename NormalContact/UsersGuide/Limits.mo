@@ -30,8 +30,8 @@ and slow impacts are damped by <code>v_small</code>.</li>
 guide of the follower.</li>
 <li>Undamped fast motion, such as a rattleback: use an explicit Runge-Kutta method; the formulas of DASSL damp it a little.</li>
 <li>Co-simulation FMUs of OpenModelica step with explicit Euler by default: use model exchange, or set CVODE (<code>--fmiFlags=s:cvode</code>). Co-simulation
-reports an impact at the end of a communication step only: until then the force acts with the former damping factor. The restitution approaches what was
-asked for as the steps become short against the contact; energy is never gained.</li>
+reports an impact at the end of a communication step only; the laws of force then damp by the share of the force that has the same restitution, so that a body
+rebounds as high as it should whatever the steps are.</li>
 <li>Each drawn rod of an outline costs compile time. Set <code>animation = false</code>, or fewer rods, in large models.</li>
 </ul>
 </html>"));

@@ -13,7 +13,7 @@ model Hertz "Hertz point contact: stiffness from the curvatures at the contact a
   Real K "Stiffness: f = K*delta^1.5, in N/m^1.5";
 equation
   K = noEvent(if gap < 0 then Functions.Forces.hertzPoint(E_eff, kappa[1], kappa[2], getInstanceName()) else 0);
-  (f_n, energy, loss) = Functions.Forces.normal(K, 1.5, chi, -gap, -v_n, getInstanceName());
+  (f_n, energy, loss) = Functions.Forces.normal(K, 1.5, chi_now, -gap, -v_n, getInstanceName());
   annotation (defaultComponentName="normalForce", Documentation(info="<html>
 <p>f<sub>n</sub> = max(0, K &delta;<sup>3/2</sup> (1 + &chi; d&delta;/dt)), where K follows from the relative principal
 curvatures at the contact by Hertz' theory, exact also for an elliptic contact area. A planar element passes its curvature

@@ -18,7 +18,7 @@ model HertzLine "Hertz line contact of a given width, with pressure and width of
   Modelica.Units.SI.Length b "Half width of the strip of contact";
 equation
   (f_n, energy, loss, b, p_max) = Functions.Forces.hertzLine(E_eff, noEvent(if gap < 0 then kappa[1] else 1), noEvent(if depth > 0 then depth elseif gap < 0 then
-    1/kappa[1] else 1), width, chi, noEvent(max(-gap, 0)), -v_n, getInstanceName());
+    1/kappa[1] else 1), width, chi_now, noEvent(max(-gap, 0)), -v_n, getInstanceName());
   annotation (defaultComponentName="normalForce", Documentation(info="<html>
 <p>A cylinder on a cylinder or a flat: the line of contact of length <code>width</code> lies along the axis of motion of a planar element. With the force per
 length w, the effective modulus E and the relative curvature &kappa;</p>
