@@ -24,6 +24,7 @@ centre.</p>
 circle sees every lobe, as long as a step is shorter than a turn. A penetration of more than a fifth of R is an error.</p>
 <h4>Limitations</h4>
 <p>The body must move in the plane; an assert says so otherwise. The polar potential must be positive and the contact point unique in
-all directions; this is checked at the start.</p>
+all directions; this is checked at the start. <code>gap</code> and its rate agree up to second order in the penetration: <code>power</code> is exact, the part
+of it that <code>lossPower</code> tells is so up to this order.</p>
 </html>"));
 end BodyCircle;

@@ -12,6 +12,12 @@ partial model LineGeometry "A planar convex body and a straight line"
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
   parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape, getInstanceName()) "Diameter of the rods of the contour"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Boolean drawLine=true "= true, if the line is drawn"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
+  parameter Modelica.Units.SI.Length lineLength=200*diameter "Length of the line around frame_b that is drawn"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawLine));
+  parameter Modelica.Mechanics.MultiBody.Types.Color lineColor={160,160,160} "Color of the line"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawLine, colorSelector=true));
   Modelica.Units.SI.Angle phi "Polar angle of the outer normal at the contact point in frame_a";
 protected
   final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the shape, which no step leaves out";
@@ -25,6 +31,16 @@ protected
     color=contourColor,
     R_frame=frame_a.R,
     r=frame_a.r_0) if draw "Contour of the body";
+  Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape line(
+    shapeType="box",
+    color=lineColor,
+    length=diameter,
+    width=lineLength,
+    height=10*diameter,
+    lengthDirection=-e_y,
+    widthDirection=e_x,
+    R=frame_b.R,
+    r=frame_b.r_0) if draw and drawLine "Part of the line";
 initial algorithm
   assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation

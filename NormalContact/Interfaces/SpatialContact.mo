@@ -35,8 +35,6 @@ protected
   Modelica.Units.SI.Position r_F[3] "Point where the forces act, from frame_b, resolved in frame_b";
   Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body where the forces act, relative to frame_b";
   constant Real tiny=1e-30 "Keeps the derivatives of the magnitudes of velocities finite at rest";
-  constant Real across[3, 3]=[0.93,0.31,0.19; -0.27,0.91,0.31; -0.09,-0.37,0.92] "Three directions that no shape has as its axes";
-  Boolean side[3] "On which sides of three planes in the body the normal lies: a change is an event, so that no step leaves out a turn";
   Modelica.Units.SI.AngularVelocity w_n "Relative angular velocity about e_n";
   Modelica.Units.SI.AngularVelocity w_t[3] "Relative angular velocity in the tangent plane, resolved in frame_b";
 equation
@@ -45,9 +43,6 @@ equation
   v_C = v_rel + cross(w_rel, r_F - r_rel);
   v_n = e_n*v_C;
   v_t = v_C - v_n*e_n;
-  for i in 1:3 loop
-    side[i] = across[i, :]*Frames.resolve2(R_rel, e_n) > 0;
-  end for;
   f_n = normalForce.f_n;
   f_t = -friction.friction*v_t;
   w_n = e_n*w_rel;

@@ -1,11 +1,17 @@
 within NormalContact.Joints;
 model RollingOnBody "Convex body that rolls on another one without slip"
   extends NormalContact.Interfaces.BodyConstraint;
+  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=0.5 "Coefficient of static friction, to tell when a real contact would slip"
+    annotation (Dialog(group="Limits of the ideal contact"));
+  Real mu_required(unit="1") "Friction that the contact needs: |f_t/f_n|";
+  Boolean slip "= true, if a real contact would slip (|f_t| > mu*f_n)";
   Modelica.Units.SI.Velocity v_t[3] "Sliding velocity, resolved in frame_b, zero by the constraint";
 protected
   Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body at the contact, relative to frame_b";
   Modelica.Units.SI.Velocity v_n(stateSelect=StateSelect.never) "Its part along the normal, zero since the gap is";
 equation
+  mu_required = noEvent(sqrt(f_t*f_t)/max(abs(f_n), Modelica.Constants.small));
+  slip = sqrt(f_t*f_t) > mu*f_n;
   v_C = v_rel + cross(w_rel, r_C_b - r_rel);
   v_t = v_C - v_n*e_n;
   v_t = zeros(3);

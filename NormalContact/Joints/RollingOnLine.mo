@@ -1,7 +1,13 @@
 within NormalContact.Joints;
 model RollingOnLine "Planar convex body that rolls on a straight line without slip"
   extends NormalContact.Interfaces.LineConstraint;
+  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=0.5 "Coefficient of static friction, to tell when a real contact would slip"
+    annotation (Dialog(group="Limits of the ideal contact"));
+  Real mu_required(unit="1") "Friction that the contact needs: |f_t/f_n|";
+  Boolean slip "= true, if a real contact would slip (|f_t| > mu*f_n)";
 equation
+  mu_required = noEvent(abs(f_t)/max(abs(f_n), Modelica.Constants.small));
+  slip = abs(f_t) > mu*f_n;
   v_t = 0;
   annotation (defaultComponentName="rolling", Icon(graphics={
         Polygon(points={{-100,-60},{100,-60},{100,-80},{-100,-80},{-100,-60}}, lineColor={128,128,128}, fillColor={192,192,192}, fillPattern=FillPattern.Backward, pattern=LinePattern.None),

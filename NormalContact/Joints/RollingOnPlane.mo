@@ -2,11 +2,17 @@ within NormalContact.Joints;
 model RollingOnPlane "Convex body that rolls on a plane without slip"
   import Modelica.Mechanics.MultiBody.Frames;
   extends NormalContact.Interfaces.PlaneConstraint;
+  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=0.5 "Coefficient of static friction, to tell when a real contact would slip"
+    annotation (Dialog(group="Limits of the ideal contact"));
+  Real mu_required(unit="1") "Friction that the contact needs: |f_t/f_n|";
+  Boolean slip "= true, if a real contact would slip (|f_t| > mu*f_n)";
   Modelica.Units.SI.Velocity v_t[2] "Sliding velocity along two tangents of the plane, zero by the constraint";
 protected
   Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body at the contact, relative to frame_b";
   Modelica.Units.SI.Force f_12[2] "Tangential force on the body along e_1 and e_2";
 equation
+  mu_required = noEvent(sqrt(f_t*f_t)/max(abs(f_n), Modelica.Constants.small));
+  slip = sqrt(f_t*f_t) > mu*f_n;
   v_C = v_rel + cross(w_rel, r_C_b - r_rel);
   v_t = {e_1*v_C, e_2*v_C};
   v_t = zeros(2);

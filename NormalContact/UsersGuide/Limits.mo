@@ -12,6 +12,10 @@ depth of a deep penetration, ends the simulation with a message. What is proved 
 <a href=\"modelica://NormalContact.Contacts.BodyBody\">Contacts.BodyBody</a>.</li>
 <li>One element, one contact point. Bodies that touch a line or plane at two places at once need an element for each
 place.</li>
+<li>Planar elements and cam mechanisms announce the eighths of a turn and the joints of their shapes as events, so that no step leaves out a lobe. What can still be
+missed: a motion of more than a turn in a step; a body in space that a joint turns at a constant speed while it is apart; a thin obstacle in the way of a fast body, if
+the gap changes its sign twice within a step. Limit the step size there. A penetration at the end of a step deeper than <code>penetration_max</code> (a tenth of the width
+of the body, a fifth of the radius of a roller) is an error, with the name of the element.</li>
 <li>Planar elements assert that their frames stay in one plane; guide the body, for example by <code>Joints.Planar</code>.</li>
 <li>Ideal joints are bilateral. They report <code>liftOff</code> and <code>slip</code>, and go on.</li>
 <li>A contact that chatters, as a ball that bounces with ever smaller jumps, ends in a lasting contact: <code>contact</code> depends on the gap only,

@@ -72,6 +72,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
     sphereDiameter=0.03,
     cylinderDiameter=0.01) "Second body" annotation (Placement(transformation(extent={{40,-50},{60,-30}})));
   NormalContact.Contacts.BodyPlane contact1[5](
+    each drawPlane=false,
     each animation=false,
     each shape=shape1,
     n=normal,
@@ -85,6 +86,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
       each restitution=restitution),
     friction(each mu=mu, each v_d=v_d)) "First body against floor and walls" annotation (Placement(transformation(extent={{10,30},{-10,50}})));
   NormalContact.Contacts.BodyPlane contact2[5](
+    each drawPlane=false,
     each animation=false,
     each shape=shape2,
     n=normal,
