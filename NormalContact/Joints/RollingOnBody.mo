@@ -24,7 +24,7 @@ equation
         Ellipse(extent={{-36,44},{64,22}}, lineColor={0,60,130}),
         Ellipse(extent={{-4,78},{32,-12}}, lineColor={0,60,130}),
         Ellipse(extent={{-5,-5},{7,-17}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{-18,50},{14,62},{46,46}}, color={0,60,130}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}, smooth=Smooth.Bezier),
+        Line(points={{-52,34},{-40,72},{10,92},{56,82},{80,44}}, color={0,127,0}, thickness=1.5, arrow={Arrow.None,Arrow.Filled}, arrowSize=16, smooth=Smooth.Bezier),
         Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
 <p>The body at frame_a keeps contact with the counterpart at frame_b and rolls on it; both are convex and described by their generating

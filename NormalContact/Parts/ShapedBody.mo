@@ -39,6 +39,8 @@ protected
     color=wireColor,
     R=frame_a.R,
     r=frame_a.r_0) if world.enableAnimation and drawShape "Outlines of the body";
+initial algorithm
+  assert(Functions.Spatial.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
   annotation (defaultComponentName="body", Icon(graphics={
         Rectangle(extent={{-100,60},{100,-60}}, lineColor={255,255,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-76,46},{76,-46}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),

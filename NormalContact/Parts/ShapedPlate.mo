@@ -49,6 +49,8 @@ protected
     color=contourColor,
     R_frame=frame_a.R,
     r=frame_a.r_0) if world.enableAnimation and drawShape "Contour of the plate";
+initial algorithm
+  assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
   annotation (defaultComponentName="body", Icon(graphics={
         Rectangle(extent={{-100,60},{100,-60}}, lineColor={255,255,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
         Polygon(points={{-70,10},{-60,-30},{-10,-56},{30,-50},{66,-10},{60,36},{20,54},{-40,52},{-70,10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
