@@ -13,6 +13,8 @@ model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its sh
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
   parameter Modelica.Units.SI.Density density(min=Modelica.Constants.small)=7800 "Density"
     annotation (Dialog(group="Shape"));
+  parameter Boolean principal=true "= true, if the axes of frame_a are parallel to principal axes of inertia"
+    annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
   parameter Boolean drawShape=true "= true, if the outlines of the body are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
   parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines"
@@ -28,9 +30,9 @@ model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its sh
     final I_11=mass.I[1, 1],
     final I_22=mass.I[2, 2],
     final I_33=mass.I[3, 3],
-    final I_21=mass.I[2, 1],
-    final I_31=mass.I[3, 1],
-    final I_32=mass.I[3, 2]);
+    final I_21=if principal then 0 else mass.I[2, 1],
+    final I_31=if principal then 0 else mass.I[3, 1],
+    final I_32=if principal then 0 else mass.I[3, 2]);
 protected
   NormalContact.Visualizers.SpatialBody wire(
     shape=shape,
@@ -41,6 +43,8 @@ protected
     r=frame_a.r_0) if world.enableAnimation and drawShape "Outlines of the body";
 initial algorithm
   assert(Functions.Spatial.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
+  assert(not principal or max({abs(mass.I[2, 1]),abs(mass.I[3, 1]),abs(mass.I[3, 2])}) < 1e-9*(mass.I[1, 1] + mass.I[2, 2] + mass.I[3, 3]),
+    "The axes of " + getInstanceName() + " are not parallel to the principal axes of its inertia: set principal = false (tab Advanced).");
   annotation (defaultComponentName="body", Icon(graphics={
         Rectangle(extent={{-100,60},{100,-60}}, lineColor={255,255,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-76,46},{76,-46}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
@@ -52,5 +56,8 @@ initial algorithm
     Documentation(info="<html>
 <p>A <code>Modelica.Mechanics.MultiBody.Parts.Body</code> of which mass, centre of mass and inertia follow from a shape and a density. The shape is resolved in
 frame_a. Connect frame_a with frame_a of a contact element that has the same shape; of the two, one draws the body.</p>
+<h4>Implementation</h4>
+<p>Products of inertia that vanish up to rounding must vanish by structure: OpenModelica 1.26.9 may divide by them. Hence the parameter <code>principal</code>, which is checked at the
+start.</p>
 </html>"));
 end ShapedBody;

@@ -1,11 +1,11 @@
 within NormalContactTest.Spatial;
-model EnergyCloses "Body that bounces, and slides: what it loses warms the heat port, and energy closes"
+model EnergyCloses "Body that bounces, slides and rolls: what it loses warms the heat port, and energy closes"
   import Modelica.Mechanics.MultiBody.Frames;
   parameter Real shape[:]=NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.08, c=0.06) "Shape";
   inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false);
   NormalContact.Parts.ShapedBody body(shape=shape, density=1000, r_0(start={0,0.2,0}, each fixed=true), v_0(start={1,0,0.3}, each fixed=true), w_a(start={1,2,3}, each fixed=true),
     angles_fixed=true, angles_start={0.3,0.2,0.1});
-  NormalContact.Contacts.BodyPlane contact(shape=shape, useHeatPort=true,
+  NormalContact.Contacts.BodyPlane contact(shape=shape, useHeatPort=true, rollingArm=0.002, spinningArm=0.002,
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e7), redeclare NormalContact.Forces.Friction.Coulomb friction);
   Modelica.Thermal.HeatTransfer.Components.HeatCapacitor heat(C=1, T(start=300, fixed=true));
   output Real E=body.m*body.v_0*body.v_0/2 + body.w_a*(body.I*body.w_a)/2 + body.m*world.g*body.r_0[2] + contact.normalForce.energy + heat.T - 300 "Energy and heat";
