@@ -71,18 +71,18 @@ static void friction(void **state)
     (void)state;
     const double speed[] = {0, 1e-30, 1e-12, 1e-6, 0.003, 0.5};
     for (int i = 0; i < 6; i++) {
-        const double f = NormalContact_friction(0.4, 0.3, 0.1, 0.2, 0.01, 50, speed[i]), v = speed[i];
+        const double f = NormalContact_friction(0.4, 0.3, 0.1, 0.2, 0.01, 50, speed[i], ""), v = speed[i];
         const double mu = 0.3 + 0.1 * exp(-v * v / 0.01), x = v / 0.01;
         const double expected = 50 * (mu * (x < 1e-4 ? 1 - x * x / 3 : tanh(x) / x) / 0.01 + 0.2);
         assert_true(fabs(f / expected - 1) < 1e-14);
     }
     double energy, loss;
-    const double force = NormalContact_normalForce(1e8, 1.5, 0.4, 1e-4, -0.3, &energy, &loss);
+    const double force = NormalContact_normalForce(1e8, 1.5, 0.4, 1e-4, -0.3, "", &energy, &loss);
     assert_true(fabs(force / (1e8 * 1e-6 * (1 - 0.12)) - 1) < 1e-14);
     assert_true(fabs(energy / (0.4 * 1e8 * 1e-10) - 1) < 1e-14);
     assert_true(fabs(loss / (1e8 * 1e-6 * 0.12 * 0.3) - 1) < 1e-14);
-    assert_true(NormalContact_normalForce(1e8, 1.5, 0.4, 1e-4, -3, &energy, &loss) == 0 && loss > 0);
-    assert_true(NormalContact_normalForce(1e8, 1.5, 0.4, -1e-4, 3, &energy, &loss) == 0 && energy == 0);
+    assert_true(NormalContact_normalForce(1e8, 1.5, 0.4, 1e-4, -3, "", &energy, &loss) == 0 && loss > 0);
+    assert_true(NormalContact_normalForce(1e8, 1.5, 0.4, -1e-4, 3, "", &energy, &loss) == 0 && energy == 0);
 }
 
 /* A sphere seen as a polar potential, from outside and from inside, against the closed form. */

@@ -33,8 +33,6 @@ is the polar potential, |PO| = G(&psi;). The potential is the constraint; its ti
 the one that guides the roller (Advanced tab) when the shaft is free or driven by a speed. A shaft that is driven by
 <code>Rotational.Sources.Position(exact=true)</code> needs neither. Without these settings a tool selects the states during the
 simulation, and may fail on the base circle or already in index reduction.</p>
-<p>The integrator sees nothing of a lobe that lies between two steps, and on the base circle steps may grow long. Limit the step
-size to a part of the lobe (OpenModelica: Maximum Step Size in the integration settings, or <code>-maxStepSize</code>).</p>
 <p>A roller on the opposite side of the cam axis solves the constraint as well: give the joint that guides the roller, and the body
 on it, a start position on the intended side.</p>
 </html>"));

@@ -30,7 +30,8 @@ constraint forces are f<sub>n</sub> and f<sub>t</sub>; <code>mu_required</code> 
 A free <code>Parts.Body</code> may keep its quaternions, which have no singular orientation; three of the four are then selected as states
 during the simulation. With <code>useQuaternions = false</code> (Advanced tab of the body) this selection is saved; choose
 <code>sequence_angleStates</code> so that its second angle stays away from 90&deg;. Set <code>enforceStates = false</code>
-if other joints take part of the rotation of the body. The states <code>liftOff</code> and <code>slip</code> trigger events.</p>
+if other joints take part of the rotation of the body, or if the plane moves (then also <code>useQuaternions = false</code>, and
+<code>stateSelect = StateSelect.always</code> in the joint that moves the plane if a <code>ConstantSpeed</code> drives it). The states <code>liftOff</code> and <code>slip</code> trigger events.</p>
 <h4>Examples</h4>
 <p><a href=\"modelica://NormalContact.Examples.Spatial.RollingEllipsoid\">RollingEllipsoid</a>,
 <a href=\"modelica://NormalContact.Examples.Spatial.Rattleback\">Rattleback</a></p>

@@ -5,7 +5,7 @@ usage: run.py [--keep FOLDER] GROUP...
 
 Groups: classes (every class is checked), functions, planar, valvetrain, spatial, gait, tutorial (every example and test
 model of that part is simulated and compared), fmu (a model exported as FMU gives the results of the direct
-simulation), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers is
+simulation; a ball rebounds as high as it should in co-simulation, whatever the steps are), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers is
 accepted by its element), or the full name of one model.
 
 The compiler is $OMC, or `omc` on the PATH; without it the tests are skipped (exit code 77). One line for each
@@ -20,6 +20,7 @@ import sys
 import tempfile
 
 import compare
+import cosimulation
 import models
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -216,6 +217,23 @@ def export_fmu(compiler, tap):
     tap.report("FMU of " + name, problems, note)
 
 
+def cosimulate_fmu(compiler, tap):
+    """A dropped ball in co-simulation: its impact lies within a step, at its end, or lasts for many steps."""
+    name = "NormalContactTest.Spatial.DroppedBall"
+    problems, results = compiler.run(['setCommandLineOptions("--fmiFlags=s:cvode");',
+                                      'buildModelFMU(%s, version="2.0", fmuType="cs", fileNamePrefix="Ball");' % name])
+    for _, messages in results:
+        problems += unexplained(messages)
+    if not problems:
+        fmu = cosimulation.Fmu(os.path.join(compiler.folder, "Ball.fmu"), os.path.join(compiler.folder, "Ball_FMU"))
+        for step in (1e-3, 2e-4, 1e-4, 5e-5, 2e-5):
+            heights = fmu.run(0.3, step, "height")
+            rebound = max(heights[round(0.16 / step):])  # it touches at 0.143 s and is highest at 0.228 s
+            if not abs(rebound - 0.036) < 2e-4:
+                problems.append("steps of %g s: the ball rebounds to %.5f m, not to 0.6^2 0.1 m" % (step, rebound))
+    tap.report("co-simulation of " + name, problems)
+
+
 def main(arguments):
     keep = arguments[arguments.index("--keep") + 1] if "--keep" in arguments else None
     groups = [word for word in arguments if not word.startswith("--") and word != keep]
@@ -236,6 +254,7 @@ def main(arguments):
                 check_choices(compiler, tap)
             elif group == "fmu":
                 export_fmu(compiler, tap)
+                cosimulate_fmu(compiler, tap)
             elif group == "refused":
                 refuse_models(compiler, tap, models.refused(HERE))
             else:

@@ -1135,6 +1135,9 @@ NCI_API void nci_joint_at(double angle, double phi, double *joint);
 NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
 NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
 NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
+enum { NCI_EDGES = 24 };
+NCI_API int nci_planar_edges(const double *shape, size_t n, double edges[NCI_EDGES]);
+NCI_API double nci_planar_sector(const double edges[NCI_EDGES], double phi);
 NCI_API void nci_planar_hermite(const double left[4], const double right[4], double width, double c[8]);
 NCI_API void nci_lift_law(int law, double t, double out[5]);
 static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
@@ -2169,6 +2172,47 @@ int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joi
             status = nci_blame(joint_of_term(&term, 0, phi, joint), term.number);
     }
     return status;
+}
+static inline void edges_insert(double edges[NCI_EDGES], int *count, double edge)
+{
+    int i = (*count)++;
+    for (; i > 0 && edges[i - 1] > edge; i--)
+        edges[i] = edges[i - 1];
+    edges[i] = edge;
+}
+int nci_planar_edges(const double *shape, size_t n, double edges[NCI_EDGES])
+{
+    double joint = 0, last = 0;
+    int count = 8;
+    for (int i = 0; i < NCI_EDGES; i++)
+        edges[i] = fmin(i, 8) * NCI_PI / 4;
+    for (;;) {
+        const int status = nci_planar_next_joint(shape, n, last, &joint);
+        if (status)
+            return status;
+        if (!(joint < NCI_TWO_PI))
+            return NC_OK;
+        if (count == NCI_EDGES - 1)
+            break;
+        edges_insert(edges, &count, joint);
+        last = joint;
+    }
+    for (int i = 0; i < NCI_EDGES; i++)
+        edges[i] = fmin(i, 8) * NCI_PI / 4;
+    return NC_OK;
+}
+double nci_planar_sector(const double edges[NCI_EDGES], double phi)
+{
+    const double turns = floor(phi / NCI_TWO_PI), rest = phi - turns * NCI_TWO_PI;
+    int low = 0, high = NCI_EDGES;
+    while (high - low > 1) {
+        const int middle = (low + high) / 2;
+        if (edges[middle] <= rest)
+            low = middle;
+        else
+            high = middle;
+    }
+    return turns * NCI_EDGES + low;
 }
 static inline double elliptic_rf(double x, double y, double z)
 {
@@ -14211,13 +14255,32 @@ NC_API double NormalContact_planarMass(const double *shape, size_t n, double *ce
     moment[0] = mass.moments[0] + mass.moments[2];
     return mass.area;
 }
+NC_API void NormalContact_planarEdges(const double *shape, size_t n, const char *name, double *edges)
+{
+    glue_require_of(name, nci_planar_edges(shape, n, edges), "shape");
+}
+NC_API double NormalContact_planarSector(const double *edges, double phi)
+{
+    return nci_planar_sector(edges, phi);
+}
+NC_API double NormalContact_planarWidth(const double *shape, size_t n, const char *name)
+{
+    double width = INFINITY, h[2][4];
+    for (int i = 0; i < 16; i++) {
+        for (int k = 0; k < 2; k++)
+            glue_require_of(name, nc_planar_eval(shape, n, (i + 16 * k) * NCI_PI / 16, h[k]), "shape");
+        width = fmin(width, h[0][0] + h[1][0]);
+    }
+    return width;
+}
 NC_API int NormalContact_spatialCheck(const double *shape, size_t n, const char *name)
 {
     glue_require(nc_spatial_check(shape, n), name);
     return 1;
 }
-NC_API double NormalContact_spatialPotential(const double *shape, size_t n, const double *normal)
+NC_API double NormalContact_spatialPotential(const double *shape, size_t n, double n1, double n2, double n3)
 {
+    const double normal[3] = {n1, n2, n3};
     double h;
     glue_require(nc_spatial_eval(shape, n, normal, &h, NULL, NULL), "spatial potential");
     return h;
@@ -14226,23 +14289,28 @@ static inline int glue_axis(int component)
 {
     return glue_index(component, 3, "component of the contact point");
 }
-NC_API double NormalContact_spatialPoint(const double *shape, size_t n, const double *normal, int component)
+NC_API double NormalContact_spatialPoint(const double *shape, size_t n, double n1, double n2, double n3,
+                                         int component)
 {
+    const double normal[3] = {n1, n2, n3};
     double point[3];
     glue_require_result(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
     return point[glue_axis(component)];
 }
-NC_API double NormalContact_spatialPoint_der(const double *shape, size_t n, const double *normal,
-                                             int component, const double *normal_der)
+NC_API double NormalContact_spatialPoint_der(const double *shape, size_t n, double n1, double n2, double n3,
+                                             int component, double n1_der, double n2_der, double n3_der)
 {
+    const double normal[3] = {n1, n2, n3}, normal_der[3] = {n1_der, n2_der, n3_der};
     double hessian[9];
     glue_require_result(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
     return nci_dot(hessian + 3 * glue_axis(component), normal_der);
 }
-NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, const double *normal,
-                                              int component, const double *normal_der,
-                                              const double *normal_der2)
+NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, double n1, double n2,
+                                              double n3, int component, double n1_der, double n2_der,
+                                              double n3_der, double n1_der2, double n2_der2, double n3_der2)
 {
+    const double normal[3] = {n1, n2, n3}, normal_der[3] = {n1_der, n2_der, n3_der};
+    const double normal_der2[3] = {n1_der2, n2_der2, n3_der2};
     double hessian[9], third[3];
     const int i = glue_axis(component);
     glue_require_result(
@@ -14260,6 +14328,21 @@ NC_API double NormalContact_spatialMass(const double *shape, size_t n, double to
     for (int i = 0; i < 9; i++)
         inertia[i] = mass.inertia[i];
     return mass.volume;
+}
+NC_API double NormalContact_spatialWidth(const double *shape, size_t n, const char *name)
+{
+    double width = INFINITY;
+    for (int i = 14; i < 27; i++) {
+        double u[3] = {i / 9 - 1, i / 3 % 3 - 1, i % 3 - 1}, h[2];
+        const double length = sqrt(nci_dot(u, u));
+        for (int k = 0; k < 2; k++) {
+            for (int j = 0; j < 3; j++)
+                u[j] = k ? -u[j] : u[j] / length;
+            glue_require_of(name, nc_spatial_eval(shape, n, u, &h[k], NULL, NULL), "shape");
+        }
+        width = fmin(width, h[0] + h[1]);
+    }
+    return width;
 }
 struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
                                            const double *q, const double *v, double w)
@@ -14862,9 +14945,9 @@ NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, 
 {
     double extent[3] = {1, 1, 1}, start[3], end[3];
     for (int k = 0; k < 3 && !(radius > 0); k++) {
-        const double axis[3] = {k == 0, k == 1, k == 2}, back[3] = {-axis[0], -axis[1], -axis[2]};
-        extent[k] =
-            NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
+        const double x = k == 0, y = k == 1, z = k == 2;
+        extent[k] = NormalContact_spatialPotential(shape, n, x, y, z) +
+                    NormalContact_spatialPotential(shape, n, -x, -y, -z);
     }
     for (int line = 0; line < 3; line++)
         for (int i = 0; i <= count; i++) {
@@ -14884,38 +14967,60 @@ NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, 
         }
 }
 NC_ONCE_END
-NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kappa2)
+NC_API double NormalContact_hertzModulus(double E_a, double nu_a, double E_b, double nu_b, const char *name)
+{
+    double modulus;
+    glue_require_of(name, nc_hertz_modulus(E_a, nu_a, E_b, nu_b, &modulus),
+                    "materials E_a, nu_a, E_b, nu_b");
+    return modulus;
+}
+NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kappa2, const char *name)
 {
     const double kappa[2] = {kappa1, kappa2};
     double stiffness;
-    glue_require(nc_hertz_point(modulus, kappa, &stiffness), "stiffness of a point contact");
+    glue_require_of(name, nc_hertz_point(modulus, kappa, &stiffness), "stiffness of a point contact");
     return stiffness;
 }
+NC_API double NormalContact_hertzLine(double modulus, double kappa, double depth, double length,
+                                      double damping, double penetration, double penetration_der,
+                                      const char *name, double *energy, double *loss, double *half_width,
+                                      double *pressure)
+{
+    double elastic, force;
+    glue_require_of(name, nc_hertz_line(modulus, kappa, depth, length, penetration, &elastic, NULL, energy),
+                    "force of a line contact");
+    glue_require_of(name, nc_hertz_strip(modulus, kappa, length, elastic, half_width, pressure),
+                    "strip of a line contact");
+    glue_require_of(name, nc_force_damped(elastic, damping, penetration_der, &force, loss), "damped force");
+    return force;
+}
 NC_API double NormalContact_damping(int law, double restitution, double impact_velocity,
-                                    double smallest_velocity)
+                                    double smallest_velocity, const char *name)
 {
     double damping;
-    glue_require(nc_force_damping(law, restitution, impact_velocity, smallest_velocity, &damping),
-                 "damping of an impact");
+    glue_require_of(name, nc_force_damping(law, restitution, impact_velocity, smallest_velocity, &damping),
+                    "damping of an impact");
     return damping;
 }
 NC_API double NormalContact_normalForce(double stiffness, double exponent, double damping,
-                                        double penetration, double penetration_der, double *energy,
-                                        double *loss)
+                                        double penetration, double penetration_der, const char *name,
+                                        double *energy, double *loss)
 {
     double elastic, force;
-    glue_require(nc_force_elastic(stiffness, exponent, penetration, &elastic, energy), "elastic force");
-    glue_require(nc_force_damped(elastic, damping, penetration_der, &force, loss), "damped force");
+    glue_require_of(name, nc_force_elastic(stiffness, exponent, penetration, &elastic, energy),
+                    "elastic force");
+    glue_require_of(name, nc_force_damped(elastic, damping, penetration_der, &force, loss), "damped force");
     return force;
 }
 NC_API double NormalContact_friction(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
-                                     double v_d, double normal_force, double speed)
+                                     double v_d, double normal_force, double speed, const char *name)
 {
     const double v = fmax(speed, 1e-9 * fmin(v_d, v_stribeck));
     double force;
-    glue_require(nc_friction_stribeck_planar(mu_static, mu_dynamic, v_stribeck, viscous, v_d, normal_force,
-                                             v, &force),
-                 "friction");
+    glue_require_of(name,
+                    nc_friction_stribeck_planar(mu_static, mu_dynamic, v_stribeck, viscous, v_d,
+                                                normal_force, v, &force),
+                    "friction");
     return -force / v;
 }
 #endif
