@@ -14163,9 +14163,27 @@ NCI_API void glue_require_result(int status, const char *what);
 NCI_API void glue_require_of(const char *name, int status, const char *what);
 NCI_API int glue_index(int component, int last, const char *what);
 NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
-NCI_API struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
-                                                   const double *q, const double *v, double w);
+struct glue_place {
+    double x, y, c, s, v_x, v_y, w;
+};
+NCI_API struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x,
+                                                   double v_y, double w);
 NCI_API void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out);
+NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
+                                 double x, double y, double c, double s, double v_x, double v_y, double w,
+                                 const char *name, double *phi, double *point_a, double *point_b,
+                                 double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
+NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
+                                   const double *e_x, const double *e_y, double x, double y, double c,
+                                   double s, double v_x, double v_y, double w, const char *name,
+                                   double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
+                                   double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
+NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
+                                       size_t n_counterpart, const double *e_x, const double *e_y, double x,
+                                       double y, double cosine, double sine, double v_x, double v_y,
+                                       double w, const char *name, double *phi_a, double *phi_b,
+                                       double *e_n, double *e_t, double *point_a, double *point_b,
+                                       double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
 #endif
 NC_ONCE_BEGIN
 void glue_require(int status, const char *what)
@@ -14335,18 +14353,10 @@ NC_API double NormalContact_spatialWidth(const double *shape, size_t n, const ch
     }
     return width;
 }
-struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
-                                           const double *q, const double *v, double w)
+struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x, double v_y,
+                                           double w)
 {
-    struct nc_planar_motion motion = {.omega = w};
-    double turned[3];
-    nci_rotate(q, e_x, turned);
-    motion.r[0] = nci_dot(e_x, r);
-    motion.r[1] = nci_dot(e_y, r);
-    motion.angle = atan2(nci_dot(e_y, turned), nci_dot(e_x, turned));
-    motion.v[0] = nci_dot(e_x, v);
-    motion.v[1] = nci_dot(e_y, v);
-    return motion;
+    return (struct nc_planar_motion){.r = {x, y}, .angle = atan2(s, c), .v = {v_x, v_y}, .omega = w};
 }
 void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out)
 {
@@ -14366,23 +14376,23 @@ static inline double glue_planar_contact(const struct nc_planar_contact *contact
     return contact->gap;
 }
 NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
-                                 const double *r, const double *q, const double *v, double w,
+                                 double x, double y, double c, double s, double v_x, double v_y, double w,
                                  const char *name, double *phi, double *point_a, double *point_b,
                                  double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
     struct nc_planar_contact contact;
     glue_require_of(name, nc_line_contact(shape, n, &motion, &contact), "contact with a line");
     *phi = contact.argument;
     return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
 }
 NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
-                                   const double *e_x, const double *e_y, const double *r, const double *q,
-                                   const double *v, double w, const char *name, double *psi, double *e_n,
-                                   double *e_t, double *point_a, double *point_b, double *kappa_a,
-                                   double *kappa_b, double *v_s_a, double *v_s_b)
+                                   const double *e_x, const double *e_y, double x, double y, double c,
+                                   double s, double v_x, double v_y, double w, const char *name,
+                                   double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
+                                   double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
     const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_planar_contact contact;
     glue_require_of(name, nc_circle_contact(shape, n, radius, mode, &motion, &contact),
@@ -14844,13 +14854,13 @@ NC_API double NormalContact_pairBend(void *bodies, const double *pose, const dou
     return glue_derived(bodies, pose, pose_der)->bend;
 }
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart, const double *e_x, const double *e_y,
-                                       const double *r, const double *q, const double *v, double w,
-                                       const char *name, double *phi_a, double *phi_b, double *e_n,
-                                       double *e_t, double *point_a, double *point_b, double *kappa_a,
-                                       double *kappa_b, double *v_s_a, double *v_s_b)
+                                       size_t n_counterpart, const double *e_x, const double *e_y, double x,
+                                       double y, double cosine, double sine, double v_x, double v_y,
+                                       double w, const char *name, double *phi_a, double *phi_b,
+                                       double *e_n, double *e_t, double *point_a, double *point_b,
+                                       double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion m = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const struct nc_planar_motion m = glue_planar_motion(x, y, cosine, sine, v_x, v_y, w);
     struct nc_planar_pair pair;
     struct nc_planar_pair_motion moved;
     glue_require_of(
@@ -14875,6 +14885,105 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
              tangent[1] * (moved.point_b_der[1] - material[1]);
     *v_s_b = tangent[0] * moved.point_a_der[0] + tangent[1] * moved.point_a_der[1];
     return pair.gap;
+}
+enum { GLUE_ANSWERS = 24 };
+struct glue_planar {
+    const double *shape;
+    size_t n;
+    const double *counterpart;
+    size_t n_counterpart;
+    double radius;
+    int concave;
+    const double *e_x, *e_y;
+    const char *name;
+};
+typedef void glue_question(const struct glue_planar *about, const struct glue_place *at, double *answer);
+static inline struct glue_place glue_moved_on(const struct glue_place *at, const struct glue_place *der,
+                                       double step)
+{
+    return (struct glue_place){at->x + step * der->x, at->y + step * der->y,     at->c + step * der->c,
+                               at->s + step * der->s, at->v_x + step * der->v_x, at->v_y + step * der->v_y,
+                               at->w + step * der->w};
+}
+static inline double glue_step(const struct glue_place *at, const struct glue_place *der)
+{
+    const double distance = hypot(at->x, at->y), change = hypot(hypot(der->v_x, der->v_y), der->w);
+    const double way = hypot(der->x, der->y) / (distance > 0 ? distance : 1) + hypot(der->c, der->s);
+    const double speed = hypot(hypot(at->v_x, at->v_y), at->w);
+    return way > 0 ? 1e-5 / way : change > 0 ? (speed > 0 ? speed : 1) / change : 0;
+}
+static inline double glue_difference(glue_question *question, const struct glue_planar *about,
+                              struct glue_place at, struct glue_place der, int component, int last,
+                              int angles)
+{
+    const int i = glue_index(component, last, "component of the derivative of a contact");
+    const double step = glue_step(&at, &der);
+    double after[GLUE_ANSWERS], before[GLUE_ANSWERS];
+    if (!(step > 0))
+        return 0;
+    const struct glue_place on = glue_moved_on(&at, &der, step), back = glue_moved_on(&at, &der, -step);
+    question(about, &on, after);
+    question(about, &back, before);
+    const double change = after[i] - before[i];
+    return (i > 0 && i <= angles ? remainder(change, 2 * NCI_PI) : change) / (2 * step);
+}
+static inline void glue_line_at(const struct glue_planar *a, const struct glue_place *at, double *y)
+{
+    y[0] = NormalContact_line(a->shape, a->n, a->e_x, a->e_y, at->x, at->y, at->c, at->s, at->v_x, at->v_y,
+                              at->w, a->name, y + 1, y + 2, y + 5, y + 8, y + 9, y + 10, y + 11);
+}
+NC_API double NormalContact_line_der(const double *shape, size_t n, const double *e_x, const double *e_y,
+                                     double x, double y, double c, double s, double v_x, double v_y,
+                                     double w, const char *name, double x_der, double y_der, double c_der,
+                                     double s_der, double v_x_der, double v_y_der, double w_der,
+                                     int component)
+{
+    const struct glue_planar about = {.shape = shape, .n = n, .e_x = e_x, .e_y = e_y, .name = name};
+    return glue_difference(glue_line_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
+                           (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
+                           component, 12, 1);
+}
+static inline void glue_circle_at(const struct glue_planar *a, const struct glue_place *at, double *y)
+{
+    y[0] = NormalContact_circle(a->shape, a->n, a->radius, a->concave, a->e_x, a->e_y, at->x, at->y, at->c,
+                                at->s, at->v_x, at->v_y, at->w, a->name, y + 1, y + 2, y + 5, y + 8, y + 11,
+                                y + 14, y + 15, y + 16, y + 17);
+}
+NC_API double NormalContact_circle_der(const double *shape, size_t n, double radius, int concave,
+                                       const double *e_x, const double *e_y, double x, double y, double c,
+                                       double s, double v_x, double v_y, double w, const char *name,
+                                       double x_der, double y_der, double c_der, double s_der,
+                                       double v_x_der, double v_y_der, double w_der, int component)
+{
+    const struct glue_planar about = {
+        .shape = shape, .n = n, .radius = radius, .concave = concave, .e_x = e_x, .e_y = e_y, .name = name};
+    return glue_difference(glue_circle_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
+                           (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
+                           component, 18, 1);
+}
+static inline void glue_planar_pair_at(const struct glue_planar *a, const struct glue_place *at, double *y)
+{
+    y[0] = NormalContact_planarPair(a->shape, a->n, a->counterpart, a->n_counterpart, a->e_x, a->e_y, at->x,
+                                    at->y, at->c, at->s, at->v_x, at->v_y, at->w, a->name, y + 1, y + 2,
+                                    y + 3, y + 6, y + 9, y + 12, y + 15, y + 16, y + 17, y + 18);
+}
+NC_API double NormalContact_planarPair_der(const double *body, size_t n_body, const double *counterpart,
+                                           size_t n_counterpart, const double *e_x, const double *e_y,
+                                           double x, double y, double c, double s, double v_x, double v_y,
+                                           double w, const char *name, double x_der, double y_der,
+                                           double c_der, double s_der, double v_x_der, double v_y_der,
+                                           double w_der, int component)
+{
+    const struct glue_planar about = {.shape = body,
+                                      .n = n_body,
+                                      .counterpart = counterpart,
+                                      .n_counterpart = n_counterpart,
+                                      .e_x = e_x,
+                                      .e_y = e_y,
+                                      .name = name};
+    return glue_difference(glue_planar_pair_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
+                           (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
+                           component, 19, 2);
 }
 NC_ONCE_BEGIN
 static inline void glue_rod(const double start[3], const double end[3], double rod[7])
