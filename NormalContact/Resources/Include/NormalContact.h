@@ -455,6 +455,16 @@ NC_API int nc_cam_smallest_base(const double *law, size_t n, const struct nc_fol
                                 double least, double largest, double *base_radius);
 NC_API int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,
                                  double base_radius, double least, double *radius);
+struct nc_cam_wheel {
+    double centre[2];
+    double distance,
+        angle;
+    double
+        margin;
+};
+NC_API int nc_cam_wheel(const struct nc_cam_point *point, double radius, struct nc_cam_wheel *out);
+NC_API int nc_cam_largest_wheel(const double *law, size_t n, const struct nc_follower *follower,
+                                double base_radius, double *radius);
 #endif
 #ifndef NORMALCONTACT_FORCES_H
 #define NORMALCONTACT_FORCES_H
@@ -13418,6 +13428,26 @@ int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follow
         status = nci_cam_point(follower, theta, position, base, out);
     return touch_end(status, out);
 }
+int nc_cam_wheel(const struct nc_cam_point *point, double radius, struct nc_cam_wheel *out)
+{
+    if (!out)
+        return NC_E_NULL;
+    *out = (struct nc_cam_wheel){{NAN, NAN}, NAN, NAN, NAN};
+    if (!point)
+        return NC_E_NULL;
+    if (!(radius > 0 && radius < 1e100))
+        return NC_E_RADIUS;
+    struct nc_cam_wheel wheel;
+    for (int i = 0; i < 2; i++)
+        wheel.centre[i] = point->point[i] + radius * point->normal[i];
+    wheel.distance = hypot(wheel.centre[0], wheel.centre[1]);
+    wheel.angle = atan2(wheel.centre[1], wheel.centre[0]);
+    wheel.margin = 1 + radius / point->curvature_radius;
+    if (!isfinite(wheel.distance) || isnan(wheel.margin))
+        return NC_E_ARGUMENT;
+    *out = wheel;
+    return NC_OK;
+}
 #define PROFILE_PLACE 1e-14
 struct profile {
     const double *law;
@@ -13680,7 +13710,7 @@ static inline int undercut_begin(struct undercut_task *task, double base_radius)
     int status = nc_planar_check(task->law, task->n);
     if (!status)
         status = nci_follower_check(task->follower);
-    if (!status && !(task->least >= 0 && isfinite(task->least)))
+    if (!status && !isfinite(task->least))
         status = NC_E_ARGUMENT;
     return status ? status : nci_follower_base(task->follower, base_radius, &task->base);
 }
@@ -13709,7 +13739,7 @@ int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *
     if (!base_radius)
         return NC_E_NULL;
     *base_radius = NAN;
-    const int status = undercut_begin(&task, largest);
+    const int status = least >= 0 ? undercut_begin(&task, largest) : NC_E_ARGUMENT;
     if (status)
         return status;
     if (!undercut_excluded(&task, largest))
@@ -13736,7 +13766,9 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
     struct nc_follower tried = *follower;
     struct undercut_task task = {law, n, &tried, 0, least};
     tried.radius = 0;
-    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION : undercut_begin(&task, base_radius);
+    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION
+                       : least >= 0                   ? undercut_begin(&task, base_radius)
+                                                      : NC_E_ARGUMENT;
     if (status)
         return status;
     if (!undercut_excluded(&task, base_radius))
@@ -13753,6 +13785,34 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
             low = tried.radius;
         else
             high = tried.radius;
+    }
+    *radius = low;
+    return NC_OK;
+}
+int nc_cam_largest_wheel(const double *law, size_t n, const struct nc_follower *follower,
+                         double base_radius, double *radius)
+{
+    struct undercut_task task = {law, n, follower, 0, 0};
+    if (!radius)
+        return NC_E_NULL;
+    *radius = NAN;
+    const int status = undercut_begin(&task, base_radius);
+    if (status)
+        return status;
+    if (!undercut_excluded(&task, base_radius))
+        return NC_E_UNDERCUT;
+    double low = 0, high = follower->inner ? base_radius : 1000 * base_radius;
+    task.least = -high;
+    if (nci_follower_is_flat(follower) || undercut_excluded(&task, base_radius)) {
+        *radius = INFINITY;
+        return NC_OK;
+    }
+    while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
+        task.least = -0.5 * (low + high);
+        if (undercut_excluded(&task, base_radius))
+            low = -task.least;
+        else
+            high = -task.least;
     }
     *radius = low;
     return NC_OK;
