@@ -5,7 +5,7 @@
 #include "options.h"
 
 extern const struct command command_list, command_run, command_check, command_draw, command_sweep,
-    command_optimise;
+    command_optimise, command_cam;
 
 /* What 'normalcontact sweep' has below it. */
 extern const struct command command_sweep_plan, command_sweep_run, command_sweep_submit,

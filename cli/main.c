@@ -10,7 +10,8 @@
 #include "text.h"
 
 static const struct command *const commands[] = {&command_list, &command_run,   &command_check,
-                                                 &command_draw, &command_sweep, &command_optimise};
+                                                 &command_draw, &command_sweep, &command_optimise,
+                                                 &command_cam};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
