@@ -9,6 +9,44 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
     return stiffness;
 }
 
+/* The elastic force of a line contact held at the depth 1/kappa, and its energy. */
+NC_API double NormalContact_hertzLine(double modulus, double kappa, double length, double penetration,
+                                      double *energy)
+{
+    double force;
+    glue_require(nc_hertz_line(modulus, kappa, 1 / kappa, length, penetration, &force, NULL, energy),
+                 "force of a line contact");
+    return force;
+}
+
+/* Half width of the strip; the largest pressure. */
+NC_API double NormalContact_hertzStrip(double modulus, double kappa, double length, double force,
+                                       double *pressure)
+{
+    double half_width;
+    glue_require(nc_hertz_strip(modulus, kappa, length, force, &half_width, pressure),
+                 "pressure of a line contact");
+    return half_width;
+}
+
+NC_API double NormalContact_filmLine(double viscosity, double pressure_viscosity, double speed,
+                                     double modulus, double kappa, double length, double force)
+{
+    double thickness;
+    glue_require(
+        nc_film_line(viscosity, pressure_viscosity, speed, modulus, kappa, length, force, &thickness),
+        "oil film of a line contact");
+    return thickness;
+}
+
+/* An elastic force with damping, and the dissipated power. */
+NC_API double NormalContact_damped(double elastic, double damping, double penetration_der, double *loss)
+{
+    double force;
+    glue_require(nc_force_damped(elastic, damping, penetration_der, &force, loss), "damped force");
+    return force;
+}
+
 NC_API double NormalContact_damping(int law, double restitution, double impact_velocity,
                                     double smallest_velocity)
 {

@@ -476,6 +476,8 @@ NC_API int nc_hertz_line(double modulus, double kappa, double depth, double leng
                          double *force, double *stiffness, double *energy);
 NC_API int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
                           double *pressure);
+NC_API int nc_film_line(double viscosity, double pressure_viscosity, double speed, double modulus,
+                        double kappa, double length, double force, double *thickness);
 enum nc_dissipation {
     NC_UNDAMPED = 0,
     NC_HUNT_CROSSLEY = 1,
@@ -14004,6 +14006,29 @@ int nc_hertz_strip(double modulus, double kappa, double length, double force, do
         *pressure = p0;
     return NC_OK;
 }
+int nc_film_line(double viscosity, double pressure_viscosity, double speed, double modulus, double kappa,
+                 double length, double force, double *thickness)
+{
+    if (!thickness)
+        return NC_E_NULL;
+    *thickness = NAN;
+    if (!(isfinite(viscosity) && isfinite(pressure_viscosity) && isfinite(speed) && isfinite(force)))
+        return NC_E_ARGUMENT;
+    if (!(viscosity > 0 && pressure_viscosity > 0))
+        return NC_E_MATERIAL;
+    const int status = hertz_line_check(modulus, kappa, length);
+    if (status != NC_OK)
+        return status;
+    const double E = 2 * modulus, w = fmax(force, 0) / length;
+    const double film = speed == 0 || w == 0
+                            ? 0
+                            : 2.65 / kappa * pow(pressure_viscosity * E, 0.54) *
+                                  pow(viscosity * fabs(speed) / E * kappa, 0.7) * pow(w / E * kappa, -0.13);
+    if (!isfinite(film))
+        return NC_E_ARGUMENT;
+    *thickness = film;
+    return NC_OK;
+}
 #define DISSIPATION_SMALLEST_RATE 1e-9
 static inline double dissipation_langevin(double x)
 {
@@ -14320,6 +14345,18 @@ NC_API double NormalContact_spatialMass(const double *shape, size_t n, double to
     for (int i = 0; i < 9; i++)
         inertia[i] = mass.inertia[i];
     return mass.volume;
+}
+NC_API void NormalContact_fingerCam(const double *law, size_t n, double base_radius, double roller,
+                                    double arm, double pivot, int side, int pieces, double *shape)
+{
+    const struct nc_follower follower = {
+        .kind = NC_FOLLOWER_OSCILLATING_ROLLER, .radius = roller, .arm = arm, .pivot = pivot, .side = side};
+    const size_t count = pieces < 0 ? 0 : (size_t)pieces;
+    struct nc_cam_point point;
+    int status = nc_cam_from_lift(law, n, &follower, base_radius, 0, &point);
+    if (status == NC_OK && nc_cam_shape(shape, 4 + 9 * count, law, n, &follower, base_radius, count) == 0)
+        status = NC_E_UNDERCUT;
+    glue_require(status, "cam of a finger follower");
 }
 struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
                                            const double *q, const double *v, double w)
@@ -14950,6 +14987,37 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
     double stiffness;
     glue_require(nc_hertz_point(modulus, kappa, &stiffness), "stiffness of a point contact");
     return stiffness;
+}
+NC_API double NormalContact_hertzLine(double modulus, double kappa, double length, double penetration,
+                                      double *energy)
+{
+    double force;
+    glue_require(nc_hertz_line(modulus, kappa, 1 / kappa, length, penetration, &force, NULL, energy),
+                 "force of a line contact");
+    return force;
+}
+NC_API double NormalContact_hertzStrip(double modulus, double kappa, double length, double force,
+                                       double *pressure)
+{
+    double half_width;
+    glue_require(nc_hertz_strip(modulus, kappa, length, force, &half_width, pressure),
+                 "pressure of a line contact");
+    return half_width;
+}
+NC_API double NormalContact_filmLine(double viscosity, double pressure_viscosity, double speed,
+                                     double modulus, double kappa, double length, double force)
+{
+    double thickness;
+    glue_require(
+        nc_film_line(viscosity, pressure_viscosity, speed, modulus, kappa, length, force, &thickness),
+        "oil film of a line contact");
+    return thickness;
+}
+NC_API double NormalContact_damped(double elastic, double damping, double penetration_der, double *loss)
+{
+    double force;
+    glue_require(nc_force_damped(elastic, damping, penetration_der, &force, loss), "damped force");
+    return force;
 }
 NC_API double NormalContact_damping(int law, double restitution, double impact_velocity,
                                     double smallest_velocity)
