@@ -163,8 +163,9 @@ static enum ode_result turn(struct ode_run *run, struct dynamics *d, int number,
             const double above = d->sign * (x[X] - row.lift[0] + lash);
             if (result == ODE_ROOT && found[0] < 0 && d->seat > 0)
                 speed->seating_velocity = fmax(speed->seating_velocity, -x[V]);
-            if (row.lift[0] - lash > RAMP * (high - lash)) {
-                speed->floats |= result == ODE_ROOT && found[1] < 0;
+            /* where the inertia pulls it off; what bounces where the cam takes the follower up is no float */
+            if (row.lift[0] - lash > RAMP * (high - lash) && d->sign * row.lift[2] < 0) {
+                speed->floats |= above > 0 || (result == ODE_ROOT && found[1] < 0);
                 speed->gap = fmax(speed->gap, above);
             }
         } while (result == ODE_ROOT);

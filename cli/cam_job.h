@@ -49,7 +49,7 @@ struct cam_speed {
     double force_min, pressure_max;
     int separated;
     double seating_velocity;
-    int floats; /* by simulation: the follower leaves the cam while it lifts */
+    int floats; /* by simulation: the follower is off the cam where its inertia pulls */
     double gap; /* by simulation: the largest one above the cam, in units of the lift */
 };
 

@@ -6,6 +6,8 @@ usage: test_cam.py PROGRAM
 import cmath
 import math
 import os
+import re
+import shlex
 import sys
 
 import support
@@ -324,6 +326,29 @@ def test_options_that_are_wrong(folder):
                      *out), "--base-radius, --offset, --arm or --pivot")
     contains(refused(1, "ellipsoid(0.3, 0.2, 0.1)", *flat), "planar")
     contains(refused(1, "circle(0.01) + shift(0.02, 0)", "--follower", "flat", *out), "neither a lift law")
+
+
+def test_tutorial(folder):
+    """The commands of docs/valvetrain.md give the figures that it tells."""
+    root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+    with open(os.path.join(root, "docs", "valvetrain.md"), encoding="utf-8") as file:
+        text = file.read()
+    commands = [shlex.split(part.replace("\\\n", " ")) for part in re.findall(r"^ +normalcontact (cam .*(?:\\\n.*)*)$", text, re.M)]
+    equal(len(commands), 3, "commands")
+    printed = []
+    for command in commands:
+        command[-1] = os.path.join(folder, command[-1])
+        code, output, error = support.run(PROGRAM, *command, cwd=root)
+        equal((code, error), (0, ""), " ".join(command))
+        printed.append(output)
+    contains(printed[0], "undercut          YES")
+    contains(text, "at least %.2f mm" % (1e3 * float(printed[0].split("at least ")[1].split()[0])))
+    near(float(printed[1].split("up to ")[1].split()[0]), 26.5, 0.4, "pressure angle")
+    separation = float(printed[2].split("separation")[1].split()[1])
+    contains(text, "from %.0f rpm" % separation, "from %.0f rpm on" % float_speed(printed[2]))
+    speeds = support.columns(os.path.join(folder, "finger", "speeds.csv"))
+    near(speeds["seating_velocity"][speeds["rpm"].index(2000)], 0.27, 0.005, "seating velocity")
+    near(speeds["pressure_max"][speeds["rpm"].index(2000)], 0.65e9, 0.005e9, "pressure")
 
 
 def test_page(folder):
