@@ -36,7 +36,8 @@ void cam_write_speeds(FILE *out, const struct cam_job *job)
 }
 
 /* A closed polyline of arcs in DXF of release 12, which all programs read: between two points the arc that turns as the
- * normal does (bulge: tangent of a quarter of the angle). distance: of a parallel curve along the normal, in m. */
+ * normal does (bulge: tangent of a quarter of the angle). distance: 0, or the radius in m of a roller or wheel, whose centre
+ * is drawn. */
 static void write_curve(FILE *out, const struct cam_job *job, const char *layer, double distance)
 {
     fprintf(out, "0\nPOLYLINE\n8\n%s\n66\n1\n70\n1\n10\n0.0\n20\n0.0\n30\n0.0\n", layer);
@@ -44,9 +45,11 @@ static void write_curve(FILE *out, const struct cam_job *job, const char *layer,
         const struct nc_cam_point *at = &job->rows[i].at, *next = &job->rows[(i + 1) % job->count].at;
         const double turn = atan2(at->normal[0] * next->normal[1] - at->normal[1] * next->normal[0],
                                   at->normal[0] * next->normal[0] + at->normal[1] * next->normal[1]);
-        fprintf(out, "0\nVERTEX\n8\n%s\n10\n%.9f\n20\n%.9f\n30\n0.0\n42\n%.12f\n", layer,
-                MM * (at->point[0] + distance * at->normal[0]),
-                MM * (at->point[1] + distance * at->normal[1]), tan(turn / 4));
+        struct nc_cam_wheel wheel;
+        const double *point =
+            distance > 0 && nc_cam_wheel(at, distance, &wheel) == NC_OK ? wheel.centre : at->point;
+        fprintf(out, "0\nVERTEX\n8\n%s\n10\n%.9f\n20\n%.9f\n30\n0.0\n42\n%.12f\n", layer, MM * point[0],
+                MM * point[1], tan(turn / 4));
     }
     fprintf(out, "0\nSEQEND\n8\n%s\n", layer);
 }
