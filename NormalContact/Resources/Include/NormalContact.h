@@ -455,6 +455,16 @@ NC_API int nc_cam_smallest_base(const double *law, size_t n, const struct nc_fol
                                 double least, double largest, double *base_radius);
 NC_API int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,
                                  double base_radius, double least, double *radius);
+struct nc_cam_wheel {
+    double centre[2];
+    double distance,
+        angle;
+    double
+        margin;
+};
+NC_API int nc_cam_wheel(const struct nc_cam_point *point, double radius, struct nc_cam_wheel *out);
+NC_API int nc_cam_largest_wheel(const double *law, size_t n, const struct nc_follower *follower,
+                                double base_radius, double *radius);
 #endif
 #ifndef NORMALCONTACT_FORCES_H
 #define NORMALCONTACT_FORCES_H
@@ -466,6 +476,8 @@ NC_API int nc_hertz_line(double modulus, double kappa, double depth, double leng
                          double *force, double *stiffness, double *energy);
 NC_API int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
                           double *pressure);
+NC_API int nc_film_line(double viscosity, double pressure_viscosity, double speed, double modulus,
+                        double kappa, double length, double force, double *thickness);
 enum nc_dissipation {
     NC_UNDAMPED = 0,
     NC_HUNT_CROSSLEY = 1,
@@ -13459,6 +13471,26 @@ int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follow
         status = nci_cam_point(follower, theta, position, base, out);
     return touch_end(status, out);
 }
+int nc_cam_wheel(const struct nc_cam_point *point, double radius, struct nc_cam_wheel *out)
+{
+    if (!out)
+        return NC_E_NULL;
+    *out = (struct nc_cam_wheel){{NAN, NAN}, NAN, NAN, NAN};
+    if (!point)
+        return NC_E_NULL;
+    if (!(radius > 0 && radius < 1e100))
+        return NC_E_RADIUS;
+    struct nc_cam_wheel wheel;
+    for (int i = 0; i < 2; i++)
+        wheel.centre[i] = point->point[i] + radius * point->normal[i];
+    wheel.distance = hypot(wheel.centre[0], wheel.centre[1]);
+    wheel.angle = atan2(wheel.centre[1], wheel.centre[0]);
+    wheel.margin = 1 + radius / point->curvature_radius;
+    if (!isfinite(wheel.distance) || isnan(wheel.margin))
+        return NC_E_ARGUMENT;
+    *out = wheel;
+    return NC_OK;
+}
 #define PROFILE_PLACE 1e-14
 struct profile {
     const double *law;
@@ -13721,7 +13753,7 @@ static inline int undercut_begin(struct undercut_task *task, double base_radius)
     int status = nc_planar_check(task->law, task->n);
     if (!status)
         status = nci_follower_check(task->follower);
-    if (!status && !(task->least >= 0 && isfinite(task->least)))
+    if (!status && !isfinite(task->least))
         status = NC_E_ARGUMENT;
     return status ? status : nci_follower_base(task->follower, base_radius, &task->base);
 }
@@ -13750,7 +13782,7 @@ int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *
     if (!base_radius)
         return NC_E_NULL;
     *base_radius = NAN;
-    const int status = undercut_begin(&task, largest);
+    const int status = least >= 0 ? undercut_begin(&task, largest) : NC_E_ARGUMENT;
     if (status)
         return status;
     if (!undercut_excluded(&task, largest))
@@ -13777,7 +13809,9 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
     struct nc_follower tried = *follower;
     struct undercut_task task = {law, n, &tried, 0, least};
     tried.radius = 0;
-    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION : undercut_begin(&task, base_radius);
+    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION
+                       : least >= 0                   ? undercut_begin(&task, base_radius)
+                                                      : NC_E_ARGUMENT;
     if (status)
         return status;
     if (!undercut_excluded(&task, base_radius))
@@ -13794,6 +13828,34 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
             low = tried.radius;
         else
             high = tried.radius;
+    }
+    *radius = low;
+    return NC_OK;
+}
+int nc_cam_largest_wheel(const double *law, size_t n, const struct nc_follower *follower,
+                         double base_radius, double *radius)
+{
+    struct undercut_task task = {law, n, follower, 0, 0};
+    if (!radius)
+        return NC_E_NULL;
+    *radius = NAN;
+    const int status = undercut_begin(&task, base_radius);
+    if (status)
+        return status;
+    if (!undercut_excluded(&task, base_radius))
+        return NC_E_UNDERCUT;
+    double low = 0, high = follower->inner ? base_radius : 1000 * base_radius;
+    task.least = -high;
+    if (nci_follower_is_flat(follower) || undercut_excluded(&task, base_radius)) {
+        *radius = INFINITY;
+        return NC_OK;
+    }
+    while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
+        task.least = -0.5 * (low + high);
+        if (undercut_excluded(&task, base_radius))
+            low = -task.least;
+        else
+            high = -task.least;
     }
     *radius = low;
     return NC_OK;
@@ -13983,6 +14045,29 @@ int nc_hertz_strip(double modulus, double kappa, double length, double force, do
         *half_width = b;
     if (pressure)
         *pressure = p0;
+    return NC_OK;
+}
+int nc_film_line(double viscosity, double pressure_viscosity, double speed, double modulus, double kappa,
+                 double length, double force, double *thickness)
+{
+    if (!thickness)
+        return NC_E_NULL;
+    *thickness = NAN;
+    if (!(isfinite(viscosity) && isfinite(pressure_viscosity) && isfinite(speed) && isfinite(force)))
+        return NC_E_ARGUMENT;
+    if (!(viscosity > 0 && pressure_viscosity > 0))
+        return NC_E_MATERIAL;
+    const int status = hertz_line_check(modulus, kappa, length);
+    if (status != NC_OK)
+        return status;
+    const double E = 2 * modulus, w = fmax(force, 0) / length;
+    const double film = speed == 0 || w == 0
+                            ? 0
+                            : 2.65 / kappa * pow(pressure_viscosity * E, 0.54) *
+                                  pow(viscosity * fabs(speed) / E * kappa, 0.7) * pow(w / E * kappa, -0.13);
+    if (!isfinite(film))
+        return NC_E_ARGUMENT;
+    *thickness = film;
     return NC_OK;
 }
 #define DISSIPATION_SMALLEST_RATE 1e-9
@@ -14352,6 +14437,18 @@ NC_API double NormalContact_spatialWidth(const double *shape, size_t n, const ch
         width = fmin(width, h[0] + h[1]);
     }
     return width;
+}
+NC_API void NormalContact_fingerCam(const double *law, size_t n, double base_radius, double roller,
+                                    double arm, double pivot, int side, int pieces, double *shape)
+{
+    const struct nc_follower follower = {
+        .kind = NC_FOLLOWER_OSCILLATING_ROLLER, .radius = roller, .arm = arm, .pivot = pivot, .side = side};
+    const size_t count = pieces < 0 ? 0 : (size_t)pieces;
+    struct nc_cam_point point;
+    int status = nc_cam_from_lift(law, n, &follower, base_radius, 0, &point);
+    if (status == NC_OK && nc_cam_shape(shape, 4 + 9 * count, law, n, &follower, base_radius, count) == 0)
+        status = NC_E_UNDERCUT;
+    glue_require(status, "cam of a finger follower");
 }
 struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x, double v_y,
                                            double w)
@@ -15080,6 +15177,23 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
     double stiffness;
     glue_require_of(name, nc_hertz_point(modulus, kappa, &stiffness), "stiffness of a point contact");
     return stiffness;
+}
+NC_API double NormalContact_hertzStrip(double modulus, double kappa, double length, double force,
+                                       double *pressure)
+{
+    double half_width;
+    glue_require(nc_hertz_strip(modulus, kappa, length, force, &half_width, pressure),
+                 "pressure of a line contact");
+    return half_width;
+}
+NC_API double NormalContact_filmLine(double viscosity, double pressure_viscosity, double speed,
+                                     double modulus, double kappa, double length, double force)
+{
+    double thickness;
+    glue_require(
+        nc_film_line(viscosity, pressure_viscosity, speed, modulus, kappa, length, force, &thickness),
+        "oil film of a line contact");
+    return thickness;
 }
 NC_API double NormalContact_hertzLine(double modulus, double kappa, double depth, double length,
                                       double damping, double penetration, double penetration_der,
