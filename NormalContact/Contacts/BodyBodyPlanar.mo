@@ -55,7 +55,7 @@ equation
   sector_a = integer(Functions.Planar.sector(edges_a, phi_a));
   sector_b = integer(Functions.Planar.sector(edges_b, phi_b));
   // gap = max over phi_b of n*r - h_b(phi_b) - h_a(phi_a), n the normal of the counterpart
-  (gap, phi_a, phi_b, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.pair(shape_a, shape_b, e_x, e_y, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());
+  (gap, phi_a, phi_b, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.pair(shape_a, shape_b, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
   annotation (defaultComponentName="contact", Icon(graphics={
         Ellipse(extent={{-90,-8},{66,-84}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, lineThickness=0.5),
         Ellipse(extent={{-40,80},{66,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),

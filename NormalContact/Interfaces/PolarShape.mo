@@ -6,7 +6,7 @@ partial model PolarShape "Shape of a planar body that touches a circle"
     "Shape of the body or cam: its polar potential for this radius, the distance of the centre of the circle in contact"
     annotation (Dialog(group="Shape"), choices(
       choice=NormalContact.Shapes.Planar.lobedCam(r=0.02, amplitude=0.01/3) "Cam with a polynomial lobe",
-      choice=NormalContact.Shapes.Planar.cam(r=0.02, lift=0.005, start=0.5, rise=1.6) "Cam with a standard lift law",
+      choice=NormalContact.Shapes.Planar.camOfLaw(r=0.02, lift=0.005, start=0.5, rise=1.6) "Cam with a standard lift law",
       choice=NormalContact.Shapes.Planar.circle(r=0.02) "Circle",
       choice=cat(1, NormalContact.Shapes.Planar.circle(r=0.02), NormalContact.Shapes.Planar.shift(x=0.003)) "Path of the axis of a roller, moved aside"));
   annotation (Documentation(info="<html>

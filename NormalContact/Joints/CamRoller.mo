@@ -15,7 +15,7 @@ equation
   gap = sigma*(distance - G);
   gap = 0;
   f_t = 0;
-  (, , e_n, e_t, r_C_a, r_C_b, kappa) = Functions.Planar.circle(shape, R, concave, e_x, e_y, r_rel, transpose(R_rel.T), zeros(3), 0, getInstanceName());
+  (, , e_n, e_t, r_C_a, r_C_b, kappa) = Functions.Planar.circle(shape, R, concave, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
   v_t = e_t*(v_rel + w_rel*cross(e_z, r_C_b - r_rel));
   annotation (defaultComponentName="cam", Icon(graphics={
         Polygon(points={{-52,-10},{-40,-46},{0,-62},{40,-46},{54,-8},{50,30},{34,70},{0,84},{-30,64},{-50,26},{-52,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),

@@ -4,7 +4,7 @@ model FlatFollower "Cam shaft that drives a flat follower (bucket tappet)"
   parameter Real shape[:]=cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.fourier(a0=0.004, a={0.004,0.0005}, b={0,0}))
     "Shape of the cam: its generating potential"
     annotation (Dialog(group="Shape"), choices(
-      choice=NormalContact.Shapes.Planar.cam(r=0.02, lift=0.006, start=0.5, rise=1.6) "Cam with a standard lift law",
+      choice=NormalContact.Shapes.Planar.camOfLaw(r=0.02, lift=0.006, start=0.5, rise=1.6) "Cam with a standard lift law",
       choice=cat(1, NormalContact.Shapes.Planar.circle(r=0.03), NormalContact.Shapes.Planar.shift(x=0.005)) "Eccentric",
       choice=NormalContact.Shapes.Planar.ellipse(a=0.03, b=0.025) "Ellipse"));
   Modelica.Units.SI.Length h "Generating potential: distance of the face in contact";

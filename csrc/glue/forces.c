@@ -17,6 +17,26 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
     return stiffness;
 }
 
+/* Half width of the strip; the largest pressure. */
+NC_API double NormalContact_hertzStrip(double modulus, double kappa, double length, double force,
+                                       double *pressure)
+{
+    double half_width;
+    glue_require(nc_hertz_strip(modulus, kappa, length, force, &half_width, pressure),
+                 "pressure of a line contact");
+    return half_width;
+}
+
+NC_API double NormalContact_filmLine(double viscosity, double pressure_viscosity, double speed,
+                                     double modulus, double kappa, double length, double force)
+{
+    double thickness;
+    glue_require(
+        nc_film_line(viscosity, pressure_viscosity, speed, modulus, kappa, length, force, &thickness),
+        "oil film of a line contact");
+    return thickness;
+}
+
 /* The normal force of a line contact with the damping of the present contact; the stored energy, the dissipated power,
  * the half width of the strip and the largest pressure that belong to the elastic force. */
 NC_API double NormalContact_hertzLine(double modulus, double kappa, double depth, double length,

@@ -3,11 +3,12 @@
 
 usage: run.py [--keep FOLDER] GROUP...
 
-Groups: classes (every class is checked), functions, planar, valvetrain, spatial, gait, tutorial (every example and test
-model of that part is simulated and compared), fmu (a model exported as FMU gives the results of the direct
-simulation; a ball rebounds as high as it should in co-simulation, whatever the steps are), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers is
-accepted by its element), msl (every element is checked with the newest Modelica Standard Library), or the full name of one
-model.
+Groups: classes (every class is checked), functions, planar, valvetrain, spatial, gait, tutorial, fitted (every example and
+test model of that part is simulated and compared), linear (symbolic and numerical linear models agree), fmu (a model
+exported as FMU gives the results of the direct simulation; a ball rebounds as high as it should in co-simulation,
+whatever the steps are), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers
+is accepted by its element), msl (every element is checked with the newest Modelica Standard Library), or the full name of
+one model.
 
 The compiler is $OMC, or `omc` on the PATH; without it the tests are skipped (exit code 77). One line for each
 case in the Test Anything Protocol; the last line counts. A model is compared with references/<model>.csv; the
@@ -205,6 +206,30 @@ def refuse_models(compiler, tap, names):
             tap.report(("refuse " if expected else "accept ") + " ".join([name] + options), problems)
 
 
+def linear_model(path):
+    """The matrix A of a linear model that OpenModelica has written."""
+    text = re.search(r"Real A\[n, n\] =\s*\[(.*?)\];", models.text(path), re.S).group(1)
+    return [[float(number) for number in row.split(",")] for row in text.split(";")]
+
+
+def linearise(compiler, tap):
+    """Symbolic and numerical linear models agree: what a tool differentiates has derivatives. (OpenModelica takes
+    external functions without one for constants. Its differences are right to 2e-4 here.)"""
+    name = "NormalContactTest.Planar.ThreeContacts"
+    command = 'linearize(%s, stopTime=0.0, cflags="-O0");' % name
+    problems, results = compiler.run([command, 'system("mv linearized_model.mo numerical.mo");',
+                                      'setCommandLineOptions("--generateSymbolicLinearization");', command])
+    for _, messages in results:
+        problems += unexplained(messages)
+    if not problems:
+        one, other = (linear_model(os.path.join(compiler.folder, file + ".mo")) for file in ("numerical", "linearized_model"))
+        for row, expected in zip(other, one):
+            scale = max(map(abs, expected))
+            problems += ["%g instead of %g" % pair for pair in zip(row, expected) if abs(pair[0] - pair[1]) > 1e-3 * scale]
+        problems += [] if sum(abs(value) > 1e3 for row in one for value in row) > 30 else ["the bodies do not touch"]
+    tap.report("linearise " + name, problems)
+
+
 def export_fmu(compiler, tap):
     """Exports the cam as FMU for model exchange, imports it again and compares with the direct simulation."""
     name = "NormalContact.Examples.ValveTrain.CamRollerTappet"
@@ -267,6 +292,8 @@ def main(arguments):
                 check_elements(compiler, tap)
             elif group == "choices":
                 check_choices(compiler, tap)
+            elif group == "linear":
+                linearise(compiler, tap)
             elif group == "fmu":
                 export_fmu(compiler, tap)
                 cosimulate_fmu(compiler, tap)

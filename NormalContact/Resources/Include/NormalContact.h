@@ -455,6 +455,16 @@ NC_API int nc_cam_smallest_base(const double *law, size_t n, const struct nc_fol
                                 double least, double largest, double *base_radius);
 NC_API int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,
                                  double base_radius, double least, double *radius);
+struct nc_cam_wheel {
+    double centre[2];
+    double distance,
+        angle;
+    double
+        margin;
+};
+NC_API int nc_cam_wheel(const struct nc_cam_point *point, double radius, struct nc_cam_wheel *out);
+NC_API int nc_cam_largest_wheel(const double *law, size_t n, const struct nc_follower *follower,
+                                double base_radius, double *radius);
 #endif
 #ifndef NORMALCONTACT_FORCES_H
 #define NORMALCONTACT_FORCES_H
@@ -466,6 +476,8 @@ NC_API int nc_hertz_line(double modulus, double kappa, double depth, double leng
                          double *force, double *stiffness, double *energy);
 NC_API int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
                           double *pressure);
+NC_API int nc_film_line(double viscosity, double pressure_viscosity, double speed, double modulus,
+                        double kappa, double length, double force, double *thickness);
 enum nc_dissipation {
     NC_UNDAMPED = 0,
     NC_HUNT_CROSSLEY = 1,
@@ -485,9 +497,6 @@ NC_API int nc_friction_spatial(double mu, double v_d, double normal_force, const
 NC_API int nc_friction_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck,
                                        double viscous, double v_d, double normal_force, double velocity,
                                        double *force);
-NC_API int nc_friction_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck,
-                                        double viscous, double v_d, double normal_force,
-                                        const double velocity[3], double force[3]);
 NC_API int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w,
                                         double *moment);
 NC_API int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
@@ -13462,6 +13471,26 @@ int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follow
         status = nci_cam_point(follower, theta, position, base, out);
     return touch_end(status, out);
 }
+int nc_cam_wheel(const struct nc_cam_point *point, double radius, struct nc_cam_wheel *out)
+{
+    if (!out)
+        return NC_E_NULL;
+    *out = (struct nc_cam_wheel){{NAN, NAN}, NAN, NAN, NAN};
+    if (!point)
+        return NC_E_NULL;
+    if (!(radius > 0 && radius < 1e100))
+        return NC_E_RADIUS;
+    struct nc_cam_wheel wheel;
+    for (int i = 0; i < 2; i++)
+        wheel.centre[i] = point->point[i] + radius * point->normal[i];
+    wheel.distance = hypot(wheel.centre[0], wheel.centre[1]);
+    wheel.angle = atan2(wheel.centre[1], wheel.centre[0]);
+    wheel.margin = 1 + radius / point->curvature_radius;
+    if (!isfinite(wheel.distance) || isnan(wheel.margin))
+        return NC_E_ARGUMENT;
+    *out = wheel;
+    return NC_OK;
+}
 #define PROFILE_PLACE 1e-14
 struct profile {
     const double *law;
@@ -13724,7 +13753,7 @@ static inline int undercut_begin(struct undercut_task *task, double base_radius)
     int status = nc_planar_check(task->law, task->n);
     if (!status)
         status = nci_follower_check(task->follower);
-    if (!status && !(task->least >= 0 && isfinite(task->least)))
+    if (!status && !isfinite(task->least))
         status = NC_E_ARGUMENT;
     return status ? status : nci_follower_base(task->follower, base_radius, &task->base);
 }
@@ -13753,7 +13782,7 @@ int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *
     if (!base_radius)
         return NC_E_NULL;
     *base_radius = NAN;
-    const int status = undercut_begin(&task, largest);
+    const int status = least >= 0 ? undercut_begin(&task, largest) : NC_E_ARGUMENT;
     if (status)
         return status;
     if (!undercut_excluded(&task, largest))
@@ -13780,7 +13809,9 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
     struct nc_follower tried = *follower;
     struct undercut_task task = {law, n, &tried, 0, least};
     tried.radius = 0;
-    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION : undercut_begin(&task, base_radius);
+    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION
+                       : least >= 0                   ? undercut_begin(&task, base_radius)
+                                                      : NC_E_ARGUMENT;
     if (status)
         return status;
     if (!undercut_excluded(&task, base_radius))
@@ -13797,6 +13828,34 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
             low = tried.radius;
         else
             high = tried.radius;
+    }
+    *radius = low;
+    return NC_OK;
+}
+int nc_cam_largest_wheel(const double *law, size_t n, const struct nc_follower *follower,
+                         double base_radius, double *radius)
+{
+    struct undercut_task task = {law, n, follower, 0, 0};
+    if (!radius)
+        return NC_E_NULL;
+    *radius = NAN;
+    const int status = undercut_begin(&task, base_radius);
+    if (status)
+        return status;
+    if (!undercut_excluded(&task, base_radius))
+        return NC_E_UNDERCUT;
+    double low = 0, high = follower->inner ? base_radius : 1000 * base_radius;
+    task.least = -high;
+    if (nci_follower_is_flat(follower) || undercut_excluded(&task, base_radius)) {
+        *radius = INFINITY;
+        return NC_OK;
+    }
+    while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
+        task.least = -0.5 * (low + high);
+        if (undercut_excluded(&task, base_radius))
+            low = -task.least;
+        else
+            high = -task.least;
     }
     *radius = low;
     return NC_OK;
@@ -13988,6 +14047,29 @@ int nc_hertz_strip(double modulus, double kappa, double length, double force, do
         *pressure = p0;
     return NC_OK;
 }
+int nc_film_line(double viscosity, double pressure_viscosity, double speed, double modulus, double kappa,
+                 double length, double force, double *thickness)
+{
+    if (!thickness)
+        return NC_E_NULL;
+    *thickness = NAN;
+    if (!(isfinite(viscosity) && isfinite(pressure_viscosity) && isfinite(speed) && isfinite(force)))
+        return NC_E_ARGUMENT;
+    if (!(viscosity > 0 && pressure_viscosity > 0))
+        return NC_E_MATERIAL;
+    const int status = hertz_line_check(modulus, kappa, length);
+    if (status != NC_OK)
+        return status;
+    const double E = 2 * modulus, w = fmax(force, 0) / length;
+    const double film = speed == 0 || w == 0
+                            ? 0
+                            : 2.65 / kappa * pow(pressure_viscosity * E, 0.54) *
+                                  pow(viscosity * fabs(speed) / E * kappa, 0.7) * pow(w / E * kappa, -0.13);
+    if (!isfinite(film))
+        return NC_E_ARGUMENT;
+    *thickness = film;
+    return NC_OK;
+}
 #define DISSIPATION_SMALLEST_RATE 1e-9
 static inline double dissipation_langevin(double x)
 {
@@ -14150,12 +14232,6 @@ int nc_friction_stribeck_planar(double mu_static, double mu_dynamic, double v_st
     const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
     return friction_scalar(law, normal_force, velocity, force);
 }
-int nc_friction_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
-                                 double v_d, double normal_force, const double velocity[3], double force[3])
-{
-    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
-    return friction_vector(law, normal_force, velocity, force);
-}
 int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w, double *moment)
 {
     return friction_scalar(friction_coulomb(arm, w_d), normal_force, w, moment);
@@ -14172,9 +14248,27 @@ NCI_API void glue_require_result(int status, const char *what);
 NCI_API void glue_require_of(const char *name, int status, const char *what);
 NCI_API int glue_index(int component, int last, const char *what);
 NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
-NCI_API struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
-                                                   const double *q, const double *v, double w);
+struct glue_place {
+    double x, y, c, s, v_x, v_y, w;
+};
+NCI_API struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x,
+                                                   double v_y, double w);
 NCI_API void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out);
+NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
+                                 double x, double y, double c, double s, double v_x, double v_y, double w,
+                                 const char *name, double *phi, double *point_a, double *point_b,
+                                 double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
+NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
+                                   const double *e_x, const double *e_y, double x, double y, double c,
+                                   double s, double v_x, double v_y, double w, const char *name,
+                                   double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
+                                   double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
+NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
+                                       size_t n_counterpart, const double *e_x, const double *e_y, double x,
+                                       double y, double cosine, double sine, double v_x, double v_y,
+                                       double w, const char *name, double *phi_a, double *phi_b,
+                                       double *e_n, double *e_t, double *point_a, double *point_b,
+                                       double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
 #endif
 NC_ONCE_BEGIN
 void glue_require(int status, const char *what)
@@ -14344,18 +14438,22 @@ NC_API double NormalContact_spatialWidth(const double *shape, size_t n, const ch
     }
     return width;
 }
-struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
-                                           const double *q, const double *v, double w)
+NC_API void NormalContact_fingerCam(const double *law, size_t n, double base_radius, double roller,
+                                    double arm, double pivot, int side, int pieces, double *shape)
 {
-    struct nc_planar_motion motion = {.omega = w};
-    double turned[3];
-    nci_rotate(q, e_x, turned);
-    motion.r[0] = nci_dot(e_x, r);
-    motion.r[1] = nci_dot(e_y, r);
-    motion.angle = atan2(nci_dot(e_y, turned), nci_dot(e_x, turned));
-    motion.v[0] = nci_dot(e_x, v);
-    motion.v[1] = nci_dot(e_y, v);
-    return motion;
+    const struct nc_follower follower = {
+        .kind = NC_FOLLOWER_OSCILLATING_ROLLER, .radius = roller, .arm = arm, .pivot = pivot, .side = side};
+    const size_t count = pieces < 0 ? 0 : (size_t)pieces;
+    struct nc_cam_point point;
+    int status = nc_cam_from_lift(law, n, &follower, base_radius, 0, &point);
+    if (status == NC_OK && nc_cam_shape(shape, 4 + 9 * count, law, n, &follower, base_radius, count) == 0)
+        status = NC_E_UNDERCUT;
+    glue_require(status, "cam of a finger follower");
+}
+struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x, double v_y,
+                                           double w)
+{
+    return (struct nc_planar_motion){.r = {x, y}, .angle = atan2(s, c), .v = {v_x, v_y}, .omega = w};
 }
 void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out)
 {
@@ -14375,23 +14473,23 @@ static inline double glue_planar_contact(const struct nc_planar_contact *contact
     return contact->gap;
 }
 NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
-                                 const double *r, const double *q, const double *v, double w,
+                                 double x, double y, double c, double s, double v_x, double v_y, double w,
                                  const char *name, double *phi, double *point_a, double *point_b,
                                  double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
     struct nc_planar_contact contact;
     glue_require_of(name, nc_line_contact(shape, n, &motion, &contact), "contact with a line");
     *phi = contact.argument;
     return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
 }
 NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
-                                   const double *e_x, const double *e_y, const double *r, const double *q,
-                                   const double *v, double w, const char *name, double *psi, double *e_n,
-                                   double *e_t, double *point_a, double *point_b, double *kappa_a,
-                                   double *kappa_b, double *v_s_a, double *v_s_b)
+                                   const double *e_x, const double *e_y, double x, double y, double c,
+                                   double s, double v_x, double v_y, double w, const char *name,
+                                   double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
+                                   double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
     const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_planar_contact contact;
     glue_require_of(name, nc_circle_contact(shape, n, radius, mode, &motion, &contact),
@@ -14853,13 +14951,13 @@ NC_API double NormalContact_pairBend(void *bodies, const double *pose, const dou
     return glue_derived(bodies, pose, pose_der)->bend;
 }
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart, const double *e_x, const double *e_y,
-                                       const double *r, const double *q, const double *v, double w,
-                                       const char *name, double *phi_a, double *phi_b, double *e_n,
-                                       double *e_t, double *point_a, double *point_b, double *kappa_a,
-                                       double *kappa_b, double *v_s_a, double *v_s_b)
+                                       size_t n_counterpart, const double *e_x, const double *e_y, double x,
+                                       double y, double cosine, double sine, double v_x, double v_y,
+                                       double w, const char *name, double *phi_a, double *phi_b,
+                                       double *e_n, double *e_t, double *point_a, double *point_b,
+                                       double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion m = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const struct nc_planar_motion m = glue_planar_motion(x, y, cosine, sine, v_x, v_y, w);
     struct nc_planar_pair pair;
     struct nc_planar_pair_motion moved;
     glue_require_of(
@@ -14884,6 +14982,105 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
              tangent[1] * (moved.point_b_der[1] - material[1]);
     *v_s_b = tangent[0] * moved.point_a_der[0] + tangent[1] * moved.point_a_der[1];
     return pair.gap;
+}
+enum { GLUE_ANSWERS = 24 };
+struct glue_planar {
+    const double *shape;
+    size_t n;
+    const double *counterpart;
+    size_t n_counterpart;
+    double radius;
+    int concave;
+    const double *e_x, *e_y;
+    const char *name;
+};
+typedef void glue_question(const struct glue_planar *about, const struct glue_place *at, double *answer);
+static inline struct glue_place glue_moved_on(const struct glue_place *at, const struct glue_place *der,
+                                       double step)
+{
+    return (struct glue_place){at->x + step * der->x, at->y + step * der->y,     at->c + step * der->c,
+                               at->s + step * der->s, at->v_x + step * der->v_x, at->v_y + step * der->v_y,
+                               at->w + step * der->w};
+}
+static inline double glue_step(const struct glue_place *at, const struct glue_place *der)
+{
+    const double distance = hypot(at->x, at->y), change = hypot(hypot(der->v_x, der->v_y), der->w);
+    const double way = hypot(der->x, der->y) / (distance > 0 ? distance : 1) + hypot(der->c, der->s);
+    const double speed = hypot(hypot(at->v_x, at->v_y), at->w);
+    return way > 0 ? 1e-5 / way : change > 0 ? (speed > 0 ? speed : 1) / change : 0;
+}
+static inline double glue_difference(glue_question *question, const struct glue_planar *about,
+                              struct glue_place at, struct glue_place der, int component, int last,
+                              int angles)
+{
+    const int i = glue_index(component, last, "component of the derivative of a contact");
+    const double step = glue_step(&at, &der);
+    double after[GLUE_ANSWERS], before[GLUE_ANSWERS];
+    if (!(step > 0))
+        return 0;
+    const struct glue_place on = glue_moved_on(&at, &der, step), back = glue_moved_on(&at, &der, -step);
+    question(about, &on, after);
+    question(about, &back, before);
+    const double change = after[i] - before[i];
+    return (i > 0 && i <= angles ? remainder(change, 2 * NCI_PI) : change) / (2 * step);
+}
+static inline void glue_line_at(const struct glue_planar *a, const struct glue_place *at, double *y)
+{
+    y[0] = NormalContact_line(a->shape, a->n, a->e_x, a->e_y, at->x, at->y, at->c, at->s, at->v_x, at->v_y,
+                              at->w, a->name, y + 1, y + 2, y + 5, y + 8, y + 9, y + 10, y + 11);
+}
+NC_API double NormalContact_line_der(const double *shape, size_t n, const double *e_x, const double *e_y,
+                                     double x, double y, double c, double s, double v_x, double v_y,
+                                     double w, const char *name, double x_der, double y_der, double c_der,
+                                     double s_der, double v_x_der, double v_y_der, double w_der,
+                                     int component)
+{
+    const struct glue_planar about = {.shape = shape, .n = n, .e_x = e_x, .e_y = e_y, .name = name};
+    return glue_difference(glue_line_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
+                           (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
+                           component, 12, 1);
+}
+static inline void glue_circle_at(const struct glue_planar *a, const struct glue_place *at, double *y)
+{
+    y[0] = NormalContact_circle(a->shape, a->n, a->radius, a->concave, a->e_x, a->e_y, at->x, at->y, at->c,
+                                at->s, at->v_x, at->v_y, at->w, a->name, y + 1, y + 2, y + 5, y + 8, y + 11,
+                                y + 14, y + 15, y + 16, y + 17);
+}
+NC_API double NormalContact_circle_der(const double *shape, size_t n, double radius, int concave,
+                                       const double *e_x, const double *e_y, double x, double y, double c,
+                                       double s, double v_x, double v_y, double w, const char *name,
+                                       double x_der, double y_der, double c_der, double s_der,
+                                       double v_x_der, double v_y_der, double w_der, int component)
+{
+    const struct glue_planar about = {
+        .shape = shape, .n = n, .radius = radius, .concave = concave, .e_x = e_x, .e_y = e_y, .name = name};
+    return glue_difference(glue_circle_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
+                           (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
+                           component, 18, 1);
+}
+static inline void glue_planar_pair_at(const struct glue_planar *a, const struct glue_place *at, double *y)
+{
+    y[0] = NormalContact_planarPair(a->shape, a->n, a->counterpart, a->n_counterpart, a->e_x, a->e_y, at->x,
+                                    at->y, at->c, at->s, at->v_x, at->v_y, at->w, a->name, y + 1, y + 2,
+                                    y + 3, y + 6, y + 9, y + 12, y + 15, y + 16, y + 17, y + 18);
+}
+NC_API double NormalContact_planarPair_der(const double *body, size_t n_body, const double *counterpart,
+                                           size_t n_counterpart, const double *e_x, const double *e_y,
+                                           double x, double y, double c, double s, double v_x, double v_y,
+                                           double w, const char *name, double x_der, double y_der,
+                                           double c_der, double s_der, double v_x_der, double v_y_der,
+                                           double w_der, int component)
+{
+    const struct glue_planar about = {.shape = body,
+                                      .n = n_body,
+                                      .counterpart = counterpart,
+                                      .n_counterpart = n_counterpart,
+                                      .e_x = e_x,
+                                      .e_y = e_y,
+                                      .name = name};
+    return glue_difference(glue_planar_pair_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
+                           (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
+                           component, 19, 2);
 }
 NC_ONCE_BEGIN
 static inline void glue_rod(const double start[3], const double end[3], double rod[7])
@@ -14980,6 +15177,23 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
     double stiffness;
     glue_require_of(name, nc_hertz_point(modulus, kappa, &stiffness), "stiffness of a point contact");
     return stiffness;
+}
+NC_API double NormalContact_hertzStrip(double modulus, double kappa, double length, double force,
+                                       double *pressure)
+{
+    double half_width;
+    glue_require(nc_hertz_strip(modulus, kappa, length, force, &half_width, pressure),
+                 "pressure of a line contact");
+    return half_width;
+}
+NC_API double NormalContact_filmLine(double viscosity, double pressure_viscosity, double speed,
+                                     double modulus, double kappa, double length, double force)
+{
+    double thickness;
+    glue_require(
+        nc_film_line(viscosity, pressure_viscosity, speed, modulus, kappa, length, force, &thickness),
+        "oil film of a line contact");
+    return thickness;
 }
 NC_API double NormalContact_hertzLine(double modulus, double kappa, double depth, double length,
                                       double damping, double penetration, double penetration_der,

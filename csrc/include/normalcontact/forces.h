@@ -46,6 +46,17 @@ NC_API int nc_hertz_line(double modulus, double kappa, double depth, double leng
 NC_API int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
                           double *pressure);
 
+/* The smallest thickness (m) of the oil film in a line contact under a normal force (N), after Dowson and Higginson
+ * (Elasto-hydrodynamic Lubrication, 1966), with w = force/length, E' = 2 modulus, R = 1/kappa:
+ *
+ *     thickness/R = 2.65 (pressure_viscosity E')^0.54 (viscosity speed/(E' R))^0.7 (w/(E' R))^-0.13
+ *
+ * viscosity > 0 (Pa s) at the pressure of the surroundings; pressure_viscosity > 0 (1/Pa); speed (m/s): entrainment
+ * speed, the mean of the speeds of both surfaces past the contact, of either sign. Zero for speed = 0 and for
+ * force <= 0. NC_E_MATERIAL for the oil as for the modulus; else statuses as nc_hertz_line. */
+NC_API int nc_film_line(double viscosity, double pressure_viscosity, double speed, double modulus,
+                        double kappa, double length, double force, double *thickness);
+
 /* --- Dissipation ------------------------------------------------------------------------------------*/
 
 /* Laws of the damping chi in f = f_elastic (1 + chi delta_der), for an impact at the velocity v > 0 and the
@@ -99,13 +110,11 @@ NC_API int nc_friction_spatial(double mu, double v_d, double normal_force, const
 
 /* Stribeck: the same with mu = mu_dynamic + (mu_static - mu_dynamic) exp(-(|v|/v_stribeck)^2), and the
  * viscous part -viscous f_n v in addition. mu_static >= mu_dynamic >= 0, viscous >= 0 (s/m),
- * v_stribeck > 0 (m/s), large against v_d, else the static coefficient is not reached. */
+ * v_stribeck > 0 (m/s), large against v_d, else the static coefficient is not reached. In space: along v, with |v| as
+ * the velocity. */
 NC_API int nc_friction_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck,
                                        double viscous, double v_d, double normal_force, double velocity,
                                        double *force);
-NC_API int nc_friction_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck,
-                                        double viscous, double v_d, double normal_force,
-                                        const double velocity[3], double force[3]);
 
 /* Rolling resistance: the moment -arm f_n tanh(|w|/w_d) w/|w| (N m) on the body. arm (m): by how much the
  * normal force is shifted forwards, the coefficient of rolling resistance times the radius; w: relative
