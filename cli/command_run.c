@@ -4,10 +4,12 @@
 #include <string.h>
 
 #include "command.h"
+#include "curvature.h"
 #include "engines.h"
 #include "file.h"
 #include "page.h"
 #include "plot_svg.h"
+#include "shape_text.h"
 #include "text.h"
 
 #define MAX_ROWS 2e7
@@ -124,6 +126,44 @@ static void summarize(const struct result *result, const char *folder)
     printf("/index.html in a browser; beside it plot.svg, result.csv, events.csv\n");
 }
 
+/* Another shape for the body of an example. */
+static int give_shape(struct model *model, const char *argument)
+{
+    const struct system *system = model->system;
+    struct shape shape = {.vector = NULL};
+    struct curvature_range range;
+    const int wanted = system->given == GIVEN_SPATIAL ? SPATIAL : PLANAR;
+    if (system->given == GIVEN_NONE)
+        return misuse("--shape: %s has no body whose shape may be changed; 'normalcontact run --help' "
+                      "tells which have one",
+                      system->name);
+    int status = shape_read(argument, &shape);
+    if (status == 0 && (int)shape.dimension != wanted)
+        status = misuse("--shape: the body of %s is %s, this shape is not", system->name,
+                        wanted == PLANAR ? "planar" : "spatial");
+    if (status == 0 && shape.potential != POTENTIAL_UNSAID &&
+        (shape.potential == POTENTIAL_POLAR) != (system->given == GIVEN_POLAR))
+        status =
+            misuse("--shape: %s needs a %s potential, the file holds the other one; fit it %s --roller",
+                   system->name, system->given == GIVEN_POLAR ? "polar" : "generating",
+                   system->given == GIVEN_POLAR ? "with" : "without");
+    if (status == 0 && system->given != GIVEN_POLAR) {
+        status = curvature_range(&shape, &range);
+        if (status == 0)
+            status = require_convex(&range);
+    }
+    if (status == 0) {
+        model->given =
+            (struct given){malloc((shape.n + GIVEN_MORE) * sizeof(double)), shape.n, shape.polar_radius};
+        if (model->given.vector)
+            memcpy(model->given.vector, shape.vector, shape.n * sizeof(double));
+        else
+            status = fail("out of memory");
+    }
+    shape_free(&shape);
+    return status;
+}
+
 typedef int engine_function(struct model *model, const struct experiment *experiment,
                             struct result *result);
 
@@ -162,7 +202,7 @@ static int run(const struct command *command, int count, char **arguments)
 {
     struct words rest, set = {.count = 0};
     struct experiment experiment = {NAN, NAN, NAN};
-    const char *out = NULL, *engine = "sundials";
+    const char *out = NULL, *engine = "sundials", *shape = NULL;
     const struct option options[] = {
         {"--set", "PARAMETER=VALUE", "another value for a parameter; may be repeated", OPTION_WORDS, &set},
         {"--stop", "SECONDS", "simulate up to this time", OPTION_NUMBER, &experiment.stop},
@@ -171,6 +211,8 @@ static int run(const struct command *command, int count, char **arguments)
         {"--tolerance", "T", "relative tolerance of the integration", OPTION_NUMBER, &experiment.tolerance},
         {"--engine", "ENGINE", "sundials (default), or openmodelica: the Modelica example", OPTION_WORD,
          &engine},
+        {"--shape", "SHAPE", "another shape for the body, as 'normalcontact fit' writes it", OPTION_WORD,
+         &shape},
         {"--out", "DIR", "folder for the results (default: out/NAME)", OPTION_WORD, &out},
     };
     switch (options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest)) {
@@ -198,6 +240,10 @@ static int run(const struct command *command, int count, char **arguments)
     for (size_t i = 0; i < set.count && status == 0; i++)
         status = set_parameter(&model, set.word[i]);
     complete_experiment(&experiment, system);
+    if (status == 0 && shape && function != engine_sundials)
+        status = misuse("--shape works with the engine sundials only");
+    if (status == 0 && shape)
+        status = give_shape(&model, shape);
     if (status == 0)
         status = check_experiment(&experiment);
     char folder[256];
@@ -216,6 +262,8 @@ const struct command command_run = {
     "(first\n"
     "column time, SI units) and events.csv (time, what, impact velocity); prints a summary. The examples "
     "and\n"
-    "their parameters: normalcontact list --parameters",
+    "their parameters: normalcontact list --parameters. --shape FILE: cam-flat-tappet, rocking-foot and "
+    "rolling-ellipse\n"
+    "take a planar shape, cam-roller-tappet a polar potential, rolling-ellipsoid a spatial shape.",
     run,
 };

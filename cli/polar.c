@@ -13,6 +13,14 @@ int polar_options(int polar, double radius)
     return 0;
 }
 
+void polar_of_file(const struct shape *shape, int *polar, double *radius)
+{
+    if (shape->polar_radius > 0) {
+        *polar = 1;
+        *radius = isnan(*radius) ? shape->polar_radius : *radius;
+    }
+}
+
 int polar_margins(const struct shape *shape, double radius, struct nc_circle_margins *margin,
                   struct nc_circle_margins *at)
 {

@@ -9,6 +9,9 @@
  * or 0. */
 int polar_options(int polar, double radius);
 
+/* Both options as a file in JSON says them, where the user did not. */
+void polar_of_file(const struct shape *shape, int *polar, double *radius);
+
 /* The smallest margins of uniqueness and where they are. Prints what went wrong and returns an exit code,
  * or 0. */
 int polar_margins(const struct shape *shape, double radius, struct nc_circle_margins *margin,

@@ -91,12 +91,14 @@ static int check_vector(const struct shape *shape)
 
 int shape_read(const char *argument, struct shape *shape)
 {
-    *shape = (struct shape){NULL, 0, DIMENSION_UNKNOWN};
+    *shape = (struct shape){.vector = NULL};
     int from_file;
     char *text = shape_text(argument, &from_file);
     if (!text)
         return EXIT_FAILED;
-    int status = shape_parse(text, from_file ? argument : NULL, shape);
+    const char *source = from_file ? argument : NULL;
+    int status =
+        shape_is_json(text) ? shape_parse_json(text, source, shape) : shape_parse(text, source, shape);
     free(text);
     if (status != 0)
         return status;
@@ -109,5 +111,5 @@ int shape_read(const char *argument, struct shape *shape)
 void shape_free(struct shape *shape)
 {
     free(shape->vector);
-    *shape = (struct shape){NULL, 0, DIMENSION_UNKNOWN};
+    *shape = (struct shape){.vector = NULL};
 }

@@ -3,7 +3,7 @@
  *     ellipse(a=0.1, b=0.05)
  *     cat(1, circle(0.1), shift(x=0.02))
  *     Surfaces.revolved(Curves.placed(Curves.circle(0.1), {0.3, 0, 0}, {pi/2, 0, 0}))
- * or as plain numbers of a shape vector, or as the name of a file with either. */
+ * or as plain numbers of a shape vector, or as JSON, or as the name of a file with one of these. */
 #ifndef SHAPE_TEXT_H
 #define SHAPE_TEXT_H
 
@@ -12,10 +12,15 @@
 /* What a vector describes: a body in the plane or in space, or a curve or surface in space. */
 enum dimension { DIMENSION_UNKNOWN = 0, PLANAR = 2, SPATIAL = 3, CURVE, SURFACE };
 
+/* What a shape is a potential of, where its file says so. */
+enum potential { POTENTIAL_UNSAID, POTENTIAL_GENERATING, POTENTIAL_POLAR };
+
 struct shape {
     double *vector; /* freed by shape_free() */
     size_t n;
     enum dimension dimension;
+    enum potential potential;
+    double polar_radius; /* of the roller; 0: none is said */
 };
 
 /* Reads a shape and checks it: from a file, if there is one of this name, else from the argument itself.
@@ -25,6 +30,10 @@ int shape_read(const char *argument, struct shape *shape);
 /* The same for a text, without checking the numbers. `source`: the file it is from, or NULL. The vector is
  * to be freed in any case. */
 int shape_parse(const char *text, const char *source, struct shape *shape);
+
+/* The same for a text in JSON, see shape_json.c; and whether it is one. */
+int shape_parse_json(const char *text, const char *source, struct shape *shape);
+int shape_is_json(const char *text);
 
 void shape_free(struct shape *shape);
 

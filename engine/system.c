@@ -32,7 +32,8 @@ int model_begin(struct model *model, const struct system *system)
 void model_free(struct model *model)
 {
     free(model->memory);
-    model->memory = NULL;
+    free(model->given.vector);
+    model->memory = model->given.vector = NULL;
 }
 
 int refuse(struct model *model, const char *format, ...)

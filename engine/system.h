@@ -75,8 +75,21 @@ struct limit {
     int ends;
 };
 
+/* What the first body of a system may be given as, instead of its own shape. */
+enum given_kind { GIVEN_NONE, GIVEN_PLANAR, GIVEN_POLAR, GIVEN_SPATIAL };
+
+/* Such a shape, to be freed with the model. */
+struct given {
+    double *vector; /* NULL: none; room for GIVEN_MORE numbers behind it */
+    size_t n;
+    double radius; /* of the roller, of a polar potential */
+};
+
+enum { GIVEN_MORE = 8 };
+
 struct model {
     const struct system *system;
+    struct given given;
     double p[MAX_PARAMETERS]; /* values of the parameters, in the order of system->parameters */
     struct contact contact[MAX_CONTACTS];
     void *memory;      /* what the system remembers: shapes, values that change at events only */
@@ -145,8 +158,9 @@ struct system {
     double slow_motion;               /* how much slower than in reality it is shown at first */
     int stiff;                        /* elastic contacts: BDF instead of Adams formulas */
     int spatial;
-    int z_up;         /* the axis z of the world points up; else y */
-    double elevation; /* from which it is seen at first, rad; 0: 0.35 */
+    enum given_kind given; /* may the body have another shape? */
+    int z_up;              /* the axis z of the world points up; else y */
+    double elevation;      /* from which it is seen at first, rad; 0: 0.35 */
 
     /* State at t = 0 and typical sizes of its elements (preset to 1); what the model knows of its contacts.
      * Parameters that make no sense together: refuse(). */

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Writes the kernel and its Modelica glue as one header, so that a Modelica tool needs no compiled library.
 
-usage: amalgamate.py [--check] OUTPUT FILE...   (sources in the order of their layers, the glue last)
+usage: amalgamate.py [--check] OUTPUT FILE... [--more OUTPUT FILE...]   (sources in the order of their layers, the glue last)
+
+The files behind --more become a header of their own that includes the first one.
 
 With --check nothing is written: the exit code tells whether OUTPUT is up to date.
 
@@ -19,6 +21,9 @@ INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
 # What runs once, at the start: checks, constructors, certified bounds, mass properties, messages.
 ONCE = re.compile(r"/bounds/|/(check|build|mass|status)\.c$|_build\.c$|/glue/(failure|convexity|polar|draw)\.c$")
 FUNCTION = re.compile(r"^static (?!inline )(?=[^=;]*\()")
+BANNER_MORE = """/* NormalContact: shapes from data, and their Modelica interface.
+ * Generated from csrc/ by tools/amalgamate.py; do not edit. Licence: BSD-3-Clause, see LICENSE. */
+"""
 BANNER = """/* NormalContact: the C kernel and its Modelica interface in one file, all of it static.
  * Generated from csrc/ by tools/amalgamate.py; do not edit. Licence: BSD-3-Clause, see LICENSE. */
 """
@@ -69,8 +74,8 @@ def inline(path, seen, system, headers, out):
             inline(own, seen, system, headers, headers)
 
 
-def amalgamate(sources):
-    seen, system, body = set(), [], []
+def amalgamate(sources, seen):
+    system, body = [], []
     for source in sources:
         lines = []
         inline(source, seen, system, body, lines)
@@ -82,10 +87,29 @@ def amalgamate(sources):
         + ["#endif", ""])
 
 
+def more(sources, seen, first):
+    """The header of further sources, behind the first one."""
+    system, body = [], []
+    for source in sources:
+        lines = []
+        inline(source, seen, system, body, lines)
+        body += lines
+    return "\n".join(
+        [BANNER_MORE + "#ifndef NORMALCONTACT_FIT_AMALGAMATED_H", "#define NORMALCONTACT_FIT_AMALGAMATED_H",
+         *sorted(set(system)), '#include "%s"' % os.path.basename(first)] + body + ["#endif", ""])
+
+
 def main(arguments):
     check = arguments[:1] == ["--check"]
-    output, sources = arguments[check], arguments[check + 1:]
-    text = amalgamate(sources)
+    arguments = arguments[check:]
+    cut = arguments.index("--more") if "--more" in arguments else len(arguments)
+    seen = set()
+    write(arguments[0], amalgamate(arguments[1:cut], seen), check)
+    if cut < len(arguments):
+        write(arguments[cut + 1], more(arguments[cut + 2:], seen, arguments[0]), check)
+
+
+def write(output, text, check):
     if not check:
         with open(output, "w", encoding="utf-8") as file:
             file.write(text)

@@ -44,6 +44,9 @@ protected
   Real r_beta[3](each unit="m") "Its derivative by beta";
   Modelica.Units.SI.Velocity v_M[3] "Velocity of the centre of the roller";
   Modelica.Units.SI.Angle phi "Angle of the cam";
+  Modelica.Units.SI.Angle psi "Direction of the roller, seen from the cam";
+  final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the cam, which no step leaves out";
+  Integer sector "Sector of the cam that faces the roller: its change is an event";
   Real e_n[3](each unit="1") "Contact normal, from the roller into the cam";
   Modelica.Units.SI.Position p_b[3] "Contact point from the centre of the roller";
 initial algorithm
@@ -57,8 +60,8 @@ equation
   r_M = {a - l*cos(beta), -side*l*sin(beta), 0};
   r_beta = {l*sin(beta), -side*l*cos(beta), 0};
   v_M = der(arm.phi)*r_beta;
-  (gap, , e_n, , , p_b, kappa, , v_s) = Functions.Planar.circle(shape, R, false, {1,0,0}, {0,1,0}, -r_M,
-    [cos(phi), -sin(phi), 0; sin(phi), cos(phi), 0; 0, 0, 1], -v_M, w, getInstanceName());
+  (gap, psi, e_n, , , p_b, kappa, , v_s) = Functions.Planar.circle(shape, R, false, {1,0,0}, {0,1,0}, -r_M[1], -r_M[2], cos(phi), sin(phi), -v_M[1], -v_M[2], w, getInstanceName());
+  sector = integer(Functions.Planar.sector(edges, psi));
   contact = gap < 0;
   kappa_rel = kappa + 1/R;
   v_n = e_n*(w*cross(e_z, r_M + p_b) - v_M);
@@ -82,8 +85,5 @@ The angle &beta; of the arm from the line between both axes follows from the fla
 with it the gap: explicit, without iteration. The contact is elastic, with lift-off and impact; the roller turns without inertia and
 friction. The cam is described by its polar potential for this roller;
 <a href=\"modelica://NormalContact.ValveTrain.fingerCam\">fingerCam</a> makes it from a lift law.</p>
-<h4>Limitations</h4>
-<p>The integrator sees nothing of a lobe that lies between two steps: limit the step size to a part of the lobe
-(OpenModelica: <code>-maxStepSize</code>).</p>
 </html>"));
 end FingerFollower;

@@ -254,7 +254,7 @@ NCI_API int nci_planar_try(struct nci_planar_data *data, const double centre[2],
  * signed distance. */
 NCI_API double nci_planar_foot(const double *shape, size_t n, const double point[2], double *phi);
 
-/* --- Lift tables, lift_plan.c and lift.c -------------------------------------------------------------*/
+/* --- Lift tables, lift_plan.c, lift_search.c and lift.c -------------------------------------------------------------*/
 
 enum { NCI_DWELLS = 16 };
 
@@ -284,6 +284,21 @@ NCI_API int nci_lift_dwells(struct nci_lift_plan *plan, double tolerance);
  * turn, or (segment < dwells) one segment between the middles of its two dwells. */
 NCI_API int nci_lift_basis(const struct nci_lift_plan *plan, size_t segment, size_t smooth,
                            struct nci_basis *basis);
+
+/* The roughness of a lift. */
+static const double nci_jerk[6] = {0, 0, 0, 1, 0, 0};
+
+/* A fit of a table under way. */
+struct nci_lifting {
+    struct nci_lift_plan plan;
+    const struct nc_fit_options *options;
+    double noise;  /* 0: unknown */
+    size_t smooth; /* derivatives that are continuous at a dwell, plus one */
+};
+
+/* Ends of the dwells and noise. The noise is given, or that of rounding, or what cross validation finds if that is
+ * more; with wrong ends it is too much, hence twice. */
+NCI_API int nci_lift_search(struct nci_lifting *l, double spread);
 
 /* --- Results, fit.c ---------------------------------------------------------------------------------*/
 

@@ -1,7 +1,7 @@
 /* What a lift table shows before it is fitted: rounding, dwells, gaps; and splines between the dwells. */
 #include "fit/fit.h"
 
-enum { ORDER = NCI_SPLINE_ORDER };
+enum { PLAN_ORDER = NCI_SPLINE_ORDER };
 
 struct plan_sample {
     double angle, lift;
@@ -172,9 +172,9 @@ static void basis_dwell(struct nci_basis *basis, double from, size_t level)
 {
     const size_t piece = basis->pieces++;
     basis->knot[piece] = from;
-    basis->table[piece * ORDER * ORDER] = 1;
-    for (size_t b = 0; b < ORDER; b++)
-        basis->index[piece * ORDER + b] = level;
+    basis->table[piece * PLAN_ORDER * PLAN_ORDER] = 1;
+    for (size_t b = 0; b < PLAN_ORDER; b++)
+        basis->index[piece * PLAN_ORDER + b] = level;
 }
 
 /* A segment: the first and last B-splines belong to the dwells beside it. */
@@ -186,13 +186,13 @@ static int basis_segment(struct nci_basis *basis, double from, double to, size_t
     for (size_t i = 0; i < own.pieces && !status; i++) {
         const size_t piece = basis->pieces++;
         basis->knot[piece] = own.knot[i];
-        memcpy(basis->table + piece * ORDER * ORDER, own.table + i * ORDER * ORDER,
-               ORDER * ORDER * sizeof(double));
-        for (size_t b = 0; b < ORDER; b++) {
-            const size_t j = own.index[i * ORDER + b];
-            basis->index[piece * ORDER + b] = j < smooth            ? left
-                                              : j + smooth >= own.n ? right
-                                                                    : basis->n + j - smooth;
+        memcpy(basis->table + piece * PLAN_ORDER * PLAN_ORDER, own.table + i * PLAN_ORDER * PLAN_ORDER,
+               PLAN_ORDER * PLAN_ORDER * sizeof(double));
+        for (size_t b = 0; b < PLAN_ORDER; b++) {
+            const size_t j = own.index[i * PLAN_ORDER + b];
+            basis->index[piece * PLAN_ORDER + b] = j < smooth            ? left
+                                                   : j + smooth >= own.n ? right
+                                                                         : basis->n + j - smooth;
         }
     }
     basis->n += own.n - 2 * smooth;
@@ -212,8 +212,8 @@ int nci_lift_basis(const struct nci_lift_plan *plan, size_t segment, size_t smoo
                                      : plan->dwells > 1 ? 2
                                                         : 1,
                                 .knot = nci_room(most + 1, 1),
-                                .table = nci_room(most, ORDER * ORDER),
-                                .index = nci_indices(most * ORDER)};
+                                .table = nci_room(most, PLAN_ORDER * PLAN_ORDER),
+                                .index = nci_indices(most * PLAN_ORDER)};
     int status = basis->knot && basis->table && basis->index ? NC_OK : NC_E_MEMORY;
     for (size_t d = first; d < last && !status; d++) {
         const size_t left = whole ? d : 0,

@@ -23,6 +23,7 @@ static void data_deliver(struct nci_planar_data *data, struct nci_planar_trial *
     fit->freedom = trial->smoothing.freedom;
     fit->smoothing = trial->smoothing.weight;
     fit->min_radius = data->rho;
+    fit->form = trial->basis.form;
     fit->lower = s->lower;
     fit->lower_at[0] = s->lower_at;
     fit->cuts = s->cuts;

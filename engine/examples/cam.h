@@ -7,7 +7,8 @@
 #include "../system.h"
 
 struct cam {
-    double shape[32]; /* polar potential for a roller, generating potential for a flat face */
+    double own[32]; /* the shape, unless another one is given: */
+    double *shape;  /* polar potential for a roller, generating potential for a flat face */
     size_t n;
     double w_0;       /* angular velocity of the cam, clockwise */
     double m, c, s_0; /* tappet: mass; spring: stiffness, distance at which it is relaxed */

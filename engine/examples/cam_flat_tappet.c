@@ -27,8 +27,15 @@ static const struct output outputs[] = {
 
 static int start(struct model *model, double *x, double *nominal)
 {
-    const double *p = model->p, r = p[P_R];
+    const double *p = model->p;
     struct cam *cam = model->memory;
+    double h[4] = {p[P_R]};
+    int status =
+        model->given.vector ? nc_planar_eval(model->given.vector, model->given.n, -PI / 2, h) : NC_OK;
+    const double r =
+        h[0]; /* at the start; of a given cam the radius of its base circle, if that is below */
+    if (status != NC_OK || !(r > 0))
+        return refuse(model, "the cam: %s", status ? nc_message(status) : "its axis is outside of it");
     *cam = (struct cam){
         .w_0 = -p[P_W], /* counter-clockwise */
         .m = p[P_M],
@@ -36,13 +43,18 @@ static int start(struct model *model, double *x, double *nominal)
         .s_0 = p[P_C] > 0 ? r - p[P_F] / p[P_C] : r,
         .mu = 0.1,
         .v_d = 0.1,
+        .shape = model->given.vector,
+        .n = model->given.n,
     };
-    const size_t capacity = COUNT(cam->shape);
-    cam->n = nc_planar_offset(cam->shape, capacity, r);
-    cam->n += nc_planar_lift(cam->shape + cam->n, capacity - cam->n, NC_LIFT_4567, p[P_LIFT], 0.5,
-                             p[P_RISE], 0, p[P_RISE]);
+    const size_t capacity = COUNT(cam->own);
+    if (!cam->shape) {
+        cam->shape = cam->own;
+        cam->n = nc_planar_offset(cam->shape, capacity, r);
+        cam->n += nc_planar_lift(cam->shape + cam->n, capacity - cam->n, NC_LIFT_4567, p[P_LIFT], 0.5,
+                                 p[P_RISE], 0, p[P_RISE]);
+    }
     struct nc_planar_convexity bounds;
-    const int status = nc_planar_convexity(cam->shape, cam->n, 1e-6, 0, &bounds);
+    status = nc_planar_convexity(cam->shape, cam->n, 1e-6, 0, &bounds);
     if (status != NC_OK)
         return refuse(model, "the cam: %s", nc_message(status));
     if (bounds.verdict != NC_CONVEX)
@@ -74,7 +86,7 @@ static const struct modelica modelica = {
     .contacts = contacts,
     .stored = "m*guide.v^2/2 + c*(guide.s - spring.s_rel0)^2/2",
     .supplied = "camshaft.axis.tau*camshaft.w",
-    .lost = "contact1.power_loss",
+    .lost = "contact1.power",
 };
 
 const struct system cam_flat_tappet = {
@@ -89,6 +101,7 @@ const struct system cam_flat_tappet = {
         "the cam, and the valve floats.",
     PARAMETERS_AND_OUTPUTS,
     CAM_AND_TAPPET,
+    .given = GIVEN_PLANAR,
     .modelica = &modelica,
     .n_states = CAM_FLAT_STATES,
     .stop = 0.1,

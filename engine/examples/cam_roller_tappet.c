@@ -31,7 +31,14 @@ static const struct output outputs[] = {
 
 static int start(struct model *model, double *x, double *nominal)
 {
+    if (model->given.radius > 0)
+        model->p[P_R] = model->given.radius;
     const double *p = model->p, R = p[P_R];
+    double G[4] = {2 * R}; /* at the start */
+    const int status =
+        model->given.vector ? nc_planar_eval(model->given.vector, model->given.n, -PI / 2, G) : NC_OK;
+    if (status != NC_OK || !(G[0] > R))
+        return refuse(model, "the cam: %s", status ? nc_message(status) : "the roller reaches its axis");
     struct cam *cam = model->memory;
     *cam = (struct cam){
         .w_0 = p[P_W],
@@ -41,12 +48,17 @@ static int start(struct model *model, double *x, double *nominal)
         .v_d = p[P_AS_PRINTED] >= 0.5 ? p[P_K] : 1 / p[P_K],
         .R = R,
         .J = p[P_J],
+        .shape = model->given.vector,
+        .n = model->given.n,
     };
-    const size_t capacity = COUNT(cam->shape);
-    cam->n = nc_planar_offset(cam->shape, capacity, 2 * R); /* 000 (90), psi = alpha - pi/2 */
-    cam->n += nc_planar_lobe(cam->shape + cam->n, capacity - cam->n, R / 3, PI / 6, 5 * PI / 6, 3, 4);
-    cam_start(model, &(struct contact){.law = NC_HUNT_CROSSLEY, .restitution = 0.6, .size = R}, 2 * R,
-              2 / R, x, nominal);
+    const size_t capacity = COUNT(cam->own);
+    if (!cam->shape) {
+        cam->shape = cam->own;
+        cam->n = nc_planar_offset(cam->shape, capacity, 2 * R); /* 000 (90), psi = alpha - pi/2 */
+        cam->n += nc_planar_lobe(cam->shape + cam->n, capacity - cam->n, R / 3, PI / 6, 5 * PI / 6, 3, 4);
+    }
+    cam_start(model, &(struct contact){.law = NC_HUNT_CROSSLEY, .restitution = 0.6, .size = R}, G[0],
+              1 / R + 1 / (G[0] - R), x, nominal);
     return 0;
 }
 
@@ -67,7 +79,7 @@ static const struct modelica modelica = {
     .contacts = contacts,
     .stored = "m*guide.v^2/2 + J_M*axle.w^2/2 + c*guide.s^2/2",
     .supplied = "camshaft.axis.tau*camshaft.w",
-    .lost = "contact1.power_loss",
+    .lost = "contact1.power",
 };
 
 const struct system cam_roller_tappet = {
@@ -80,6 +92,7 @@ const struct system cam_roller_tappet = {
         "flies off before the tip of the lobe, falls on its back flank and bounces along the base circle.",
     PARAMETERS_AND_OUTPUTS,
     CAM_AND_TAPPET,
+    .given = GIVEN_POLAR,
     .modelica = &modelica,
     .n_states = CAM_ROLLER_STATES,
     .stop = 0.25,

@@ -45,7 +45,8 @@ static int start(struct model *model, double *x, double *nominal)
             model,
             "no body has this inertia; I_31 must be smaller than sqrt(I_11*I_33), and each principal "
             "moment at most the sum of the other two");
-    body->n = nc_spatial_ellipsoid(body->shape, COUNT(body->shape), p[P_A], p[P_B], p[P_C]);
+    body->shape = body->own;
+    body->n = nc_spatial_ellipsoid(body->shape, COUNT(body->own), p[P_A], p[P_B], p[P_C]);
     rotation_set(x + Q, (int[3]){0, 2, 1}, (double[3]){p[P_TILT], p[P_TILT], 0});
     x[OMEGA + 1] = p[P_W];
     nominal[OMEGA] = nominal[OMEGA + 2] = 0.1;

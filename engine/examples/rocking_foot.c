@@ -28,8 +28,12 @@ static int start(struct model *model, double *x, double *nominal)
 {
     const double *p = model->p;
     struct rolling_line *body = model->memory;
-    *body = (struct rolling_line){.m = p[P_M], .J = p[P_J], .length = 15 * p[P_R]};
-    body->n = foot_shape(body->shape, p[P_R]);
+    *body = (struct rolling_line){
+        .m = p[P_M], .J = p[P_J], .length = 15 * p[P_R], .shape = model->given.vector, .n = model->given.n};
+    if (!body->shape) {
+        body->shape = body->own;
+        body->n = foot_shape(body->shape, p[P_R]);
+    }
     x[ALPHA] = p[P_ALPHA];
     double length;
     nc_planar_integral(body->shape, body->n, -PI / 2, p[P_ALPHA] - PI / 2, &length);
@@ -66,6 +70,7 @@ const struct system rocking_foot = {
         "back and rocks there without slip.",
     PARAMETERS_AND_OUTPUTS,
     ROLLING_LINE,
+    .given = GIVEN_PLANAR,
     .modelica = &modelica,
     .stop = 3,
     .interval = 0.01,

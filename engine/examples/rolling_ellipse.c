@@ -29,7 +29,13 @@ static int start(struct model *model, double *x, double *nominal)
     struct rolling_line *body = model->memory;
     *body = (struct rolling_line){
         .m = p[P_M], .J = p[P_M] * (a * a + b * b) / 4, .length = 24 * (a > b ? a : b)};
-    body->n = nc_planar_ellipse(body->shape, COUNT(body->shape), a, b);
+    const int status = rolling_line_given(model);
+    if (status)
+        return status;
+    if (!body->shape) {
+        body->shape = body->own;
+        body->n = nc_planar_ellipse(body->shape, COUNT(body->own), a, b);
+    }
     x[W] = p[P_W];
     rolling_line_contact(model, p[P_MU]);
     (void)nominal;
@@ -65,6 +71,7 @@ const struct system rolling_ellipse = {
             "disc would slip, from 16 rad/s on it would jump while it rises and falls: events tell.",
     PARAMETERS_AND_OUTPUTS,
     ROLLING_LINE,
+    .given = GIVEN_PLANAR,
     .modelica = &modelica,
     .stop = 3,
     .interval = 0.01,

@@ -41,7 +41,13 @@ static int start(struct model *model, double *x, double *nominal)
                     m * (a * a + b * b) / 5},
         .size = 5 * (a + b + c),
     };
-    body->n = nc_spatial_ellipsoid(body->shape, COUNT(body->shape), a, b, c);
+    const int status = rolling_plane_given(model);
+    if (status)
+        return status;
+    if (!body->shape) {
+        body->shape = body->own;
+        body->n = nc_spatial_ellipsoid(body->shape, COUNT(body->own), a, b, c);
+    }
     rotation_set(x + Q, (int[3]){0, 1, 2}, (double[3]){0.3, 0.2, 0.1});
     memcpy(x + OMEGA, p + P_WX, 3 * sizeof *x);
     rolling_plane_contact(model, p[P_MU]);
@@ -77,6 +83,7 @@ const struct system rolling_ellipsoid = {
             "the constraint: the height of the centre is h(n), and energy is conserved.",
     PARAMETERS_AND_OUTPUTS,
     ROLLING_PLANE,
+    .given = GIVEN_SPATIAL,
     .modelica = &modelica,
     .stop = 5,
     .interval = 0.01,

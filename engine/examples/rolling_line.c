@@ -57,6 +57,24 @@ int rolling_line_evaluate(const struct model *model, const double *x, struct eva
     return NC_OK;
 }
 
+int rolling_line_given(struct model *model)
+{
+    struct rolling_line *body = model->memory;
+    struct given *given = &model->given;
+    struct nc_planar_mass mass;
+    if (!given->vector)
+        return 0;
+    const int status = nc_planar_mass(given->vector, given->n, &mass);
+    if (status != NC_OK)
+        return refuse(model, "the given shape: %s", nc_message(status));
+    body->shape = given->vector;
+    body->n = given->n +
+              nc_planar_shift(given->vector + given->n, GIVEN_MORE, -mass.centroid[0], -mass.centroid[1]);
+    body->J = body->m * (mass.moments[0] + mass.moments[2]) / mass.area;
+    body->length = 8 * mass.perimeter;
+    return 0;
+}
+
 void rolling_line_contact(struct model *model, double mu)
 {
     const struct rolling_line *body = model->memory;

@@ -7,7 +7,7 @@
 #include "../system.h"
 
 struct rolling_line {
-    double shape[32];
+    double own[32], *shape; /* the latter is the former, or a given one */
     size_t n;
     double m, J;   /* mass, inertia about P */
     double slope;  /* angle by which the line descends in the direction of x */
@@ -28,6 +28,10 @@ struct rolling_line_state {
  * struct rolling_line. All but the outputs. */
 int rolling_line_evaluate(const struct model *model, const double *x, struct evaluation *e,
                           struct rolling_line_state *state);
+
+/* The shape that the model was given, if any, with the mass spread evenly over it: moved so that its centroid is the
+ * reference point. */
+int rolling_line_given(struct model *model);
 
 /* What the model knows of its contact. */
 void rolling_line_contact(struct model *model, double mu);

@@ -1,5 +1,6 @@
 #include "rolling_plane.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "../outline.h"
@@ -79,6 +80,24 @@ int rolling_plane_evaluate(const struct model *model, const double *x, struct ev
     e->energy.potential = body->m * GRAVITY * (h + centre[1]);
     state->energy = e->energy.kinetic + e->energy.potential;
     return NC_OK;
+}
+
+int rolling_plane_given(struct model *model)
+{
+    struct rolling_plane *body = model->memory;
+    struct nc_spatial_mass mass;
+    if (!model->given.vector)
+        return 0;
+    const int status = nc_spatial_mass(model->given.vector, model->given.n, 1e-6, &mass);
+    if (status != NC_OK)
+        return refuse(model, "the given shape: %s", nc_message(status));
+    body->shape = model->given.vector;
+    body->n = model->given.n;
+    memcpy(body->centre, mass.centroid, sizeof body->centre);
+    for (int i = 0; i < 9; i++)
+        body->inertia[i] = body->m * mass.inertia[i] / mass.volume;
+    body->size = 7 * sqrt(mass.surface);
+    return 0;
 }
 
 void rolling_plane_contact(struct model *model, double mu)

@@ -7,7 +7,7 @@
 #include "../system.h"
 
 struct rolling_plane {
-    double shape[16];
+    double own[16], *shape; /* the latter is the former, or a given one */
     size_t n;
     double m, centre[3], inertia[9]; /* mass, centre of mass, inertia about it, in the frame of the body */
     double size;                     /* of the plane, as it is drawn */
@@ -25,6 +25,9 @@ struct rolling_plane_state {
 /* All but the outputs; model->memory is the struct rolling_plane. */
 int rolling_plane_evaluate(const struct model *model, const double *x, struct evaluation *e,
                            struct rolling_plane_state *state);
+
+/* The shape that the model was given, if any, with the mass spread evenly over it. */
+int rolling_plane_given(struct model *model);
 
 /* What the model knows of its contact. */
 void rolling_plane_contact(struct model *model, double mu);

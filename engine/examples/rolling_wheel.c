@@ -26,7 +26,8 @@ static int start(struct model *model, double *x, double *nominal)
     const double *p = model->p;
     struct rolling_line *body = model->memory;
     *body = (struct rolling_line){.m = p[P_M], .J = p[P_J], .slope = p[P_SLOPE], .length = 12 * p[P_R]};
-    body->n = nc_planar_offset(body->shape, COUNT(body->shape), p[P_R]);
+    body->shape = body->own;
+    body->n = nc_planar_offset(body->shape, COUNT(body->own), p[P_R]);
     x[W] = -p[P_V] / p[P_R];
     rolling_line_contact(model, p[P_MU]);
     (void)nominal;

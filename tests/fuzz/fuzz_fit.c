@@ -7,14 +7,17 @@ enum { DATA = 24 };
 
 /* What holds for every fit: a shape that passes its check and numbers, or nothing; what is said of the data fits to
  * them. */
-static void fit_judge(const char *name, int status, size_t count, struct nc_fit *fit)
+static void fit_judge_in(int dimension, const char *name, int status, size_t count, struct nc_fit *fit)
 {
     const double number[] = {fit->rms, fit->largest, fit->noise, fit->min_radius};
     fuzz_judge(name, status, -1, NULL, 0, 0);
     if ((status == NC_OK) != (fit->shape != NULL))
         fuzz_stop(name, "the status does not tell whether there is a shape", status);
-    if (fit->shape && nc_planar_check(fit->shape, fit->n) != NC_OK)
-        fuzz_stop(name, "a shape that does not pass its check", nc_planar_check(fit->shape, fit->n));
+    const int check = !fit->shape      ? NC_OK
+                      : dimension == 2 ? nc_planar_check(fit->shape, fit->n)
+                                       : nc_spatial_check(fit->shape, fit->n);
+    if (check)
+        fuzz_stop(name, "a shape that does not pass its check", check);
     if (!status)
         fuzz_outputs(name, status, number, sizeof number, 0);
     for (size_t i = 0; !status && fit->residual && i < fit->count; i++)
@@ -24,6 +27,40 @@ static void fit_judge(const char *name, int status, size_t count, struct nc_fit 
         fuzz_stop(name, "more data than given", status);
     nc_fit_free(fit);
     fuzz_judge("nc_fit_free", fit->shape != NULL, -1, NULL, 0, 0);
+}
+
+static void fit_judge(const char *name, int status, size_t count, struct nc_fit *fit)
+{
+    fit_judge_in(2, name, status, count, fit);
+}
+
+/* Points of an ellipsoid, moved by what the input says, now and then anything; alone or as a strip of triangles. */
+static void fuzz_space(struct input *in, unsigned flags, size_t count, const struct nc_fit_options *options)
+{
+    double points[3 * DATA], normals[3 * DATA];
+    size_t triangles[3 * DATA];
+    struct nc_fit fit;
+    const double axis[3] = {input_length(in), input_length(in), input_length(in)};
+    const int free_data = input_byte(in) >= 192;
+    for (size_t i = 0; i < count; i++) {
+        const double z = 1 - (2 * (double)i + 1) / (double)count, r = sqrt(1 - z * z),
+                     turn = 2.4 * (double)i;
+        const double x[3] = {r * cos(turn), r * sin(turn), z};
+        for (size_t k = 0; k < 3; k++) {
+            points[3 * i + k] = free_data ? input_number(in)
+                                          : axis[k] * x[k] + ((int)input_byte(in) - 128) * 1e-5 * axis[k];
+            normals[3 * i + k] = x[k] / axis[k];
+            triangles[3 * i + k] = k == 0 ? i : input_byte(in) % (count + (flags % 128 >= 120));
+        }
+    }
+    fuzz_note("points", points, 3 * count);
+    if (flags % 64 >= 48)
+        fit_judge_in(3, "nc_fit_spatial_mesh",
+                     nc_fit_spatial_mesh(points, count, triangles, count, options, &fit), count, &fit);
+    else
+        fit_judge_in(3, "nc_fit_spatial_points",
+                     nc_fit_spatial_points(points, flags % 64 >= 32 ? normals : NULL, count, options, &fit),
+                     count, &fit);
 }
 
 void fuzz_fit(struct input *in)
@@ -42,6 +79,14 @@ void fuzz_fit(struct input *in)
     if (flags >= 200) {
         options.base = base;
         options.base_size = input_planar_term(in, base, 16);
+    }
+    if (which == 7) {
+        /* few data, few terms: with the sanitizers a fit takes long */
+        options.form = options.form < NC_FIT_HARMONICS ? NC_FIT_ELLIPSOID : options.form;
+        options.terms = options.form == NC_FIT_HULL ? 8 : 1 + options.terms % 2;
+        options.base = NULL;
+        fuzz_space(in, flags, 4 + count % 12, &options);
+        return;
     }
     /* On a circle or an ellipse, moved by what the input says; now and then anything. */
     const double a = input_length(in), b = input_length(in), pi = 3.14159265358979323846;

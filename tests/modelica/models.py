@@ -10,7 +10,7 @@ VECTOR = re.compile(r"^  parameter Real (\w+)\[:\]=(.*?);\n", re.M | re.S)
 EXTENDS = re.compile(r"^  extends NormalContact\.([\w.]+)", re.M)
 FLAGS = re.compile(r"__OpenModelica_simulationFlags\s*\((.*?)\)", re.S)
 PARTS = {"functions": "NormalContact.Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
-         "spatial": "Spatial.", "gait": "Gait.", "tutorial": "Tutorial."}
+         "spatial": "Spatial.", "gait": "Gait.", "tutorial": "Tutorial.", "fitted": "Fitted."}
 
 
 def files(package):
@@ -46,7 +46,7 @@ def choices(package):
         if re.match(r"within .*;\nmodel ", content):
             whole = inherited(contents, content)
             for parameter, declaration in VECTOR.findall(whole):
-                found = re.search(r"Functions\.((?:Planar|Spatial)\.\w+)\(%s, (.*?)getInstanceName" % parameter, whole)
+                found = re.search(r"Functions\.((?:Planar|Spatial)\.(?:check|convex|polar))\(%s, (.*?)getInstanceName" % parameter, whole)
                 check, more = found.groups() if found else ("Surfaces.check", "")
                 for number, expression in enumerate(CHOICE.findall(declaration), 1):
                     yield "%s, %s, choice %d" % (name, parameter, number), check, more, expression

@@ -14,7 +14,7 @@ model FingerFollower "Finger follower with a roller, run up until the valve floa
   output Modelica.Units.SI.Length s=valve.s "Lift of the valve";
   output Modelica.Units.SI.Length gap=cam.gap "Gap between cam and roller";
   output Modelica.Units.SI.Force f_n=cam.f_n "Normal force";
-  output Modelica.Units.SI.Pressure p=cam.normalForce.p "Largest contact pressure";
+  output Modelica.Units.SI.Pressure p=cam.normalForce.p_max "Largest contact pressure";
   output Modelica.Units.SI.Velocity v_seat=valve.v_seat "Seating velocity";
   Modelica.Blocks.Sources.Ramp speed(
     height=w_1 - w_0,

@@ -1,7 +1,8 @@
 within NormalContact.Forces.Normal;
-model HertzLine "Hertz: line contact of a given width"
-  extends NormalContact.Interfaces.NormalForce;
-  parameter Modelica.Units.SI.Length width(min=Modelica.Constants.small)=0.01 "Width of the contact, along the line"
+model HertzLine "Hertz line contact of a given width, with pressure and width of the strip"
+  parameter Modelica.Units.SI.Length width(min=Modelica.Constants.small)=0.01 "Length of the line of contact, such as the width of the roller"
+    annotation (Dialog(group="Geometry"));
+  parameter Modelica.Units.SI.Length depth(min=0)=0 "How far below the contact the bodies are held; 0: the radius of relative curvature"
     annotation (Dialog(group="Geometry"));
   parameter Modelica.Units.SI.ModulusOfElasticity E_a(min=0)=2.1e11 "Young's modulus of the body at frame_a"
     annotation (Dialog(group="Material"));
@@ -11,28 +12,22 @@ model HertzLine "Hertz: line contact of a given width"
     annotation (Dialog(group="Material"));
   parameter Modelica.Units.SI.PoissonNumber nu_b=0.3 "Poisson's ratio of the counterpart at frame_b"
     annotation (Dialog(group="Material"));
-  parameter NormalContact.Types.Dissipation dissipation=NormalContact.Types.Dissipation.ExactRestitution "Law of dissipation"
-    annotation (Dialog(group="Dissipation"));
-  parameter Real restitution(min=Modelica.Constants.small, max=1)=0.6 "Coefficient of restitution"
-    annotation (Dialog(group="Dissipation", enable=dissipation <> NormalContact.Types.Dissipation.Undamped));
-  parameter Modelica.Units.SI.Velocity v_small(min=0)=1e-3 "Impacts slower than this are damped as at this velocity"
-    annotation (Dialog(group="Dissipation", enable=dissipation <> NormalContact.Types.Dissipation.Undamped));
-  final parameter Modelica.Units.SI.ModulusOfElasticity E_eff=1/((1 - nu_a^2)/E_a + (1 - nu_b^2)/E_b) "Effective modulus";
-  discrete Real chi(unit="s/m", start=0, fixed=true) "Damping factor of the present contact";
-  Modelica.Units.SI.Force f_elastic "Elastic force";
-  Real kappa_c(unit="1/m")=noEvent(if contact then kappa[1] else 1) "Relative curvature; any, where nothing touches";
-  Modelica.Units.SI.Length b "Half width of the contact strip";
-  Modelica.Units.SI.Pressure p "Largest pressure";
+  extends NormalContact.Interfaces.ImpactForce;
+  final parameter Modelica.Units.SI.ModulusOfElasticity E_eff=Functions.Forces.modulus(E_a, nu_a, E_b, nu_b, getInstanceName()) "Effective modulus";
+  Modelica.Units.SI.Pressure p_max "Largest pressure";
+  Modelica.Units.SI.Length b "Half width of the strip of contact";
 equation
-  when contact then
-    chi = Functions.Forces.damping(Integer(dissipation) - 1, restitution, v_impact, v_small);
-  end when;
-  (f_elastic, energy) = Functions.Forces.hertzLine(E_eff, kappa_c, width, noEvent(if contact then -gap else 0));
-  (f_n, loss) = Functions.Forces.damped(f_elastic, chi, -v_n);
-  (b, p) = Functions.Forces.hertzStrip(E_eff, kappa_c, width, f_n);
+  (f_n, energy, loss, b, p_max) = Functions.Forces.hertzLine(E_eff, noEvent(if gap < 0 then kappa[1] else 1), noEvent(if depth > 0 then depth elseif gap < 0 then
+    1/kappa[1] else 1), width, chi_now, noEvent(max(-gap, 0)), -v_n, getInstanceName());
   annotation (defaultComponentName="normalForce", Documentation(info="<html>
-<p>Two cylinders, or a cylinder and a plane, that touch along a line: the force of a cam on its follower. Elastic force after
-Johnson (Contact Mechanics, section 5.6), from the relative curvature at the contact; the half width <code>b</code> and the largest
-pressure <code>p</code> of the contact strip are given, too. A planar element passes its curvature, the second one is not used.</p>
+<p>A cylinder on a cylinder or a flat: the line of contact of length <code>width</code> lies along the axis of motion of a planar element. With the force per
+length w, the effective modulus E and the relative curvature &kappa;</p>
+<pre>delta = w/(pi*E)*(2*ln(4*depth/b) - 1),     b^2 = 4*w/(pi*E*kappa),     p_max = sqrt(w*E*kappa/pi)</pre>
+<p>(Johnson, Contact Mechanics, 1985, sections 4.2 and 5.6), solved for the force, which is almost proportional to the penetration. In two dimensions
+the penetration depends on how far below the contact the bodies are held, though only by a logarithm: take the radius of the roller, or leave
+<code>depth = 0</code>. Dissipation as in <a href=\"modelica://NormalContact.Interfaces.ImpactForce\">ImpactForce</a>.</p>
+<h4>Limitations</h4>
+<p>Spatial elements pass their larger curvature: the line lies across it. Edges of the roller and misalignment are not seen. The law ends at a penetration of
+about half the radius of relative curvature, with a message.</p>
 </html>"));
 end HertzLine;

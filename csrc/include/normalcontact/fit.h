@@ -99,6 +99,22 @@ NC_API int nc_fit_planar_radius(const double *angle, const double *r, size_t cou
 NC_API int nc_fit_planar_polar(const double *points, size_t count, double radius,
                                const struct nc_fit_options *options, struct nc_fit *fit);
 
+/* --- Space ------------------------------------------------------------------------------------------
+ * Statuses as in the plane. lower holds for both principal radii. More than 10000 points are thinned out for the fit;
+ * residuals are those of all. */
+
+/* Points of the boundary (x, y, z each), in any order, with normals (of any length, all of them
+ * outwards or all inwards) or without (NULL). */
+NC_API int nc_fit_spatial_points(const double *points, const double *normals, size_t count,
+                                 const struct nc_fit_options *options, struct nc_fit *fit);
+
+/* A triangle mesh: the vertices, three indices for each triangle, counter-clockwise seen from outside or not. Only the
+ * vertices that a triangle uses count; residuals are those of all vertices, 0 for the others. NC_E_OPTION for an
+ * index that is too large. */
+NC_API int nc_fit_spatial_mesh(const double *vertices, size_t count, const size_t *triangles,
+                               size_t triangle_count, const struct nc_fit_options *options,
+                               struct nc_fit *fit);
+
 /* --- Cams -------------------------------------------------------------------------------------------*/
 
 enum nc_fit_follower {

@@ -14,7 +14,7 @@ model LineLaw "Line contact: the penetration of the force is the one that was gi
 protected
   constant Real pi=Modelica.Constants.pi;
 equation
-  (f, energy) = NormalContact.Functions.Forces.hertzLine(E, 100, width, delta);
+  (f, energy) = NormalContact.Functions.Forces.hertzLine(E, 100, 0.01, width, 0, delta, 0);
   (b, p) = NormalContact.Functions.Forces.hertzStrip(E, kappa, width, f);
   h = NormalContact.Functions.Forces.filmLine(0.01, 2e-8, -3, E, kappa, width, f);
   der(work) = f*2e-5;
