@@ -15,7 +15,6 @@ FOLDERS = ("cli", "engine", "sweep", os.path.join("csrc", "glue"))
 
 # Beginnings of names of functions without a user, each with the reason why they stay.
 EXCEPTIONS = {
-    "nc_fit_": "fits of measured bodies and lifts, for programs in C",
     "nc_hertz_": "contact areas, for programs in C",
 }
 
