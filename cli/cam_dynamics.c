@@ -130,9 +130,14 @@ static void prepare(const struct cam_job *job, double omega, struct dynamics *d)
     }
 }
 
-/* Is the law of Hertz good for all of the cam? */
-static int contact_known(const struct cam_job *job, const char **why)
+/* Does the cam lift anything, and is the law of Hertz good for all of it? */
+static int can_move(const struct cam_job *job, const char **why)
 {
+    double at;
+    if (!(largest_lift(job, &at) > 0)) {
+        *why = "this cam lifts nothing; leave --mass, --spring and --speed out";
+        return 0;
+    }
     for (size_t i = 0; i < job->count && !(job->train.contact > 0); i++)
         if (!(job->rows[i].kappa > 0 && isfinite(job->rows[i].kappa))) {
             *why = "the law of Hertz needs two surfaces that curve away from each other; give the "
@@ -180,7 +185,7 @@ int cam_speed_dynamic(const struct cam_job *job, struct cam_speed *speed, const 
     speed->floats = 0;
     speed->gap = 0;
     speed->seating_velocity = job->cam.follower.inner ? NAN : 0;
-    if (!contact_known(job, why))
+    if (!can_move(job, why))
         return -1;
     prepare(job, speed->omega, &d);
     const double high = largest_lift(job, &at), period = TURN / d.omega;

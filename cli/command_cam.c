@@ -180,11 +180,12 @@ static int compute_speeds(struct cam_job *job)
         return 0;
     const double separation = cam_separation(job);
     job->separation_rpm = separation * 60 / TURN;
-    if (job->speeds == 0 && isfinite(separation))
+    if (job->speeds == 0 && isfinite(separation) && separation > 0) {
+        const double digit = pow(10, floor(log10(job->separation_rpm)) - 1); /* the second one */
         for (; job->speeds < 10; job->speeds++)
             job->speed[job->speeds].rpm =
-                0.12 * (double)(job->speeds + 1) * pow(10, floor(log10(job->separation_rpm)) - 1) *
-                floor(job->separation_rpm / pow(10, floor(log10(job->separation_rpm)) - 1));
+                0.12 * (double)(job->speeds + 1) * digit * floor(job->separation_rpm / digit);
+    }
     for (size_t i = 0; i < job->speeds; i++) {
         struct cam_speed *speed = &job->speed[i];
         speed->omega = speed->rpm * TURN / 60;
@@ -206,6 +207,14 @@ static int compute_speeds(struct cam_job *job)
     }
     progress(1);
     return 0;
+}
+
+static void print_speed(const char *what, double rpm, const char *how)
+{
+    if (isinf(rpm))
+        printf("%-17s at no speed, %s\n", what, how);
+    else if (!isnan(rpm))
+        printf("%-17s from %.6g rpm on, %s\n", what, rpm, how);
 }
 
 static void print_verdicts(const struct cam_job *job)
@@ -235,11 +244,8 @@ static void print_verdicts(const struct cam_job *job)
         printf("grinding wheel    up to %.6g m reaches all of the cam\n", job->largest_wheel);
     if (!isnan(job->wheel) && !isnan(job->largest_wheel) && job->wheel > job->largest_wheel)
         printf("grinding wheel    of %.6g m is too LARGE: it cuts into the flanks\n", job->wheel);
-    if (!isnan(job->separation_rpm)) {
-        printf("separation        from %.6g rpm on, quasi-static\n", job->separation_rpm);
-        if (!isnan(job->float_rpm))
-            printf("float             from %.6g rpm on, by simulation\n", job->float_rpm);
-    }
+    print_speed("separation", job->separation_rpm, "quasi-static");
+    print_speed("float", job->float_rpm, "by simulation");
 }
 
 static int write_files(const struct cam_job *job, const char *folder)

@@ -334,6 +334,8 @@ def test_options_that_are_wrong(folder):
     contains(refused(1, source, "--follower", "finger", "--roller", 0.01, "--arm", 0.01, "--pivot", 0.5, "--base-radius", 0.04,
                      *out), "--base-radius, --offset, --arm or --pivot")
     contains(refused(1, "ellipsoid(0.3, 0.2, 0.1)", *flat), "planar")
+    contains(refused(1, "circle(0.03)", "--follower", "flat", "--mass", 0.1, "--spring", "100,10", "--speed", 100, *out),
+             "lifts nothing")
     contains(refused(1, "circle(0.01) + shift(0.02, 0)", "--follower", "flat", *out), "neither a lift law")
 
 
