@@ -4,8 +4,8 @@
 
 #include "options.h"
 
-extern const struct command command_list, command_run, command_check, command_draw, command_sweep,
-    command_optimise, command_fit;
+extern const struct command command_list, command_run, command_check, command_draw, command_distance,
+    command_convert, command_sweep, command_optimise, command_fit;
 
 /* What 'normalcontact sweep' has below it. */
 extern const struct command command_sweep_plan, command_sweep_run, command_sweep_submit,
@@ -15,6 +15,8 @@ extern const struct command command_sweep_plan, command_sweep_run, command_sweep
 #define SHAPE_HELP                                                                                         \
     "SHAPE is an expression as the Modelica constructors read, or a file that holds one:\n"                \
     "  ellipse(0.2, 0.1) + offset(0.01)      ellipsoid(a=0.3, b=0.2, c=0.1) + shift({0, 0, 0.1})\n"        \
+    "  Curves.helix(0.1, 0.02)               Surfaces.revolved(Curves.placed(Curves.circle(0.1), {0.3, "   \
+    "0, 0}))\n"                                                                                            \
     "or the numbers of a shape vector: {4, 2, 0.2, 0.1}. Quote it for the shell."
 
 #endif

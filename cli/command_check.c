@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "check_freeform.h"
 #include "command.h"
 #include "curvature.h"
 #include "normalcontact.h"
@@ -18,16 +19,26 @@ static void print_terms(const struct shape *shape)
     printf("  terms        %zu:", count);
     for (size_t i = 0; i + 1 < shape->n; i += 2 + (size_t)shape->vector[i + 1])
         printf("%s %s", i ? "," : "", term_name(shape->vector[i]));
-    printf("\n  vector      ");
+    putchar('\n');
+}
+
+static void print_vector(const struct shape *shape)
+{
+    printf("  vector      ");
     for (size_t i = 0; i < shape->n && i < 12; i++)
         printf("%s%.10g", i ? ", " : " {", shape->vector[i]);
     printf(shape->n > 12 ? ", ...} %zu numbers\n" : "}\n", shape->n);
 }
 
-/* A coordinate that is zero up to rounding is printed as zero. */
-static double tidy(double value, double scale)
+/* How smooth a planar body is at the joints of its terms. */
+static void print_continuity(const struct shape *shape)
 {
-    return fabs(value) < 1e-12 * scale ? 0 : value;
+    static const char *const words[] = {"with straight sides", "the curvature radius jumps",
+                                        "continuous curvature radius",
+                                        "continuous curvature radius and derivative of it", "smooth"};
+    int continuity;
+    if (nc_planar_continuity(shape->vector, shape->n, &continuity) == NC_OK)
+        printf("  boundary     %s\n", words[continuity]);
 }
 
 static void print_range(const struct curvature_range *range, enum dimension dimension)
@@ -145,6 +156,8 @@ static int check_body(const struct shape *shape, double radius)
     if (status != 0)
         return status;
     print_convex(&range, shape);
+    if (shape->dimension == PLANAR)
+        print_continuity(shape);
     print_range(&range, shape->dimension);
     printf("  offset       admissible from %.6g m on\n", range.lower == 0 ? 0 : -range.lower);
     status = require_convex(&range);
@@ -177,6 +190,27 @@ static int check_polar(const struct shape *shape, double radius)
     return require_unique(&margin, &at);
 }
 
+static int check_shape(const struct shape *shape, const char *text, int polar, double radius)
+{
+    const int freeform = shape->dimension == CURVE || shape->dimension == SURFACE;
+    if (freeform && !isnan(radius))
+        return misuse(
+            "--radius is for shapes of bodies, not for a %s; 'normalcontact distance' compares two",
+            dimension_name(shape->dimension));
+    static const char *const words[] = {[PLANAR] = "plane",
+                                        [SPATIAL] = "space",
+                                        [CURVE] = "curve in space",
+                                        [SURFACE] = "surface in space"};
+    write_printable(stdout, text);
+    printf("\n  dimension    %s\n", words[shape->dimension]);
+    if (!freeform)
+        print_terms(shape);
+    print_vector(shape);
+    if (freeform)
+        return shape->dimension == CURVE ? check_curve(shape) : check_surface(shape);
+    return polar ? check_polar(shape, radius) : check_body(shape, radius);
+}
+
 static int check(const struct command *command, int count, char **arguments)
 {
     struct words rest;
@@ -204,10 +238,7 @@ static int check(const struct command *command, int count, char **arguments)
     int status = shape_read(rest.word[0], &shape);
     if (status == 0) {
         polar_of_file(&shape, &polar, &radius);
-        write_printable(stdout, rest.word[0]);
-        printf("\n  dimension    %s\n", shape.dimension == PLANAR ? "plane" : "space");
-        print_terms(&shape);
-        status = polar ? check_polar(&shape, radius) : check_body(&shape, radius);
+        status = check_shape(&shape, rest.word[0], polar, radius);
     }
     shape_free(&shape);
     return status;
@@ -216,6 +247,6 @@ static int check(const struct command *command, int count, char **arguments)
 const struct command command_check = {
     "check",
     "check SHAPE [options]",
-    "what a shape is: terms, convexity, curvature, mass properties\n\n" SHAPE_HELP,
+    "what a shape, curve or surface is: terms, convexity, curvature, mass properties\n\n" SHAPE_HELP,
     check,
 };

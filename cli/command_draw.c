@@ -6,6 +6,7 @@
 
 #include "command.h"
 #include "curvature.h"
+#include "draw_freeform.h"
 #include "file.h"
 #include "mesh.h"
 #include "polar.h"
@@ -57,14 +58,17 @@ static int choose_format(const struct drawing_options *options, enum format *for
 static int write_shape(FILE *out, const struct shape *shape, enum format format, double radius,
                        const char *title)
 {
-    switch (format) {
-    case FORMAT_SVG:
+    if (shape->dimension == CURVE)
+        return format == FORMAT_SVG ? curve_write_svg(out, shape, title) : curve_write_obj(out, shape);
+    if (format == FORMAT_SVG)
         return shape_write_svg(out, shape, radius, title);
-    case FORMAT_STL:
-        return mesh_write_stl(out, shape);
-    default:
-        return mesh_write_obj(out, shape);
-    }
+    struct mesh mesh;
+    int status = shape->dimension == SURFACE ? mesh_of_surface(&mesh, shape) : mesh_of_body(&mesh, shape);
+    if (status != 0)
+        return status;
+    status = format == FORMAT_STL ? mesh_write_stl(out, &mesh) : mesh_write_obj(out, &mesh);
+    mesh_free(&mesh);
+    return status;
 }
 
 /* Is there a boundary to draw? */
@@ -72,6 +76,10 @@ static int check_shape(const struct shape *shape, const struct drawing_options *
 {
     struct nc_circle_margins margin, at;
     struct curvature_range range;
+    if (shape->dimension == CURVE || shape->dimension == SURFACE)
+        return options->polar
+                   ? misuse("--polar is for planar shapes, not for a %s", dimension_name(shape->dimension))
+                   : 0;
     int status = options->polar ? polar_margins(shape, options->radius, &margin, &at)
                                 : curvature_range(shape, &range);
     if (status == 0)
@@ -82,13 +90,22 @@ static int check_shape(const struct shape *shape, const struct drawing_options *
 static int draw_shape(const struct shape *shape, enum format format, const struct drawing_options *options,
                       const char *title)
 {
-    const int planar = shape->dimension == PLANAR;
+    static const struct {
+        enum format usual, other;
+        const char *rule;
+    } formats[] = {
+        [PLANAR] = {FORMAT_SVG, FORMAT_SVG, "a planar shape is drawn with --svg, into a file .svg"},
+        [SPATIAL] = {FORMAT_STL, FORMAT_OBJ,
+                     "a spatial shape is drawn with --stl or --obj, into a file .stl or .obj"},
+        [CURVE] = {FORMAT_OBJ, FORMAT_SVG,
+                   "a curve is drawn with --obj or --svg, into a file .obj or .svg"},
+        [SURFACE] = {FORMAT_STL, FORMAT_OBJ,
+                     "a surface is drawn with --stl or --obj, into a file .stl or .obj"},
+    };
     if (format == FORMAT_NONE)
-        format = planar ? FORMAT_SVG : FORMAT_STL;
-    if (planar != (format == FORMAT_SVG))
-        return misuse("%s", planar
-                                ? "a planar shape is drawn with --svg, into a file .svg"
-                                : "a spatial shape is drawn with --stl or --obj, into a file .stl or .obj");
+        format = formats[shape->dimension].usual;
+    if (format != formats[shape->dimension].usual && format != formats[shape->dimension].other)
+        return misuse("%s", formats[shape->dimension].rule);
     if (!options->out && format == FORMAT_STL && isatty(STDOUT_FILENO))
         return misuse("an STL file is not for a terminal; name a file with --out FILE");
     const int status = check_shape(shape, options);
@@ -107,10 +124,11 @@ static int draw(const struct command *command, int count, char **arguments)
     struct words rest;
     struct drawing_options chosen = {.radius = NAN};
     const struct option options[] = {
-        {"--svg", NULL, "planar: boundary, curvature comb and evolute as a picture", OPTION_FLAG,
-         &chosen.svg},
-        {"--stl", NULL, "spatial: closed triangle mesh, binary STL", OPTION_FLAG, &chosen.stl},
-        {"--obj", NULL, "spatial: closed triangle mesh, Wavefront OBJ", OPTION_FLAG, &chosen.obj},
+        {"--svg", NULL, "planar: boundary, curvature comb and evolute as a picture; a curve seen along z",
+         OPTION_FLAG, &chosen.svg},
+        {"--stl", NULL, "spatial: triangle mesh, binary STL", OPTION_FLAG, &chosen.stl},
+        {"--obj", NULL, "spatial: triangle mesh, or the polygon of a curve, Wavefront OBJ", OPTION_FLAG,
+         &chosen.obj},
         {"--polar", NULL, "the shape is a polar potential: the cam for a roller of the radius R",
          OPTION_FLAG, &chosen.polar},
         {"--radius", "R", "radius of that roller, in m", OPTION_NUMBER, &chosen.radius},
@@ -148,6 +166,6 @@ static int draw(const struct command *command, int count, char **arguments)
 const struct command command_draw = {
     "draw",
     "draw SHAPE [options]",
-    "the boundary of a shape as SVG, or its surface as STL or OBJ\n\n" SHAPE_HELP,
+    "the boundary of a shape or a curve as SVG, its surface as STL or OBJ\n\n" SHAPE_HELP,
     draw,
 };

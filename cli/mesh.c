@@ -9,38 +9,22 @@
 #include "outline.h"
 #include "text.h"
 
-/* The points of a grid from pole to pole; each pole counts once. */
-struct mesh {
-    struct body body;
-};
-
-static size_t vertex_count(const struct mesh *mesh)
+void mesh_free(struct mesh *mesh)
 {
-    return (mesh->body.rows - 2) * mesh->body.columns + 2;
+    free(mesh->point);
+    free(mesh->corner);
+    *mesh = (struct mesh){0};
 }
 
-static size_t triangle_count(const struct mesh *mesh)
+int mesh_allocate(struct mesh *mesh, size_t vertices, size_t triangles)
 {
-    return 2 * (mesh->body.rows - 2) * mesh->body.columns;
-}
-
-/* Vertices are numbered row by row, the poles being the first and the last. */
-static size_t vertex(const struct mesh *mesh, size_t row, size_t column)
-{
-    if (row == 0)
+    *mesh = (struct mesh){.vertices = vertices, .triangles = triangles};
+    mesh->point = malloc(vertices * sizeof *mesh->point);
+    mesh->corner = malloc(triangles * sizeof *mesh->corner);
+    if (mesh->point && mesh->corner)
         return 0;
-    if (row + 1 == mesh->body.rows)
-        return vertex_count(mesh) - 1;
-    return 1 + (row - 1) * mesh->body.columns + column % mesh->body.columns;
-}
-
-static const double *vertex_point(const struct mesh *mesh, size_t number)
-{
-    if (number == 0)
-        return mesh->body.points[0];
-    if (number + 1 == vertex_count(mesh))
-        return mesh->body.points[mesh->body.rows * mesh->body.columns - 1];
-    return mesh->body.points[number - 1 + mesh->body.columns];
+    mesh_free(mesh);
+    return fail("out of memory");
 }
 
 /* Along one axis: the width of the mesh and how far it is from the origin. */
@@ -51,20 +35,65 @@ struct extent {
 static struct extent extent_of(const struct mesh *mesh, int axis)
 {
     double low = INFINITY, high = -INFINITY;
-    for (size_t i = 0; i < vertex_count(mesh); i++) {
-        low = fmin(low, vertex_point(mesh, i)[axis]);
-        high = fmax(high, vertex_point(mesh, i)[axis]);
+    for (size_t i = 0; i < mesh->vertices; i++) {
+        low = fmin(low, mesh->point[i][axis]);
+        high = fmax(high, mesh->point[i][axis]);
     }
     return (struct extent){high - low, fmax(fabs(low), fabs(high))};
 }
 
-static int mesh_make(struct mesh *mesh, const struct shape *shape)
+/* The points of a body are a grid from pole to pole. Vertices are numbered row by row; each pole counts once, they are
+ * the first and the last. */
+static size_t vertex(const struct body *body, size_t row, size_t column)
 {
-    *mesh = (struct mesh){{0}};
-    int status = outline_surface(&mesh->body, shape->vector, shape->n);
+    if (row == 0)
+        return 0;
+    if (row + 1 == body->rows)
+        return (body->rows - 2) * body->columns + 1;
+    return 1 + (row - 1) * body->columns + column % body->columns;
+}
+
+/* Triangles are counter-clockwise seen from outside: fans at the poles, two for each cell between. */
+static void connect(const struct body *body, struct mesh *mesh)
+{
+    const size_t columns = body->columns, last = body->rows - 2;
+    size_t(*corner)[3] = mesh->corner;
+    for (size_t i = 0; i < columns; i++, corner++) {
+        (*corner)[0] = vertex(body, 0, 0);
+        (*corner)[1] = vertex(body, 1, i);
+        (*corner)[2] = vertex(body, 1, i + 1);
+    }
+    for (size_t i = 0; i < columns; i++, corner++) {
+        (*corner)[0] = vertex(body, last + 1, 0);
+        (*corner)[1] = vertex(body, last, i + 1);
+        (*corner)[2] = vertex(body, last, i);
+    }
+    for (size_t i = 0; i < 2 * (last - 1) * columns; i++, corner++) {
+        const size_t row = 1 + i / 2 / columns, column = i / 2 % columns;
+        (*corner)[0] = vertex(body, row, column);
+        (*corner)[1] = i % 2 ? vertex(body, row + 1, column + 1) : vertex(body, row + 1, column);
+        (*corner)[2] = i % 2 ? vertex(body, row, column + 1) : vertex(body, row + 1, column + 1);
+    }
+}
+
+int mesh_of_body(struct mesh *mesh, const struct shape *shape)
+{
+    struct body body = {0};
+    *mesh = (struct mesh){0};
+    int status = outline_surface(&body, shape->vector, shape->n);
     if (status != 0)
         status =
             status < 0 ? fail("out of memory") : fail("the surface of the shape: %s", nc_message(status));
+    else
+        status =
+            mesh_allocate(mesh, (body.rows - 2) * body.columns + 2, 2 * (body.rows - 2) * body.columns);
+    if (status == 0) {
+        memcpy(mesh->point[0], body.points[0], sizeof mesh->point[0]);
+        memcpy(mesh->point[1], body.points[body.columns], (mesh->vertices - 2) * sizeof mesh->point[0]);
+        memcpy(mesh->point[mesh->vertices - 1], body.points[body.rows * body.columns - 1],
+               sizeof mesh->point[0]);
+        connect(&body, mesh);
+    }
     int is_point = status == 0;
     for (int k = 0; k < 3 && is_point; k++) {
         const struct extent e = extent_of(mesh, k);
@@ -75,51 +104,20 @@ static int mesh_make(struct mesh *mesh, const struct shape *shape)
             fail("the shape is a single point, or too small beside its distance from the origin: there is "
                  "nothing to draw");
     if (status != 0)
-        free(mesh->body.points);
+        mesh_free(mesh);
+    free(body.points);
     return status;
 }
 
-/* Triangle number i, counter-clockwise seen from outside: fans at the poles, two for each cell between. */
-static void triangle(const struct mesh *mesh, size_t i, size_t corner[3])
+int mesh_write_obj(FILE *out, const struct mesh *mesh)
 {
-    const size_t columns = mesh->body.columns, last = mesh->body.rows - 2;
-    if (i < columns) {
-        corner[0] = vertex(mesh, 0, 0);
-        corner[1] = vertex(mesh, 1, i);
-        corner[2] = vertex(mesh, 1, i + 1);
-        return;
-    }
-    i -= columns;
-    if (i < columns) {
-        corner[0] = vertex(mesh, last + 1, 0);
-        corner[1] = vertex(mesh, last, i + 1);
-        corner[2] = vertex(mesh, last, i);
-        return;
-    }
-    i -= columns;
-    const size_t row = 1 + i / 2 / columns, column = i / 2 % columns;
-    corner[0] = vertex(mesh, row, column);
-    corner[1] = i % 2 ? vertex(mesh, row + 1, column + 1) : vertex(mesh, row + 1, column);
-    corner[2] = i % 2 ? vertex(mesh, row, column + 1) : vertex(mesh, row + 1, column + 1);
-}
-
-int mesh_write_obj(FILE *out, const struct shape *shape)
-{
-    struct mesh mesh;
-    const int status = mesh_make(&mesh, shape);
-    if (status != 0)
-        return status;
     fputs("# made by normalcontact " NC_VERSION "; metres\n", out);
-    for (size_t i = 0; i < vertex_count(&mesh); i++) {
-        const double *p = vertex_point(&mesh, i);
-        fprintf(out, "v %.12g %.12g %.12g\n", p[0], p[1], p[2]);
-    }
-    for (size_t i = 0; i < triangle_count(&mesh); i++) {
-        size_t corner[3];
-        triangle(&mesh, i, corner);
+    for (size_t i = 0; i < mesh->vertices; i++)
+        fprintf(out, "v %.12g %.12g %.12g\n", mesh->point[i][0], mesh->point[i][1], mesh->point[i][2]);
+    for (size_t i = 0; i < mesh->triangles; i++) {
+        const size_t *corner = mesh->corner[i];
         fprintf(out, "f %zu %zu %zu\n", corner[0] + 1, corner[1] + 1, corner[2] + 1);
     }
-    free(mesh.body.points);
     return 0;
 }
 
@@ -148,26 +146,18 @@ static int fits_single_precision(const struct mesh *mesh)
     return 1;
 }
 
-int mesh_write_stl(FILE *out, const struct shape *shape)
+int mesh_write_stl(FILE *out, const struct mesh *mesh)
 {
-    struct mesh mesh;
-    const int status = mesh_make(&mesh, shape);
-    if (status != 0)
-        return status;
-    if (!fits_single_precision(&mesh)) {
-        free(mesh.body.points);
+    if (!fits_single_precision(mesh))
         return fail(
             "the single-precision numbers of STL cannot hold this body: it is too small, too large or too "
             "far from its origin; use --obj, other units or a smaller shift");
-    }
     fprintf(out, "%-80s", "made by normalcontact " NC_VERSION "; metres");
-    write_little_endian(out, (uint32_t)triangle_count(&mesh));
-    for (size_t i = 0; i < triangle_count(&mesh); i++) {
-        size_t corner[3];
+    write_little_endian(out, (uint32_t)mesh->triangles);
+    for (size_t i = 0; i < mesh->triangles; i++) {
         const double *p[3];
-        triangle(&mesh, i, corner);
         for (int k = 0; k < 3; k++)
-            p[k] = vertex_point(&mesh, corner[k]);
+            p[k] = mesh->point[mesh->corner[i][k]];
         double n[3];
         for (int k = 0; k < 3; k++) {
             const int u = (k + 1) % 3, v = (k + 2) % 3;
@@ -181,6 +171,5 @@ int mesh_write_stl(FILE *out, const struct shape *shape)
         fputc(0, out);
         fputc(0, out);
     }
-    free(mesh.body.points);
     return 0;
 }

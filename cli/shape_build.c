@@ -8,12 +8,8 @@
 #include "rotation.h"
 
 /* clang-format off */
-#define A_NUMBER(name, value) {name, SLOT_NUMBER, 1, value, NULL}
-#define A_LIST(name, shown) {name, SLOT_LIST, 1, 0, shown}
-#define NEEDED(name, kind) {name, kind, 0, 0, NULL}
 #define PI_6 0.52359877559829887308
 /* clang-format on */
-#define NUMBER(i) (a[i].data[0])
 
 /* Where the next term behind n doubles goes, and the room there; NULL and 0 where there is none. */
 static double *behind(double *shape, size_t capacity, size_t n)
@@ -66,11 +62,6 @@ const struct constructor planar_superellipse = {
     {A_NUMBER("a", 0.1), A_NUMBER("b", 0.05), A_NUMBER("epsilon", 4), A_NUMBER("eta", 0.01)},
     build_superellipse,
     "a and b must be positive, epsilon greater than 1 (below 1e15), eta not negative"};
-
-static size_t length_of(const struct argument *a)
-{
-    return a->rows * a->columns;
-}
 
 /* Coefficients of cosines and sines; missing sines are zero. */
 static size_t build_series(const struct argument *a, double *shape, size_t capacity,
@@ -294,23 +285,29 @@ const struct constructor spatial_hull = {"hull",
                                          "vertices must have three columns and at least four rows, p be at "
                                          "least 2 and not so large that doubles fail"};
 
-/* The axes of the shape are turned as by Modelica's FixedRotation: by angles[i] about the axis sequence[i].
- */
-static size_t build_spatial_rotated(const struct argument *a, double *shape, size_t capacity)
+int rotation_from(const struct argument *angles, const struct argument *sequence, double matrix[9])
 {
-    const double usual[3] = {1, 2, 3}, *sequence = length_of(&a[2]) ? a[2].data : usual;
-    const double none[3] = {0, 0, 0}, *angles = length_of(&a[1]) ? a[1].data : none;
-    double quaternion[4] = {1, 0, 0, 0}, matrix[9];
-    for (int i = 1; i <= 2; i++)
-        if (length_of(&a[i]) != 0 && length_of(&a[i]) != 3)
-            return 0;
+    const double usual[3] = {1, 2, 3}, *axis = length_of(sequence) ? sequence->data : usual;
+    const double none[3] = {0, 0, 0}, *angle = length_of(angles) ? angles->data : none;
+    double quaternion[4] = {1, 0, 0, 0};
+    if ((length_of(angles) != 0 && length_of(angles) != 3) ||
+        (length_of(sequence) != 0 && length_of(sequence) != 3))
+        return 0;
     for (int i = 0; i < 3; i++) {
-        if (sequence[i] != 1 && sequence[i] != 2 && sequence[i] != 3)
+        if (axis[i] != 1 && axis[i] != 2 && axis[i] != 3)
             return 0;
-        rotation_append(quaternion, (int)sequence[i] - 1, angles[i]);
+        rotation_append(quaternion, (int)axis[i] - 1, angle[i]);
     }
     rotation_matrix(quaternion, matrix);
-    return nc_spatial_rotated(shape, capacity, a[0].data, length_of(&a[0]), matrix);
+    return 1;
+}
+
+static size_t build_spatial_rotated(const struct argument *a, double *shape, size_t capacity)
+{
+    double matrix[9];
+    return rotation_from(&a[1], &a[2], matrix)
+               ? nc_spatial_rotated(shape, capacity, a[0].data, length_of(&a[0]), matrix)
+               : 0;
 }
 
 const struct constructor spatial_rotated = {

@@ -7,12 +7,32 @@
 #include "normalcontact.h"
 #include "shape_text.h"
 
+/* Slots: with a default, or needed; the number in slot i of the arguments a. */
+/* clang-format off */
+#define A_NUMBER(name, value) {name, SLOT_NUMBER, 1, value, NULL}
+#define A_LIST(name, shown) {name, SLOT_LIST, 1, 0, shown}
+#define NEEDED(name, kind) {name, kind, 0, 0, NULL}
+/* clang-format on */
+#define NUMBER(i) (a[i].data[0])
+
+static inline size_t length_of(const struct argument *a)
+{
+    return a->rows * a->columns;
+}
+
 #define SHAPE_BUILD_PLANAR(NAME, number, name, curvature, parameters)                                      \
     extern const struct constructor planar_##name;
 #define SHAPE_BUILD_SPATIAL(NAME, number, name, curvature, parameters)                                     \
     extern const struct constructor spatial_##name;
 NC_PLANAR_TERMS(SHAPE_BUILD_PLANAR)
 NC_SPATIAL_TERMS(SHAPE_BUILD_SPATIAL)
+
+/* Curves and surfaces; the last one has no name. */
+extern const struct constructor freeform_constructors[];
+
+/* The rotation from the axes of a shape turned as by Modelica's FixedRotation, by angles[i] about the axis sequence[i],
+ * to its frame; empty lists are {0, 0, 0} and {1, 2, 3}. 0 if a list is neither empty nor of three numbers. */
+int rotation_from(const struct argument *angles, const struct argument *sequence, double matrix[9]);
 
 extern const struct constructor planar_circle, planar_rolling, spatial_sphere, spatial_capsule,
     spatial_rounded_box;

@@ -53,6 +53,7 @@ static char *shape_text(const char *argument, int *from_file)
     FILE *stream = fopen(argument, "r");
     const int error = errno;
     *from_file = stream != NULL;
+    const struct constructor *named;
     char *text = NULL;
     if (stream) {
         text = stream_text(stream, argument);
@@ -63,14 +64,29 @@ static char *shape_text(const char *argument, int *from_file)
         text = strdup(argument);
         if (!text)
             fail("out of memory");
-    } else if (constructor_named(argument, strlen(argument), DIMENSION_UNKNOWN)) {
-        fail("'%s' is a shape without its parentheses; write %s(..)", argument, argument);
+    } else if ((named = constructor_named(argument, strlen(argument), DIMENSION_UNKNOWN)) != NULL) {
+        fail("'%s' is a shape without its parentheses; write %s%s(..)", argument,
+             dimension_package(named->dimension), argument);
     } else {
         fail("'%s' is neither a shape nor a file that can be read (%s); 'normalcontact check --help' shows "
              "shapes",
              excerpt_of(argument, EXCERPT).text, strerror(error));
     }
     return text;
+}
+
+static int check_vector(const struct shape *shape)
+{
+    switch (shape->dimension) {
+    case PLANAR:
+        return nc_planar_check(shape->vector, shape->n);
+    case CURVE:
+        return nc_curve_check(shape->vector, shape->n);
+    case SURFACE:
+        return nc_surface_check(shape->vector, shape->n);
+    default:
+        return nc_spatial_check(shape->vector, shape->n);
+    }
 }
 
 int shape_read(const char *argument, struct shape *shape)
@@ -86,11 +102,10 @@ int shape_read(const char *argument, struct shape *shape)
     free(text);
     if (status != 0)
         return status;
-    status = shape->dimension == PLANAR ? nc_planar_check(shape->vector, shape->n)
-                                        : nc_spatial_check(shape->vector, shape->n);
+    status = check_vector(shape);
     if (status != NC_OK && nc_status_term(status) > 0)
         return fail("term %zu of the shape: %s", nc_status_term(status), nc_message(status));
-    return status != NC_OK ? fail("the shape: %s", nc_message(status)) : 0;
+    return status != NC_OK ? fail("the %s: %s", dimension_name(shape->dimension), nc_message(status)) : 0;
 }
 
 void shape_free(struct shape *shape)

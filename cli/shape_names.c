@@ -31,7 +31,30 @@ static const struct law {
     {"ModifiedTrapezoid", NC_LIFT_MODIFIED_TRAPEZOID},
 };
 
-enum { CONSTRUCTORS = sizeof constructors / sizeof *constructors, LAWS = sizeof laws / sizeof *laws };
+enum { BODIES = sizeof constructors / sizeof *constructors, LAWS = sizeof laws / sizeof *laws };
+
+/* Number i of all constructors: of bodies, then of curves and surfaces; NULL behind the last. */
+static const struct constructor *constructor_at(size_t i)
+{
+    if (i < BODIES)
+        return constructors[i];
+    return freeform_constructors[i - BODIES].name ? &freeform_constructors[i - BODIES] : NULL;
+}
+
+const char *dimension_name(enum dimension dimension)
+{
+    static const char *const names[] = {[DIMENSION_UNKNOWN] = "shape",
+                                        [PLANAR] = "planar shape",
+                                        [SPATIAL] = "spatial shape",
+                                        [CURVE] = "curve",
+                                        [SURFACE] = "surface"};
+    return names[dimension];
+}
+
+const char *dimension_package(enum dimension dimension)
+{
+    return dimension == CURVE ? "Curves." : dimension == SURFACE ? "Surfaces." : "";
+}
 
 static int is_named(const char *candidate, const char *name, size_t length)
 {
@@ -40,8 +63,8 @@ static int is_named(const char *candidate, const char *name, size_t length)
 
 const struct constructor *constructor_named(const char *name, size_t length, enum dimension dimension)
 {
-    for (size_t i = 0; i < CONSTRUCTORS; i++) {
-        const struct constructor *c = constructors[i];
+    const struct constructor *c;
+    for (size_t i = 0; (c = constructor_at(i)) != NULL; i++) {
         if (is_named(c->name, name, length) &&
             (dimension == DIMENSION_UNKNOWN || dimension == c->dimension))
             return c;
@@ -61,6 +84,10 @@ enum dimension dimension_of(const char *text)
         else if (isalpha((unsigned char)*text))
             while (isalnum((unsigned char)text[length]) || text[length] == '_')
                 length++;
+        if (text[length] == '.' && is_named("Curves", text, length))
+            return CURVE;
+        if (text[length] == '.' && is_named("Surfaces", text, length))
+            return SURFACE;
         const int planar = is_named("Planar", text, length) || constructor_named(text, length, PLANAR);
         const int spatial = is_named("Spatial", text, length) || constructor_named(text, length, SPATIAL);
         ambiguous |= planar && spatial;
@@ -108,7 +135,8 @@ const char *term_name(double kind)
 
 static void print_slot(const struct slot *slot)
 {
-    static const char *const words[] = {"..", "{..}", "[..; ..]", "SHAPE", "planar SHAPE", ".."};
+    static const char *const words[] = {"..", "{..}",          "[..; ..]", "SHAPE",   "planar SHAPE",
+                                        "..", "spatial SHAPE", "CURVE",    "SURFACE", "{[..; ..], ..}"};
     if (slot->optional && !slot->shown)
         printf("%s=%.4g", slot->name, slot->value);
     else
@@ -117,7 +145,7 @@ static void print_slot(const struct slot *slot)
 
 static void print_constructor(const struct constructor *c)
 {
-    printf("  %s(", c->name);
+    printf("  %s%s(", dimension_package(c->dimension), c->name);
     for (size_t i = 0; i < MAX_SLOTS && c->slot[i].name; i++) {
         printf("%s", i ? ", " : "");
         print_slot(&c->slot[i]);
@@ -125,15 +153,22 @@ static void print_constructor(const struct constructor *c)
     puts(")");
 }
 
+static void print_those(enum dimension dimension)
+{
+    const struct constructor *c;
+    for (size_t i = 0; (c = constructor_at(i)) != NULL; i++)
+        if (c->dimension == dimension)
+            print_constructor(c);
+}
+
 void print_constructors(void)
 {
-    puts("\nshapes in the plane (metres and radians; what has a value here may be left out):");
-    for (size_t i = 0; i < CONSTRUCTORS; i++)
-        if (constructors[i]->dimension == PLANAR)
-            print_constructor(constructors[i]);
     char names[128];
+    puts("\nshapes in the plane (metres and radians; what has a value here may be left out):");
+    print_those(PLANAR);
     printf("laws of a lift: %s\n\nshapes in space:\n", lift_law_names(names, sizeof names));
-    for (size_t i = 0; i < CONSTRUCTORS; i++)
-        if (constructors[i]->dimension == SPATIAL)
-            print_constructor(constructors[i]);
+    print_those(SPATIAL);
+    puts("\ncurves and surfaces in space:");
+    print_those(CURVE);
+    print_those(SURFACE);
 }

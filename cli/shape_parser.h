@@ -4,15 +4,15 @@
 
 #include "shape_text.h"
 
-enum value_kind { VALUE_NUMBERS, VALUE_SHAPE, VALUE_LAW };
+enum value_kind { VALUE_NUMBERS, VALUE_SHAPE, VALUE_LAW, VALUE_CURVE, VALUE_SURFACE };
 
-/* A value: its numbers are in the pool, in rows x columns; a single number has both 1. The pool is a stack:
- * a value that was read last ends where the pool ends, the one before it ends where it begins. So lists and
+/* A value: its numbers are in the pool, in rows x columns; a single number has both 1; inner: see struct argument. The
+ * pool is a stack: a value that was read last ends where the pool ends, the one before it ends where it begins. So lists and
  * sums of shapes are joined by being there, and the pool is never larger than the text's own numbers make
  * it. */
 struct value {
     enum value_kind kind;
-    size_t at, rows, columns;
+    size_t at, rows, columns, inner;
 };
 
 struct parser {
@@ -51,6 +51,9 @@ struct value parse_matrix(struct parser *p);
 
 /* a operator b for the last two values of the pool, which it replaces. One of both may be a list. */
 struct value combine(struct parser *p, char operator, struct value a, struct value b);
+
+/* The rest of a constructor behind its '(', see shape_arguments.c; name: where it is in the text. */
+struct value parse_constructor(struct parser *p, const struct constructor *c, const char *name);
 
 /* A whole expression; see shape_text.c. */
 struct value parse_value(struct parser *p);

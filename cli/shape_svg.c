@@ -158,8 +158,7 @@ static void write_roller(FILE *out, const struct drawing *drawing)
             drawing->scale * drawing->radius);
 }
 
-/* The title, as long as it fits. */
-static void write_title(FILE *out, const char *title)
+void svg_write_title(FILE *out, const char *title)
 {
     enum { CHARACTERS = 78 };
     size_t length;
@@ -207,7 +206,7 @@ int shape_write_svg(FILE *out, const struct shape *shape, double radius, const c
     fputs("m-6 0h12m-6 -6v12\"/>\n", out);
     write_scale(out, &drawing);
     fputs("<text x=\"24\" y=\"30\" style=\"font-weight:600\">", out);
-    write_title(out, title);
+    svg_write_title(out, title);
     fputs("</text>\n<text x=\"24\" y=\"50\"><tspan style=\"fill:#2563a8\">boundary</tspan>"
           "<tspan dx=\"10\" style=\"fill:#2e8b57\">curvature comb</tspan>"
           "<tspan dx=\"10\" style=\"fill:#8e44ad\">evolute</tspan>",

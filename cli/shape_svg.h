@@ -10,4 +10,7 @@
  * Prints what went wrong and returns EXIT_FAILED, or 0. */
 int shape_write_svg(FILE *out, const struct shape *shape, double radius, const char *title);
 
+/* A title as text of SVG, as long as it fits. */
+void svg_write_title(FILE *out, const char *title);
+
 #endif

@@ -2,162 +2,11 @@
 
 #include <ctype.h>
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "text.h"
 
 enum { MAX_DEPTH = 64 };
-
-/* --- Constructors ----------------------------------------------------------------------------------- */
-
-/* Does a value fit a slot? Lists of one element may be plain numbers. */
-static int fits(const struct value *v, enum slot_kind kind)
-{
-    switch (kind) {
-    case SLOT_NUMBER:
-        return is_number(v);
-    case SLOT_LAW:
-        return v->kind == VALUE_LAW;
-    case SLOT_SHAPE:
-    case SLOT_PROFILE:
-        return v->kind == VALUE_SHAPE;
-    case SLOT_LIST:
-        return v->kind == VALUE_NUMBERS && (v->rows == 1 || v->columns == 1);
-    default:
-        return v->kind == VALUE_NUMBERS;
-    }
-}
-
-/* The error of a slot without a value or with one that does not fit. */
-static struct value slot_wrong(struct parser *p, const struct constructor *c, const struct slot *slot,
-                               const char *verb)
-{
-    static const char *const words[] = {"a number", "a list {..}",    "a matrix [..; ..]",
-                                        "a shape",  "a planar shape", "one of the lift laws "};
-    char laws[128];
-    return wrong(p, "argument %s of %s %s %s%s", slot->name, c->name, verb, words[slot->kind],
-                 slot->kind == SLOT_LAW ? lift_law_names(laws, sizeof laws) : "");
-}
-
-/* The names of all arguments of a constructor. */
-static const char *slot_names(const struct constructor *c, char *text, size_t size)
-{
-    size_t used = 0;
-    for (size_t i = 0; i < MAX_SLOTS && c->slot[i].name && used < size; i++)
-        used += (size_t)snprintf(text + used, size - used, "%s%s", i ? ", " : "", c->slot[i].name);
-    return text;
-}
-
-/* "name =" before an argument: the slot of that name, past the '='. Without it: the slot at this position.
- */
-static int parse_argument_name(struct parser *p, const struct constructor *c, int position, int *named)
-{
-    look(p);
-    const size_t length = word_length(p->next);
-    const char *after = p->next + length;
-    while (isspace((unsigned char)*after))
-        after++;
-    int index = position;
-    char names[128];
-    if (length > 0 && *after == '=') {
-        *named = 1;
-        for (index = 0; index < MAX_SLOTS && c->slot[index].name; index++)
-            if (strlen(c->slot[index].name) == length && strncmp(c->slot[index].name, p->next, length) == 0)
-                break;
-        if (index == MAX_SLOTS || !c->slot[index].name)
-            wrong(p, "%s has no argument '%.*s'; it takes %s", c->name, length < 40 ? (int)length : 40,
-                  p->next, slot_names(c, names, sizeof names));
-        else
-            p->next = after + 1;
-    } else if (*named) {
-        wrong(p, "after an argument with a name all must have one");
-    }
-    if (!p->failed && (index >= MAX_SLOTS || !c->slot[index].name))
-        wrong(p, "%s has an argument too many; it takes %s", c->name, slot_names(c, names, sizeof names));
-    return index;
-}
-
-/* The arguments between the parentheses, each into its slot. */
-static void parse_arguments(struct parser *p, const struct constructor *c, struct value slots[MAX_SLOTS],
-                            int given[MAX_SLOTS])
-{
-    int named = 0;
-    if (take(p, ')'))
-        return;
-    for (int position = 0; !p->failed; position++) {
-        const int index = parse_argument_name(p, c, position, &named);
-        if (!p->failed && given[index])
-            wrong(p, "argument %s of %s is given twice", c->slot[index].name, c->name);
-        if (p->failed)
-            return;
-        const enum dimension outside = p->dimension;
-        const enum slot_kind kind = c->slot[index].kind;
-        if (kind == SLOT_PROFILE)
-            p->dimension = PLANAR;
-        look(p);
-        const char *begin = p->next;
-        slots[index] = parse_value(p);
-        p->dimension = outside;
-        given[index] = 1;
-        if (!p->failed && !fits(&slots[index], kind)) {
-            p->next = begin;
-            slot_wrong(p, c, &c->slot[index], "must be");
-        } else if (!p->failed && take(p, ')'))
-            return;
-        else if (!p->failed && !take(p, ','))
-            wrong(p, "',' or ')' expected");
-    }
-}
-
-/* The terms that a constructor makes of its arguments, in the place of these at the end of the pool. */
-static struct value build(struct parser *p, const struct constructor *c,
-                          const struct value slots[MAX_SLOTS], size_t at)
-{
-    size_t n = 0;
-    for (int pass = 0; pass < 2;
-         pass++) { /* once for the size, once for the numbers; the pool may move in between */
-        double *to = pool_room(p, n);
-        if (!to)
-            break;
-        struct argument arguments[MAX_SLOTS] = {{0}};
-        for (size_t i = 0; i < MAX_SLOTS && c->slot[i].name; i++)
-            arguments[i] = (struct argument){p->pool + slots[i].at, slots[i].rows, slots[i].columns};
-        n = c->build(arguments, n ? to : NULL, n);
-        if (n == 0)
-            return wrong(p, "%s: impossible arguments; %s", c->name,
-                         c->rule ? c->rule : "they must be finite");
-    }
-    if (p->failed)
-        return (struct value){VALUE_SHAPE, at, 0, 1};
-    memmove(p->pool + at, p->pool + p->used, n * sizeof *p->pool);
-    p->used = at + n;
-    return (struct value){VALUE_SHAPE, at, n, 1};
-}
-
-static struct value parse_constructor(struct parser *p, const struct constructor *c, const char *name)
-{
-    struct value slots[MAX_SLOTS];
-    int given[MAX_SLOTS] = {0};
-    const size_t at = p->used;
-    parse_arguments(p, c, slots, given);
-    const char *end = p->next;
-    if (!p->failed)
-        p->next = name; /* where the blame goes */
-    for (size_t i = 0; i < MAX_SLOTS && c->slot[i].name && !p->failed; i++) {
-        const struct slot *slot = &c->slot[i];
-        if (given[i])
-            continue;
-        if (!slot->optional)
-            return slot_wrong(p, c, slot, "is missing:");
-        slots[i] =
-            slot->kind == SLOT_LIST ? (struct value){VALUE_NUMBERS, p->used, 0, 0} : number(p, slot->value);
-    }
-    const struct value shape = p->failed ? (struct value){VALUE_SHAPE, at, 0, 1} : build(p, c, slots, at);
-    if (!p->failed)
-        p->next = end;
-    return shape;
-}
 
 /* cat(1, shape, shape, ...) */
 static struct value parse_cat(struct parser *p)
@@ -176,12 +25,12 @@ static struct value parse_cat(struct parser *p)
             return part;
         if (part.kind != VALUE_SHAPE) {
             p->next = begin;
-            return wrong(p, "cat joins shapes");
+            return wrong(p, "cat joins shapes of bodies");
         }
     }
     if (p->used == first.at || !take(p, ')'))
         return wrong(p, "',' or ')' expected");
-    return (struct value){VALUE_SHAPE, first.at, p->used - first.at, 1};
+    return (struct value){VALUE_SHAPE, first.at, p->used - first.at, 1, 0};
 }
 
 /* For a text that begins with something unknown: it may be meant as the name of a file. */
@@ -190,7 +39,8 @@ static const char *no_file(const struct parser *p)
     return !p->source && p->next == p->text ? ", and there is no file of this name" : "";
 }
 
-static struct value parse_function(struct parser *p, const char *name, size_t length)
+static struct value parse_function(struct parser *p, const char *name, size_t length,
+                                   enum dimension expected)
 {
     static const struct {
         const char *name;
@@ -209,9 +59,16 @@ static struct value parse_function(struct parser *p, const char *name, size_t le
         return isfinite(p->pool[v.at]) ? v : wrong(p, "%s(%g) is no finite number", functions[i].name, x);
     }
     p->next = name;
-    if (constructor_named(name, length, DIMENSION_UNKNOWN))
-        return wrong(p, "this is a %s shape among %s ones", p->dimension == PLANAR ? "spatial" : "planar",
-                     p->dimension == PLANAR ? "planar" : "spatial");
+    const struct constructor *other = constructor_named(name, length, DIMENSION_UNKNOWN);
+    if (other && other->dimension >= CURVE)
+        return wrong(p, "this is a %s; write %s%s(..)", dimension_name(other->dimension),
+                     dimension_package(other->dimension), other->name);
+    if (other && expected >= CURVE)
+        return wrong(p, "this is a %s; its boundary is %spotential(..)", dimension_name(other->dimension),
+                     dimension_package(other->dimension == PLANAR ? CURVE : SURFACE));
+    if (other)
+        return wrong(p, "this is a %s among %s ones", dimension_name(other->dimension),
+                     other->dimension == PLANAR ? "spatial" : "planar");
     return wrong(p, "unknown name%s; 'normalcontact check --help' lists the shapes", no_file(p));
 }
 
@@ -220,7 +77,11 @@ static struct value parse_name(struct parser *p)
 {
     const char *name = p->next;
     size_t length = word_length(name);
+    enum dimension dimension = p->dimension;
     while (name[length] == '.' && word_length(name + length + 1) > 0) {
+        for (enum dimension i = CURVE; i <= SURFACE; i++)
+            if (strncmp(name, dimension_package(i), length + 1) == 0)
+                dimension = i;
         name += length + 1;
         length = word_length(name);
     }
@@ -228,6 +89,9 @@ static struct value parse_name(struct parser *p)
     if (!take(p, '(')) {
         if (length == 2 && strncmp(name, "pi", 2) == 0)
             return number(p, 3.14159265358979323846);
+        if ((length == 4 && strncmp(name, "true", 4) == 0) ||
+            (length == 5 && strncmp(name, "false", 5) == 0))
+            return number(p, length == 4);
         const int law = lift_law_named(name, length);
         p->next = law ? p->next : name;
         if (!law)
@@ -238,8 +102,8 @@ static struct value parse_name(struct parser *p)
     }
     if (length == 3 && strncmp(name, "cat", 3) == 0)
         return parse_cat(p);
-    const struct constructor *c = constructor_named(name, length, p->dimension);
-    return c ? parse_constructor(p, c, name) : parse_function(p, name, length);
+    const struct constructor *c = constructor_named(name, length, dimension);
+    return c ? parse_constructor(p, c, name) : parse_function(p, name, length, dimension);
 }
 
 static struct value parse_atom(struct parser *p)
@@ -323,7 +187,8 @@ static void parse_vector(struct parser *p, struct shape *shape)
     if (!p->failed && ((braces && !take(p, '}')) || look(p)))
         wrong(p, "the vector does not end here");
     shape->n = p->used;
-    shape->dimension = p->used && p->pool[0] >= 100 ? SPATIAL : PLANAR;
+    const double kind = p->used ? p->pool[0] : 0; /* see Shapes.Kinds of the Modelica package */
+    shape->dimension = kind >= 300 ? SURFACE : kind >= 200 ? CURVE : kind >= 100 ? SPATIAL : PLANAR;
 }
 
 static void parse_expression(struct parser *p, struct shape *shape)
@@ -337,11 +202,21 @@ static void parse_expression(struct parser *p, struct shape *shape)
     const struct value v = parse_value(p);
     if (!p->failed && look(p))
         wrong(p, "the shape should end here; write '+' between shapes");
-    if (!p->failed && v.kind != VALUE_SHAPE) {
+    if (!p->failed && (v.kind == VALUE_NUMBERS || v.kind == VALUE_LAW)) {
         p->next = p->text;
         wrong(p, "this is no shape but a number");
     }
+    if (v.kind == VALUE_CURVE || v.kind == VALUE_SURFACE)
+        shape->dimension = v.kind == VALUE_CURVE ? CURVE : SURFACE;
     shape->n = size_of(&v);
+}
+
+/* Outside of comments. */
+static int has_parenthesis(const char *text)
+{
+    while (*text && *text != '(')
+        text += strncmp(text, "//", 2) == 0 ? strcspn(text, "\n") : 1;
+    return *text == '(';
 }
 
 int shape_parse(const char *text, const char *source, struct shape *shape)
@@ -350,7 +225,7 @@ int shape_parse(const char *text, const char *source, struct shape *shape)
     const char first = look(&parser);
     if (first == 0)
         wrong(&parser, "there is no shape; write one such as ellipse(0.2, 0.1)");
-    else if (isalpha((unsigned char)first) || first == '(' || (first != '{' && strchr(text, '(')))
+    else if (isalpha((unsigned char)first) || first == '(' || (first != '{' && has_parenthesis(text)))
         parse_expression(&parser, shape);
     else
         parse_vector(&parser, shape);

@@ -46,7 +46,7 @@ struct value wrong(struct parser *p, const char *format, ...)
             fail("%s, at the end: %s", place, cause);
     }
     p->failed = 1;
-    return (struct value){VALUE_NUMBERS, 0, 0, 0};
+    return (struct value){VALUE_NUMBERS, 0, 0, 0, 0};
 }
 
 double *pool_room(struct parser *p, size_t n)
@@ -72,9 +72,9 @@ struct value number(struct parser *p, double value)
 {
     double *slot = pool_room(p, 1);
     if (!slot)
-        return (struct value){VALUE_NUMBERS, 0, 0, 0};
+        return (struct value){VALUE_NUMBERS, 0, 0, 0, 0};
     *slot = value;
-    return (struct value){VALUE_NUMBERS, p->used++, 1, 1};
+    return (struct value){VALUE_NUMBERS, p->used++, 1, 1, 0};
 }
 
 size_t size_of(const struct value *v)
@@ -134,9 +134,15 @@ struct value parse_number(struct parser *p)
 
 /* --- Lists and arithmetic --------------------------------------------------------------------------- */
 
+/* The number of columns of a matrix; 0 for what is a number or a row. */
+static size_t matrix_columns(const struct value *v)
+{
+    return v->rows > 1 && v->columns > 1 ? v->columns : 0;
+}
+
 struct value parse_list(struct parser *p)
 {
-    struct value first = {VALUE_NUMBERS, p->used, 1, 1}, list = {VALUE_NUMBERS, p->used, 0, 1};
+    struct value first = {VALUE_NUMBERS, p->used, 1, 1, 0}, list = {VALUE_NUMBERS, p->used, 0, 1, 0};
     if (take(p, '}'))
         return list;
     do {
@@ -146,19 +152,20 @@ struct value parse_list(struct parser *p)
             return v;
         if (list.rows++ == 0)
             first = v;
-        if (v.kind == VALUE_NUMBERS && (v.columns == 1 || v.rows == 1) && size_of(&v) == size_of(&first) &&
-            is_number(&v) == is_number(&first))
+        if (v.kind == VALUE_NUMBERS && v.inner == 0 && size_of(&v) == size_of(&first) &&
+            is_number(&v) == is_number(&first) && matrix_columns(&v) == matrix_columns(&first))
             continue;
         p->next = begin;
-        return wrong(p, "the elements of a list must be numbers, or rows of the same length");
+        return wrong(p, "the elements of a list must be numbers, or rows or matrices of the same size");
     } while (take(p, ','));
     list.columns = size_of(&first);
+    list.inner = matrix_columns(&first);
     return take(p, '}') ? list : wrong(p, "',' or '}' expected");
 }
 
 struct value parse_matrix(struct parser *p)
 {
-    struct value matrix = {VALUE_NUMBERS, p->used, 1, 0};
+    struct value matrix = {VALUE_NUMBERS, p->used, 1, 0, 0};
     size_t column = 0;
     if (take(p, ']'))
         return wrong(p, "this matrix is empty; [1, 2; 3, 4] has two rows");
@@ -212,17 +219,21 @@ struct value combine(struct parser *p, char operator, struct value a, struct val
         return a;
     if (a.kind == VALUE_LAW || b.kind == VALUE_LAW)
         return wrong(p, "a lift law is no number");
+    if (a.kind == VALUE_CURVE || a.kind == VALUE_SURFACE || b.kind == VALUE_CURVE ||
+        b.kind == VALUE_SURFACE)
+        return wrong(p,
+                     "curves and surfaces cannot be added or multiplied; placed(..) moves and turns one");
     if (a.kind != VALUE_NUMBERS || b.kind != VALUE_NUMBERS)
         return wrong(p, "shapes can only be added");
     const int single_a = is_number(&a), single_b = is_number(&b);
-    if (!single_a && !single_b && (a.rows != b.rows || a.columns != b.columns))
+    if (!single_a && !single_b && (a.rows != b.rows || a.columns != b.columns || a.inner != b.inner))
         return wrong(p, "lists of different size");
     /* Where Modelica means products of vectors and matrices, nothing else must happen silently. */
     if ((!single_a && !single_b && operator!= '+' && operator!= '-') ||
         (operator== '^' && !(single_a &&single_b)))
         return wrong(p, "'%c' needs a number here instead of a list", operator);
     const struct value result = {VALUE_NUMBERS, a.at, single_a ? b.rows : a.rows,
-                                 single_a ? b.columns : a.columns};
+                                 single_a ? b.columns : a.columns, single_a ? b.inner : a.inner};
     const double first = single_a ? p->pool[a.at] : 0; /* the first result overwrites it */
     for (size_t i = 0; i < size_of(&result); i++) {
         const double x = single_a ? first : p->pool[a.at + i], y = p->pool[b.at + (single_b ? 0 : i)];

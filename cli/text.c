@@ -1,5 +1,6 @@
 #include "text.h"
 
+#include <math.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -30,6 +31,11 @@ size_t character_length(const char *text)
                    code > 0x10ffff
                ? 0
                : length;
+}
+
+double tidy(double value, double scale)
+{
+    return fabs(value) < 1e-12 * scale ? 0 : value;
 }
 
 void write_printable(FILE *out, const char *text)

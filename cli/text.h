@@ -23,6 +23,9 @@ int misuse(const char *format, ...) LIKE_PRINTF;
  * control character and for a byte that belongs to no character. */
 size_t character_length(const char *text);
 
+/* A value that is zero up to rounding, against the scale of its neighbours, is to be printed as zero. */
+double tidy(double value, double scale);
+
 /* Writes a text in one line: what is no printable character as \n, \t or \xNN. */
 void write_printable(FILE *out, const char *text);
 

@@ -180,15 +180,15 @@ static void remove_sources(const char *folder)
 /* Of the whole package where the file is one. */
 static int hash_sources(struct plan *plan)
 {
-    struct sha256 sha;
+    SHA2_CTX sha;
     char folder[PLAN_PATH];
     const char *slash = strrchr(plan->file, '/');
-    sha256_start(&sha);
+    SHA256Init(&sha);
     snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - plan->file) : 0, plan->file);
     const int package = slash && strcmp(slash, "/package.mo") == 0;
     if ((package ? sha256_tree(&sha, folder) : sha256_file(&sha, plan->file)) != 0)
         return fail("cannot read '%s': %s", plan->file, strerror(errno));
-    sha256_text(&sha, plan->sources_hash);
+    SHA256End(&sha, plan->sources_hash);
     return 0;
 }
 
@@ -196,7 +196,7 @@ int class_compile(struct plan *plan)
 {
     char folder[IN_PLAN], executable[IN_PLAN + 8];
     struct stat info;
-    struct sha256 sha;
+    SHA2_CTX sha;
     plan_path(plan, "model", folder);
     snprintf(executable, sizeof executable, "%s/model", folder);
     int status = make_folder(folder);
@@ -215,9 +215,9 @@ int class_compile(struct plan *plan)
     remove_sources(folder);
     if (status == 0)
         status = check_variables(plan);
-    sha256_start(&sha);
+    SHA256Init(&sha);
     if (status == 0 && sha256_file(&sha, executable) != 0)
         status = fail("cannot read '%s': %s", executable, strerror(errno));
-    sha256_text(&sha, plan->model_hash);
+    SHA256End(&sha, plan->model_hash);
     return status;
 }

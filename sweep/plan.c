@@ -63,7 +63,7 @@ static void write_text(FILE *out, const struct plan *plan)
 /* The id, from the text of plan.txt. */
 static int make_id(struct plan *plan)
 {
-    char *text = NULL, hash[SHA256_TEXT];
+    char *text = NULL, hash[HASH_TEXT];
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
     if (!out)
@@ -71,10 +71,10 @@ static int make_id(struct plan *plan)
     write_text(out, plan);
     if (fclose(out) != 0)
         return fail("out of memory");
-    struct sha256 sha;
-    sha256_start(&sha);
+    SHA2_CTX sha;
+    SHA256Init(&sha);
     sha256_add(&sha, text, size);
-    sha256_text(&sha, hash);
+    SHA256End(&sha, hash);
     free(text);
     snprintf(plan->id, PLAN_ID, "%.16s", hash);
     return 0;
@@ -110,7 +110,7 @@ static int find_parameters(const struct plan *plan, const struct parameter **par
     return 0;
 }
 
-static void write_line(FILE *out, struct plan *plan, struct sha256 *sha, size_t row, const double *values)
+static void write_line(FILE *out, struct plan *plan, SHA2_CTX *sha, size_t row, const double *values)
 {
     char line[PLAN_LINE];
     size_t length = (size_t)snprintf(line, sizeof line, "%zu", row);
@@ -126,7 +126,7 @@ static void write_line(FILE *out, struct plan *plan, struct sha256 *sha, size_t 
     fwrite(line, 1, length, out);
 }
 
-static void write_names(FILE *out, struct plan *plan, struct sha256 *sha)
+static void write_names(FILE *out, struct plan *plan, SHA2_CTX *sha)
 {
     char *text = NULL;
     size_t size = 0;
@@ -175,7 +175,7 @@ int plan_design_names(struct plan *plan)
     return status;
 }
 
-static int copy_rows(struct plan *plan, FILE *out, struct sha256 *sha)
+static int copy_rows(struct plan *plan, FILE *out, SHA2_CTX *sha)
 {
     struct csv csv;
     size_t skip;
@@ -195,7 +195,7 @@ static int copy_rows(struct plan *plan, FILE *out, struct sha256 *sha)
     return status == 0 && plan->rows == 0 ? fail("the design '%s' has no rows", plan->design) : status;
 }
 
-static int write_rows(struct plan *plan, FILE *out, struct sha256 *sha,
+static int write_rows(struct plan *plan, FILE *out, SHA2_CTX *sha,
                       int (*row_values)(const void *context, size_t row, double *values),
                       const void *context)
 {
@@ -217,8 +217,8 @@ int plan_write(struct plan *plan, int (*values)(const void *context, size_t row,
 {
     enum { TABLE, TEXT, FILES };
     struct file files[FILES] = {{0}};
-    struct sha256 sha;
-    sha256_start(&sha);
+    SHA2_CTX sha;
+    SHA256Init(&sha);
     int status = program_hash(plan->program_hash);
     if (status == 0)
         status = file_open(&files[TABLE], plan->folder, "plan.csv");
@@ -228,7 +228,7 @@ int plan_write(struct plan *plan, int (*values)(const void *context, size_t row,
         status = values ? write_rows(plan, files[TABLE].stream, &sha, values, context)
                         : copy_rows(plan, files[TABLE].stream, &sha);
     if (status == 0) {
-        sha256_text(&sha, plan->table_hash);
+        SHA256End(&sha, plan->table_hash);
         if (plan->bundle == 0) /* as many files as rows in each */
             plan->bundle = (size_t)ceil(sqrt((double)plan->rows));
         write_text(files[TEXT].stream, plan);
@@ -266,8 +266,8 @@ static int read_line(struct plan *plan, const char *word, const char *value)
     } texts[] = {
         {"example", plan->model, sizeof plan->model}, {"class", plan->model, sizeof plan->model},
         {"file", plan->file, sizeof plan->file},      {"design", plan->design, sizeof plan->design},
-        {"table", plan->table_hash, SHA256_TEXT},     {"program", plan->program_hash, SHA256_TEXT},
-        {"model", plan->model_hash, SHA256_TEXT},     {"sources", plan->sources_hash, SHA256_TEXT},
+        {"table", plan->table_hash, HASH_TEXT},       {"program", plan->program_hash, HASH_TEXT},
+        {"model", plan->model_hash, HASH_TEXT},       {"sources", plan->sources_hash, HASH_TEXT},
     };
     struct experiment *e = &plan->experiment;
     if (strcmp(word, "class") == 0)
@@ -283,10 +283,10 @@ static int read_line(struct plan *plan, const char *word, const char *value)
         copy(plan->output[plan->outputs++], REDUCTION_TEXT, value);
         return 1;
     }
-    if (strcmp(word, "uses") == 0 && plan->used_files < MAX_USED && strlen(value) > SHA256_TEXT) {
+    if (strcmp(word, "uses") == 0 && plan->used_files < MAX_USED && strlen(value) > HASH_TEXT) {
         struct used_file *used = &plan->used[plan->used_files++];
-        snprintf(used->hash, SHA256_TEXT, "%.64s", value);
-        copy(used->name, USED_NAME, value + SHA256_TEXT);
+        snprintf(used->hash, HASH_TEXT, "%.64s", value);
+        copy(used->name, USED_NAME, value + HASH_TEXT);
         return 1;
     }
     double *const numbers[] = {&e->stop, &e->interval, &e->tolerance};

@@ -17,7 +17,7 @@ enum { PLAN_PATH = 1024, PLAN_LINE = 4096, PLAN_ID = 17 };
 enum { MAX_USED = 8, USED_NAME = 128, IN_PLAN = PLAN_PATH + USED_NAME + 2 };
 
 struct used_file {
-    char name[USED_NAME], hash[SHA256_TEXT];
+    char name[USED_NAME], hash[HASH_TEXT];
 };
 
 struct plan {
@@ -36,8 +36,8 @@ struct plan {
     struct used_file used[MAX_USED]; /* files that runs read, copied into the folder */
     size_t used_files;
     uint64_t table_bytes;
-    char sources_hash[SHA256_TEXT]; /* of the class, when it was compiled */
-    char program_hash[SHA256_TEXT], model_hash[SHA256_TEXT], table_hash[SHA256_TEXT];
+    char sources_hash[HASH_TEXT]; /* of the class, when it was compiled */
+    char program_hash[HASH_TEXT], model_hash[HASH_TEXT], table_hash[HASH_TEXT];
     char id[PLAN_ID]; /* of all of this */
 };
 
@@ -92,6 +92,6 @@ void plan_write_names(FILE *out, const struct plan *plan);
 void plan_path(const struct plan *plan, const char *name, char path[IN_PLAN]);
 
 /* The hash of the running program, with its libraries of contact and integration. */
-int program_hash(char text[SHA256_TEXT]);
+int program_hash(char text[HASH_TEXT]);
 
 #endif

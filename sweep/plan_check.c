@@ -6,22 +6,22 @@
 #include "text.h"
 
 /* The hash of a file's content. */
-static int hash_of(const char *path, char text[SHA256_TEXT])
+static int hash_of(const char *path, char text[HASH_TEXT])
 {
-    struct sha256 sha;
-    sha256_start(&sha);
+    SHA2_CTX sha;
+    SHA256Init(&sha);
     if (sha256_file(&sha, path) != 0)
         return fail("cannot read '%s': %s", path, strerror(errno));
-    sha256_text(&sha, text);
+    SHA256End(&sha, text);
     return 0;
 }
 
 /* Of the program and of the libraries that its results come from. */
-int program_hash(char text[SHA256_TEXT])
+int program_hash(char text[HASH_TEXT])
 {
     char line[PLAN_LINE], last[PLAN_LINE] = "";
-    struct sha256 sha;
-    sha256_start(&sha);
+    SHA2_CTX sha;
+    SHA256Init(&sha);
     int status = sha256_file(&sha, "/proc/self/exe");
     FILE *maps = fopen("/proc/self/maps", "r");
     while (maps && status == 0 && fgets(line, sizeof line, maps)) {
@@ -37,14 +37,14 @@ int program_hash(char text[SHA256_TEXT])
         status = fail("cannot read the program itself: %s", strerror(errno));
     if (maps)
         fclose(maps);
-    sha256_text(&sha, text);
+    SHA256End(&sha, text);
     return status;
 }
 
 /* Is a file in the folder the one of this hash? */
 static int check_file(const struct plan *plan, const char *name, const char *expected)
 {
-    char hash[SHA256_TEXT], path[IN_PLAN];
+    char hash[HASH_TEXT], path[IN_PLAN];
     plan_path(plan, name, path);
     const int status = hash_of(path, hash);
     if (status != 0)
@@ -57,7 +57,7 @@ static int check_file(const struct plan *plan, const char *name, const char *exp
 
 int plan_check(const struct plan *plan)
 {
-    char hash[SHA256_TEXT];
+    char hash[HASH_TEXT];
     int status = program_hash(hash);
     if (status == 0 && strcmp(hash, plan->program_hash) != 0)
         status = fail("this is not the program that the plan '%s' was made with, so its results could "

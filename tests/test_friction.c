@@ -56,19 +56,16 @@ static void spatial_friction_agrees_with_planar(void **state)
     for (int i = 0; i < 100000; i++) {
         const double size = logarithmic(1e-6, 1e2);
         double v[3] = {size * (2 * uniform() - 1), size * (2 * uniform() - 1), size * (2 * uniform() - 1)};
-        const double law[5] = {0.5 + uniform(), 0.5 * uniform(), logarithmic(1e-3, 1), uniform(), 1e-3};
+        const double mu = 0.5 + uniform(), v_d = logarithmic(1e-4, 1e-2);
         const double fn = logarithmic(1e-3, 1e6);
         const double speed = (double)sqrtl((long double)v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
         double f[3], g;
-        assert_int_equal(nc_friction_stribeck_planar(law[0], law[1], law[2], law[3], law[4], fn, speed, &g),
-                         NC_OK);
-        assert_int_equal(nc_friction_stribeck_spatial(law[0], law[1], law[2], law[3], law[4], fn, v, f),
-                         NC_OK);
+        assert_int_equal(nc_friction_planar(mu, v_d, fn, speed, &g), NC_OK);
+        assert_int_equal(nc_friction_spatial(mu, v_d, fn, v, f), NC_OK);
         for (int k = 0; k < 3; k++)
             assert_near(f[k], g * (v[k] / speed), 1e-13);
         assert_true(f[0] * v[0] + f[1] * v[1] + f[2] * v[2] <= 0);
-        assert_int_equal(nc_friction_planar(law[0], law[4], fn, speed, &g), NC_OK);
-        assert_int_equal(nc_friction_spatial(law[0], law[4], fn, v, v), NC_OK); /* in place */
+        assert_int_equal(nc_friction_spatial(mu, v_d, fn, v, v), NC_OK); /* in place */
         assert_near(sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]), -g, 1e-14);
     }
 }
@@ -122,7 +119,9 @@ static void friction_vanishes_without_normal_force(void **state)
         double f, g[3];
         assert_int_equal(nc_friction_planar(0.3, 1e-3, fn, 2, &f), NC_OK);
         assert_true(f == 0);
-        assert_int_equal(nc_friction_stribeck_spatial(0.3, 0.2, 0.1, 0.5, 1e-3, fn, v, g), NC_OK);
+        assert_int_equal(nc_friction_stribeck_planar(0.3, 0.2, 0.1, 0.5, 1e-3, fn, 2, &f), NC_OK);
+        assert_true(f == 0);
+        assert_int_equal(nc_friction_spatial(0.3, 1e-3, fn, v, g), NC_OK);
         assert_true(g[0] == 0 && g[1] == 0 && g[2] == 0);
         assert_int_equal(nc_rolling_resistance_planar(0.3, 1e-3, fn, 2, &f), NC_OK);
         assert_true(f == 0);
@@ -142,10 +141,6 @@ static int call_friction3(const double a[], double out[3])
 static int call_stribeck(const double a[], double out[3])
 {
     return nc_friction_stribeck_planar(a[0], a[1], a[2], a[3], a[4], a[5], a[6], &out[0]);
-}
-static int call_stribeck3(const double a[], double out[3])
-{
-    return nc_friction_stribeck_spatial(a[0], a[1], a[2], a[3], a[4], a[5], &a[6], out);
 }
 static int call_rolling(const double a[], double out[3])
 {
@@ -178,15 +173,6 @@ static const struct forces_call calls[] = {
       {3, -1, NC_E_MATERIAL},
       {4, 0, NC_E_OPTION},
       {6, 1e308, NC_E_ARGUMENT}}},
-    {call_stribeck3,
-     9,
-     3,
-     {0.3, 0.2, 0.1, 0.5, 1e-3, 10, 1, 2, 3},
-     {{0, 0.1, NC_E_MATERIAL},
-      {2, -1, NC_E_OPTION},
-      {3, -1, NC_E_MATERIAL},
-      {4, -1, NC_E_OPTION},
-      {6, 1e308, NC_E_ARGUMENT}}},
     {call_rolling, 4, 1, {0.3, 1e-3, 10, 1}, {{0, -0.1, NC_E_MATERIAL}, {1, 0, NC_E_OPTION}}},
     {call_rolling3, 6, 3, {0.3, 1e-3, 10, 1, 2, 3}, {{0, -0.1, NC_E_MATERIAL}, {1, 0, NC_E_OPTION}}},
 };
@@ -207,7 +193,6 @@ static void null_has_a_status(void **state)
     assert_int_equal(nc_friction_spatial(0.3, 1e-3, 10, NULL, f), NC_E_NULL);
     assert_true(isnan(f[0]) && isnan(f[1]) && isnan(f[2]));
     assert_int_equal(nc_friction_stribeck_planar(0.3, 0.2, 0.1, 0, 1e-3, 10, 1, NULL), NC_E_NULL);
-    assert_int_equal(nc_friction_stribeck_spatial(0.3, 0.2, 0.1, 0, 1e-3, 10, NULL, f), NC_E_NULL);
     assert_int_equal(nc_rolling_resistance_planar(0.3, 1e-3, 10, 1, NULL), NC_E_NULL);
     assert_int_equal(nc_rolling_resistance_spatial(0.3, 1e-3, 10, NULL, NULL), NC_E_NULL);
 }

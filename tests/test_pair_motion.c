@@ -270,10 +270,12 @@ static void bad_arguments(void **data)
 #define FAILS(status, shape, size, place, turn)                                                            \
     do {                                                                                                   \
         memset(normal, 0, sizeof normal);                                                                  \
+        gap = a[2] = b[1] = 0;                                                                             \
         assert_int_equal(nc_spatial_pair(shape, size, ball, n, place, turn, normal, &gap, a, b) % NC_TERM, \
                          status);                                                                          \
         assert_true(isnan(gap) && isnan(normal[0]) && isnan(a[2]) && isnan(b[1]));                         \
         memset(normal, 0, sizeof normal);                                                                  \
+        gap = 0;                                                                                           \
         assert_int_equal(nc_spatial_pair(ball, n, shape, size, place, turn, normal, &gap, a, b) % NC_TERM, \
                          status);                                                                          \
         assert_true(isnan(gap) && isnan(normal[0]));                                                       \

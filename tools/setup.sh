@@ -27,6 +27,7 @@ needs_build() {
     need libcmocka-dev pkg-config --exists cmocka
     need libsundials-dev compiles '#include <cvode/cvode.h>
         int main(void) { return 0; }' cc -lsundials_cvode -lsundials_nvecserial
+    need libmd-dev pkg-config --exists libmd
     need libnlopt-dev pkg-config --exists nlopt
 }
 

@@ -72,13 +72,6 @@ int nc_friction_stribeck_planar(double mu_static, double mu_dynamic, double v_st
     return friction_scalar(law, normal_force, velocity, force);
 }
 
-int nc_friction_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
-                                 double v_d, double normal_force, const double velocity[3], double force[3])
-{
-    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
-    return friction_vector(law, normal_force, velocity, force);
-}
-
 /* The moment of a normal force that acts by `arm` in front of the contact point: Coulomb's law once more.
  */
 int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w, double *moment)

@@ -27,11 +27,12 @@ def failing(code, *arguments, **options):
 
 
 def test_help_and_version_everywhere(folder):
-    for arguments in (["--help"], ["-h"], ["help"], ["list", "--help"], ["run", "--help"], ["check", "-h"], ["draw", "--help"]):
+    for arguments in (["--help"], ["-h"], ["help"], ["list", "--help"], ["run", "--help"], ["check", "-h"], ["draw", "--help"],
+                      ["distance", "-h"], ["convert", "--help"]):
         code, output, error = support.run(PROGRAM, *arguments)
         equal((code, error), (0, ""), str(arguments))
         contains(output, "usage:")
-    for command in ("list", "run", "check", "draw"):
+    for command in ("list", "run", "check", "draw", "distance", "convert"):
         equal(support.run(PROGRAM, "help", command), support.run(PROGRAM, command, "--help"), command)
     contains(failing(2, "help", "walk"), "no command 'walk'")
     code, output, _ = support.run(PROGRAM, "--version")

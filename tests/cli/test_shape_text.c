@@ -30,6 +30,16 @@ static const char *const good[] = {
     "hull([1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) + quadratic({{1, 0, 0}, {0, 2, 0}, {0, 0, 3}})",
     "harmonics({1, 0.1, 0.1, 0.1}) + superellipsoid(0.3, 0.2, 0.1, 3, 3, 0.02)",
     "rotated(capsule(0.2, 0.05), {0.1, 0.2, 0.3}, sequence={3, 1, 3}) + roundedBox(r=0.02)",
+    "Shapes.Surfaces.revolved(Curves.placed(Curves.circle(0.1), r={0.3, 0, 0}, angles={pi/2, 0, 0}))",
+    "Curves.bspline(2, periodic=false, knots={0, 0, 0, 1, 1, 1}, points=[0, 0, 0; 1, 0, 0; 1, 1, 0]*0.1)",
+    "Surfaces.bspline({1, 1}, {false, false}, {0, 0, 1, 1}, {0, 0, 1, 1}, 2*{{{0, 0, 0}, {0, 1, 0}}, {{1, "
+    "0, 0}, {1, "
+    "1, 1}}})",
+    "Surfaces.placed(Surfaces.potential(ellipsoid(0.3, 0.2, 0.1) + offset(0.01)), sequence={3, 1, 3})",
+    "Curves.cam(circle(0.03) + lift(lift=0.004, start=0, rise=2), roller=0.01, points=40)",
+    "Surfaces.heights(2, z=[0, 0, 0; 0, 1, 0; 0, 0, 0]*0.1)",
+    "Surfaces.extruded(Curves.potential(ellipse(0.2, 0.1)), 0.1)",
+    "Curves.interpolated(3, {{1, 0, 0}, {0, 1, 0}, {-1, 0, 0}, {0, -1, 0.1}})",
 };
 
 static const char *const pieces[] = {
@@ -73,6 +83,12 @@ static const char *const pieces[] = {
     "a=",
     "Planar.",
     "Spatial.",
+    "Curves.",
+    "Surfaces.",
+    "potential(",
+    "placed(",
+    "true",
+    "{{{1,2,3},{1,2,4}},{{1,2,3},{1,2,4}}}",
     "\033[2J",
     "\x7f",
     "\xef\xbb\xbf",
@@ -134,7 +150,7 @@ static void change(struct random *r, char *text)
 static void check_shape(const struct shape *shape)
 {
     assert_true(shape->n > 0);
-    assert_true(shape->dimension == PLANAR || shape->dimension == SPATIAL);
+    assert_true(shape->dimension >= PLANAR && shape->dimension <= SURFACE);
     for (size_t i = 0; i < shape->n; i++)
         assert_true(isfinite(shape->vector[i]));
 }
@@ -179,7 +195,7 @@ static void test_changed_texts(void **state)
         shape_free(&shape);
     }
     free(text);
-    assert_true(right > TEXTS / 20 && right < TEXTS / 2); /* both ways are tried */
+    assert_true(right > TEXTS / 40 && right < TEXTS / 2); /* both ways are tried */
 }
 
 /* Any bytes in a file, the zero among them. */
@@ -343,12 +359,38 @@ static void test_kinds_of_constructors(void **state)
     expect_kind("revolved(circle())", NC_SPATIAL_REVOLVED);
 }
 
+/* The package decides about a name that several have. */
+static void test_packages(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        enum dimension dimension;
+    } cases[] = {
+        {"circle(0.1)", PLANAR},
+        {"Curves.circle(0.1)", CURVE},
+        {"NormalContact.Shapes.Surfaces.revolved(circle(0.1))", SURFACE},
+        {"revolved(circle(0.1))", SPATIAL},
+        {"Surfaces.potential(offset(0.1))", SURFACE},
+        {"Curves.potential(offset(0.1))", CURVE},
+        {"{201, 1, 0.1}", CURVE},
+        {"{301, 2, 1, 1}", SURFACE},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct shape shape;
+        assert_int_equal(shape_parse(cases[i].text, NULL, &shape), 0);
+        assert_int_equal(shape.dimension, cases[i].dimension);
+        shape_free(&shape);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_good_texts),     cmocka_unit_test(test_changed_texts),
         cmocka_unit_test(test_changed_files),  cmocka_unit_test(test_long_lists),
         cmocka_unit_test(test_names_of_terms), cmocka_unit_test(test_kinds_of_constructors),
+        cmocka_unit_test(test_packages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

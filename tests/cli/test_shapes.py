@@ -56,7 +56,8 @@ def test_text_reads_as_the_modelica_constructors(folder):
 
 def test_a_file_with_an_expression_or_numbers(folder):
     path = os.path.join(folder, "shape.txt")
-    for content in ("// a comment with a sphere\nellipse(a=0.2,\n  b=0.1)\n", "4 2\n0.2 0.1\n"):
+    for content in ("// a comment with a sphere\nellipse(a=0.2,\n  b=0.1)\n", "4 2\n0.2 0.1\n",
+                    "// the numbers of ellipse(0.2, 0.1)\n4 2 0.2 0.1 // no (\n"):
         with open(path, "w") as file:
             file.write(content)
         equal(vector(path), [4, 2, 0.2, 0.1], content)

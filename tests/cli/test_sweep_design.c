@@ -1,4 +1,4 @@
-/* Designs of sweeps and what tells files apart: against definitions and published values. */
+/* Designs of sweeps and reductions: against definitions and published values. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,29 +11,6 @@
 
 #include "design.h"
 #include "reduction.h"
-#include "sha256.h"
-
-static void hash_is(const char *text, size_t repeat, const char *expected)
-{
-    struct sha256 sha;
-    char hash[SHA256_TEXT];
-    sha256_start(&sha);
-    for (size_t i = 0; i < repeat; i++)
-        sha256_add(&sha, text, strlen(text));
-    sha256_text(&sha, hash);
-    assert_string_equal(hash, expected);
-}
-
-/* The examples of FIPS 180-2, appendix B. */
-static void test_sha256(void **state)
-{
-    hash_is("", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
-    hash_is("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-    hash_is("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 1,
-            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
-    hash_is("a", 1000000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
-    (void)state;
-}
 
 static void test_normal_quantile_inverts_the_distribution(void **state)
 {
@@ -203,7 +180,6 @@ static void test_reductions(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sha256),
         cmocka_unit_test(test_normal_quantile_inverts_the_distribution),
         cmocka_unit_test(test_sobol_points_stratify_each_coordinate),
         cmocka_unit_test(test_sobol_points_have_property_a),

@@ -19,10 +19,10 @@ static struct nc_pair_options fuzz_options(struct input *in)
 }
 
 /* A solved pair: what can be said about it without knowing the bodies. The distance between the points is
- * the gap, along the normal, to what a flat side costs, for bodies of a size that exists (most: their
- * largest number). */
+ * the gap, along the normal, to what a flat side and rounding cost, for bodies of a size that exists (most:
+ * their largest number, else infinity). */
 static void fuzz_solved(const char *what, int status, int proof, double gap, double upper,
-                        const double *normal, const double *a, const double *b, int dimension, int moderate)
+                        const double *normal, const double *a, const double *b, int dimension, double most)
 {
     double size = fabs(gap), length = 0, off = 0;
     if (proof < NC_PAIR_NOTHING || proof > NC_PAIR_SEARCHED || (status && proof != NC_PAIR_NOTHING))
@@ -38,7 +38,7 @@ static void fuzz_solved(const char *what, int status, int proof, double gap, dou
     }
     if (!(fabs(length - 1) < 1e-9))
         fuzz_stop(what, "a normal that is not of unit length", status);
-    if (moderate && !(off <= 1e-4 * size))
+    if (most < INFINITY && !(off <= 1e-4 * size + 1e-15 * most))
         fuzz_stop(what, "points whose distance is not the gap", status);
 }
 
@@ -69,7 +69,8 @@ void fuzz_planar_pair(struct input *in)
     if (status % NC_TERM != NC_E_UNDECIDED) /* then the smallest depth that was found is given */
         fuzz_judge("nc_planar_pair_solve", status, checked, (char *)&pair + FROM, sizeof pair - FROM, 1);
     fuzz_solved("nc_planar_pair_solve", status, pair.proof, pair.gap, pair.upper, pair.normal, pair.point_a,
-                pair.point_b, 2, input_moderate(a, na) && input_moderate(b, nb) && input_moderate(r, 2));
+                pair.point_b, 2,
+                fmax(fmax(input_largest(a, na), input_largest(b, nb)), input_largest(r, 2)));
     FUZZ_INTO(0, -1, moved, nc_planar_pair_motion, &pair, &motion, &moved);
     fuzz_prepare(&simple, sizeof simple);
     memcpy(simple.normal, start, sizeof start);
@@ -121,7 +122,7 @@ void fuzz_spatial_pair(struct input *in)
         fuzz_judge("nc_spatial_pair_solve", status, checked, (char *)&pair + FROM, sizeof pair - FROM, 1);
     fuzz_solved("nc_spatial_pair_solve", status, pair.proof, pair.gap, pair.upper, pair.normal,
                 pair.point_a, pair.point_b, 3,
-                input_moderate(a, na) && input_moderate(b, nb) && input_moderate(r, 3));
+                fmax(fmax(input_largest(a, na), input_largest(b, nb)), input_largest(r, 3)));
     fuzz_spatial_rates(&pair, v, omega);
     if (input_byte(in) % 4 == 0) { /* up to 20000 cells */
         fuzz_prepare(&simple, sizeof simple);

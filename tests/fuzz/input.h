@@ -114,6 +114,15 @@ static inline int input_moderate(const double *x, size_t n)
     return 1;
 }
 
+/* The largest of such numbers; infinity, if there are others. */
+static inline double input_largest(const double *x, size_t n)
+{
+    double most = input_moderate(x, n) ? 0 : INFINITY;
+    for (size_t i = 0; i < n && most < INFINITY; i++)
+        most = fmax(most, fabs(x[i]));
+    return most;
+}
+
 /* A length, mostly possible. */
 static inline double input_length(struct input *in)
 {

@@ -20,7 +20,7 @@ mkdir -p "$out/corpus"
 echo "seed $seed"
 cd "$out"
 status=0
-./fuzz_kernel -seed="$seed" -max_total_time="$seconds" -max_len=1024 -timeout=30 -print_final_stats=1 \
+./fuzz_kernel -seed="$seed" -max_total_time="$seconds" -max_len=1024 -timeout=120 -print_final_stats=1 \
     "$out/corpus" "$root/tests/fuzz/corpus" 2>"$out/log" || status=1
 grep -vE '^#[0-9]+\s+(NEW|REDUCE|pulse|RELOAD)|NEW_FUNC' "$out/log" | tail -n 40 || true
 executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$out/log")

@@ -485,9 +485,6 @@ NC_API int nc_friction_spatial(double mu, double v_d, double normal_force, const
 NC_API int nc_friction_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck,
                                        double viscous, double v_d, double normal_force, double velocity,
                                        double *force);
-NC_API int nc_friction_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck,
-                                        double viscous, double v_d, double normal_force,
-                                        const double velocity[3], double force[3]);
 NC_API int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w,
                                         double *moment);
 NC_API int nc_rolling_resistance_spatial(double arm, double w_d, double normal_force, const double w[3],
@@ -14105,12 +14102,6 @@ int nc_friction_stribeck_planar(double mu_static, double mu_dynamic, double v_st
 {
     const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
     return friction_scalar(law, normal_force, velocity, force);
-}
-int nc_friction_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
-                                 double v_d, double normal_force, const double velocity[3], double force[3])
-{
-    const struct friction_law law = {mu_static, mu_dynamic, v_stribeck, viscous, v_d};
-    return friction_vector(law, normal_force, velocity, force);
 }
 int nc_rolling_resistance_planar(double arm, double w_d, double normal_force, double w, double *moment)
 {

@@ -99,13 +99,11 @@ NC_API int nc_friction_spatial(double mu, double v_d, double normal_force, const
 
 /* Stribeck: the same with mu = mu_dynamic + (mu_static - mu_dynamic) exp(-(|v|/v_stribeck)^2), and the
  * viscous part -viscous f_n v in addition. mu_static >= mu_dynamic >= 0, viscous >= 0 (s/m),
- * v_stribeck > 0 (m/s), large against v_d, else the static coefficient is not reached. */
+ * v_stribeck > 0 (m/s), large against v_d, else the static coefficient is not reached. In space: along v, with |v| as
+ * the velocity. */
 NC_API int nc_friction_stribeck_planar(double mu_static, double mu_dynamic, double v_stribeck,
                                        double viscous, double v_d, double normal_force, double velocity,
                                        double *force);
-NC_API int nc_friction_stribeck_spatial(double mu_static, double mu_dynamic, double v_stribeck,
-                                        double viscous, double v_d, double normal_force,
-                                        const double velocity[3], double force[3]);
 
 /* Rolling resistance: the moment -arm f_n tanh(|w|/w_d) w/|w| (N m) on the body. arm (m): by how much the
  * normal force is shifted forwards, the coefficient of rolling resistance times the radius; w: relative
