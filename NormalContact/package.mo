@@ -2,6 +2,8 @@ package NormalContact "Exact, explicit contact kinematics for multibody models"
   extends Modelica.Icons.Package;
   annotation (
     version="0.2.0",
+    versionDate="2026-11-18",
+    preferredView="info",
     uses(Modelica(version="4.0.0")),
     Icon(coordinateSystem(preserveAspectRatio=true, extent={{-100,-100},{100,100}}), graphics={
         Line(points={{-84,-56},{84,-56}}, color={64,64,64}, thickness=0.5),

@@ -4,8 +4,8 @@
 
 #include "options.h"
 
-extern const struct command command_list, command_run, command_check, command_draw, command_distance,
-    command_convert, command_sweep, command_optimise, command_fit;
+extern const struct command command_list, command_run, command_check, command_draw, command_fit,
+    command_cam, command_distance, command_convert, command_sweep, command_optimise;
 
 /* What 'normalcontact sweep' has below it. */
 extern const struct command command_sweep_plan, command_sweep_run, command_sweep_submit,

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-enum { MAX_FILES = 6 }; /* open at a time */
+enum { MAX_FILES = 8 }; /* open at a time */
 
 struct file {
     FILE *stream;

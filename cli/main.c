@@ -9,9 +9,9 @@
 #include "normalcontact.h"
 #include "text.h"
 
-static const struct command *const commands[] = {&command_list,    &command_run,   &command_check,
-                                                 &command_draw,    &command_fit,   &command_distance,
-                                                 &command_convert, &command_sweep, &command_optimise};
+static const struct command *const commands[] = {
+    &command_list, &command_run,      &command_check,   &command_draw,  &command_fit,
+    &command_cam,  &command_distance, &command_convert, &command_sweep, &command_optimise};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -9,64 +9,7 @@
 
 #include <cmocka.h>
 
-#include "normalcontact.h"
-
-static const double pi = 3.14159265358979323846;
-
-enum { KINDS = 11, SAMPLES = 144, CAPACITY = 4 + 9 * 4096 };
-
-/* Dimensions of a valve train, in m; every kind, sides and offsets. */
-static const struct nc_follower followers[KINDS] = {
-    {.kind = NC_FOLLOWER_ROLLER, .radius = 0.01},
-    {.kind = NC_FOLLOWER_ROLLER, .radius = 0.01, .offset = 0.006},
-    {.kind = NC_FOLLOWER_ROLLER, .radius = 0.05, .offset = -0.004},             /* curved face */
-    {.kind = NC_FOLLOWER_ROLLER, .radius = 0, .offset = 0.003},                 /* knife edge */
-    {.kind = NC_FOLLOWER_ROLLER, .inner = 1, .radius = 0.008, .offset = 0.002}, /* inside the cam */
-    {.kind = NC_FOLLOWER_FLAT, .offset = 0.004},
-    {.kind = NC_FOLLOWER_OSCILLATING_ROLLER, .radius = 0.01, .arm = 0.04, .pivot = 0.05, .side = 1},
-    {.kind = NC_FOLLOWER_OSCILLATING_ROLLER,
-     .radius = 0.03,
-     .arm = 0.04,
-     .pivot = 0.06,
-     .side = -1}, /* pad */
-    {.kind = NC_FOLLOWER_OSCILLATING_ROLLER,
-     .inner = 1,
-     .radius = 0.008,
-     .arm = 0.03,
-     .pivot = 0.035,
-     .side = 1},
-    {.kind = NC_FOLLOWER_OSCILLATING_FLAT, .offset = 0.005, .pivot = 0.05, .side = 1},
-    {.kind = NC_FOLLOWER_OSCILLATING_FLAT, .offset = -0.003, .pivot = 0.07, .side = -1},
-};
-
-static int is_flat(const struct nc_follower *f)
-{
-    return f->kind == NC_FOLLOWER_FLAT || f->kind == NC_FOLLOWER_OSCILLATING_FLAT;
-}
-
-static int oscillates(const struct nc_follower *f)
-{
-    return f->kind == NC_FOLLOWER_OSCILLATING_ROLLER || f->kind == NC_FOLLOWER_OSCILLATING_FLAT;
-}
-
-static double base_of(const struct nc_follower *f)
-{
-    return f->inner ? 0.03 : 0.025;
-}
-
-/* The lift, in m, or in rad where the follower oscillates: a series with known derivatives. */
-static long double lift_truth(const struct nc_follower *f, long double theta)
-{
-    const long double size = oscillates(f) ? 0.08L : 0.002L;
-    return size * (1 - cosl(theta) + 0.3L * sinl(2 * theta) + 0.1L * cosl(3 * theta) - 0.1L);
-}
-
-static size_t lift_law(const struct nc_follower *f, double *law)
-{
-    const double size = oscillates(f) ? 0.08 : 0.002;
-    return nc_planar_fourier(law, 16, 0.9 * size, (double[]){-size, 0, 0.1 * size},
-                             (double[]){0, 0.3 * size, 0}, 3);
-}
+#include "cam_followers.h"
 
 /* Position of the follower, by the definitions of cam.h. */
 static long double position_truth(const struct nc_follower *f, long double theta)
@@ -153,6 +96,19 @@ static long double arc_probe(const void *context, long double theta)
     return probe->q[0] * point.point[0] + probe->q[1] * point.point[1];
 }
 
+/* The polar angle of the normal, from the direction q of it. */
+static long double normal_probe(const void *context, long double theta)
+{
+    const struct probe *probe = context;
+    struct nc_cam_point point;
+    double law[16];
+    const size_t n = lift_law(probe->follower, law);
+    assert_int_equal(
+        nc_cam_from_lift(law, n, probe->follower, base_of(probe->follower), (double)theta, &point), NC_OK);
+    return atan2l(probe->q[0] * point.normal[1] - probe->q[1] * point.normal[0],
+                  probe->q[0] * point.normal[0] + probe->q[1] * point.normal[1]);
+}
+
 /* A material point p of the follower, along the tangent q. */
 static long double material_probe(const void *context, long double theta)
 {
@@ -205,6 +161,10 @@ static void test_envelope(void **state)
             /* speeds: of the contact point along the cam, and how fast the follower slides over it */
             const double cam = (double)slope(arc_probe, &probe, theta);
             assert_true(fabs(cam - out.speed_cam) < 1e-9 * (0.01 + fabs(cam)));
+            /* curvature radius: arc length over the angle that the normal turns by */
+            const struct probe turned = {f, {0, 0}, {out.normal[0], out.normal[1]}};
+            const double turn = (double)slope(normal_probe, &turned, theta) * (f->inner ? -1 : 1);
+            assert_true(fabs(turn * out.curvature_radius - cam) < 1e-9 * (fabs(out.curvature_radius) + 1));
             drop(f, theta, out.point, probe.p);
             const double sliding = (double)slope(material_probe, &probe, theta);
             assert_true(fabs(sliding - (out.speed_cam - out.speed_follower)) < 1e-12);
@@ -322,116 +282,13 @@ static void test_joints(void **state)
     }
 }
 
-/* The certified margin against a dense sample; the smallest base circle and the largest roller from both
- * sides. */
-static void test_undercut(void **state)
-{
-    (void)state;
-    for (int k = 0; k < KINDS; k++) {
-        double law[16];
-        const struct nc_follower *f = &followers[k];
-        const double lift = oscillates(f) ? 0.1 : 0.003;
-        const size_t n = nc_planar_lift(law, 16, NC_LIFT_CYCLOIDAL, lift, 0.4, 1.3, 0.3, 1.4);
-        struct nc_cam_margin margin;
-        double smallest = INFINITY;
-        assert_int_equal(nc_cam_undercut(law, n, f, base_of(f), 1e-4, 0, &margin), NC_OK);
-        for (int i = 0; i < 20000; i++) {
-            struct nc_cam_point out;
-            assert_int_equal(nc_cam_from_lift(law, n, f, base_of(f), 2 * pi * i / 20000, &out), NC_OK);
-            smallest = fmin(smallest, out.margin);
-        }
-        assert_true(margin.lower <= smallest + 1e-12 &&
-                    margin.lower > smallest - 3e-4 * (1 + fabs(smallest)));
-        assert_true(margin.upper >= smallest - 1e-6 && margin.upper < smallest + 3e-4);
-
-        double base, least = f->inner ? 0.001 : 0.002;
-        struct nc_cam_point out;
-        assert_int_equal(nc_cam_smallest_base(law, n, f, least, oscillates(f) ? 0.045 : 0.2, &base), NC_OK);
-        double below = INFINITY,
-               above = INFINITY; /* the least convex radius just below and at the result */
-        for (int i = 0; i < 20000; i++) {
-            for (int side = 0; side < 2; side++) {
-                if (nc_cam_from_lift(law, n, f, side ? base : base * 0.999, 2 * pi * i / 20000, &out) ==
-                    NC_OK) {
-                    double *worst = side ? &above : &below;
-                    *worst = fmin(*worst, out.margin > 0
-                                              ? out.curvature_radius > 0 ? out.curvature_radius : INFINITY
-                                              : -1);
-                } else if (side == 0) {
-                    below = -1;
-                }
-            }
-        }
-        assert_true(above >= least - 1e-9 && below < least);
-    }
-}
-
-static void test_largest_roller(void **state)
-{
-    (void)state;
-    double law[16], radius;
-    const size_t n = nc_planar_lift(law, 16, NC_LIFT_CYCLOIDAL, 0.01, 0.4, 1.0, 0.1, 1.0);
-    struct nc_follower f = {.kind = NC_FOLLOWER_ROLLER};
-    struct nc_cam_point out;
-    assert_int_equal(nc_cam_largest_roller(law, n, &f, 0.02, 0.001, &radius), NC_OK);
-    assert_true(radius > 0 && isfinite(radius));
-    for (int side = 0; side < 2; side++) {
-        double least = INFINITY;
-        f.radius = side ? radius : radius * 1.001;
-        for (int i = 0; i < 20000; i++) {
-            assert_int_equal(nc_cam_from_lift(law, n, &f, 0.02, 2 * pi * i / 20000, &out), NC_OK);
-            least = fmin(least,
-                         out.margin > 0 ? out.curvature_radius > 0 ? out.curvature_radius : INFINITY : -1);
-        }
-        assert_true(side ? least >= 0.001 - 1e-9 : least < 0.001);
-    }
-    const size_t flat = nc_planar_lift(law, 16, NC_LIFT_CYCLOIDAL, 0.001, 0.4, 2.5, 0.1, 2.5);
-    assert_int_equal(nc_cam_largest_roller(law, flat, &f, 0.03, 0.001, &radius), NC_OK);
-    assert_true(isinf(radius)); /* a flat follower would do */
-}
-
-static void test_refused(void **state)
-{
-    (void)state;
-    double law[16], x;
-    struct nc_cam_point out;
-    struct nc_cam_margin margin;
-    struct nc_follower f = followers[0];
-    const size_t n = lift_law(&f, law);
-    assert_int_equal(nc_cam_from_lift(law, n, NULL, 0.02, 0, &out), NC_E_NULL);
-    assert_int_equal(nc_cam_from_lift(law, n, &f, 0.02, NAN, &out), NC_E_ARGUMENT);
-    assert_true(isnan(out.lift[0]) && isnan(out.centre[1]) && isnan(out.speed_follower));
-    assert_int_equal(nc_cam_from_lift(law, n, &f, -0.02, 0, &out), NC_E_RADIUS);
-    assert_int_equal(nc_cam_undercut(law, n, &f, 0.02, 0, 0, &margin), NC_E_OPTION);
-    f.offset = 0.05; /* the guide passes the cam */
-    assert_int_equal(nc_cam_from_lift(law, n, &f, 0.02, 0, &out), NC_E_RADIUS);
-    assert_int_equal(nc_cam_shape(NULL, 0, law, n, &f, 0.02, 100), 0);
-    f.kind = 9;
-    assert_int_equal(nc_cam_from_lift(law, n, &f, 0.02, 0, &out), NC_E_OPTION);
-    f = followers[6];
-    f.side = 0;
-    assert_int_equal(nc_cam_to_lift(law, n, &f, 0.02, 0, &out), NC_E_OPTION);
-    f.side = 1;
-    f.arm = 0.01; /* too short to reach the cam */
-    assert_int_equal(nc_cam_from_lift(law, n, &f, 0.02, 0, &out), NC_E_RADIUS);
-    f = followers[5];
-    assert_int_equal(nc_cam_largest_roller(law, n, &f, 0.02, 0, &x), NC_E_OPTION);
-    f.inner = 1;
-    assert_int_equal(nc_cam_from_lift(law, n, &f, 0.02, 0, &out), NC_E_OPTION);
-    /* a steep lift: the pressure angle passes 90 degrees, a cam of such a law does not exist */
-    f = followers[1];
-    const size_t steep = nc_planar_lift(law, 16, NC_LIFT_CYCLOIDAL, 0.3, 0.4, 0.2, 0.1, 0.2);
-    assert_int_equal(nc_cam_shape(NULL, 0, law, steep, &f, 0.02, 400), 0);
-    assert_int_equal(nc_cam_smallest_base(law, steep, &f, 0, 0.03, &x), NC_E_NO_SOLUTION);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_envelope), cmocka_unit_test(test_potential),
-        cmocka_unit_test(test_textbook), cmocka_unit_test(test_joints),
-        cmocka_unit_test(test_undercut), cmocka_unit_test(test_largest_roller),
-        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_envelope),
+        cmocka_unit_test(test_potential),
+        cmocka_unit_test(test_textbook),
+        cmocka_unit_test(test_joints),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -55,10 +55,14 @@ static void spatial_chain(void **state)
         -NormalContact_plane(shape, n, e, zero, q, zero, w, "", p, other, kappa, v_s, v_s_other);
     assert_true(fabs(h - nci_dot(p, normal)) < 1e-15);
     for (int i = 0; i < 3; i++) {
-        assert_true(fabs(NormalContact_spatialPoint(shape, n, normal, i + 1) - p[i]) < 1e-15);
-        assert_true(fabs(NormalContact_spatialPoint_der(shape, n, normal, i + 1, turn) - v_s[i]) < 1e-15);
+        assert_true(fabs(NormalContact_spatialPoint(shape, n, normal[0], normal[1], normal[2], i + 1) -
+                         p[i]) < 1e-15);
+        assert_true(fabs(NormalContact_spatialPoint_der(shape, n, normal[0], normal[1], normal[2], i + 1,
+                                                        turn[0], turn[1], turn[2]) -
+                         v_s[i]) < 1e-15);
     }
-    assert_true(fabs(h - NormalContact_spatialPotential(shape, n, normal)) < 1e-15);
+    assert_true(fabs(h - NormalContact_spatialPotential(shape, n, normal[0], normal[1], normal[2])) <
+                1e-15);
     /* second derivative of p along n(t) = cos t n + sin t turn/|turn|: differences of the first */
     const double step = 1e-5, size = sqrt(nci_dot(turn, turn));
     for (int i = 0; i < 3; i++) {
@@ -72,10 +76,13 @@ static void spatial_chain(void **state)
                 unit[j] = turn[j] / size;
                 back[j] = -normal[j];
             }
-            rate[k] = NormalContact_spatialPoint_der(shape, n, at, i + 1, along);
+            rate[k] = NormalContact_spatialPoint_der(shape, n, at[0], at[1], at[2], i + 1, along[0],
+                                                     along[1], along[2]);
         }
-        assert_true(fabs(NormalContact_spatialPoint_der2(shape, n, normal, i + 1, unit, back) -
-                         (rate[1] - rate[0]) / (2 * step)) < 1e-8);
+        assert_true(
+            fabs(NormalContact_spatialPoint_der2(shape, n, normal[0], normal[1], normal[2], i + 1, unit[0],
+                                                 unit[1], unit[2], back[0], back[1], back[2]) -
+                 (rate[1] - rate[0]) / (2 * step)) < 1e-8);
     }
 }
 
@@ -242,16 +249,17 @@ static void failures_name_the_cause(void **state)
     assert_non_null(strstr(message, "cam.contact, term 2"));
     assert_non_null(strstr(message, "unknown kind"));
     if (!setjmp(failure)) {
-        NormalContact_hertzPoint(1e11, 0, 0);
+        NormalContact_hertzPoint(1e11, 0, 0, "");
         fail();
     }
     assert_non_null(strstr(message, nc_message(NC_E_CONFORMING)));
     assert_null(strstr(message, "term"));
     if (!setjmp(failure)) {
-        NormalContact_damping(1, 2, 1, 0);
+        NormalContact_damping(1, 2, 1, 0, "cam");
         fail();
     }
     assert_non_null(strstr(message, "restitution"));
+    assert_non_null(strstr(message, "cam, damping"));
 }
 
 /* A body is refused if it is proved not to be convex, and the offset that the message gives helps. */

@@ -26,17 +26,13 @@ static void planar_contacts(void **state)
 {
     (void)state;
     const double e_x[3] = {0, 0.6, 0.8}, e_y[3] = {0, -0.8, 0.6}, angle = 0.7, w = 1.3, radius = 0.03;
-    const double c = cos(angle), s = sin(angle), q[9] = {1, 0, 0, 0, c, -s, 0, s, c};
+    const double c = cos(angle), s = sin(angle);
     const double at[2] = {-0.04, 0.11}, speed[2] = {0.3, -0.2};
-    double shape[20], r[3], v[3], p[3], other[3], e_n[3], e_t[3], phi, psi, kappa, kappa_b, v_s, v_s_b;
+    double shape[20], p[3], other[3], e_n[3], e_t[3], phi, psi, kappa, kappa_b, v_s, v_s_b;
     size_t n = nc_planar_ellipse(shape, 20, 0.1, 0.06);
     n += nc_planar_shift(shape + n, 20 - n, 0.01, -0.02);
-    for (int k = 0; k < 3; k++) {
-        r[k] = at[0] * e_x[k] + at[1] * e_y[k];
-        v[k] = speed[0] * e_x[k] + speed[1] * e_y[k];
-    }
-    double gap = NormalContact_line(shape, n, e_x, e_y, r, q, v, w, "", &phi, p, other, &kappa, &kappa_b,
-                                    &v_s, &v_s_b);
+    double gap = NormalContact_line(shape, n, e_x, e_y, at[0], at[1], c, s, speed[0], speed[1], w, "", &phi,
+                                    p, other, &kappa, &kappa_b, &v_s, &v_s_b);
     const double h = NormalContact_planarPotential(shape, n, phi);
     const double h1 = NormalContact_planarSlope(shape, n, phi);
     const double rho = h + NormalContact_planarDerivative(shape, n, phi, 2);
@@ -51,8 +47,8 @@ static void planar_contacts(void **state)
     n = nc_planar_offset(shape, 20, 0.09);
     n += nc_planar_fourier(shape + n, 20 - n, 0, (const double[]){0.01, 0.002}, (const double[]){0.003, 0},
                            2);
-    gap = NormalContact_circle(shape, n, radius, 0, e_x, e_y, r, q, v, w, "", &psi, e_n, e_t, p, other,
-                               &kappa, &kappa_b, &v_s, &v_s_b);
+    gap = NormalContact_circle(shape, n, radius, 0, e_x, e_y, at[0], at[1], c, s, speed[0], speed[1], w, "",
+                               &psi, e_n, e_t, p, other, &kappa, &kappa_b, &v_s, &v_s_b);
     const double G = NormalContact_planarPotential(shape, n, psi), D = hypot(at[0], at[1]);
     const double G1 = NormalContact_planarSlope(shape, n, psi), S = hypot(G, G1), turned = psi + angle;
     const double bent = G * G + 2 * G1 * G1 - G * NormalContact_planarDerivative(shape, n, psi, 2);
@@ -71,18 +67,18 @@ static void friction(void **state)
     (void)state;
     const double speed[] = {0, 1e-30, 1e-12, 1e-6, 0.003, 0.5};
     for (int i = 0; i < 6; i++) {
-        const double f = NormalContact_friction(0.4, 0.3, 0.1, 0.2, 0.01, 50, speed[i]), v = speed[i];
+        const double f = NormalContact_friction(0.4, 0.3, 0.1, 0.2, 0.01, 50, speed[i], ""), v = speed[i];
         const double mu = 0.3 + 0.1 * exp(-v * v / 0.01), x = v / 0.01;
         const double expected = 50 * (mu * (x < 1e-4 ? 1 - x * x / 3 : tanh(x) / x) / 0.01 + 0.2);
         assert_true(fabs(f / expected - 1) < 1e-14);
     }
     double energy, loss;
-    const double force = NormalContact_normalForce(1e8, 1.5, 0.4, 1e-4, -0.3, &energy, &loss);
+    const double force = NormalContact_normalForce(1e8, 1.5, 0.4, 1e-4, -0.3, "", &energy, &loss);
     assert_true(fabs(force / (1e8 * 1e-6 * (1 - 0.12)) - 1) < 1e-14);
     assert_true(fabs(energy / (0.4 * 1e8 * 1e-10) - 1) < 1e-14);
     assert_true(fabs(loss / (1e8 * 1e-6 * 0.12 * 0.3) - 1) < 1e-14);
-    assert_true(NormalContact_normalForce(1e8, 1.5, 0.4, 1e-4, -3, &energy, &loss) == 0 && loss > 0);
-    assert_true(NormalContact_normalForce(1e8, 1.5, 0.4, -1e-4, 3, &energy, &loss) == 0 && energy == 0);
+    assert_true(NormalContact_normalForce(1e8, 1.5, 0.4, 1e-4, -3, "", &energy, &loss) == 0 && loss > 0);
+    assert_true(NormalContact_normalForce(1e8, 1.5, 0.4, -1e-4, 3, "", &energy, &loss) == 0 && energy == 0);
 }
 
 /* A sphere seen as a polar potential, from outside and from inside, against the closed form. */

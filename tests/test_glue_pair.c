@@ -236,13 +236,9 @@ static struct planar planar_pair(const double *a, size_t na, const double *b, si
                                  double angle, const double speed[2], double w)
 {
     struct planar c;
-    double r[3], v[3], q[9] = {1, 0, 0, 0, cos(angle), -sin(angle), 0, sin(angle), cos(angle)};
-    for (int k = 0; k < 3; k++) {
-        r[k] = at[0] * e_x[k] + at[1] * e_y[k];
-        v[k] = speed[0] * e_x[k] + speed[1] * e_y[k];
-    }
-    c.gap = NormalContact_planarPair(a, na, b, nb, e_x, e_y, r, q, v, w, "", &c.phi_a, &c.phi_b, c.e_n,
-                                     c.e_t, c.point, c.other, &c.kappa_a, &c.kappa_b, &c.v_s_a, &c.v_s_b);
+    c.gap = NormalContact_planarPair(a, na, b, nb, e_x, e_y, at[0], at[1], cos(angle), sin(angle), speed[0],
+                                     speed[1], w, "", &c.phi_a, &c.phi_b, c.e_n, c.e_t, c.point, c.other,
+                                     &c.kappa_a, &c.kappa_b, &c.v_s_a, &c.v_s_b);
     return c;
 }
 

@@ -163,6 +163,35 @@ static const struct forces_call calls[] = {
      {{0, -1, NC_E_MATERIAL}, {1, 0, NC_E_CONFORMING}, {2, 0, NC_E_OPTION}, {3, 1e308, NC_E_ARGUMENT}}},
 };
 
+/* The form in which the film is usually printed, one power for each quantity; and the example of a cam: 9 mm effective
+ * radius, 100 N/mm, 3 m/s, a thin hot oil. */
+static void film_of_dowson_and_higginson(void **state)
+{
+    (void)state;
+    const double eta = 0.008, alpha = 1.6e-8, modulus = 1.15e11, length = 0.012;
+    double film;
+    for (int i = 0; i < 50; i++) {
+        const double u = pow(10, -3 + 0.1 * i) * (i % 2 ? 1 : -1), kappa = 20 + 10 * i,
+                     force = 10 * pow(1.15, i);
+        const long double printed = 2.65L * powl(alpha, 0.54L) * powl(eta * fabs(u), 0.7L) *
+                                    powl(2 * modulus, -0.03L) * powl(1 / kappa, 0.43L) *
+                                    powl(force / length, -0.13L);
+        assert_int_equal(nc_film_line(eta, alpha, u, modulus, kappa, length, force, &film), NC_OK);
+        assert_true(fabsl(film / printed - 1) < 1e-13L);
+    }
+    assert_int_equal(nc_film_line(eta, alpha, 3, modulus, 1 / 0.009, length, 1200, &film), NC_OK);
+    assert_true(film > 1.5e-7 && film < 4e-7); /* tenths of a micrometre */
+    assert_int_equal(nc_film_line(eta, alpha, 0, modulus, 100, length, 1200, &film), NC_OK);
+    assert_true(film == 0);
+    assert_int_equal(nc_film_line(eta, alpha, 3, modulus, 100, length, -1, &film), NC_OK);
+    assert_true(film == 0);
+    assert_int_equal(nc_film_line(0, alpha, 3, modulus, 100, length, 1, &film), NC_E_MATERIAL);
+    assert_true(isnan(film));
+    assert_int_equal(nc_film_line(eta, alpha, 3, modulus, 0, length, 1, &film), NC_E_CONFORMING);
+    assert_int_equal(nc_film_line(eta, NAN, 3, modulus, 100, length, 1, &film), NC_E_ARGUMENT);
+    assert_int_equal(nc_film_line(eta, alpha, 3, modulus, 100, length, 1, NULL), NC_E_NULL);
+}
+
 static void bad_numbers_have_a_status(void **state)
 {
     (void)state;
@@ -183,6 +212,7 @@ int main(void)
         cmocka_unit_test(line_contact_is_the_compression_of_cylinders),
         cmocka_unit_test(line_strip_fills_the_gap),
         cmocka_unit_test(line_contact_has_its_limits),
+        cmocka_unit_test(film_of_dowson_and_higginson),
         cmocka_unit_test(bad_numbers_have_a_status),
         cmocka_unit_test(null_has_a_status),
     };

@@ -15,8 +15,7 @@ FOLDERS = ("cli", "engine", "sweep", os.path.join("csrc", "glue"))
 
 # Beginnings of names of functions without a user, each with the reason why they stay.
 EXCEPTIONS = {
-    "nc_cam_": "cams of valve trains, for programs in C",
-    "nc_hertz_": "line contact and contact areas, for programs in C",
+    "nc_hertz_": "contact areas, for programs in C",
 }
 
 

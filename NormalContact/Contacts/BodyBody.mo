@@ -1,7 +1,7 @@
 within NormalContact.Contacts;
 model BodyBody "Contact of two convex bodies"
   extends NormalContact.Interfaces.PairGeometry;
-  extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, share=0.5);
+  extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, share=0.5, penetration_max=0.1*min(Functions.Spatial.width(shape_a, getInstanceName() + ", shape_a"), Functions.Spatial.width(shape_b, getInstanceName() + ", shape_b")));
 equation
   // gap = max over n of n*r_rel - h_b(n) - h_a(-n)
   (gap, e_n, r_C_a, r_C_b, kappa, kappa_rel, v_s_a, v_s_b) = Functions.Spatial.pair(bodies, r_rel, transpose(R_rel.T), v_rel, w_rel);

@@ -1,6 +1,6 @@
 within NormalContact.Contacts;
 model BodyBodyPlanar "Contact of two planar convex bodies"
-  extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, share=0.5);
+  extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, share=0.5, penetration_max=0.1*min(Functions.Planar.width(shape_a, getInstanceName() + ", shape_a"), Functions.Planar.width(shape_b, getInstanceName() + ", shape_b")));
   parameter Real shape_a[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shapes"), choices(
@@ -21,11 +21,15 @@ model BodyBodyPlanar "Contact of two planar convex bodies"
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
   parameter Modelica.Mechanics.MultiBody.Types.Color contourColor_b={90,90,90} "Color of the contour of the counterpart"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Units.SI.Diameter diameter=0.05*Functions.Planar.potential(shape_a, 0) "Diameter of the rods of the contours"
+  parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape_a, getInstanceName() + ", shape_a") "Diameter of the rods of the contours"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   Modelica.Units.SI.Angle phi_a "Polar angle of the outer normal of the body at the contact point, in frame_a";
   Modelica.Units.SI.Angle phi_b "Polar angle of the outer normal of the counterpart at the contact point, in frame_b";
 protected
+  final parameter Modelica.Units.SI.Angle edges_a[24]=Functions.Planar.edges(shape_a, getInstanceName() + ", shape_a") "Edges of shape_a, which no step leaves out";
+  final parameter Modelica.Units.SI.Angle edges_b[24]=Functions.Planar.edges(shape_b, getInstanceName() + ", shape_b") "Edges of shape_b";
+  Integer sector_a "Sector of the body that faces the counterpart: its change is an event";
+  Integer sector_b "Sector of the counterpart that faces the body: its change is an event";
   NormalContact.Visualizers.PlanarBody contour_a(
     shape=shape_a,
     count=contourCount,
@@ -48,8 +52,10 @@ initial algorithm
   assert(Functions.Planar.convex(shape_a, getInstanceName() + ", shape_a"), "The shape_a of " + getInstanceName() + " is not valid.");
   assert(Functions.Planar.convex(shape_b, getInstanceName() + ", shape_b"), "The shape_b of " + getInstanceName() + " is not valid.");
 equation
+  sector_a = integer(Functions.Planar.sector(edges_a, phi_a));
+  sector_b = integer(Functions.Planar.sector(edges_b, phi_b));
   // gap = max over phi_b of n*r - h_b(phi_b) - h_a(phi_a), n the normal of the counterpart
-  (gap, phi_a, phi_b, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.pair(shape_a, shape_b, e_x, e_y, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());
+  (gap, phi_a, phi_b, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.pair(shape_a, shape_b, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
   annotation (defaultComponentName="contact", Icon(graphics={
         Ellipse(extent={{-90,-8},{66,-84}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, lineThickness=0.5),
         Ellipse(extent={{-40,80},{66,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),

@@ -1,13 +1,10 @@
 within NormalContact.Contacts;
 model BodyCircle "Contact of a planar body with a circle"
   extends NormalContact.Interfaces.CircleGeometry;
-  extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, share=1);
-protected
-  Integer sector "Eighth of a turn in which the circle is, seen from the body: its change is an event, so that no step leaves out a lobe";
+  extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, share=1, penetration_max=0.2*R);
 equation
-  sector = integer(floor(4*psi/Modelica.Constants.pi));
   // gap = +-(distance - G(psi)) G/sqrt(G^2 + G'^2)
-  (gap, psi, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.circle(shape, R, concave, e_x, e_y, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());
+  (gap, psi, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.circle(shape, R, concave, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
   annotation (defaultComponentName="contact", Icon(graphics={
         Polygon(points={{-52,-10},{-40,-46},{0,-62},{40,-46},{54,-8},{50,30},{34,70},{0,84},{-30,64},{-50,26},{-52,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
         Ellipse(extent={{-28,-62},{28,-118}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
@@ -23,10 +20,11 @@ surround the circle (<code>concave = true</code>).</p>
 <code>gap</code> is the separation of the potential contact points along the normal, eq. (101), which equals the distance up to
 second order in the gap. The forces act at the contact point on the circle, so that the normal force has no moment about its
 centre.</p>
-<p>The circle passes from one eighth of a turn to the next with an event, so that an integrator with long steps on a base circle sees every lobe,
-as long as a step is shorter than a turn.</p>
+<p>The circle passes from one eighth of a turn to the next, and over the joints of the shape, with an event, so that an integrator with long steps on a base
+circle sees every lobe, as long as a step is shorter than a turn. A penetration of more than a fifth of R is an error.</p>
 <h4>Limitations</h4>
 <p>The body must move in the plane; an assert says so otherwise. The polar potential must be positive and the contact point unique in
-all directions; this is checked at the start.</p>
+all directions; this is checked at the start. <code>gap</code> and its rate agree up to second order in the penetration: <code>power</code> is exact, the part
+of it that <code>lossPower</code> tells is so up to this order.</p>
 </html>"));
 end BodyCircle;

@@ -1,7 +1,7 @@
 within NormalContact.Contacts;
 model BodyPlane "Contact of a convex body with a plane"
   extends NormalContact.Interfaces.PlaneGeometry;
-  extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter);
+  extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, penetration_max=0.1*Functions.Spatial.width(shape, getInstanceName()));
 equation
   // gap = e*r_rel - h(n_a), r_C_a = grad h(n_a), n_a = -e resolved in frame_a
   (gap, r_C_a, r_C_b, kappa, v_s_a, v_s_b) = Functions.Spatial.plane(shape, e, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());

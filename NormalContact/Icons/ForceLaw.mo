@@ -7,6 +7,6 @@ partial model ForceLaw "Icon of a force law"
         Line(points={{-60,-70},{-30,-66},{0,-50},{30,-16},{60,46}}, color={217,95,2}, thickness=0.75, smooth=Smooth.Bezier),
         Text(extent={{-150,140},{150,105}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
-<p>A force over a penetration or a velocity.</p>
+<p>A force over a penetration.</p>
 </html>"));
 end ForceLaw;

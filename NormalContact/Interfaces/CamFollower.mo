@@ -1,15 +1,16 @@
 within NormalContact.Interfaces;
 partial model CamFollower "Cam shaft and follower with one-dimensional flanges"
+  extends NormalContact.Interfaces.UnilateralContact(place="Raise s_0, the distance of the follower from the cam axis for follower.s = 0, or start follower.s farther away from the cam.");
   parameter Boolean ideal=false "= true, if the follower never leaves the cam (bilateral, rigid)"
     annotation (Evaluate=true, choices(checkBox=true));
   parameter Modelica.Units.SI.Angle direction=-Modelica.Constants.pi/2
     "Direction of the follower, seen from the cam axis in the housing"
     annotation (Dialog(group="Arrangement"));
-  parameter Modelica.Units.SI.Position s_0=0 "Distance of the follower from the cam axis for follower.s = 0"
+  parameter Modelica.Units.SI.Position s_0 "Distance of the follower from the cam axis for follower.s = 0 (default: they touch for camshaft.phi = 0)"
     annotation (Dialog(group="Arrangement"));
   replaceable NormalContact.Forces.Normal.Hertz normalForce
     constrainedby NormalContact.Interfaces.NormalForce(
-      gap=if ideal then 1 else gap, v_n=if ideal then 0 else v_n, contact=contact and not ideal, kappa=fill(kappa_rel, 2))
+      gap=if ideal then 1 else gap_on, v_n=if ideal then 0 else v_n, contact=contact and not ideal, kappa=fill(kappa_rel, 2))
     "Law of the normal force (not used if ideal)"
     annotation (choicesAllMatching=true, Dialog(group="Forces", enable=not ideal));
   replaceable NormalContact.Forces.Friction.None friction
@@ -24,18 +25,15 @@ partial model CamFollower "Cam shaft and follower with one-dimensional flanges"
   Modelica.Units.SI.Velocity v "Velocity of the follower, away from the cam axis";
   Modelica.Units.SI.AngularVelocity w "Angular velocity of the cam";
   Modelica.Units.SI.Angle angle "Angle at which the potential of the cam is taken";
-  Modelica.Units.SI.Length gap "Gap (negative: penetration)";
-  Boolean contact "= true, if cam and follower touch";
   Real kappa(unit="1/m") "Curvature of the cam at the contact point";
   Real kappa_rel(unit="1/m") "Relative curvature at the contact point";
   Modelica.Units.SI.Velocity v_n "Relative velocity of the material points along the contact normal, opening";
   Modelica.Units.SI.Velocity v_t "Sliding velocity of the cam at the contact";
-  Modelica.Units.SI.Force f_n "Normal force";
   Modelica.Units.SI.Force f_t "Friction force on the cam";
   Modelica.Units.SI.Force f_side "Side force on the guide of the follower";
   Modelica.Units.SI.Torque tau "Torque of the contact on the cam";
-  Modelica.Units.SI.Power power_loss "Power dissipated by friction and damping, apart from what the elastic energy takes";
 protected
+  Integer sector "Sector of the cam that faces the follower: its change is an event";
   Modelica.Units.SI.Position r_C[2] "Contact point from the cam axis: along the follower, and turned by +90 deg";
   Real e_n[2](each unit="1") "Contact normal, from the follower into the cam, in the same directions";
   Real e_t[2](each unit="1") "Tangent: e_n turned by -90 deg";
@@ -45,14 +43,14 @@ equation
   v = der(distance);
   w = der(camshaft.phi);
   angle = direction - camshaft.phi;
-  contact = if ideal then true else gap < 0;
   e_t = {e_n[2], -e_n[1]};
   f = f_n*e_n + f_t*e_t;
   tau = r_C[1]*f[2] - r_C[2]*f[1];
   camshaft.tau = -tau;
   follower.f = f[1];
   f_side = -f[2];
-  power_loss = -f_n*v_n - f_t*v_t;
+  power = -f_n*v_n - f_t*v_t;
+  lossPower = if ideal then 0 else power + f_n*v_n + normalForce.loss;
   if ideal then
     gap = 0;
     f_t = 0;
@@ -62,6 +60,7 @@ equation
   end if;
   annotation (Documentation(info="<html>
 <p>Base class of the cam mechanisms: flanges, force laws, drive torque and side force. The housing stands still. The power balance
-closes: what the cam shaft gives goes to the follower, to the elastic energy of the contact and to <code>power_loss</code>.</p>
+closes: what the cam shaft gives goes to the follower, to the spin of the roller, to the elastic energy of the contact and to <code>lossPower</code>.</p>
+<p>The cam passes from one eighth of a turn to the next, and over the joints of its shape, with an event: no integrator steps over a lobe.</p>
 </html>"));
 end CamFollower;

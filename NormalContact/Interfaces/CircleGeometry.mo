@@ -4,7 +4,7 @@ partial model CircleGeometry "A planar body and a circle"
   extends NormalContact.Interfaces.PolarShape;
   parameter Boolean concave=false "= true, if the body surrounds the circle (almost concave)"
     annotation (Evaluate=true, Dialog(group="Shape"), choices(checkBox=true));
-  parameter Modelica.Units.SI.Diameter diameter=0.05*Functions.Planar.potential(shape, 0) "Diameter of the rods of the contour"
+  parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape, getInstanceName()) "Diameter of the rods of the contour"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color circleColor={192,192,192} "Color of the circle"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
@@ -13,6 +13,8 @@ partial model CircleGeometry "A planar body and a circle"
   Modelica.Units.SI.Length distance "Distance of the centre of the circle from frame_a"
     annotation (__OpenModelica_tearingSelect=TearingSelect.avoid);
 protected
+  final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the shape, which no step leaves out";
+  Integer sector "Sector of the body that faces the counterpart: its change is an event";
   NormalContact.Visualizers.PlanarBody contour(
     shape=shape,
     R=R,
@@ -38,9 +40,11 @@ protected
 initial algorithm
   assert(Functions.Planar.polar(shape, R, concave, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
+  sector = integer(Functions.Planar.sector(edges, psi));
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   annotation (Documentation(info="<html>
 <p>A circle of radius R around frame_b. The body is described by its polar potential G(&psi;): the distance from frame_a to the centre of the circle
 while they touch, as a function of the direction &psi; of the centre in frame_a. It belongs to this radius.</p>
+<p>The circle passes from one eighth of a turn to the next, and over the joints of the shape, with an event: no integrator steps over a lobe as long as a step is shorter than a turn.</p>
 </html>"));
 end CircleGeometry;

@@ -1,6 +1,6 @@
 within NormalContact.Interfaces;
 partial model Friction "Friction of an elastic contact"
-  extends NormalContact.Icons.ForceLaw;
+  extends NormalContact.Icons.FrictionLaw;
   input Modelica.Units.SI.Velocity v_t "Magnitude of the sliding velocity";
   input Modelica.Units.SI.Force f_n "Normal force";
   output Real friction(unit="N.s/m") "Friction force divided by the sliding velocity, finite at rest";

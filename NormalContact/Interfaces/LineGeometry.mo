@@ -10,10 +10,18 @@ partial model LineGeometry "A planar convex body and a straight line"
       choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
       choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
-  parameter Modelica.Units.SI.Diameter diameter=0.05*Functions.Planar.potential(shape, 0) "Diameter of the rods of the contour"
+  parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape, getInstanceName()) "Diameter of the rods of the contour"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Boolean drawLine=true "= true, if the line is drawn"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
+  parameter Modelica.Units.SI.Length lineLength=200*diameter "Length of the line around frame_b that is drawn"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawLine));
+  parameter Modelica.Mechanics.MultiBody.Types.Color lineColor={160,160,160} "Color of the line"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawLine, colorSelector=true));
   Modelica.Units.SI.Angle phi "Polar angle of the outer normal at the contact point in frame_a";
 protected
+  final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the shape, which no step leaves out";
+  Integer sector "Sector of the body that faces the counterpart: its change is an event";
   NormalContact.Visualizers.PlanarBody contour(
     shape=shape,
     count=contourCount,
@@ -23,13 +31,25 @@ protected
     color=contourColor,
     R_frame=frame_a.R,
     r=frame_a.r_0) if draw "Contour of the body";
+  Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape line(
+    shapeType="box",
+    color=lineColor,
+    length=diameter,
+    width=lineLength,
+    height=10*diameter,
+    lengthDirection=-e_y,
+    widthDirection=e_x,
+    R=frame_b.R,
+    r=frame_b.r_0) if draw and drawLine "Part of the line";
 initial algorithm
   assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
+  sector = integer(Functions.Planar.sector(edges, phi));
   e_n = e_y;
   e_t = e_x;
   annotation (Documentation(info="<html>
 <p>The line passes through the origin of frame_b along x, the body is on the side of +y. The potential is the distance of frame_a in contact:
 gap = y - h(&phi;), with &phi; = -&pi;/2 - angle of frame_a relative to frame_b.</p>
+<p>The body passes from one eighth of a turn to the next, and over the joints of its shape, with an event: no integrator steps over a lobe as long as a step is shorter than a turn.</p>
 </html>"));
 end LineGeometry;

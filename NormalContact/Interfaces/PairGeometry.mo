@@ -33,7 +33,7 @@ partial model PairGeometry "Two convex bodies"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Mechanics.MultiBody.Types.Color wireColor_b={90,90,90} "Color of the wire frame of the counterpart"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape_a)/50 "Diameter of the rods of the wire frames"
+  parameter Modelica.Units.SI.Diameter diameter=0.04*Functions.Spatial.width(shape_a, getInstanceName() + ", shape_a") "Diameter of the rods of the wire frames"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
 protected
   Functions.Spatial.TwoBodies bodies=Functions.Spatial.TwoBodies(shape_a, shape_b) "Both bodies, and their last contact";

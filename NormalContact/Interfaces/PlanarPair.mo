@@ -18,7 +18,7 @@ partial model PlanarPair "Two frames that move in one plane, and their contact"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Mechanics.MultiBody.Types.Color forceColor={217,95,2} "Color of the force"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  Modelica.Units.SI.Length gap "Gap (negative: penetration)";
+  Modelica.Units.SI.Length gap(start=-1e-5) "Gap (negative: penetration)";
   Modelica.Units.SI.Position r_C_a[3] "Contact point on the body, from frame_a, resolved in frame_a";
   Modelica.Units.SI.Position r_C_b[3] "Contact point on the counterpart, from frame_b, resolved in frame_b";
   Real e_n[3](each unit="1") "Contact normal, from the counterpart into the body, resolved in frame_b";
@@ -32,6 +32,8 @@ protected
   Frames.Orientation R_rel=Frames.relativeRotation(frame_b.R, frame_a.R) "Rotation from frame_b to frame_a";
   Modelica.Units.SI.Position r_rel[3]=Frames.resolve2(frame_b.R, frame_a.r_0 - frame_b.r_0) "Position of frame_a relative to frame_b, resolved in frame_b";
   Modelica.Units.SI.Velocity v_rel[3]=der(r_rel) "Its derivative";
+  Real cosine(unit="1")=(e_x*R_rel.T)*e_x "Cosine of the angle of frame_a relative to frame_b about the axis";
+  Real sine(unit="1")=(e_x*R_rel.T)*e_y "Its sine";
   Modelica.Units.SI.AngularVelocity w_rel=e_z*R_rel.w "Angular velocity of frame_a relative to frame_b about the axis";
   annotation (Documentation(info="<html>
 <p>Base class of all planar elements: the motion of frame_a relative to frame_b in the plane normal to the axis n, and what a geometry says about the

@@ -18,11 +18,11 @@ equation
   s = {e_1*r_rel, e_2*r_rel};
   w_a = R_rel.w;
   n_a = Frames.resolve2(R_rel, -e);
-  h = Functions.Spatial.potential(shape, n_a);
+  h = Functions.Spatial.potential(shape, n_a[1], n_a[2], n_a[3]);
   gap = e*r_rel - h;
   gap = 0;
   for i in 1:3 loop
-    r_C_a[i] = Functions.Spatial.point(shape, n_a, i);
+    r_C_a[i] = Functions.Spatial.point(shape, n_a[1], n_a[2], n_a[3], i);
   end for;
   annotation (Documentation(info="<html>
 <p>Base class of the ideal contacts with a plane. The potential is the constraint: gap = e&middot;r - h(n<sub>a</sub>) = 0, where e is

@@ -4,8 +4,10 @@ partial model PlaneGeometry "A convex body and a plane"
   parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,1,0}
     "Normal of the plane through frame_b, on the side of the body, resolved in frame_b"
     annotation (Evaluate=true, Dialog(group="Plane"));
-  parameter Modelica.Units.SI.Length planeSize=0 "Side of the square of the plane around frame_b that is drawn; 0: none"
-    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter Boolean drawPlane=true "= true, if the plane is drawn"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
+  parameter Modelica.Units.SI.Length planeSize=150*diameter "Side of the square of the plane around frame_b that is drawn"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawPlane));
   parameter Modelica.Mechanics.MultiBody.Types.Color planeColor={205,205,205} "Color of the plane"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
 protected
@@ -28,7 +30,7 @@ protected
     lengthDirection=-e,
     widthDirection=e_1,
     R=frame_b.R,
-    r=frame_b.r_0) if draw and planeSize > 0 "Part of the plane";
+    r=frame_b.r_0) if draw and drawPlane "Part of the plane";
 initial algorithm
   assert(Functions.Spatial.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation

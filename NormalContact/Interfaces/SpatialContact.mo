@@ -2,12 +2,13 @@ within NormalContact.Interfaces;
 partial model SpatialContact "Elastic, unilateral contact in space"
   import Modelica.Mechanics.MultiBody.Frames;
   extends NormalContact.Interfaces.SpatialForce;
+  extends NormalContact.Interfaces.UnilateralContact;
   replaceable NormalContact.Forces.Normal.Hertz normalForce
     constrainedby NormalContact.Interfaces.NormalForce(
-      gap=gap, v_n=v_n, contact=contact, kappa=kappa_rel) "Law of the normal force"
+      gap=gap_on, v_n=v_n, contact=contact, kappa=kappa_rel) "Law of the normal force"
     annotation (choicesAllMatching=true, Dialog(group="Forces"), Placement(transformation(extent={{-60,-80},{-40,-60}})));
   replaceable NormalContact.Forces.Friction.Coulomb friction
-    constrainedby NormalContact.Interfaces.Friction(v_t=sqrt(v_t*v_t), f_n=f_n) "Law of friction"
+    constrainedby NormalContact.Interfaces.Friction(v_t=sqrt(v_t*v_t + tiny), f_n=f_n) "Law of friction"
     annotation (choicesAllMatching=true, Dialog(group="Forces"), Placement(transformation(extent={{40,-80},{60,-60}})));
   parameter Modelica.Units.SI.Length rollingArm(min=0)=0
     "Rolling resistance: by how much the normal force is shifted forwards; 0: none"
@@ -22,7 +23,6 @@ partial model SpatialContact "Elastic, unilateral contact in space"
     "Where the forces act: 0 at the contact point on the body, 1 at that on the counterpart, 1/2 between them"
     annotation (Evaluate=true, Dialog(tab="Advanced"));
 
-  Boolean contact "= true, if the bodies touch";
   Real kappa[2](each unit="1/m") "Principal curvatures of the body at the contact point (> 0: convex)";
   Real kappa_rel[2](each unit="1/m") "Relative principal curvatures (sum of both sides)";
   Modelica.Units.SI.Velocity v_n "Relative velocity of the material points along e_n";
@@ -30,11 +30,11 @@ partial model SpatialContact "Elastic, unilateral contact in space"
   Modelica.Units.SI.Velocity v_s_a[3] "Velocity of the contact point along the boundary of the body, resolved in frame_b";
   Modelica.Units.SI.Velocity v_s_b[3] "Velocity of the contact point along the counterpart, resolved in frame_b";
   Modelica.Units.SI.Torque t[3] "Moment of the resistance to rolling and spinning on the body, resolved in frame_b";
-  Modelica.Units.SI.Power power_loss "Power dissipated by friction and damping, apart from what the elastic energy takes";
 protected
   Modelica.Units.SI.Position r_C[3] "Contact point on the body, from frame_b, resolved in frame_b";
   Modelica.Units.SI.Position r_F[3] "Point where the forces act, from frame_b, resolved in frame_b";
   Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body where the forces act, relative to frame_b";
+  constant Real tiny=1e-30 "Keeps the derivatives of the magnitudes of velocities finite at rest";
   Modelica.Units.SI.AngularVelocity w_n "Relative angular velocity about e_n";
   Modelica.Units.SI.AngularVelocity w_t[3] "Relative angular velocity in the tangent plane, resolved in frame_b";
 equation
@@ -43,18 +43,18 @@ equation
   v_C = v_rel + cross(w_rel, r_F - r_rel);
   v_n = e_n*v_C;
   v_t = v_C - v_n*e_n;
-  contact = gap < 0;
   f_n = normalForce.f_n;
   f_t = -friction.friction*v_t;
   w_n = e_n*w_rel;
   w_t = w_rel - w_n*e_n;
   if rollingArm > 0 or spinningArm > 0 then
-    t = -Functions.Forces.friction(rollingArm, rollingArm, 1, 0, w_d, f_n, sqrt(w_t*w_t))*w_t
-      - Functions.Forces.friction(spinningArm, spinningArm, 1, 0, w_d, f_n, abs(w_n))*w_n*e_n;
+    t = -Functions.Forces.friction(rollingArm, rollingArm, 1, 0, w_d, f_n, sqrt(w_t*w_t + tiny), getInstanceName())*w_t
+      - Functions.Forces.friction(spinningArm, spinningArm, 1, 0, w_d, f_n, abs(w_n), getInstanceName())*w_n*e_n;
   else
     t = zeros(3);
   end if;
-  power_loss = -f_b*v_C - t*w_rel;
+  power = -f_b*v_C - t*w_rel;
+  lossPower = power + f_n*v_n + normalForce.loss;
 
   frame_b.t = cross(r_F, f_b) + t;
   frame_a.t = cross(Frames.resolve2(R_rel, r_F - r_rel), frame_a.f) - Frames.resolve2(R_rel, t);

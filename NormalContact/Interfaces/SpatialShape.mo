@@ -16,7 +16,7 @@ partial model SpatialShape "Shape of a body in space, and how it is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Units.SI.Diameter diameter=Functions.Spatial.extent(shape)/50 "Diameter of the rods of the wire frame"
+  parameter Modelica.Units.SI.Diameter diameter=0.04*Functions.Spatial.width(shape, getInstanceName()) "Diameter of the rods of the wire frame"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   annotation (Documentation(info="<html>
 <p>The parameters of every element with one body in space; the list of choices stands here, since not every tool takes it from a type.</p>

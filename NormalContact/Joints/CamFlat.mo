@@ -1,8 +1,9 @@
 within NormalContact.Joints;
 model CamFlat "Convex cam that stays in contact with a flat follower"
-  extends NormalContact.Joints.SlidingOnLine(shape=cat(1, Shapes.Planar.circle(r=0.03), Shapes.Planar.shift(x=0.005)));
+  extends NormalContact.Interfaces.LineConstraint(shape=cat(1, Shapes.Planar.circle(r=0.03), Shapes.Planar.shift(x=0.005)));
+equation
+  f_t = 0;
   annotation (defaultComponentName="cam", Icon(graphics={
-        Rectangle(extent={{-100,100},{100,-100}}, lineColor={255,255,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
         Polygon(points={{-52,-10},{-40,-46},{0,-62},{40,-46},{54,-8},{50,30},{34,70},{0,84},{-30,64},{-50,26},{-52,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
         Rectangle(extent={{-80,-62},{80,-80}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Rectangle(extent={{-14,-80},{14,-100}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),

@@ -15,7 +15,7 @@ equation
   gap = sigma*(distance - G);
   gap = 0;
   f_t = 0;
-  (, , e_n, e_t, r_C_a, r_C_b, kappa) = Functions.Planar.circle(shape, R, concave, e_x, e_y, r_rel, transpose(R_rel.T), zeros(3), 0, getInstanceName());
+  (, , e_n, e_t, r_C_a, r_C_b, kappa) = Functions.Planar.circle(shape, R, concave, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
   v_t = e_t*(v_rel + w_rel*cross(e_z, r_C_b - r_rel));
   annotation (defaultComponentName="cam", Icon(graphics={
         Polygon(points={{-52,-10},{-40,-46},{0,-62},{40,-46},{54,-8},{50,30},{34,70},{0,84},{-30,64},{-50,26},{-52,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
@@ -33,8 +33,6 @@ is the polar potential, |PO| = G(&psi;). The potential is the constraint; its ti
 the one that guides the roller (Advanced tab) when the shaft is free or driven by a speed. A shaft that is driven by
 <code>Rotational.Sources.Position(exact=true)</code> needs neither. Without these settings a tool selects the states during the
 simulation, and may fail on the base circle or already in index reduction.</p>
-<p>The integrator sees nothing of a lobe that lies between two steps, and on the base circle steps may grow long. Limit the step
-size to a part of the lobe (OpenModelica: Maximum Step Size in the integration settings, or <code>-maxStepSize</code>).</p>
 <p>A roller on the opposite side of the cam axis solves the constraint as well: give the joint that guides the roller, and the body
 on it, a start position on the intended side.</p>
 </html>"));

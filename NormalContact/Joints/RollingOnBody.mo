@@ -1,11 +1,17 @@
 within NormalContact.Joints;
 model RollingOnBody "Convex body that rolls on another one without slip"
   extends NormalContact.Interfaces.BodyConstraint;
+  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=0.5 "Coefficient of static friction, to tell when a real contact would slip"
+    annotation (Dialog(group="Limits of the ideal contact"));
+  Real mu_required(unit="1") "Friction that the contact needs: |f_t/f_n|";
+  Boolean slip "= true, if a real contact would slip (|f_t| > mu*f_n)";
   Modelica.Units.SI.Velocity v_t[3] "Sliding velocity, resolved in frame_b, zero by the constraint";
 protected
   Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body at the contact, relative to frame_b";
   Modelica.Units.SI.Velocity v_n(stateSelect=StateSelect.never) "Its part along the normal, zero since the gap is";
 equation
+  mu_required = noEvent(sqrt(f_t*f_t)/max(abs(f_n), Modelica.Constants.small));
+  slip = sqrt(f_t*f_t) > mu*f_n;
   v_C = v_rel + cross(w_rel, r_C_b - r_rel);
   v_t = v_C - v_n*e_n;
   v_t = zeros(3);
@@ -18,7 +24,7 @@ equation
         Ellipse(extent={{-36,44},{64,22}}, lineColor={0,60,130}),
         Ellipse(extent={{-4,78},{32,-12}}, lineColor={0,60,130}),
         Ellipse(extent={{-5,-5},{7,-17}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{-18,50},{14,62},{46,46}}, color={0,60,130}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}, smooth=Smooth.Bezier),
+        Line(points={{-52,34},{-40,72},{10,92},{56,82},{80,44}}, color={0,127,0}, thickness=1.5, arrow={Arrow.None,Arrow.Filled}, arrowSize=16, smooth=Smooth.Bezier),
         Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
 <p>The body at frame_a keeps contact with the counterpart at frame_b and rolls on it; both are convex and described by their generating

@@ -2,11 +2,17 @@ within NormalContact.Joints;
 model RollingOnPlane "Convex body that rolls on a plane without slip"
   import Modelica.Mechanics.MultiBody.Frames;
   extends NormalContact.Interfaces.PlaneConstraint;
+  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=0.5 "Coefficient of static friction, to tell when a real contact would slip"
+    annotation (Dialog(group="Limits of the ideal contact"));
+  Real mu_required(unit="1") "Friction that the contact needs: |f_t/f_n|";
+  Boolean slip "= true, if a real contact would slip (|f_t| > mu*f_n)";
   Modelica.Units.SI.Velocity v_t[2] "Sliding velocity along two tangents of the plane, zero by the constraint";
 protected
   Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body at the contact, relative to frame_b";
   Modelica.Units.SI.Force f_12[2] "Tangential force on the body along e_1 and e_2";
 equation
+  mu_required = noEvent(sqrt(f_t*f_t)/max(abs(f_n), Modelica.Constants.small));
+  slip = sqrt(f_t*f_t) > mu*f_n;
   v_C = v_rel + cross(w_rel, r_C_b - r_rel);
   v_t = {e_1*v_C, e_2*v_C};
   v_t = zeros(2);
@@ -17,7 +23,7 @@ equation
         Ellipse(extent={{-62,20},{62,-10}}, lineColor={0,60,130}),
         Ellipse(extent={{-22,62},{22,-52}}, lineColor={0,60,130}),
         Ellipse(extent={{-6,-46},{6,-58}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{-30,20},{0,36},{34,14}}, color={0,60,130}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}, smooth=Smooth.Bezier),
+        Line(points={{-74,26},{-56,66},{-6,84},{44,74},{72,34}}, color={0,127,0}, thickness=1.5, arrow={Arrow.None,Arrow.Filled}, arrowSize=16, smooth=Smooth.Bezier),
         Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
 <p>The body at frame_a, described by its generating potential, keeps contact with the plane through frame_b and rolls on it:</p>
@@ -30,7 +36,8 @@ constraint forces are f<sub>n</sub> and f<sub>t</sub>; <code>mu_required</code> 
 A free <code>Parts.Body</code> may keep its quaternions, which have no singular orientation; three of the four are then selected as states
 during the simulation. With <code>useQuaternions = false</code> (Advanced tab of the body) this selection is saved; choose
 <code>sequence_angleStates</code> so that its second angle stays away from 90&deg;. Set <code>enforceStates = false</code>
-if other joints take part of the rotation of the body. The states <code>liftOff</code> and <code>slip</code> trigger events.</p>
+if other joints take part of the rotation of the body, or if the plane moves (then also <code>useQuaternions = false</code>, and
+<code>stateSelect = StateSelect.always</code> in the joint that moves the plane if a <code>ConstantSpeed</code> drives it). The states <code>liftOff</code> and <code>slip</code> trigger events.</p>
 <h4>Examples</h4>
 <p><a href=\"modelica://NormalContact.Examples.Spatial.RollingEllipsoid\">RollingEllipsoid</a>,
 <a href=\"modelica://NormalContact.Examples.Spatial.Rattleback\">Rattleback</a></p>

@@ -74,13 +74,13 @@ equation
   beta_der = der(beta);
   0 = (e_s*e_1)*sin(psi) - (e_s*e_2)*cos(psi);
   n_a = Frames.resolve2(R_rel, -e);
-  h[1] = Functions.Spatial.potential(shape_1, n_a);
-  h[2] = Functions.Spatial.potential(shape_2, n_a);
+  h[1] = Functions.Spatial.potential(shape_1, n_a[1], n_a[2], n_a[3]);
+  h[2] = Functions.Spatial.potential(shape_2, n_a[1], n_a[2], n_a[3]);
   gap = {e*r_rel, e*r_rel} - h;
   gap = zeros(2);
   for i in 1:3 loop
-    r_C_a[1, i] = Functions.Spatial.point(shape_1, n_a, i);
-    r_C_a[2, i] = Functions.Spatial.point(shape_2, n_a, i);
+    r_C_a[1, i] = Functions.Spatial.point(shape_1, n_a[1], n_a[2], n_a[3], i);
+    r_C_a[2, i] = Functions.Spatial.point(shape_2, n_a[1], n_a[2], n_a[3], i);
   end for;
   for i in 1:2 loop
     r_C_b[i, :] = r_rel + Frames.resolve1(R_rel, r_C_a[i, :]);

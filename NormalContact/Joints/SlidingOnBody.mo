@@ -13,7 +13,7 @@ equation
         Ellipse(extent={{-36,44},{64,22}}, lineColor={0,60,130}),
         Ellipse(extent={{-4,78},{32,-12}}, lineColor={0,60,130}),
         Ellipse(extent={{-5,-5},{7,-17}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{-24,54},{52,54}}, color={0,60,130}, thickness=0.75, arrow={Arrow.Filled,Arrow.Filled}),
+        Line(points={{-80,33},{80,33}}, color={128,0,128}, thickness=1.5, arrow={Arrow.Filled,Arrow.Filled}, arrowSize=16),
         Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
 <p>The body at frame_a keeps contact with the counterpart at frame_b, gap = 0, without friction; both are convex and described by their

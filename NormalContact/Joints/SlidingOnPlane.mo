@@ -12,7 +12,7 @@ equation
         Ellipse(extent={{-62,20},{62,-10}}, lineColor={0,60,130}),
         Ellipse(extent={{-22,62},{22,-52}}, lineColor={0,60,130}),
         Ellipse(extent={{-6,-46},{6,-58}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{-40,10},{40,10}}, color={0,60,130}, thickness=0.75, arrow={Arrow.Filled,Arrow.Filled}),
+        Line(points={{-80,5},{80,5}}, color={128,0,128}, thickness=1.5, arrow={Arrow.Filled,Arrow.Filled}, arrowSize=16),
         Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
 <p>The body at frame_a, described by its generating potential, keeps contact with the plane through frame_b and slides on it without

@@ -1,18 +1,20 @@
 within NormalContact.Mechanisms;
 model FlatFollower "Cam shaft that drives a flat follower (bucket tappet)"
-  extends NormalContact.Interfaces.CamFollower;
+  extends NormalContact.Interfaces.CamFollower(s_0=Functions.Planar.potential(shape, direction), penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
   parameter Real shape[:]=cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.fourier(a0=0.004, a={0.004,0.0005}, b={0,0}))
     "Shape of the cam: its generating potential"
     annotation (Dialog(group="Shape"), choices(
-      choice=cat(1, NormalContact.Shapes.Planar.offset(d=0.02), NormalContact.Shapes.Planar.lift(law=NormalContact.Types.LiftLaw.Polynomial4567, lift=0.006, start=0.5, rise=1.6, dwell=0, fall=1.6)) "Cam with a standard lift law",
+      choice=NormalContact.Shapes.Planar.camOfLaw(r=0.02, lift=0.006, start=0.5, rise=1.6) "Cam with a standard lift law",
       choice=cat(1, NormalContact.Shapes.Planar.circle(r=0.03), NormalContact.Shapes.Planar.shift(x=0.005)) "Eccentric",
       choice=NormalContact.Shapes.Planar.ellipse(a=0.03, b=0.025) "Ellipse"));
   Modelica.Units.SI.Length h "Generating potential: distance of the face in contact";
 protected
+  final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the cam, which no step leaves out";
   Real h_all[4](each unit="m") "Potential and derivatives, not used in the constraint";
 initial algorithm
   assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
+  sector = integer(Functions.Planar.sector(edges, angle));
   h = if ideal then Functions.Planar.potential(shape, angle) else h_all[1];
   h_all = Functions.Planar.evaluate(shape, angle);
   assert(noEvent(h_all[1] + h_all[3] > 0), "The cam of " + getInstanceName() + " is not convex at the contact, so a flat follower cannot reach it: lower the lift, widen the rise, or enlarge the base circle.");
@@ -38,7 +40,5 @@ point moves along the face by h&prime;.</p>
 <h4>Limitations</h4>
 <p>The cam must be strictly convex: a flat follower does not reach a hollow flank. A cam that is proved not to be is refused at the
 start, with the place and the smallest enlargement of the base circle that helps.</p>
-<p>The integrator sees nothing of a lobe that lies between two steps, and on the base circle steps may grow long. Limit the step
-size to a part of the lobe (OpenModelica: Maximum Step Size in the integration settings, or <code>-maxStepSize</code>).</p>
 </html>"));
 end FlatFollower;

@@ -1,6 +1,6 @@
 within NormalContact.Mechanisms;
 model RollerFollower "Cam shaft that drives a follower with a roller"
-  extends NormalContact.Interfaces.CamFollower;
+  extends NormalContact.Interfaces.CamFollower(s_0=Functions.Planar.potential(shape, direction), penetration_max=0.2*R);
   extends NormalContact.Interfaces.PolarShape;
   parameter Modelica.Units.SI.Inertia J(min=Modelica.Constants.small)=1e-6 "Inertia of the roller about its axis"
     annotation (Dialog(group="Roller", enable=not ideal));
@@ -9,6 +9,7 @@ model RollerFollower "Cam shaft that drives a follower with a roller"
   Modelica.Units.SI.AngularVelocity w_roller "Angular velocity of the roller (ideal: as if it rolled)";
   Modelica.Units.SI.Length G "Polar potential";
 protected
+  final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the cam, which no step leaves out";
   Real G_all[4](each unit="m") "Polar potential and derivatives, not used in the constraint";
   Modelica.Units.SI.Length L "sqrt(G^2 + G'^2)";
   Real kappa_e(unit="1/m") "Curvature of the path of the roller's axis";
@@ -20,6 +21,7 @@ initial equation
     w_roller = w_roller_start;
   end if;
 equation
+  sector = integer(Functions.Planar.sector(edges, angle));
   G = if ideal then Functions.Planar.potential(shape, angle) else G_all[1];
   G_all = Functions.Planar.evaluate(shape, angle);
   L = sqrt(G_all[1]^2 + G_all[2]^2);
@@ -53,8 +55,5 @@ equation
 its polar potential G(&psi;): the distance of the roller's axis from the cam axis in contact, that is the lift law plus the base
 radius. Elastic: lift-off, impact, friction and the spin of the roller (Römer, Fidlin, Seemann: explicit analytical solutions,
 section 6.2). Ideal: the distance is G.</p>
-<h4>Limitations</h4>
-<p>The integrator sees nothing of a lobe that lies between two steps, and on the base circle steps may grow long. Limit the step
-size to a part of the lobe (OpenModelica: Maximum Step Size in the integration settings, or <code>-maxStepSize</code>).</p>
 </html>"));
 end RollerFollower;

@@ -12,6 +12,10 @@ depth of a deep penetration, ends the simulation with a message. What is proved 
 <a href=\"modelica://NormalContact.Contacts.BodyBody\">Contacts.BodyBody</a>.</li>
 <li>One element, one contact point. Bodies that touch a line or plane at two places at once need an element for each
 place.</li>
+<li>Planar elements and cam mechanisms announce the eighths of a turn and the joints of their shapes as events, so that no step leaves out a lobe. What can still be
+missed: a motion of more than a turn in a step; a body in space that a joint turns at a constant speed while it is apart; a thin obstacle in the way of a fast body, if
+the gap changes its sign twice within a step. Limit the step size there. A penetration at the end of a step deeper than <code>penetration_max</code> (a tenth of the width
+of the body, a fifth of the radius of a roller) is an error, with the name of the element.</li>
 <li>Planar elements assert that their frames stay in one plane; guide the body, for example by <code>Joints.Planar</code>.</li>
 <li>Ideal joints are bilateral. They report <code>liftOff</code> and <code>slip</code>, and go on.</li>
 <li>A contact that chatters, as a ball that bounces with ever smaller jumps, ends in a lasting contact: <code>contact</code> depends on the gap only,
@@ -22,11 +26,16 @@ and slow impacts are damped by <code>v_small</code>.</li>
 <ul>
 <li>A free <code>Parts.Body</code> under <code>RollingOnPlane</code> or <code>SlidingOnPlane</code> simulates faster with
 <code>useQuaternions = false</code>, as long as the second of its angles stays away from 90&deg;.</li>
+<li><code>RollingOnPlane</code> and <code>SlidingOnPlane</code> on a plane that moves (turntable, platform): <code>enforceStates = false</code> in the joint,
+<code>useQuaternions = false</code> in the free body, and <code>stateSelect = StateSelect.always</code> in the joint that moves the plane if it is driven by
+<code>ConstantSpeed</code>. With quaternions OpenModelica 1.26.9 does not find the states.</li>
 <li>A free <code>Parts.Body</code> under <code>RollingOnBody</code> or <code>SlidingOnBody</code>: <code>useQuaternions = false</code>.</li>
 <li><code>CamRoller</code> and <code>CamFlat</code> under a free shaft: <code>stateSelect = StateSelect.always</code> on the shaft and <code>StateSelect.never</code> on the
 guide of the follower.</li>
 <li>Undamped fast motion, such as a rattleback: use an explicit Runge-Kutta method; the formulas of DASSL damp it a little.</li>
-<li>Co-simulation FMUs of OpenModelica step with explicit Euler by default: use model exchange, or set another solver.</li>
+<li>Co-simulation FMUs of OpenModelica step with explicit Euler by default: use model exchange, or set CVODE (<code>--fmiFlags=s:cvode</code>). Co-simulation
+reports an impact at the end of a communication step only; the laws of force then damp by the share of the force that has the same restitution, so that a body
+rebounds as high as it should whatever the steps are.</li>
 <li>Each drawn rod of an outline costs compile time. Set <code>animation = false</code>, or fewer rods, in large models.</li>
 </ul>
 </html>"));

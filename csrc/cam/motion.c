@@ -200,3 +200,24 @@ int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follow
         status = nci_cam_point(follower, theta, position, base, out);
     return touch_end(status, out);
 }
+
+int nc_cam_wheel(const struct nc_cam_point *point, double radius, struct nc_cam_wheel *out)
+{
+    if (!out)
+        return NC_E_NULL;
+    *out = (struct nc_cam_wheel){{NAN, NAN}, NAN, NAN, NAN};
+    if (!point)
+        return NC_E_NULL;
+    if (!(radius > 0 && radius < 1e100))
+        return NC_E_RADIUS;
+    struct nc_cam_wheel wheel;
+    for (int i = 0; i < 2; i++)
+        wheel.centre[i] = point->point[i] + radius * point->normal[i];
+    wheel.distance = hypot(wheel.centre[0], wheel.centre[1]);
+    wheel.angle = atan2(wheel.centre[1], wheel.centre[0]);
+    wheel.margin = 1 + radius / point->curvature_radius;
+    if (!isfinite(wheel.distance) || isnan(wheel.margin))
+        return NC_E_ARGUMENT;
+    *out = wheel;
+    return NC_OK;
+}

@@ -187,7 +187,7 @@ static int undercut_begin(struct undercut_task *task, double base_radius)
     int status = nc_planar_check(task->law, task->n);
     if (!status)
         status = nci_follower_check(task->follower);
-    if (!status && !(task->least >= 0 && isfinite(task->least)))
+    if (!status && !isfinite(task->least))
         status = NC_E_ARGUMENT;
     return status ? status : nci_follower_base(task->follower, base_radius, &task->base);
 }
@@ -220,7 +220,7 @@ int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *
     if (!base_radius)
         return NC_E_NULL;
     *base_radius = NAN;
-    const int status = undercut_begin(&task, largest);
+    const int status = least >= 0 ? undercut_begin(&task, largest) : NC_E_ARGUMENT;
     if (status)
         return status;
     if (!undercut_excluded(&task, largest))
@@ -248,7 +248,9 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
     struct nc_follower tried = *follower;
     struct undercut_task task = {law, n, &tried, 0, least};
     tried.radius = 0;
-    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION : undercut_begin(&task, base_radius);
+    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION
+                       : least >= 0                   ? undercut_begin(&task, base_radius)
+                                                      : NC_E_ARGUMENT;
     if (status)
         return status;
     if (!undercut_excluded(&task, base_radius))
@@ -265,6 +267,37 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
             low = tried.radius;
         else
             high = tried.radius;
+    }
+    *radius = low;
+    return NC_OK;
+}
+
+/* A wheel of radius W touches the pitch curve's parallel at the distance R of the cam, so that its margin has the
+ * sign of 1 - (R - W) kappa of the pitch curve: a curvature radius of at least -W. */
+int nc_cam_largest_wheel(const double *law, size_t n, const struct nc_follower *follower,
+                         double base_radius, double *radius)
+{
+    struct undercut_task task = {law, n, follower, 0, 0};
+    if (!radius)
+        return NC_E_NULL;
+    *radius = NAN;
+    const int status = undercut_begin(&task, base_radius);
+    if (status)
+        return status;
+    if (!undercut_excluded(&task, base_radius))
+        return NC_E_UNDERCUT;
+    double low = 0, high = follower->inner ? base_radius : 1000 * base_radius;
+    task.least = -high;
+    if (nci_follower_is_flat(follower) || undercut_excluded(&task, base_radius)) { /* convex */
+        *radius = INFINITY;
+        return NC_OK;
+    }
+    while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
+        task.least = -0.5 * (low + high);
+        if (undercut_excluded(&task, base_radius))
+            low = -task.least;
+        else
+            high = -task.least;
     }
     *radius = low;
     return NC_OK;

@@ -91,3 +91,27 @@ int nc_hertz_strip(double modulus, double kappa, double length, double force, do
         *pressure = p0;
     return NC_OK;
 }
+
+int nc_film_line(double viscosity, double pressure_viscosity, double speed, double modulus, double kappa,
+                 double length, double force, double *thickness)
+{
+    if (!thickness)
+        return NC_E_NULL;
+    *thickness = NAN;
+    if (!(isfinite(viscosity) && isfinite(pressure_viscosity) && isfinite(speed) && isfinite(force)))
+        return NC_E_ARGUMENT;
+    if (!(viscosity > 0 && pressure_viscosity > 0))
+        return NC_E_MATERIAL;
+    const int status = hertz_line_check(modulus, kappa, length);
+    if (status != NC_OK)
+        return status;
+    const double E = 2 * modulus, w = fmax(force, 0) / length;
+    const double film = speed == 0 || w == 0
+                            ? 0
+                            : 2.65 / kappa * pow(pressure_viscosity * E, 0.54) *
+                                  pow(viscosity * fabs(speed) / E * kappa, 0.7) * pow(w / E * kappa, -0.13);
+    if (!isfinite(film))
+        return NC_E_ARGUMENT;
+    *thickness = film;
+    return NC_OK;
+}

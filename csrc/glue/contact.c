@@ -1,6 +1,7 @@
 /* One body against a line, a circle, a plane or a sphere for Modelica: one call a pose gives what an elastic
  * contact needs. The body moves relative to its counterpart: r, q is the frame of the body seen from that of
- * the counterpart, v its velocity, w its angular velocity. The gap is returned; the contact point on the body
+ * the counterpart, v its velocity, w its angular velocity; in the plane of e_x and e_y: the position x, y, cosine and sine c, s
+ * of the angle, the velocity v_x, v_y. The gap is returned; the contact point on the body
  * is in its frame, everything else in that of the counterpart. */
 #include "glue/modelica.h"
 
@@ -8,18 +9,10 @@
 
 #include "contact/contact.h"
 
-struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
-                                           const double *q, const double *v, double w)
+struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x, double v_y,
+                                           double w)
 {
-    struct nc_planar_motion motion = {.omega = w};
-    double turned[3];
-    nci_rotate(q, e_x, turned);
-    motion.r[0] = nci_dot(e_x, r);
-    motion.r[1] = nci_dot(e_y, r);
-    motion.angle = atan2(nci_dot(e_y, turned), nci_dot(e_x, turned));
-    motion.v[0] = nci_dot(e_x, v);
-    motion.v[1] = nci_dot(e_y, v);
-    return motion;
+    return (struct nc_planar_motion){.r = {x, y}, .angle = atan2(s, c), .v = {v_x, v_y}, .omega = w};
 }
 
 void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out)
@@ -45,11 +38,11 @@ static double glue_planar_contact(const struct nc_planar_contact *contact, const
 /* Contact with the line through the origin of the counterpart along e_x; phi: polar angle of the outer normal
  * of the body, in its frame. */
 NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
-                                 const double *r, const double *q, const double *v, double w,
+                                 double x, double y, double c, double s, double v_x, double v_y, double w,
                                  const char *name, double *phi, double *point_a, double *point_b,
                                  double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
     struct nc_planar_contact contact;
     glue_require_of(name, nc_line_contact(shape, n, &motion, &contact), "contact with a line");
     *phi = contact.argument;
@@ -59,12 +52,12 @@ NC_API double NormalContact_line(const double *shape, size_t n, const double *e_
 /* Contact with a circle around the origin of the counterpart; psi: polar angle of its centre, seen from the
  * body; e_n, e_t: normal and tangent. */
 NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
-                                   const double *e_x, const double *e_y, const double *r, const double *q,
-                                   const double *v, double w, const char *name, double *psi, double *e_n,
-                                   double *e_t, double *point_a, double *point_b, double *kappa_a,
-                                   double *kappa_b, double *v_s_a, double *v_s_b)
+                                   const double *e_x, const double *e_y, double x, double y, double c,
+                                   double s, double v_x, double v_y, double w, const char *name,
+                                   double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
+                                   double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
     const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_planar_contact contact;
     glue_require_of(name, nc_circle_contact(shape, n, radius, mode, &motion, &contact),

@@ -71,9 +71,9 @@ NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, 
 {
     double extent[3] = {1, 1, 1}, start[3], end[3];
     for (int k = 0; k < 3 && !(radius > 0); k++) {
-        const double axis[3] = {k == 0, k == 1, k == 2}, back[3] = {-axis[0], -axis[1], -axis[2]};
-        extent[k] =
-            NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
+        const double x = k == 0, y = k == 1, z = k == 2;
+        extent[k] = NormalContact_spatialPotential(shape, n, x, y, z) +
+                    NormalContact_spatialPotential(shape, n, -x, -y, -z);
     }
     for (int line = 0; line < 3; line++)
         for (int i = 0; i <= count; i++) {

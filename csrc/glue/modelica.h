@@ -21,11 +21,32 @@ NCI_API int glue_index(int component, int last, const char *what);
 /* The angular velocity of the rotation q with the rate q_der: q' q^T is the skew matrix of w. */
 NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
 
-/* The motion of a frame in the plane of e_x, e_y, from that in space. */
-NCI_API struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
-                                                   const double *q, const double *v, double w);
+/* Where a body is in the plane, seen from its counterpart: position, cosine and sine of the angle; and its motion. */
+struct glue_place {
+    double x, y, c, s, v_x, v_y, w;
+};
+
+NCI_API struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x,
+                                                   double v_y, double w);
 
 /* The vector with the components p along e_x, e_y. */
 NCI_API void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out);
+
+/* The contacts whose derivatives are taken; see contact.c and pair.c. */
+NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
+                                 double x, double y, double c, double s, double v_x, double v_y, double w,
+                                 const char *name, double *phi, double *point_a, double *point_b,
+                                 double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
+NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
+                                   const double *e_x, const double *e_y, double x, double y, double c,
+                                   double s, double v_x, double v_y, double w, const char *name,
+                                   double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
+                                   double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
+NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
+                                       size_t n_counterpart, const double *e_x, const double *e_y, double x,
+                                       double y, double cosine, double sine, double v_x, double v_y,
+                                       double w, const char *name, double *phi_a, double *phi_b,
+                                       double *e_n, double *e_t, double *point_a, double *point_b,
+                                       double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
 
 #endif

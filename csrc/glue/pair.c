@@ -185,13 +185,13 @@ NC_API double NormalContact_pairBend(void *bodies, const double *pose, const dou
  * polar angles of the outer normals of body and counterpart, each in its frame; the curvature of a flat side is
  * 1e-9/m; v_s_a, v_s_b: speeds of the contact point along both boundaries, along e_t. */
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart, const double *e_x, const double *e_y,
-                                       const double *r, const double *q, const double *v, double w,
-                                       const char *name, double *phi_a, double *phi_b, double *e_n,
-                                       double *e_t, double *point_a, double *point_b, double *kappa_a,
-                                       double *kappa_b, double *v_s_a, double *v_s_b)
+                                       size_t n_counterpart, const double *e_x, const double *e_y, double x,
+                                       double y, double cosine, double sine, double v_x, double v_y,
+                                       double w, const char *name, double *phi_a, double *phi_b,
+                                       double *e_n, double *e_t, double *point_a, double *point_b,
+                                       double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion m = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const struct nc_planar_motion m = glue_planar_motion(x, y, cosine, sine, v_x, v_y, w);
     struct nc_planar_pair pair;
     struct nc_planar_pair_motion moved;
     glue_require_of(

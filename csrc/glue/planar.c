@@ -54,3 +54,25 @@ NC_API double NormalContact_planarMass(const double *shape, size_t n, double *ce
     moment[0] = mass.moments[0] + mass.moments[2];
     return mass.area;
 }
+
+NC_API void NormalContact_planarEdges(const double *shape, size_t n, const char *name, double *edges)
+{
+    glue_require_of(name, nci_planar_edges(shape, n, edges), "shape");
+}
+
+NC_API double NormalContact_planarSector(const double *edges, double phi)
+{
+    return nci_planar_sector(edges, phi);
+}
+
+/* The smallest of sixteen extents of the body; of a polar potential, of the path of the roller's axis. */
+NC_API double NormalContact_planarWidth(const double *shape, size_t n, const char *name)
+{
+    double width = INFINITY, h[2][4];
+    for (int i = 0; i < 16; i++) {
+        for (int k = 0; k < 2; k++)
+            glue_require_of(name, nc_planar_eval(shape, n, (i + 16 * k) * NCI_PI / 16, h[k]), "shape");
+        width = fmin(width, h[0][0] + h[1][0]);
+    }
+    return width;
+}

@@ -108,3 +108,48 @@ int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joi
     }
     return status;
 }
+
+/* The edges in order; the few are inserted where they belong. */
+static void edges_insert(double edges[NCI_EDGES], int *count, double edge)
+{
+    int i = (*count)++;
+    for (; i > 0 && edges[i - 1] > edge; i--)
+        edges[i] = edges[i - 1];
+    edges[i] = edge;
+}
+
+int nci_planar_edges(const double *shape, size_t n, double edges[NCI_EDGES])
+{
+    double joint = 0, last = 0;
+    int count = 8;
+    for (int i = 0; i < NCI_EDGES; i++)
+        edges[i] = fmin(i, 8) * NCI_PI / 4;
+    for (;;) {
+        const int status = nci_planar_next_joint(shape, n, last, &joint);
+        if (status)
+            return status;
+        if (!(joint < NCI_TWO_PI))
+            return NC_OK;
+        if (count == NCI_EDGES - 1)
+            break; /* too many: those of a spline, which is smooth enough without events */
+        edges_insert(edges, &count, joint);
+        last = joint;
+    }
+    for (int i = 0; i < NCI_EDGES; i++)
+        edges[i] = fmin(i, 8) * NCI_PI / 4;
+    return NC_OK;
+}
+
+double nci_planar_sector(const double edges[NCI_EDGES], double phi)
+{
+    const double turns = floor(phi / NCI_TWO_PI), rest = phi - turns * NCI_TWO_PI;
+    int low = 0, high = NCI_EDGES;
+    while (high - low > 1) {
+        const int middle = (low + high) / 2;
+        if (edges[middle] <= rest)
+            low = middle;
+        else
+            high = middle;
+    }
+    return turns * NCI_EDGES + low;
+}

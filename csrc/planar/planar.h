@@ -54,6 +54,15 @@ NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, 
  * piecewise term, ...); +infinity where there is none. For quadrature and for certified bounds. */
 NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
 
+/* Angles that a simulation must not step over, in order from 0 to below 2 pi, then 2 pi: the eighths of a turn, and the
+ * joints between them unless there are more than fifteen. */
+enum { NCI_EDGES = 24 };
+NCI_API int nci_planar_edges(const double *shape, size_t n, double edges[NCI_EDGES]);
+
+/* The number of the sector between two of the edges in which the angle lies: it rises with the angle, over any number
+ * of turns. */
+NCI_API double nci_planar_sector(const double edges[NCI_EDGES], double phi);
+
 /* The polynomial of degree 7 on 0 <= x <= width with given value and three derivatives at both ends. */
 NCI_API void nci_planar_hermite(const double left[4], const double right[4], double width, double c[8]);
 

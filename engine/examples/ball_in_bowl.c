@@ -168,7 +168,7 @@ static const struct modelica modelica = {
     .poses = poses,
     .contacts = contacts,
     .stored = "m*body.v_0*body.v_0/2 + body.w_a*(body.I*body.w_a)/2 + m*world.g*y",
-    .lost = "contact.power_loss",
+    .lost = "contact.power",
 };
 
 const struct system ball_in_bowl = {

@@ -86,7 +86,7 @@ static const struct modelica modelica = {
     .contacts = contacts,
     .stored = "m*guide.v^2/2 + c*(guide.s - spring.s_rel0)^2/2",
     .supplied = "camshaft.axis.tau*camshaft.w",
-    .lost = "contact1.power_loss",
+    .lost = "contact1.power",
 };
 
 const struct system cam_flat_tappet = {

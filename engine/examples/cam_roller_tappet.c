@@ -79,7 +79,7 @@ static const struct modelica modelica = {
     .contacts = contacts,
     .stored = "m*guide.v^2/2 + J_M*axle.w^2/2 + c*guide.s^2/2",
     .supplied = "camshaft.axis.tau*camshaft.w",
-    .lost = "contact1.power_loss",
+    .lost = "contact1.power",
 };
 
 const struct system cam_roller_tappet = {

@@ -196,7 +196,7 @@ static const struct modelica modelica = {
     .contacts = contacts,
     .stored = "sum({m*valve[i].v^2/2 + c*(s[i] + f_0/c)^2/2 for i in 1:8})",
     .supplied = "tau*w",
-    .lost = "sum(cam.power_loss) + sum({seat[i].f*seat[i].v_rel for i in 1:8})",
+    .lost = "sum(cam.power) + sum({seat[i].f*seat[i].v_rel for i in 1:8})",
 };
 
 const struct system cylinder_head = {

@@ -247,7 +247,7 @@ static const struct modelica modelica = {
     .poses = poses,
     .contacts = contacts,
     .stored = "energy - contact.normalForce.energy",
-    .lost = "contact.power_loss",
+    .lost = "contact.power",
 };
 
 const struct system ellipse_pair = {

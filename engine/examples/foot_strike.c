@@ -206,7 +206,7 @@ static const struct modelica modelica = {
         "body.m*(body.v_0*body.v_0/2 + world.g*y) + foot.m*(foot.v_0*foot.v_0/2 + world.g*foot.r_0[2]) + "
         "foot.I_33*(hip.w + ankle.w)^2/2 + legSpring.c*(leg.s - L_0)^2/2 + "
         "ankleSpring.c*(ankle.phi - ankleSpring.phi_rel0)^2/2",
-    .lost = "contact.power_loss + legSpring.d*leg.v^2 + ankleSpring.d*ankle.w^2",
+    .lost = "contact.power + legSpring.d*leg.v^2 + ankleSpring.d*ankle.w^2",
 };
 
 const struct system foot_strike = {

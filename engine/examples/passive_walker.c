@@ -257,7 +257,7 @@ static const struct modelica modelica = {
     .stored =
         "M*((planar.v_x^2 + planar.v_y^2)/2 - world.g*(sin(slope)*planar.s_x - cos(slope)*planar.s_y)) "
         "+ " LEG_ENERGY("phi_left", "planar.w") " + " LEG_ENERGY("phi_right", "(planar.w + hip.w)"),
-    .lost = "left.power_loss + right.power_loss",
+    .lost = "left.power + right.power",
 };
 
 const struct system passive_walker = {

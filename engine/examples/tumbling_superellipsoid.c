@@ -168,7 +168,7 @@ static const struct modelica modelica = {
     .poses = poses,
     .contacts = contacts,
     .stored = "energy - contact.normalForce.energy",
-    .lost = "contact.power_loss",
+    .lost = "contact.power",
     .changes = changes,
 };
 

@@ -38,6 +38,10 @@ static void cam_point(const char *name, cam_function *function, const double *sh
     for (int i = 0; !status && i < 2; i++)
         if (!isfinite(point.lift[i]) || !isfinite(point.point[i]) || !isfinite(point.normal[i]))
             fuzz_stop(name, "succeeded without a finite number", status);
+    struct nc_cam_wheel wheel;
+    fuzz_prepare(&wheel, sizeof wheel);
+    const int wheel_status = nc_cam_wheel(&point, base_radius, &wheel);
+    fuzz_judge("nc_cam_wheel", wheel_status, 0, &wheel, sizeof wheel, 1);
 }
 
 static void cam_shape(struct input *in, const double *law, size_t n, const struct nc_follower *follower,
@@ -101,6 +105,8 @@ void fuzz_cam(struct input *in)
         least = input_length(in);
         FUZZ_INTO(1, checked, result, nc_cam_largest_roller, law, n, &follower, base_radius, least,
                   &result);
+    } else if (which < 14) {
+        FUZZ_INTO(1, checked, result, nc_cam_largest_wheel, law, n, &follower, base_radius, &result);
     }
     free(law);
 }

@@ -16,6 +16,7 @@ void fuzz_forces(struct input *in)
     FUZZ_INTO(0, -1, three, nc_hertz_area, x[0], kappa1, x[1], three, three + 2);
     FUZZ_INTO(0, -1, line, nc_hertz_line, x[0], x[1], x[2], x[3], x[4], &line.a, &line.b, &line.c);
     FUZZ_INTO(0, -1, two, nc_hertz_strip, x[0], x[1], x[2], x[3], two, two + 1);
+    FUZZ_INTO(0, -1, one, nc_film_line, x[0], x[1], x[2], x[3], x[4], x[5], x[6], &one);
     FUZZ_INTO(0, -1, one, nc_force_damping, law, x[0], x[1], x[2], &one);
     FUZZ_INTO(0, -1, two, nc_force_elastic, x[0], x[1], x[2], two, two + 1);
     FUZZ_INTO(0, -1, two, nc_force_damped, x[0], x[1], x[2], two, two + 1);

@@ -46,7 +46,7 @@ def choices(package):
         if re.match(r"within .*;\nmodel ", content):
             whole = inherited(contents, content)
             for parameter, declaration in VECTOR.findall(whole):
-                found = re.search(r"Functions\.((?:Planar|Spatial)\.\w+)\(%s, (.*?)getInstanceName" % parameter, whole)
+                found = re.search(r"Functions\.((?:Planar|Spatial)\.(?:check|convex|polar))\(%s, (.*?)getInstanceName" % parameter, whole)
                 check, more = found.groups() if found else ("Surfaces.check", "")
                 for number, expression in enumerate(CHOICE.findall(declaration), 1):
                     yield "%s, %s, choice %d" % (name, parameter, number), check, more, expression

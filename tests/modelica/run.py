@@ -3,10 +3,12 @@
 
 usage: run.py [--keep FOLDER] GROUP...
 
-Groups: classes (every class is checked), functions, planar, valvetrain, spatial, gait, tutorial, fitted (every example and test
-model of that part is simulated and compared), fmu (a model exported as FMU gives the results of the direct
-simulation), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers is
-accepted by its element), or the full name of one model.
+Groups: classes (every class is checked), functions, planar, valvetrain, spatial, gait, tutorial, fitted (every example and
+test model of that part is simulated and compared), linear (symbolic and numerical linear models agree), fmu (a model
+exported as FMU gives the results of the direct simulation; a ball rebounds as high as it should in co-simulation,
+whatever the steps are), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers
+is accepted by its element), msl (every element is checked with the newest Modelica Standard Library), or the full name of
+one model.
 
 The compiler is $OMC, or `omc` on the PATH; without it the tests are skipped (exit code 77). One line for each
 case in the Test Anything Protocol; the last line counts. A model is compared with references/<model>.csv; the
@@ -20,6 +22,7 @@ import sys
 import tempfile
 
 import compare
+import cosimulation
 import models
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -76,12 +79,12 @@ def unexplained(text):
 class Compiler:
     """One process of omc that does a list of commands, each followed by its messages."""
 
-    def __init__(self, program, folder):
-        self.program, self.folder = program, folder
+    def __init__(self, program, folder, standard="4.0.0"):
+        self.program, self.folder, self.standard = program, folder, standard
 
     def run(self, commands, timeout=1500):
         """Output and messages of each command, in order."""
-        script = ['loadModel(Modelica, {"4.0.0"});', "getErrorString();",
+        script = ['loadModel(Modelica, {"%s"});' % self.standard, "getErrorString();",
                   'loadFile("%s/NormalContact/package.mo");' % ROOT, "getErrorString();"]
         script += ['loadFile("%s");' % path for path in models.test_files(HERE)] + ["getErrorString();"]
         for command in commands:
@@ -107,8 +110,19 @@ def simulate(folder, prefix, options, timeout=300):
     return problems, done.stdout
 
 
+def check_elements(compiler, tap):
+    """What users drag, with the other version of the standard library that is supported."""
+    names = [name for name in models.classes(os.path.join(ROOT, "NormalContact"))
+             if re.match(r"NormalContact\.(Contacts|Joints|Mechanisms|Parts)\.", name)]
+    check(Compiler(compiler.program, compiler.folder, "4.1.0"), tap, names)
+
+
 def check_classes(compiler, tap):
-    names = models.classes(os.path.join(ROOT, "NormalContact"))
+    check(compiler, tap, models.classes(os.path.join(ROOT, "NormalContact")))
+    check_page(tap)
+
+
+def check(compiler, tap, names):
     problems, results = compiler.run(["checkModel(%s);" % name for name in names])
     tap.report("the package loads", problems)
     for name, (output, messages) in zip(names, results):
@@ -116,7 +130,6 @@ def check_classes(compiler, tap):
         if "completed successfully" not in output:
             problems.append("checkModel: " + output.strip()[:400])
         tap.report("check " + name, problems)
-    check_page(tap)
 
 
 def check_page(tap):
@@ -191,6 +204,30 @@ def refuse_models(compiler, tap, names):
             tap.report(("refuse " if expected else "accept ") + " ".join([name] + options), problems)
 
 
+def linear_model(path):
+    """The matrix A of a linear model that OpenModelica has written."""
+    text = re.search(r"Real A\[n, n\] =\s*\[(.*?)\];", models.text(path), re.S).group(1)
+    return [[float(number) for number in row.split(",")] for row in text.split(";")]
+
+
+def linearise(compiler, tap):
+    """Symbolic and numerical linear models agree: what a tool differentiates has derivatives. (OpenModelica takes
+    external functions without one for constants. Its differences are right to 2e-4 here.)"""
+    name = "NormalContactTest.Planar.ThreeContacts"
+    command = 'linearize(%s, stopTime=0.0, cflags="-O0");' % name
+    problems, results = compiler.run([command, 'system("mv linearized_model.mo numerical.mo");',
+                                      'setCommandLineOptions("--generateSymbolicLinearization");', command])
+    for _, messages in results:
+        problems += unexplained(messages)
+    if not problems:
+        one, other = (linear_model(os.path.join(compiler.folder, file + ".mo")) for file in ("numerical", "linearized_model"))
+        for row, expected in zip(other, one):
+            scale = max(map(abs, expected))
+            problems += ["%g instead of %g" % pair for pair in zip(row, expected) if abs(pair[0] - pair[1]) > 1e-3 * scale]
+        problems += [] if sum(abs(value) > 1e3 for row in one for value in row) > 30 else ["the bodies do not touch"]
+    tap.report("linearise " + name, problems)
+
+
 def export_fmu(compiler, tap):
     """Exports the cam as FMU for model exchange, imports it again and compares with the direct simulation."""
     name = "NormalContact.Examples.ValveTrain.CamRollerTappet"
@@ -216,6 +253,23 @@ def export_fmu(compiler, tap):
     tap.report("FMU of " + name, problems, note)
 
 
+def cosimulate_fmu(compiler, tap):
+    """A dropped ball in co-simulation: its impact lies within a step, at its end, or lasts for many steps."""
+    name = "NormalContactTest.Spatial.DroppedBall"
+    problems, results = compiler.run(['setCommandLineOptions("--fmiFlags=s:cvode");',
+                                      'buildModelFMU(%s, version="2.0", fmuType="cs", fileNamePrefix="Ball");' % name])
+    for _, messages in results:
+        problems += unexplained(messages)
+    if not problems:
+        fmu = cosimulation.Fmu(os.path.join(compiler.folder, "Ball.fmu"), os.path.join(compiler.folder, "Ball_FMU"))
+        for step in (1e-3, 2e-4, 1e-4, 5e-5, 2e-5):
+            heights = fmu.run(0.3, step, "height")
+            rebound = max(heights[round(0.16 / step):])  # it touches at 0.143 s and is highest at 0.228 s
+            if not abs(rebound - 0.036) < 2e-4:
+                problems.append("steps of %g s: the ball rebounds to %.5f m, not to 0.6^2 0.1 m" % (step, rebound))
+    tap.report("co-simulation of " + name, problems)
+
+
 def main(arguments):
     keep = arguments[arguments.index("--keep") + 1] if "--keep" in arguments else None
     groups = [word for word in arguments if not word.startswith("--") and word != keep]
@@ -233,10 +287,15 @@ def main(arguments):
         for group in groups:
             if group == "classes":
                 check_classes(compiler, tap)
+            elif group == "msl":
+                check_elements(compiler, tap)
             elif group == "choices":
                 check_choices(compiler, tap)
+            elif group == "linear":
+                linearise(compiler, tap)
             elif group == "fmu":
                 export_fmu(compiler, tap)
+                cosimulate_fmu(compiler, tap)
             elif group == "refused":
                 refuse_models(compiler, tap, models.refused(HERE))
             else:

@@ -54,27 +54,31 @@ model PassiveWalker "Two legs with round feet that walk down a slope without a d
   Modelica.Mechanics.MultiBody.Parts.FixedTranslation rightShank(r={0,-(l - R),0}, width=0.02)
     annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=-90, origin={40,0})));
   NormalContact.Contacts.BodyLine left(
+    useEnable=true,
     shape=NormalContact.Shapes.Planar.circle(r=R),
-    redeclare NormalContact.Forces.Normal.PowerLaw normalForce(contact=leftDown, K=1e9, restitution=0.1),
+    redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e9, restitution=0.1),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=0.8, v_d=1e-3)) "Left foot and ground"
     annotation (Placement(transformation(extent={{-40,-70},{-60,-50}})));
   NormalContact.Contacts.BodyLine right(
+    useEnable=true,
     shape=NormalContact.Shapes.Planar.circle(r=R),
-    redeclare NormalContact.Forces.Normal.PowerLaw normalForce(contact=rightDown, K=1e9, restitution=0.1),
+    redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e9, restitution=0.1),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=0.8, v_d=1e-3)) "Right foot and ground"
     annotation (Placement(transformation(extent={{10,-70},{-10,-50}})));
+  Modelica.Blocks.Sources.BooleanExpression leftSwitch(y=leftExtended) annotation (Placement(transformation(extent={{-90,-40},{-70,-20}})));
+  Modelica.Blocks.Sources.BooleanExpression rightSwitch(y=rightExtended) annotation (Placement(transformation(extent={{-30,-40},{-10,-20}})));
   Boolean leftExtended(start=true, fixed=true) "= true, if the left foot can touch the ground";
   Boolean rightExtended(start=false, fixed=true) "= true, if the right foot can touch the ground";
-  Boolean leftDown=left.contact and leftExtended "= true, if the left foot touches the ground";
-  Boolean rightDown=right.contact and rightExtended "= true, if the right foot touches the ground";
+  Boolean leftDown=left.contact "= true, if the left foot touches the ground";
+  Boolean rightDown=right.contact "= true, if the right foot touches the ground";
 protected
   Boolean leftAhead=hip.phi < 0 "= true, if the left foot is ahead of the right one";
   discrete Modelica.Units.SI.Time t_strike(start=0, fixed=true) "Time of the last heel strike";
   discrete Modelica.Units.SI.Position s_strike(start=0, fixed=true) "Position of the hip at the last heel strike";
   Integer standing(start=1, fixed=true) "The leg that struck last: 1 left, 2 right";
 equation
-  leftExtended = if left.contact then pre(leftExtended) else leftAhead;
-  rightExtended = if right.contact then pre(rightExtended) else not leftAhead;
+  leftExtended = if left.gap < 0 then pre(leftExtended) else leftAhead;
+  rightExtended = if right.gap < 0 then pre(rightExtended) else not leftAhead;
 algorithm
   when {leftDown, rightDown} then
     if edge(leftDown) and pre(standing) == 2 or edge(rightDown) and pre(standing) == 1 then
@@ -87,6 +91,8 @@ algorithm
     end if;
   end when;
 equation
+  connect(leftSwitch.y, left.enable) annotation (Line(points={{-69,-30},{-44,-30},{-44,-48}}, color={255,0,255}));
+  connect(rightSwitch.y, right.enable) annotation (Line(points={{-9,-30},{6,-30},{6,-48}}, color={255,0,255}));
   connect(world.frame_b, planar.frame_a) annotation (Line(points={{-80,-60},{-70,-60},{-70,10}}, color={95,95,95}, thickness=0.5));
   connect(planar.frame_b, hip.frame_a) annotation (Line(points={{-70,30},{-70,50},{0,50}}, color={95,95,95}, thickness=0.5));
   connect(planar.frame_b, hipMass.frame_a) annotation (Line(points={{-70,30},{-70,80},{-10,80}}, color={95,95,95}, thickness=0.5));
@@ -109,8 +115,8 @@ integrated independently of this library, which gives 0.949 s and 0.580 m; the s
 <h4>Implementation</h4>
 <p>x points down the slope; the slope is in the direction of gravity. Straight legs of equal length scuff the ground when they pass each
 other. As in the literature this is ignored: think of feet that are lifted a little to the side. A foot that has left the ground behind the other one
-can touch it again only when it is ahead and clear of the ground (<code>leftExtended</code>, <code>rightExtended</code>); until then the
-law of its normal force is told that there is no contact.</p>
+can touch it again only when it is ahead and clear of the ground (<code>leftExtended</code>, <code>rightExtended</code>); until then its
+contact is switched off by its input <code>enable</code>.</p>
 <h4>References</h4>
 <p>T. McGeer: Passive dynamic walking. Int. J. Robotics Research 9 (1990), 62-82.</p>
 <p>M. Garcia, A. Chatterjee, A. Ruina, M. Coleman: The simplest walking model: stability, complexity, and scaling. ASME J. Biomech.

@@ -8,7 +8,7 @@ model EllipsePair "Elliptic disc that rocks on another one"
   parameter Modelica.Units.SI.Length b_b=0.1 "Semi-axis of the lower disc along y";
   parameter Modelica.Units.SI.Inertia I_b=0.05 "Moment of inertia of the lower disc about its pivot";
   parameter Modelica.Units.SI.RotationalSpringConstant c_b=10 "Stiffness of the spring at the pivot";
-  parameter Real K(unit="N/m1.5")=1e7 "Stiffness of the contact";
+  parameter Real K=1e7 "Stiffness of the contact, in N/m^1.5";
   parameter Real restitution=0.5 "Coefficient of restitution";
   parameter Modelica.Units.SI.CoefficientOfFriction mu=0.5 "Coefficient of friction";
   parameter Modelica.Units.SI.Velocity v_d=1e-3 "Velocity of regularisation of friction";

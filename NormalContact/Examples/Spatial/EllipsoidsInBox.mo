@@ -72,6 +72,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
     sphereDiameter=0.03,
     cylinderDiameter=0.01) "Second body" annotation (Placement(transformation(extent={{40,-50},{60,-30}})));
   NormalContact.Contacts.BodyPlane contact1[5](
+    each drawPlane=false,
     each animation=false,
     each shape=shape1,
     n=normal,
@@ -85,6 +86,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
       each restitution=restitution),
     friction(each mu=mu, each v_d=v_d)) "First body against floor and walls" annotation (Placement(transformation(extent={{10,30},{-10,50}})));
   NormalContact.Contacts.BodyPlane contact2[5](
+    each drawPlane=false,
     each animation=false,
     each shape=shape2,
     n=normal,
@@ -140,7 +142,7 @@ equation
   when contact12.contact then
     contacts_bodies = pre(contacts_bodies) + 1;
   end when;
-  der(lost) = sum(contact1.power_loss) + sum(contact2.power_loss) + contact12.power_loss;
+  der(lost) = sum(contact1.power) + sum(contact2.power) + contact12.power;
   energy_mechanical = 0.5*body1.m*body1.v_0*body1.v_0 + 0.5*body1.w_a*(body1.I*body1.w_a) + body1.m*world.g*z1
     + 0.5*body2.m*body2.v_0*body2.v_0 + 0.5*body2.w_a*(body2.I*body2.w_a) + body2.m*world.g*z2;
   energy = energy_mechanical + sum(contact1.normalForce.energy) + sum(contact2.normalForce.energy) + contact12.normalForce.energy;

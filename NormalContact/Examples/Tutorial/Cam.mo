@@ -1,7 +1,7 @@
 within NormalContact.Examples.Tutorial;
 model Cam "Cam that lifts a spring-loaded follower"
   extends Modelica.Icons.Example;
-  inner Modelica.Mechanics.MultiBody.World world(axisLength=0.02, defaultN_to_m=4000) annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner Modelica.Mechanics.MultiBody.World world(axisLength=0.02, nominalLength=0.04, defaultN_to_m=4000) annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute camshaft(
     useAxisFlange=true,
     cylinderLength=0.02,
@@ -23,7 +23,7 @@ model Cam "Cam that lifts a spring-loaded follower"
     sphereDiameter=0.005) annotation (Placement(transformation(extent={{50,-50},{70,-30}})));
   NormalContact.Contacts.BodyCircle contact(
     R=0.01,
-    shape=cat(1, NormalContact.Shapes.Planar.offset(d=0.02), NormalContact.Shapes.Planar.lobe(amplitude=0.01/3)),
+    shape=NormalContact.Shapes.Planar.lobedCam(r=0.02, amplitude=0.01/3),
     redeclare NormalContact.Forces.Normal.Hertz normalForce,
     redeclare NormalContact.Forces.Friction.None friction)
     annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=-90, origin={30,0})));

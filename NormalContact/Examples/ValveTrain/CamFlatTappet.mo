@@ -41,14 +41,14 @@ model CamFlatTappet "Convex cam that drives a bucket tappet"
         dwell=0,
         fall=rise)),
     contourCount=32,
-    redeclare NormalContact.Forces.Normal.Hertz normalForce,
+    redeclare NormalContact.Forces.Normal.Hertz normalForce(v_start=0),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=0.1, v_d=0.1))
     annotation (Placement(transformation(
         extent={{-10,-10},{10,10}},
         rotation=-90,
         origin={42,0})));
 protected
-  final parameter Real K_0(unit="N/m1.5")=4/3*contact1.normalForce.E_eff*sqrt(r) "Stiffness on the base circle";
+  final parameter Real K_0=4/3*contact1.normalForce.E_eff*sqrt(r) "Stiffness on the base circle, in N/m^1.5";
   final parameter Modelica.Units.SI.Length delta_1=(f_0/K_0)^(2/3) "First estimate of the penetration in equilibrium";
   final parameter Modelica.Units.SI.Length delta_0=((f_0 - c*delta_1)/K_0)^(2/3) "Penetration in equilibrium on the base circle";
 equation

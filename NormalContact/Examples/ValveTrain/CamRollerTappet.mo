@@ -48,7 +48,8 @@ model CamRollerTappet "Cam that throws off its roller tappet"
       nu_b=nu,
       dissipation=NormalContact.Types.Dissipation.HuntCrossley,
       restitution=0.6,
-      v_small=1e-3),
+      v_small=1e-3,
+      v_start=0),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=mu, v_d=if frictionAsPrinted then k else 1/k))
     annotation (Placement(transformation(
         extent={{-10,-10},{10,10}},
@@ -57,7 +58,7 @@ model CamRollerTappet "Cam that throws off its roller tappet"
 protected
   constant Modelica.Units.SI.ModulusOfElasticity E=2.1e11 "Young's modulus of cam and roller";
   constant Modelica.Units.SI.PoissonNumber nu=0.3 "Poisson's ratio of cam and roller";
-  final parameter Real K_0(unit="N/m1.5")=4/3*E/(2*(1 - nu^2))*sqrt(R/2) "Stiffness on the base circle, eq. (104)";
+  final parameter Real K_0=4/3*E/(2*(1 - nu^2))*sqrt(R/2) "Stiffness on the base circle, eq. (104), in N/m^1.5";
   final parameter Modelica.Units.SI.Length delta_1=(c*2*R/K_0)^(2/3) "First estimate of the penetration in equilibrium";
   final parameter Modelica.Units.SI.Length delta_2=(c*(2*R - delta_1)/K_0)^(2/3) "Second estimate";
   final parameter Modelica.Units.SI.Length delta_0=(c*(2*R - delta_2)/K_0)^(2/3)

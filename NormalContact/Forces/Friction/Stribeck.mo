@@ -12,7 +12,7 @@ model Stribeck "Friction that falls from a static to a dynamic value, regularise
   parameter Modelica.Units.SI.Velocity v_d(min=Modelica.Constants.small)=1e-2 "Velocity of regularisation"
     annotation (Dialog(group="Friction"));
 equation
-  friction = Functions.Forces.friction(mu_s, mu_d, v_s, viscous, v_d, f_n, v_t);
+  friction = Functions.Forces.friction(mu_s, mu_d, v_s, viscous, v_d, f_n, v_t, getInstanceName());
   annotation (defaultComponentName="friction", Documentation(info="<html>
 <p>The coefficient falls from &mu;<sub>s</sub> to &mu;<sub>d</sub> with exp(-(v<sub>t</sub>/v<sub>s</sub>)&sup2;); a viscous part
 may be added.</p>

@@ -19,7 +19,7 @@ initial equation
   h_der_int = h_der;
 equation
   for i in 1:3 loop
-    h[i] = Functions.Spatial.point(shape, n, i);
+    h[i] = Functions.Spatial.point(shape, n[1], n[2], n[3], i);
   end for;
   der(h_int) = h_der;
   der(h_der_int) = h_der2;

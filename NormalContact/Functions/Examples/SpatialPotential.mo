@@ -18,7 +18,7 @@ initial equation
   h_int = h;
   h_der_int = h_der;
 equation
-  h = Functions.Spatial.potential(shape, n);
+  h = Functions.Spatial.potential(shape, n[1], n[2], n[3]);
   der(h_int) = h_der;
   der(h_der_int) = h_der2;
   assert(abs(h_int - h) < 1e-6, "The first derivative of Functions.Spatial.potential is wrong.");

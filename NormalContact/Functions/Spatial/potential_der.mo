@@ -2,11 +2,15 @@ within NormalContact.Functions.Spatial;
 pure function potential_der "First time derivative of potential"
   extends Modelica.Icons.Function;
   input Real shape[:] "Shape: a vector built by the constructors in Shapes.Spatial";
-  input Real n[3] "Outer unit normal, resolved in the body's frame";
-  input Real n_der[3] "der(n)";
+  input Real n_1 "First component of the outer unit normal, resolved in the body's frame";
+  input Real n_2 "Second component";
+  input Real n_3 "Third component";
+  input Real n_1_der "der(n_1)";
+  input Real n_2_der "der(n_2)";
+  input Real n_3_der "der(n_3)";
   output Real h_der "Time derivative of the value";
 algorithm
-  h_der := point(shape, n, 1)*n_der[1] + point(shape, n, 2)*n_der[2] + point(shape, n, 3)*n_der[3];
+  h_der := point(shape, n_1, n_2, n_3, 1)*n_1_der + point(shape, n_1, n_2, n_3, 2)*n_2_der + point(shape, n_1, n_2, n_3, 3)*n_3_der;
   annotation (LateInline=true, derivative(noDerivative=shape, order=2) = potential_der2,
     Documentation(info="<html>
 <p>grad h &middot; der(n); grad h is the contact point. Written as a product, and inlined, so that a tool sees that it is linear

@@ -455,6 +455,16 @@ NC_API int nc_cam_smallest_base(const double *law, size_t n, const struct nc_fol
                                 double least, double largest, double *base_radius);
 NC_API int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,
                                  double base_radius, double least, double *radius);
+struct nc_cam_wheel {
+    double centre[2];
+    double distance,
+        angle;
+    double
+        margin;
+};
+NC_API int nc_cam_wheel(const struct nc_cam_point *point, double radius, struct nc_cam_wheel *out);
+NC_API int nc_cam_largest_wheel(const double *law, size_t n, const struct nc_follower *follower,
+                                double base_radius, double *radius);
 #endif
 #ifndef NORMALCONTACT_FORCES_H
 #define NORMALCONTACT_FORCES_H
@@ -466,6 +476,8 @@ NC_API int nc_hertz_line(double modulus, double kappa, double depth, double leng
                          double *force, double *stiffness, double *energy);
 NC_API int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
                           double *pressure);
+NC_API int nc_film_line(double viscosity, double pressure_viscosity, double speed, double modulus,
+                        double kappa, double length, double force, double *thickness);
 enum nc_dissipation {
     NC_UNDAMPED = 0,
     NC_HUNT_CROSSLEY = 1,
@@ -1132,6 +1144,9 @@ NCI_API void nci_joint_at(double angle, double phi, double *joint);
 NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
 NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, double s, double out[4]);
 NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
+enum { NCI_EDGES = 24 };
+NCI_API int nci_planar_edges(const double *shape, size_t n, double edges[NCI_EDGES]);
+NCI_API double nci_planar_sector(const double edges[NCI_EDGES], double phi);
 NCI_API void nci_planar_hermite(const double left[4], const double right[4], double width, double c[8]);
 NCI_API void nci_lift_law(int law, double t, double out[5]);
 static inline int nci_planar_jet(const double *shape, size_t n, double phi, double c, double s, int order,
@@ -2166,6 +2181,47 @@ int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joi
             status = nci_blame(joint_of_term(&term, 0, phi, joint), term.number);
     }
     return status;
+}
+static inline void edges_insert(double edges[NCI_EDGES], int *count, double edge)
+{
+    int i = (*count)++;
+    for (; i > 0 && edges[i - 1] > edge; i--)
+        edges[i] = edges[i - 1];
+    edges[i] = edge;
+}
+int nci_planar_edges(const double *shape, size_t n, double edges[NCI_EDGES])
+{
+    double joint = 0, last = 0;
+    int count = 8;
+    for (int i = 0; i < NCI_EDGES; i++)
+        edges[i] = fmin(i, 8) * NCI_PI / 4;
+    for (;;) {
+        const int status = nci_planar_next_joint(shape, n, last, &joint);
+        if (status)
+            return status;
+        if (!(joint < NCI_TWO_PI))
+            return NC_OK;
+        if (count == NCI_EDGES - 1)
+            break;
+        edges_insert(edges, &count, joint);
+        last = joint;
+    }
+    for (int i = 0; i < NCI_EDGES; i++)
+        edges[i] = fmin(i, 8) * NCI_PI / 4;
+    return NC_OK;
+}
+double nci_planar_sector(const double edges[NCI_EDGES], double phi)
+{
+    const double turns = floor(phi / NCI_TWO_PI), rest = phi - turns * NCI_TWO_PI;
+    int low = 0, high = NCI_EDGES;
+    while (high - low > 1) {
+        const int middle = (low + high) / 2;
+        if (edges[middle] <= rest)
+            low = middle;
+        else
+            high = middle;
+    }
+    return turns * NCI_EDGES + low;
 }
 static inline double elliptic_rf(double x, double y, double z)
 {
@@ -13415,6 +13471,26 @@ int nc_cam_to_lift(const double *cam, size_t n, const struct nc_follower *follow
         status = nci_cam_point(follower, theta, position, base, out);
     return touch_end(status, out);
 }
+int nc_cam_wheel(const struct nc_cam_point *point, double radius, struct nc_cam_wheel *out)
+{
+    if (!out)
+        return NC_E_NULL;
+    *out = (struct nc_cam_wheel){{NAN, NAN}, NAN, NAN, NAN};
+    if (!point)
+        return NC_E_NULL;
+    if (!(radius > 0 && radius < 1e100))
+        return NC_E_RADIUS;
+    struct nc_cam_wheel wheel;
+    for (int i = 0; i < 2; i++)
+        wheel.centre[i] = point->point[i] + radius * point->normal[i];
+    wheel.distance = hypot(wheel.centre[0], wheel.centre[1]);
+    wheel.angle = atan2(wheel.centre[1], wheel.centre[0]);
+    wheel.margin = 1 + radius / point->curvature_radius;
+    if (!isfinite(wheel.distance) || isnan(wheel.margin))
+        return NC_E_ARGUMENT;
+    *out = wheel;
+    return NC_OK;
+}
 #define PROFILE_PLACE 1e-14
 struct profile {
     const double *law;
@@ -13677,7 +13753,7 @@ static inline int undercut_begin(struct undercut_task *task, double base_radius)
     int status = nc_planar_check(task->law, task->n);
     if (!status)
         status = nci_follower_check(task->follower);
-    if (!status && !(task->least >= 0 && isfinite(task->least)))
+    if (!status && !isfinite(task->least))
         status = NC_E_ARGUMENT;
     return status ? status : nci_follower_base(task->follower, base_radius, &task->base);
 }
@@ -13706,7 +13782,7 @@ int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *
     if (!base_radius)
         return NC_E_NULL;
     *base_radius = NAN;
-    const int status = undercut_begin(&task, largest);
+    const int status = least >= 0 ? undercut_begin(&task, largest) : NC_E_ARGUMENT;
     if (status)
         return status;
     if (!undercut_excluded(&task, largest))
@@ -13733,7 +13809,9 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
     struct nc_follower tried = *follower;
     struct undercut_task task = {law, n, &tried, 0, least};
     tried.radius = 0;
-    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION : undercut_begin(&task, base_radius);
+    const int status = nci_follower_is_flat(follower) ? NC_E_OPTION
+                       : least >= 0                   ? undercut_begin(&task, base_radius)
+                                                      : NC_E_ARGUMENT;
     if (status)
         return status;
     if (!undercut_excluded(&task, base_radius))
@@ -13750,6 +13828,34 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
             low = tried.radius;
         else
             high = tried.radius;
+    }
+    *radius = low;
+    return NC_OK;
+}
+int nc_cam_largest_wheel(const double *law, size_t n, const struct nc_follower *follower,
+                         double base_radius, double *radius)
+{
+    struct undercut_task task = {law, n, follower, 0, 0};
+    if (!radius)
+        return NC_E_NULL;
+    *radius = NAN;
+    const int status = undercut_begin(&task, base_radius);
+    if (status)
+        return status;
+    if (!undercut_excluded(&task, base_radius))
+        return NC_E_UNDERCUT;
+    double low = 0, high = follower->inner ? base_radius : 1000 * base_radius;
+    task.least = -high;
+    if (nci_follower_is_flat(follower) || undercut_excluded(&task, base_radius)) {
+        *radius = INFINITY;
+        return NC_OK;
+    }
+    while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
+        task.least = -0.5 * (low + high);
+        if (undercut_excluded(&task, base_radius))
+            low = -task.least;
+        else
+            high = -task.least;
     }
     *radius = low;
     return NC_OK;
@@ -13941,6 +14047,29 @@ int nc_hertz_strip(double modulus, double kappa, double length, double force, do
         *pressure = p0;
     return NC_OK;
 }
+int nc_film_line(double viscosity, double pressure_viscosity, double speed, double modulus, double kappa,
+                 double length, double force, double *thickness)
+{
+    if (!thickness)
+        return NC_E_NULL;
+    *thickness = NAN;
+    if (!(isfinite(viscosity) && isfinite(pressure_viscosity) && isfinite(speed) && isfinite(force)))
+        return NC_E_ARGUMENT;
+    if (!(viscosity > 0 && pressure_viscosity > 0))
+        return NC_E_MATERIAL;
+    const int status = hertz_line_check(modulus, kappa, length);
+    if (status != NC_OK)
+        return status;
+    const double E = 2 * modulus, w = fmax(force, 0) / length;
+    const double film = speed == 0 || w == 0
+                            ? 0
+                            : 2.65 / kappa * pow(pressure_viscosity * E, 0.54) *
+                                  pow(viscosity * fabs(speed) / E * kappa, 0.7) * pow(w / E * kappa, -0.13);
+    if (!isfinite(film))
+        return NC_E_ARGUMENT;
+    *thickness = film;
+    return NC_OK;
+}
 #define DISSIPATION_SMALLEST_RATE 1e-9
 static inline double dissipation_langevin(double x)
 {
@@ -14119,9 +14248,27 @@ NCI_API void glue_require_result(int status, const char *what);
 NCI_API void glue_require_of(const char *name, int status, const char *what);
 NCI_API int glue_index(int component, int last, const char *what);
 NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
-NCI_API struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
-                                                   const double *q, const double *v, double w);
+struct glue_place {
+    double x, y, c, s, v_x, v_y, w;
+};
+NCI_API struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x,
+                                                   double v_y, double w);
 NCI_API void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out);
+NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
+                                 double x, double y, double c, double s, double v_x, double v_y, double w,
+                                 const char *name, double *phi, double *point_a, double *point_b,
+                                 double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
+NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
+                                   const double *e_x, const double *e_y, double x, double y, double c,
+                                   double s, double v_x, double v_y, double w, const char *name,
+                                   double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
+                                   double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
+NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
+                                       size_t n_counterpart, const double *e_x, const double *e_y, double x,
+                                       double y, double cosine, double sine, double v_x, double v_y,
+                                       double w, const char *name, double *phi_a, double *phi_b,
+                                       double *e_n, double *e_t, double *point_a, double *point_b,
+                                       double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
 #endif
 NC_ONCE_BEGIN
 void glue_require(int status, const char *what)
@@ -14202,13 +14349,32 @@ NC_API double NormalContact_planarMass(const double *shape, size_t n, double *ce
     moment[0] = mass.moments[0] + mass.moments[2];
     return mass.area;
 }
+NC_API void NormalContact_planarEdges(const double *shape, size_t n, const char *name, double *edges)
+{
+    glue_require_of(name, nci_planar_edges(shape, n, edges), "shape");
+}
+NC_API double NormalContact_planarSector(const double *edges, double phi)
+{
+    return nci_planar_sector(edges, phi);
+}
+NC_API double NormalContact_planarWidth(const double *shape, size_t n, const char *name)
+{
+    double width = INFINITY, h[2][4];
+    for (int i = 0; i < 16; i++) {
+        for (int k = 0; k < 2; k++)
+            glue_require_of(name, nc_planar_eval(shape, n, (i + 16 * k) * NCI_PI / 16, h[k]), "shape");
+        width = fmin(width, h[0][0] + h[1][0]);
+    }
+    return width;
+}
 NC_API int NormalContact_spatialCheck(const double *shape, size_t n, const char *name)
 {
     glue_require(nc_spatial_check(shape, n), name);
     return 1;
 }
-NC_API double NormalContact_spatialPotential(const double *shape, size_t n, const double *normal)
+NC_API double NormalContact_spatialPotential(const double *shape, size_t n, double n1, double n2, double n3)
 {
+    const double normal[3] = {n1, n2, n3};
     double h;
     glue_require(nc_spatial_eval(shape, n, normal, &h, NULL, NULL), "spatial potential");
     return h;
@@ -14217,23 +14383,28 @@ static inline int glue_axis(int component)
 {
     return glue_index(component, 3, "component of the contact point");
 }
-NC_API double NormalContact_spatialPoint(const double *shape, size_t n, const double *normal, int component)
+NC_API double NormalContact_spatialPoint(const double *shape, size_t n, double n1, double n2, double n3,
+                                         int component)
 {
+    const double normal[3] = {n1, n2, n3};
     double point[3];
     glue_require_result(nc_spatial_eval(shape, n, normal, NULL, point, NULL), "contact point");
     return point[glue_axis(component)];
 }
-NC_API double NormalContact_spatialPoint_der(const double *shape, size_t n, const double *normal,
-                                             int component, const double *normal_der)
+NC_API double NormalContact_spatialPoint_der(const double *shape, size_t n, double n1, double n2, double n3,
+                                             int component, double n1_der, double n2_der, double n3_der)
 {
+    const double normal[3] = {n1, n2, n3}, normal_der[3] = {n1_der, n2_der, n3_der};
     double hessian[9];
     glue_require_result(nc_spatial_eval(shape, n, normal, NULL, NULL, hessian), "contact point");
     return nci_dot(hessian + 3 * glue_axis(component), normal_der);
 }
-NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, const double *normal,
-                                              int component, const double *normal_der,
-                                              const double *normal_der2)
+NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, double n1, double n2,
+                                              double n3, int component, double n1_der, double n2_der,
+                                              double n3_der, double n1_der2, double n2_der2, double n3_der2)
 {
+    const double normal[3] = {n1, n2, n3}, normal_der[3] = {n1_der, n2_der, n3_der};
+    const double normal_der2[3] = {n1_der2, n2_der2, n3_der2};
     double hessian[9], third[3];
     const int i = glue_axis(component);
     glue_require_result(
@@ -14252,18 +14423,37 @@ NC_API double NormalContact_spatialMass(const double *shape, size_t n, double to
         inertia[i] = mass.inertia[i];
     return mass.volume;
 }
-struct nc_planar_motion glue_planar_motion(const double *e_x, const double *e_y, const double *r,
-                                           const double *q, const double *v, double w)
+NC_API double NormalContact_spatialWidth(const double *shape, size_t n, const char *name)
 {
-    struct nc_planar_motion motion = {.omega = w};
-    double turned[3];
-    nci_rotate(q, e_x, turned);
-    motion.r[0] = nci_dot(e_x, r);
-    motion.r[1] = nci_dot(e_y, r);
-    motion.angle = atan2(nci_dot(e_y, turned), nci_dot(e_x, turned));
-    motion.v[0] = nci_dot(e_x, v);
-    motion.v[1] = nci_dot(e_y, v);
-    return motion;
+    double width = INFINITY;
+    for (int i = 14; i < 27; i++) {
+        double u[3] = {i / 9 - 1, i / 3 % 3 - 1, i % 3 - 1}, h[2];
+        const double length = sqrt(nci_dot(u, u));
+        for (int k = 0; k < 2; k++) {
+            for (int j = 0; j < 3; j++)
+                u[j] = k ? -u[j] : u[j] / length;
+            glue_require_of(name, nc_spatial_eval(shape, n, u, &h[k], NULL, NULL), "shape");
+        }
+        width = fmin(width, h[0] + h[1]);
+    }
+    return width;
+}
+NC_API void NormalContact_fingerCam(const double *law, size_t n, double base_radius, double roller,
+                                    double arm, double pivot, int side, int pieces, double *shape)
+{
+    const struct nc_follower follower = {
+        .kind = NC_FOLLOWER_OSCILLATING_ROLLER, .radius = roller, .arm = arm, .pivot = pivot, .side = side};
+    const size_t count = pieces < 0 ? 0 : (size_t)pieces;
+    struct nc_cam_point point;
+    int status = nc_cam_from_lift(law, n, &follower, base_radius, 0, &point);
+    if (status == NC_OK && nc_cam_shape(shape, 4 + 9 * count, law, n, &follower, base_radius, count) == 0)
+        status = NC_E_UNDERCUT;
+    glue_require(status, "cam of a finger follower");
+}
+struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x, double v_y,
+                                           double w)
+{
+    return (struct nc_planar_motion){.r = {x, y}, .angle = atan2(s, c), .v = {v_x, v_y}, .omega = w};
 }
 void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out)
 {
@@ -14283,23 +14473,23 @@ static inline double glue_planar_contact(const struct nc_planar_contact *contact
     return contact->gap;
 }
 NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
-                                 const double *r, const double *q, const double *v, double w,
+                                 double x, double y, double c, double s, double v_x, double v_y, double w,
                                  const char *name, double *phi, double *point_a, double *point_b,
                                  double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
     struct nc_planar_contact contact;
     glue_require_of(name, nc_line_contact(shape, n, &motion, &contact), "contact with a line");
     *phi = contact.argument;
     return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
 }
 NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
-                                   const double *e_x, const double *e_y, const double *r, const double *q,
-                                   const double *v, double w, const char *name, double *psi, double *e_n,
-                                   double *e_t, double *point_a, double *point_b, double *kappa_a,
-                                   double *kappa_b, double *v_s_a, double *v_s_b)
+                                   const double *e_x, const double *e_y, double x, double y, double c,
+                                   double s, double v_x, double v_y, double w, const char *name,
+                                   double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
+                                   double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion motion = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
     const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_planar_contact contact;
     glue_require_of(name, nc_circle_contact(shape, n, radius, mode, &motion, &contact),
@@ -14761,13 +14951,13 @@ NC_API double NormalContact_pairBend(void *bodies, const double *pose, const dou
     return glue_derived(bodies, pose, pose_der)->bend;
 }
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart, const double *e_x, const double *e_y,
-                                       const double *r, const double *q, const double *v, double w,
-                                       const char *name, double *phi_a, double *phi_b, double *e_n,
-                                       double *e_t, double *point_a, double *point_b, double *kappa_a,
-                                       double *kappa_b, double *v_s_a, double *v_s_b)
+                                       size_t n_counterpart, const double *e_x, const double *e_y, double x,
+                                       double y, double cosine, double sine, double v_x, double v_y,
+                                       double w, const char *name, double *phi_a, double *phi_b,
+                                       double *e_n, double *e_t, double *point_a, double *point_b,
+                                       double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion m = glue_planar_motion(e_x, e_y, r, q, v, w);
+    const struct nc_planar_motion m = glue_planar_motion(x, y, cosine, sine, v_x, v_y, w);
     struct nc_planar_pair pair;
     struct nc_planar_pair_motion moved;
     glue_require_of(
@@ -14792,6 +14982,105 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
              tangent[1] * (moved.point_b_der[1] - material[1]);
     *v_s_b = tangent[0] * moved.point_a_der[0] + tangent[1] * moved.point_a_der[1];
     return pair.gap;
+}
+enum { GLUE_ANSWERS = 24 };
+struct glue_planar {
+    const double *shape;
+    size_t n;
+    const double *counterpart;
+    size_t n_counterpart;
+    double radius;
+    int concave;
+    const double *e_x, *e_y;
+    const char *name;
+};
+typedef void glue_question(const struct glue_planar *about, const struct glue_place *at, double *answer);
+static inline struct glue_place glue_moved_on(const struct glue_place *at, const struct glue_place *der,
+                                       double step)
+{
+    return (struct glue_place){at->x + step * der->x, at->y + step * der->y,     at->c + step * der->c,
+                               at->s + step * der->s, at->v_x + step * der->v_x, at->v_y + step * der->v_y,
+                               at->w + step * der->w};
+}
+static inline double glue_step(const struct glue_place *at, const struct glue_place *der)
+{
+    const double distance = hypot(at->x, at->y), change = hypot(hypot(der->v_x, der->v_y), der->w);
+    const double way = hypot(der->x, der->y) / (distance > 0 ? distance : 1) + hypot(der->c, der->s);
+    const double speed = hypot(hypot(at->v_x, at->v_y), at->w);
+    return way > 0 ? 1e-5 / way : change > 0 ? (speed > 0 ? speed : 1) / change : 0;
+}
+static inline double glue_difference(glue_question *question, const struct glue_planar *about,
+                              struct glue_place at, struct glue_place der, int component, int last,
+                              int angles)
+{
+    const int i = glue_index(component, last, "component of the derivative of a contact");
+    const double step = glue_step(&at, &der);
+    double after[GLUE_ANSWERS], before[GLUE_ANSWERS];
+    if (!(step > 0))
+        return 0;
+    const struct glue_place on = glue_moved_on(&at, &der, step), back = glue_moved_on(&at, &der, -step);
+    question(about, &on, after);
+    question(about, &back, before);
+    const double change = after[i] - before[i];
+    return (i > 0 && i <= angles ? remainder(change, 2 * NCI_PI) : change) / (2 * step);
+}
+static inline void glue_line_at(const struct glue_planar *a, const struct glue_place *at, double *y)
+{
+    y[0] = NormalContact_line(a->shape, a->n, a->e_x, a->e_y, at->x, at->y, at->c, at->s, at->v_x, at->v_y,
+                              at->w, a->name, y + 1, y + 2, y + 5, y + 8, y + 9, y + 10, y + 11);
+}
+NC_API double NormalContact_line_der(const double *shape, size_t n, const double *e_x, const double *e_y,
+                                     double x, double y, double c, double s, double v_x, double v_y,
+                                     double w, const char *name, double x_der, double y_der, double c_der,
+                                     double s_der, double v_x_der, double v_y_der, double w_der,
+                                     int component)
+{
+    const struct glue_planar about = {.shape = shape, .n = n, .e_x = e_x, .e_y = e_y, .name = name};
+    return glue_difference(glue_line_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
+                           (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
+                           component, 12, 1);
+}
+static inline void glue_circle_at(const struct glue_planar *a, const struct glue_place *at, double *y)
+{
+    y[0] = NormalContact_circle(a->shape, a->n, a->radius, a->concave, a->e_x, a->e_y, at->x, at->y, at->c,
+                                at->s, at->v_x, at->v_y, at->w, a->name, y + 1, y + 2, y + 5, y + 8, y + 11,
+                                y + 14, y + 15, y + 16, y + 17);
+}
+NC_API double NormalContact_circle_der(const double *shape, size_t n, double radius, int concave,
+                                       const double *e_x, const double *e_y, double x, double y, double c,
+                                       double s, double v_x, double v_y, double w, const char *name,
+                                       double x_der, double y_der, double c_der, double s_der,
+                                       double v_x_der, double v_y_der, double w_der, int component)
+{
+    const struct glue_planar about = {
+        .shape = shape, .n = n, .radius = radius, .concave = concave, .e_x = e_x, .e_y = e_y, .name = name};
+    return glue_difference(glue_circle_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
+                           (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
+                           component, 18, 1);
+}
+static inline void glue_planar_pair_at(const struct glue_planar *a, const struct glue_place *at, double *y)
+{
+    y[0] = NormalContact_planarPair(a->shape, a->n, a->counterpart, a->n_counterpart, a->e_x, a->e_y, at->x,
+                                    at->y, at->c, at->s, at->v_x, at->v_y, at->w, a->name, y + 1, y + 2,
+                                    y + 3, y + 6, y + 9, y + 12, y + 15, y + 16, y + 17, y + 18);
+}
+NC_API double NormalContact_planarPair_der(const double *body, size_t n_body, const double *counterpart,
+                                           size_t n_counterpart, const double *e_x, const double *e_y,
+                                           double x, double y, double c, double s, double v_x, double v_y,
+                                           double w, const char *name, double x_der, double y_der,
+                                           double c_der, double s_der, double v_x_der, double v_y_der,
+                                           double w_der, int component)
+{
+    const struct glue_planar about = {.shape = body,
+                                      .n = n_body,
+                                      .counterpart = counterpart,
+                                      .n_counterpart = n_counterpart,
+                                      .e_x = e_x,
+                                      .e_y = e_y,
+                                      .name = name};
+    return glue_difference(glue_planar_pair_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
+                           (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
+                           component, 19, 2);
 }
 NC_ONCE_BEGIN
 static inline void glue_rod(const double start[3], const double end[3], double rod[7])
@@ -14853,9 +15142,9 @@ NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, 
 {
     double extent[3] = {1, 1, 1}, start[3], end[3];
     for (int k = 0; k < 3 && !(radius > 0); k++) {
-        const double axis[3] = {k == 0, k == 1, k == 2}, back[3] = {-axis[0], -axis[1], -axis[2]};
-        extent[k] =
-            NormalContact_spatialPotential(shape, n, axis) + NormalContact_spatialPotential(shape, n, back);
+        const double x = k == 0, y = k == 1, z = k == 2;
+        extent[k] = NormalContact_spatialPotential(shape, n, x, y, z) +
+                    NormalContact_spatialPotential(shape, n, -x, -y, -z);
     }
     for (int line = 0; line < 3; line++)
         for (int i = 0; i <= count; i++) {
@@ -14875,38 +15164,77 @@ NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, 
         }
 }
 NC_ONCE_END
-NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kappa2)
+NC_API double NormalContact_hertzModulus(double E_a, double nu_a, double E_b, double nu_b, const char *name)
+{
+    double modulus;
+    glue_require_of(name, nc_hertz_modulus(E_a, nu_a, E_b, nu_b, &modulus),
+                    "materials E_a, nu_a, E_b, nu_b");
+    return modulus;
+}
+NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kappa2, const char *name)
 {
     const double kappa[2] = {kappa1, kappa2};
     double stiffness;
-    glue_require(nc_hertz_point(modulus, kappa, &stiffness), "stiffness of a point contact");
+    glue_require_of(name, nc_hertz_point(modulus, kappa, &stiffness), "stiffness of a point contact");
     return stiffness;
 }
+NC_API double NormalContact_hertzStrip(double modulus, double kappa, double length, double force,
+                                       double *pressure)
+{
+    double half_width;
+    glue_require(nc_hertz_strip(modulus, kappa, length, force, &half_width, pressure),
+                 "pressure of a line contact");
+    return half_width;
+}
+NC_API double NormalContact_filmLine(double viscosity, double pressure_viscosity, double speed,
+                                     double modulus, double kappa, double length, double force)
+{
+    double thickness;
+    glue_require(
+        nc_film_line(viscosity, pressure_viscosity, speed, modulus, kappa, length, force, &thickness),
+        "oil film of a line contact");
+    return thickness;
+}
+NC_API double NormalContact_hertzLine(double modulus, double kappa, double depth, double length,
+                                      double damping, double penetration, double penetration_der,
+                                      const char *name, double *energy, double *loss, double *half_width,
+                                      double *pressure)
+{
+    double elastic, force;
+    glue_require_of(name, nc_hertz_line(modulus, kappa, depth, length, penetration, &elastic, NULL, energy),
+                    "force of a line contact");
+    glue_require_of(name, nc_hertz_strip(modulus, kappa, length, elastic, half_width, pressure),
+                    "strip of a line contact");
+    glue_require_of(name, nc_force_damped(elastic, damping, penetration_der, &force, loss), "damped force");
+    return force;
+}
 NC_API double NormalContact_damping(int law, double restitution, double impact_velocity,
-                                    double smallest_velocity)
+                                    double smallest_velocity, const char *name)
 {
     double damping;
-    glue_require(nc_force_damping(law, restitution, impact_velocity, smallest_velocity, &damping),
-                 "damping of an impact");
+    glue_require_of(name, nc_force_damping(law, restitution, impact_velocity, smallest_velocity, &damping),
+                    "damping of an impact");
     return damping;
 }
 NC_API double NormalContact_normalForce(double stiffness, double exponent, double damping,
-                                        double penetration, double penetration_der, double *energy,
-                                        double *loss)
+                                        double penetration, double penetration_der, const char *name,
+                                        double *energy, double *loss)
 {
     double elastic, force;
-    glue_require(nc_force_elastic(stiffness, exponent, penetration, &elastic, energy), "elastic force");
-    glue_require(nc_force_damped(elastic, damping, penetration_der, &force, loss), "damped force");
+    glue_require_of(name, nc_force_elastic(stiffness, exponent, penetration, &elastic, energy),
+                    "elastic force");
+    glue_require_of(name, nc_force_damped(elastic, damping, penetration_der, &force, loss), "damped force");
     return force;
 }
 NC_API double NormalContact_friction(double mu_static, double mu_dynamic, double v_stribeck, double viscous,
-                                     double v_d, double normal_force, double speed)
+                                     double v_d, double normal_force, double speed, const char *name)
 {
     const double v = fmax(speed, 1e-9 * fmin(v_d, v_stribeck));
     double force;
-    glue_require(nc_friction_stribeck_planar(mu_static, mu_dynamic, v_stribeck, viscous, v_d, normal_force,
-                                             v, &force),
-                 "friction");
+    glue_require_of(name,
+                    nc_friction_stribeck_planar(mu_static, mu_dynamic, v_stribeck, viscous, v_d,
+                                                normal_force, v, &force),
+                    "friction");
     return -force / v;
 }
 #endif

@@ -95,4 +95,20 @@ NC_API int nc_cam_smallest_base(const double *law, size_t n, const struct nc_fol
 NC_API int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower *follower,
                                  double base_radius, double least, double *radius);
 
+/* Where a grinding wheel (or cutter) of radius > 0 stands that touches the cam at this point: the change of radius
+ * 000 (84), explicit because the point is known. NC_E_RADIUS: no such wheel; NC_E_ARGUMENT: no such point. */
+struct nc_cam_wheel {
+    double centre[2]; /* in the cam's frame */
+    double distance,
+        angle; /* the same in polar coordinates, as a machine with one slide and one axis needs it */
+    double
+        margin; /* > 0: the wheel touches the cam here only, seen from nearby: 1 + radius/curvature radius */
+};
+NC_API int nc_cam_wheel(const struct nc_cam_point *point, double radius, struct nc_cam_wheel *out);
+
+/* The largest wheel, to 1e-6 of its radius, that certainly grinds the whole cam: its margin is positive everywhere;
+ * infinite if the cam has no hollow flank. NC_E_UNDERCUT if it is not excluded that the cam has an undercut. */
+NC_API int nc_cam_largest_wheel(const double *law, size_t n, const struct nc_follower *follower,
+                                double base_radius, double *radius);
+
 #endif

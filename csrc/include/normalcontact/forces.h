@@ -46,6 +46,17 @@ NC_API int nc_hertz_line(double modulus, double kappa, double depth, double leng
 NC_API int nc_hertz_strip(double modulus, double kappa, double length, double force, double *half_width,
                           double *pressure);
 
+/* The smallest thickness (m) of the oil film in a line contact under a normal force (N), after Dowson and Higginson
+ * (Elasto-hydrodynamic Lubrication, 1966), with w = force/length, E' = 2 modulus, R = 1/kappa:
+ *
+ *     thickness/R = 2.65 (pressure_viscosity E')^0.54 (viscosity speed/(E' R))^0.7 (w/(E' R))^-0.13
+ *
+ * viscosity > 0 (Pa s) at the pressure of the surroundings; pressure_viscosity > 0 (1/Pa); speed (m/s): entrainment
+ * speed, the mean of the speeds of both surfaces past the contact, of either sign. Zero for speed = 0 and for
+ * force <= 0. NC_E_MATERIAL for the oil as for the modulus; else statuses as nc_hertz_line. */
+NC_API int nc_film_line(double viscosity, double pressure_viscosity, double speed, double modulus,
+                        double kappa, double length, double force, double *thickness);
+
 /* --- Dissipation ------------------------------------------------------------------------------------*/
 
 /* Laws of the damping chi in f = f_elastic (1 + chi delta_der), for an impact at the velocity v > 0 and the

@@ -27,5 +27,5 @@ equation
   connect(tappet.frame_a, cam.frame_b);
   connect(spring.flange_a, guide.support);
   connect(spring.flange_b, guide.axis);
-  annotation (experiment(StopTime=2, Interval=0.01, Tolerance=1e-8));
+  annotation (experiment(StopTime=2, Interval=0.01, Tolerance=1e-9));
 end Sliding;

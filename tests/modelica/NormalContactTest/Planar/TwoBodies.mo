@@ -44,5 +44,5 @@ equation
   connect(world.frame_b, joint_b.frame_a);
   connect(joint_b.frame_b, body_b.frame_a);
   connect(joint_b.frame_b, contact.frame_b);
-  der(lost) = contact.power_loss;
+  der(lost) = contact.power;
 end TwoBodies;

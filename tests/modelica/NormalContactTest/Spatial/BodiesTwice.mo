@@ -5,7 +5,7 @@ model BodiesTwice "An ideal joint and an elastic element without force on the sa
     animation=false,
     shape_a=NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.06, c=0.08),
     shape_b=NormalContact.Shapes.Spatial.ellipsoid(a=0.4, b=0.25, c=0.3),
-    redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=0),
+    redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e-20),
     redeclare NormalContact.Forces.Friction.None friction);
   output Real d_gap=contact.gap "Gap, zero by the joint";
   output Real d_point_a=sum(abs(contact.r_C_a - rolling.r_C_a)) "Difference of the contact points on the body";

@@ -25,8 +25,8 @@ partial model ElasticEllipsoid "The ellipsoid of the example on an elastic conta
 protected
   parameter Real shape[:]=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1);
   parameter Real n[3]=Modelica.Mechanics.MultiBody.Frames.resolve2(body.R_start, {0,-1,0});
-  parameter Real h=NormalContact.Functions.Spatial.potential(shape, n);
-  parameter Real p[3]={NormalContact.Functions.Spatial.point(shape, n, i) for i in 1:3};
+  parameter Real h=NormalContact.Functions.Spatial.potential(shape, n[1], n[2], n[3]);
+  parameter Real p[3]={NormalContact.Functions.Spatial.point(shape, n[1], n[2], n[3], i) for i in 1:3};
 equation
   connect(world.frame_b, contact.frame_b);
   connect(contact.frame_a, body.frame_a);

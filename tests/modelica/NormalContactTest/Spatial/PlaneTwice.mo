@@ -4,7 +4,7 @@ model PlaneTwice "An ideal joint and an elastic element without force on the sam
   NormalContact.Contacts.BodyPlane contact(
     animation=false,
     shape=NormalContact.Shapes.Spatial.ellipsoid(a=a, b=b, c=c),
-    redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=0),
+    redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e-20),
     redeclare NormalContact.Forces.Friction.None friction);
   output Real d_gap=contact.gap "Gap, zero by the joint";
   output Real d_point_a=sum(abs(contact.r_C_a - rolling.r_C_a)) "Difference of the contact points on the body";

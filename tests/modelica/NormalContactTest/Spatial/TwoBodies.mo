@@ -59,7 +59,7 @@ partial model TwoBodies "Two free bodies in contact: momentum, angular momentum 
     E := 0.5*m*u*u + 0.5*w*(I*w);
   end kinetic;
 equation
-  der(work) = contact.power_loss;
+  der(work) = contact.power;
   if exchanged then
     connect(b.frame_a, contact.frame_a);
     connect(a.frame_a, contact.frame_b);

@@ -1,6 +1,6 @@
 within NormalContactTest.Tutorial;
 model MyCam "The steps of UsersGuide.Tutorial, one after the other, and nothing else"
-  inner Modelica.Mechanics.MultiBody.World world(axisLength=0.02, defaultN_to_m=4000);
+  inner Modelica.Mechanics.MultiBody.World world(axisLength=0.02, nominalLength=0.04, defaultN_to_m=4000);
   Modelica.Mechanics.MultiBody.Joints.Revolute camshaft(useAxisFlange=true, phi(start=0, fixed=true));
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=50);
   Modelica.Mechanics.MultiBody.Joints.Prismatic guide(useAxisFlange=true, n={0,-1,0}, s(start=0.02, fixed=true), v(start=0, fixed=true));
@@ -8,7 +8,7 @@ model MyCam "The steps of UsersGuide.Tutorial, one after the other, and nothing 
   Modelica.Mechanics.Translational.Components.Spring spring(c=4000);
   NormalContact.Contacts.BodyCircle contact(
     R=0.01,
-    shape=cat(1, NormalContact.Shapes.Planar.offset(d=0.02), NormalContact.Shapes.Planar.lobe(amplitude=0.01/3)),
+    shape=NormalContact.Shapes.Planar.lobedCam(r=0.02, amplitude=0.01/3),
     redeclare NormalContact.Forces.Normal.Hertz normalForce,
     redeclare NormalContact.Forces.Friction.None friction);
 equation

@@ -5,6 +5,5 @@ model FreeCam "Ideal cam on a free shaft: energy"
   output Real E=inertia.J*shaft.w^2/2 + tappet.m*guide.v^2/2 + spring.c*guide.s^2/2 "Energy";
 equation
   connect(inertia.flange_a, shaft.axis);
-  annotation (experiment(StopTime=0.5, Interval=0.001, Tolerance=1e-8),
-    __OpenModelica_simulationFlags(maxStepSize="0.005"));
+  annotation (experiment(StopTime=0.5, Interval=0.001, Tolerance=1e-8));
 end FreeCam;

@@ -4,11 +4,13 @@ model StifferCams "Elastic followers approach the ideal ones as the stiffness gr
   parameter Real c[n]={1e5,1e6,1e7} "Stiffness";
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed drive(w_fixed=40, phi(fixed=true));
   NormalContact.Mechanisms.RollerFollower roller[n](
+    each s_0=0,
     redeclare NormalContact.Forces.Normal.Linear normalForce(c=c, d=0.5*sqrt(c)));
   NormalContact.Mechanisms.FlatFollower flat[n](
+    each s_0=0,
     redeclare NormalContact.Forces.Normal.Linear normalForce(c=c, d=0.5*sqrt(c)));
-  NormalContact.Mechanisms.RollerFollower idealRoller(ideal=true);
-  NormalContact.Mechanisms.FlatFollower idealFlat(ideal=true);
+  NormalContact.Mechanisms.RollerFollower idealRoller(ideal=true, s_0=0);
+  NormalContact.Mechanisms.FlatFollower idealFlat(ideal=true, s_0=0);
   Modelica.Mechanics.Translational.Components.Mass rollerMass[n + 1](each m=0.025);
   Modelica.Mechanics.Translational.Components.Mass flatMass[n + 1](each m=0.025);
   Modelica.Mechanics.Translational.Components.Spring rollerSpring[n + 1](each c=2000);
@@ -48,7 +50,7 @@ equation
     connect(flatSpring[i].flange_a, fixed.flange);
   end for;
   der(given) = -roller[1].tau*roller[1].w;
-  der(lost) = roller[1].power_loss;
+  der(lost) = roller[1].power;
   spin = roller[1].J*roller[1].w_roller^2/2 + rollerMass[1].m*rollerMass[1].v^2/2 + rollerSpring[1].c*rollerMass[1].s^2/2;
   balance = 1 + given - lost - (spin - spin_0);
   annotation (experiment(StopTime=0.3, Interval=0.001, Tolerance=1e-8));

@@ -1,0 +1,50 @@
+within NormalContact.Interfaces;
+partial model UnilateralContact "What all elastic contacts share: limit of the penetration, signals, heat port"
+  parameter Modelica.Units.SI.Length penetration_max(min=0)=Modelica.Constants.inf "Largest penetration: a deeper one ends the simulation with a message"
+    annotation (Dialog(tab="Advanced"));
+  parameter Boolean useEnable=false "= true, if a signal switches the contact on and off"
+    annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
+  parameter Boolean useSignals=false "= true, if contact, gap and normal force are signals"
+    annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
+  parameter Boolean useHeatPort=false "= true, if heatPort is enabled"
+    annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
+  Modelica.Blocks.Interfaces.BooleanInput enable if useEnable "= false: the bodies pass through each other"
+    annotation (Placement(transformation(extent={{-20,-20},{20,20}}, rotation=-90, origin={-60,120})));
+  Modelica.Blocks.Interfaces.BooleanOutput contactSignal=contact if useSignals "= true, if the bodies touch"
+    annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={20,110})));
+  Modelica.Blocks.Interfaces.RealOutput gapSignal(unit="m")=gap if useSignals "Gap (negative: penetration)"
+    annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={50,110})));
+  Modelica.Blocks.Interfaces.RealOutput forceSignal(unit="N")=f_n if useSignals "Normal force"
+    annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={80,110})));
+  Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort(final Q_flow=-lossPower) if useHeatPort "Takes the power that is dissipated"
+    annotation (Placement(transformation(extent={{-110,-110},{-90,-90}})));
+  Modelica.Units.SI.Length gap(start=-1e-5) "Gap (negative: penetration)";
+  Boolean contact "= true, if the bodies touch";
+  Modelica.Units.SI.Force f_n "Normal force on the body";
+  Modelica.Units.SI.Power power "Power that the bodies give to the contact: what is dissipated, and the rate of the elastic energy";
+  Modelica.Units.SI.Power lossPower "Power dissipated by damping and friction, never negative";
+protected
+  Modelica.Blocks.Interfaces.BooleanInput enabled "= true, if the contact is switched on";
+  Modelica.Units.SI.Length gap_on "Gap that the law of the normal force sees";
+  Boolean deep "= true, if the penetration is deeper than allowed";
+  parameter String place="Start the body farther away, along the normal of its counterpart. Connect the shaped body with frame_a and the counterpart with frame_b, not the other way round, and check the axis n."
+    "What to do about a body that starts inside its counterpart";
+initial equation
+  assert(not deep, getInstanceName() + ": the body starts " + String(-gap) + " m inside its counterpart, deeper than penetration_max = " + String(penetration_max) + " m. " + place);
+equation
+  connect(enable, enabled);
+  if not useEnable then
+    enabled = true;
+  end if;
+  contact = enabled and gap < 0;
+  gap_on = noEvent(if enabled then gap else max(gap, 0));
+  deep = enabled and gap < -penetration_max;
+  assert(not deep, getInstanceName() + ": the body is " + String(-gap) + " m inside its counterpart, deeper than penetration_max = " + String(penetration_max) +
+    " m. Either the integrator has stepped over an impact: lower the tolerance or limit the step size. Or the contact is too soft for its load: raise the stiffness, or penetration_max (tab Advanced).");
+  annotation (Documentation(info="<html>
+<p>Base class of all elastic contacts. A penetration deeper than <code>penetration_max</code>, at the start or at the end of a step, ends the simulation with a
+message: there no law of contact holds, and the cause is a wrong start, exchanged frames, an impact that the integrator has stepped over, or a contact that is too
+soft.</p>
+<p>Signals, an input that switches the contact on and off, and a heat port appear when they are asked for (tab Ports).</p>
+</html>"));
+end UnilateralContact;

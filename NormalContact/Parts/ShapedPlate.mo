@@ -1,0 +1,66 @@
+within NormalContact.Parts;
+model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia and drawing from its shape"
+  parameter Real shape[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
+    "Shape of the plate: its generating potential"
+    annotation (Dialog(group="Shape"), choices(
+      choice=NormalContact.Shapes.Planar.circle(r=0.1) "Circle",
+      choice=NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05) "Ellipse",
+      choice=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=4, eta=0.01) "Superellipse, rounded",
+      choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
+      choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
+      choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
+  parameter Modelica.Units.SI.Density density(min=Modelica.Constants.small)=7800 "Density"
+    annotation (Dialog(group="Shape"));
+  parameter Modelica.Units.SI.Length thickness(min=Modelica.Constants.small)=0.01 "Thickness; half of it on either side of the plane"
+    annotation (Dialog(group="Shape"));
+  parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,0,1} "Axis normal to the plane of motion"
+    annotation (Evaluate=true, Dialog(group="Plane of motion"));
+  parameter Modelica.Mechanics.MultiBody.Types.Axis n_x={1,0,0} "Direction of x of the shape"
+    annotation (Evaluate=true, Dialog(group="Plane of motion"));
+  parameter Boolean drawShape=true "= true, if the contour of the plate is drawn"
+    annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
+  parameter Integer contourCount(min=3)=16 "Number of rods that draw the contour"
+    annotation (Evaluate=true, Dialog(tab="Animation", enable=drawShape));
+  parameter Modelica.Mechanics.MultiBody.Types.Color contourColor={0,60,130} "Color of the contour"
+    annotation (Dialog(tab="Animation", enable=drawShape, colorSelector=true));
+  final parameter Functions.Planar.MassData unit=Functions.Planar.massProperties(shape, 1) "Mass properties for the mass 1 kg";
+  final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis" annotation (Evaluate=true);
+  final parameter Real e_x[3]=Modelica.Math.Vectors.normalizeWithAssert(n_x - (n_x*e_z)*e_z) "Unit vector x" annotation (Evaluate=true);
+  final parameter Real e_y[3]=cross(e_z, e_x) "Unit vector y" annotation (Evaluate=true);
+  final parameter Functions.Planar.MassData mass=Functions.Planar.massProperties(shape, density*thickness*unit.area) "Mass properties";
+  final parameter Modelica.Units.SI.Inertia J_across=mass.J/2 + mass.m*thickness^2/12 "Inertia about axes in the plane, as that of a disc";
+  extends Modelica.Mechanics.MultiBody.Parts.Body(
+    animation=false,
+    final m=mass.m,
+    final r_CM=mass.r_CM[1]*e_x + mass.r_CM[2]*e_y,
+    final I_11=J_across + (mass.J - J_across)*e_z[1]^2,
+    final I_22=J_across + (mass.J - J_across)*e_z[2]^2,
+    final I_33=J_across + (mass.J - J_across)*e_z[3]^2,
+    final I_21=(mass.J - J_across)*e_z[1]*e_z[2],
+    final I_31=(mass.J - J_across)*e_z[1]*e_z[3],
+    final I_32=(mass.J - J_across)*e_z[2]*e_z[3]);
+protected
+  NormalContact.Visualizers.PlanarBody contour(
+    shape=shape,
+    count=contourCount,
+    e_x=e_x,
+    e_y=e_y,
+    diameter=0.03*Functions.Planar.width(shape, getInstanceName()),
+    color=contourColor,
+    R_frame=frame_a.R,
+    r=frame_a.r_0) if world.enableAnimation and drawShape "Contour of the plate";
+initial algorithm
+  assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
+  annotation (defaultComponentName="body", Icon(graphics={
+        Rectangle(extent={{-100,60},{100,-60}}, lineColor={255,255,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Polygon(points={{-70,10},{-60,-30},{-10,-56},{30,-50},{66,-10},{60,36},{20,54},{-40,52},{-70,10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
+        Ellipse(extent={{-14,14},{14,-14}}, lineColor={0,60,130}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Polygon(points={{0,0},{0,14},{-8,12},{-12,8},{-14,0},{0,0}}, lineColor={0,60,130}, fillColor={0,60,130}, fillPattern=FillPattern.Solid),
+        Polygon(points={{0,0},{0,-14},{8,-12},{12,-8},{14,0},{0,0}}, lineColor={0,60,130}, fillColor={0,60,130}, fillPattern=FillPattern.Solid)}),
+    Documentation(info="<html>
+<p>A <code>Modelica.Mechanics.MultiBody.Parts.Body</code> of which mass, centre of mass and inertia about the axis of the plane follow from a planar shape, a density
+and a thickness. Guide it by <code>Joints.Planar</code>, and connect frame_a with frame_a of a contact element that has the same shape; of the two, one draws the body.</p>
+<h4>Limitations</h4>
+<p>The inertia about axes in the plane is that of a disc of the same polar moment; motion in the plane does not depend on it.</p>
+</html>"));
+end ShapedPlate;

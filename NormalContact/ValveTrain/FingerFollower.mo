@@ -1,0 +1,89 @@
+within NormalContact.ValveTrain;
+model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
+  parameter Modelica.Units.SI.Radius r(min=Modelica.Constants.small)=0.018 "Radius of the base circle of the cam"
+    annotation (Dialog(group="Geometry"));
+  parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.01 "Radius of the roller"
+    annotation (Dialog(group="Geometry"));
+  parameter Modelica.Units.SI.Length l(min=Modelica.Constants.small)=0.04 "Length of the arm, from the pivot to the centre of the roller"
+    annotation (Dialog(group="Geometry"));
+  parameter Modelica.Units.SI.Length a(min=Modelica.Constants.small)=0.05 "Distance of the pivot from the cam axis"
+    annotation (Dialog(group="Geometry"));
+  parameter Integer side=1 "1 or -1: on which side of the line from the cam axis to the pivot the arm lies"
+    annotation (Dialog(group="Geometry"), choices(choice=1 "left of the line to the pivot, seen from above", choice=-1 "right of it"));
+  parameter Real shape[:]=fingerCam(Shapes.Planar.lift(law=Types.LiftLaw.Cycloidal, lift=0.16, start=1, rise=1.15, dwell=0.1, fall=1.15), r, R, l, a, side)
+    "Shape of the cam: its polar potential for this roller"
+    annotation (Dialog(group="Shape"));
+  parameter Modelica.Units.SI.Angle direction=0 "Direction of the pivot, seen from the cam axis in the housing"
+    annotation (Dialog(group="Arrangement"));
+  parameter Modelica.Units.SI.Angle phi_0=0 "Angle of the arm from its place on the base circle for arm.phi = 0, that is the lash"
+    annotation (Dialog(group="Arrangement"));
+  replaceable NormalContact.Forces.Normal.HertzLine normalForce
+    constrainedby NormalContact.Interfaces.NormalForce(gap=gap, v_n=v_n, contact=contact, kappa=fill(kappa_rel, 2))
+    "Law of the normal force"
+    annotation (choicesAllMatching=true, Dialog(group="Forces"));
+  Modelica.Mechanics.Rotational.Interfaces.Flange_a camshaft "Cam shaft"
+    annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
+  Modelica.Mechanics.Rotational.Interfaces.Flange_b arm "Arm; its angle grows with the lift"
+    annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+  final parameter Modelica.Units.SI.Angle beta_0=acos((a^2 + l^2 - (r + R)^2)/(2*a*l)) "Angle of the arm from the line between the axes, on the base circle";
+  Modelica.Units.SI.Angle beta "Angle of the arm from the line between the axes";
+  Modelica.Units.SI.AngularVelocity w "Angular velocity of the cam";
+  Modelica.Units.SI.Length gap "Gap (negative: penetration)";
+  Boolean contact "= true, if cam and roller touch";
+  Real kappa(unit="1/m") "Curvature of the cam at the contact point";
+  Real kappa_rel(unit="1/m") "Relative curvature at the contact point";
+  Modelica.Units.SI.Velocity v_n "Rate of the gap";
+  Modelica.Units.SI.Velocity v_s "Speed of the contact point along the cam, that is the entrainment speed of a roller that rolls";
+  Modelica.Units.SI.Force f_n "Normal force";
+  Modelica.Units.SI.Angle pressureAngle "Pressure angle: from the normal to the motion of the roller";
+  Modelica.Units.SI.Torque tau "Torque of the contact on the cam";
+  Modelica.Units.SI.Power power_loss "Power that the contact takes: dissipated by damping, or stored as elastic energy for the moment";
+protected
+  final parameter Real e_z[3]={0,0,1} "Axis of the cam";
+  Modelica.Units.SI.Position r_M[3] "Centre of the roller from the cam axis; first axis towards the pivot";
+  Real r_beta[3](each unit="m") "Its derivative by beta";
+  Modelica.Units.SI.Velocity v_M[3] "Velocity of the centre of the roller";
+  Modelica.Units.SI.Angle phi "Angle of the cam";
+  Modelica.Units.SI.Angle psi "Direction of the roller, seen from the cam";
+  final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the cam, which no step leaves out";
+  Integer sector "Sector of the cam that faces the roller: its change is an event";
+  Real e_n[3](each unit="1") "Contact normal, from the roller into the cam";
+  Modelica.Units.SI.Position p_b[3] "Contact point from the centre of the roller";
+initial algorithm
+  assert(abs(a - l) < r + R and r + R < a + l, "The roller of " + getInstanceName() + " does not reach its base circle: change l, a, r or R.");
+  assert(abs(side) == 1, "The parameter side of " + getInstanceName() + " is 1 or -1.");
+  assert(Functions.Planar.polar(shape, R, false, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
+equation
+  beta = beta_0 + phi_0 + arm.phi;
+  phi = camshaft.phi - direction;
+  w = der(camshaft.phi);
+  r_M = {a - l*cos(beta), -side*l*sin(beta), 0};
+  r_beta = {l*sin(beta), -side*l*cos(beta), 0};
+  v_M = der(arm.phi)*r_beta;
+  (gap, psi, e_n, , , p_b, kappa, , v_s) = Functions.Planar.circle(shape, R, false, {1,0,0}, {0,1,0}, -r_M[1], -r_M[2], cos(phi), sin(phi), -v_M[1], -v_M[2], w, getInstanceName());
+  sector = integer(Functions.Planar.sector(edges, psi));
+  contact = gap < 0;
+  kappa_rel = kappa + 1/R;
+  v_n = e_n*(w*cross(e_z, r_M + p_b) - v_M);
+  f_n = normalForce.f_n;
+  tau = f_n*(cross(r_M + p_b, e_n)*e_z);
+  camshaft.tau = -tau;
+  power_loss = -f_n*v_n;
+  arm.tau = f_n*(e_n*r_beta);
+  pressureAngle = atan2((e_n[2]*r_beta[1] - e_n[1]*r_beta[2]), -e_n*r_beta);
+  annotation (defaultComponentName="cam", Icon(graphics={
+        Rectangle(extent={{-100,6},{-52,-6}}, lineColor={64,64,64}, fillColor={192,192,192}, fillPattern=FillPattern.HorizontalCylinder),
+        Polygon(points={{-76,-30},{-60,-54},{-24,-56},{0,-34},{8,-12},{0,10},{-24,34},{-60,32},{-76,8},{-80,-10},{-76,-30}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
+        Line(points={{14,36},{90,0}}, color={64,64,64}, thickness=1),
+        Ellipse(extent={{-8,58},{36,14}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{80,10},{100,-10}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Text(extent={{-150,100},{150,65}}, textColor={0,0,255}, textString="%name"),
+        Text(extent={{-150,-65},{150,-95}}, textColor={0,0,0}, textString="R=%R")}),
+    Documentation(info="<html>
+<p>A cam turns about a fixed axis and moves the roller of a finger or rocker, whose pivot has the distance <code>a</code> from the cam axis.
+The angle &beta; of the arm from the line between both axes follows from the flange <code>arm</code>, so the place of the roller is known, and
+with it the gap: explicit, without iteration. The contact is elastic, with lift-off and impact; the roller turns without inertia and
+friction. The cam is described by its polar potential for this roller;
+<a href=\"modelica://NormalContact.ValveTrain.fingerCam\">fingerCam</a> makes it from a lift law.</p>
+</html>"));
+end FingerFollower;

@@ -1,0 +1,40 @@
+within NormalContact.ValveTrain;
+model OilFilm "Oil film between cam and follower"
+  extends NormalContact.Icons.ForceLaw;
+  parameter Modelica.Units.SI.DynamicViscosity eta(min=Modelica.Constants.small)=0.008 "Viscosity without pressure";
+  parameter Real alpha(unit="1/Pa", min=Modelica.Constants.small)=1.6e-8 "Pressure-viscosity coefficient";
+  parameter Modelica.Units.SI.Length width(min=Modelica.Constants.small)=0.01 "Width of the contact, along the line";
+  parameter Modelica.Units.SI.ModulusOfElasticity E_eff(min=Modelica.Constants.small)=2.1e11/(2*(1 - 0.3^2)) "Effective modulus of both surfaces";
+  parameter Modelica.Units.SI.Length sigma(min=Modelica.Constants.small)=3e-7 "Roughness of both surfaces together, rms";
+  parameter Real lambda_min(min=0)=0 "Limit of the ratio of film and roughness below which a warning is given; 0: none";
+  parameter Modelica.Units.SI.Pressure p_max=Modelica.Constants.inf "Limit of the pressure above which a warning is given";
+  input Modelica.Units.SI.Force f_n "Normal force" annotation (Dialog(enable=true));
+  input Real kappa(unit="1/m") "Relative curvature" annotation (Dialog(enable=true));
+  input Modelica.Units.SI.Velocity u_a "Speed of the surface of the cam past the contact" annotation (Dialog(enable=true));
+  input Modelica.Units.SI.Velocity u_b "Speed of the surface of the follower past the contact" annotation (Dialog(enable=true));
+  Modelica.Units.SI.Velocity u "Entrainment speed";
+  Modelica.Units.SI.Velocity v_slide "Sliding speed";
+  Modelica.Units.SI.Length h "Smallest film thickness";
+  Real lambda(unit="1") "Film thickness over roughness";
+  Modelica.Units.SI.Length b "Half width of the contact strip";
+  Modelica.Units.SI.Pressure p "Largest pressure";
+  Real pv(unit="W/m2") "Figure of wear: pressure times sliding speed";
+protected
+  Boolean touches=f_n > 0 "= true, if there is a contact";
+equation
+  u = 0.5*(u_a + u_b);
+  v_slide = u_a - u_b;
+  h = Functions.Forces.filmLine(eta, alpha, u, E_eff, noEvent(if touches then kappa else 1), width, f_n);
+  lambda = h/sigma;
+  (b, p) = Functions.Forces.hertzStrip(E_eff, noEvent(if touches then kappa else 1), width, f_n);
+  pv = p*abs(v_slide);
+  assert(not touches or lambda >= lambda_min, "The oil film of " + getInstanceName() + " is thinner than lambda_min times the roughness.", AssertionLevel.warning);
+  assert(p <= p_max, "The contact pressure of " + getInstanceName() + " exceeds p_max.", AssertionLevel.warning);
+  annotation (defaultComponentName="film", Documentation(info="<html>
+<p>What the contact of a cam tells about its lubrication: entrainment and sliding speed, pressure, the smallest film thickness after
+Dowson and Higginson and its ratio &lambda; to the roughness (above 3 the surfaces are apart, below 1 they rub). Connect by
+modification, for a flat follower <code>film(f_n=cam.f_n, kappa=cam.kappa_rel, ...)</code>, see
+<a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a>. For &lambda; and pressure limits can be set, beyond
+which the simulation warns.</p>
+</html>"));
+end OilFilm;

@@ -1,0 +1,49 @@
+within NormalContact.ValveTrain;
+model Valve "Valve with an elastic seat"
+  parameter Modelica.Units.SI.Mass m(min=Modelica.Constants.small)=0.1 "Moving mass";
+  parameter Modelica.Units.SI.TranslationalSpringConstant c_seat(min=Modelica.Constants.small)=5e7 "Stiffness of the seat"
+    annotation (Dialog(group="Seat"));
+  parameter Modelica.Units.SI.TranslationalDampingConstant d_seat(min=0)=1e3 "Damping of the seat"
+    annotation (Dialog(group="Seat"));
+  Modelica.Mechanics.Translational.Interfaces.Flange_a flange_a "Tip of the stem"
+    annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_b flange_b "Spring retainer"
+    annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+  Modelica.Units.SI.Position s(start=0, nominal=1e-3, stateSelect=StateSelect.prefer) "Lift, positive: open";
+  Modelica.Units.SI.Velocity v(start=0, stateSelect=StateSelect.prefer) "Velocity";
+  Modelica.Units.SI.Acceleration a "Acceleration";
+  Boolean seated "= true, while the valve touches its seat";
+  Modelica.Units.SI.Force f_seat "Force of the seat on the valve, never negative";
+  discrete Modelica.Units.SI.Velocity v_seat(start=0, fixed=true) "Seating velocity of the last landing";
+  Modelica.Units.SI.Energy energy "Elastic energy of the seat";
+  Modelica.Units.SI.Power power_loss "Power dissipated by the seat";
+protected
+  Modelica.Units.SI.Force f_elastic "Elastic force of the seat";
+equation
+  s = flange_a.s;
+  s = flange_b.s;
+  v = der(s);
+  a = der(v);
+  m*a = flange_a.f + flange_b.f + f_seat;
+  seated = s < 0;
+  when seated then
+    v_seat = max(-v, 0);
+  end when;
+  f_elastic = noEvent(if seated then -c_seat*min(s, 0) else 0);
+  f_seat = f_elastic + noEvent(min(max(-d_seat*v, -f_elastic), f_elastic));
+  energy = f_elastic^2/(2*c_seat);
+  power_loss = -(f_seat - f_elastic)*v;
+  annotation (defaultComponentName="valve", Icon(graphics={
+        Rectangle(extent={{-96,6},{40,-6}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.HorizontalCylinder),
+        Polygon(points={{40,6},{70,46},{78,46},{78,-46},{70,-46},{40,-6},{40,6}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
+        Polygon(points={{44,70},{44,34},{66,60},{66,70},{44,70}}, lineColor={64,64,64}, fillColor={128,128,128}, fillPattern=FillPattern.Solid),
+        Polygon(points={{44,-70},{44,-34},{66,-60},{66,-70},{44,-70}}, lineColor={64,64,64}, fillColor={128,128,128}, fillPattern=FillPattern.Solid),
+        Line(points={{78,0},{96,0}}, color={0,127,0}),
+        Text(extent={{-150,110},{150,75}}, textColor={0,0,255}, textString="%name"),
+        Text(extent={{-150,-75},{150,-105}}, textColor={0,0,0}, textString="m=%m")}),
+    Documentation(info="<html>
+<p>The mass of valve, retainer and keys, and the seat in the cylinder head: elastic, with a damping that never exceeds the elastic
+force, so that the force begins at zero and never pulls. <code>v_seat</code> is the velocity with which the valve last met its seat.
+The lift <code>s</code> is positive where the valve is open; the head stands still.</p>
+</html>"));
+end Valve;

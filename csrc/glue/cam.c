@@ -1,0 +1,17 @@
+/* Cams for Modelica. */
+#include "glue/modelica.h"
+
+/* The cam of a finger follower with a roller for a lift law of the arm's angle: its polar potential, 4 + 9 pieces
+ * numbers. */
+NC_API void NormalContact_fingerCam(const double *law, size_t n, double base_radius, double roller,
+                                    double arm, double pivot, int side, int pieces, double *shape)
+{
+    const struct nc_follower follower = {
+        .kind = NC_FOLLOWER_OSCILLATING_ROLLER, .radius = roller, .arm = arm, .pivot = pivot, .side = side};
+    const size_t count = pieces < 0 ? 0 : (size_t)pieces;
+    struct nc_cam_point point;
+    int status = nc_cam_from_lift(law, n, &follower, base_radius, 0, &point);
+    if (status == NC_OK && nc_cam_shape(shape, 4 + 9 * count, law, n, &follower, base_radius, count) == 0)
+        status = NC_E_UNDERCUT;
+    glue_require(status, "cam of a finger follower");
+}

@@ -1,0 +1,21 @@
+within NormalContactTest.ValveTrain;
+model PushRodBalance "Energy of the push rod train with its lash adjuster"
+  extends NormalContact.Examples.ValveTrain.PushRod;
+  Real stored=0.5*m*valve.v^2 + valve.energy + spring.energy + 0.5*m_tappet*tappet.v^2 + 0.5*rodEnd.m*rodEnd.v^2 + 0.5*rocker.J*rocker.w^2 + adjuster.energy + pushRod.energy;
+  Real work(start=0, fixed=true, nominal=1) "Of the drive";
+  Real lost(start=0, fixed=true, nominal=1) "In contact (or stored there), seat, spring and oil";
+  Real remainder=stored - stored_0 - work + lost;
+  discrete Real stored_0 "At the start";
+equation
+  der(work) = cam.camshaft.tau*cam.w;
+  der(lost) = cam.power_loss + valve.power_loss + spring.power_loss + adjuster.power_loss + pushRod.power_loss;
+  when initial() then
+    stored_0 = stored;
+  end when;
+  assert(abs(remainder) < 1e-6*(1 + abs(work)), "The energy does not close.");
+  when terminal() then
+    assert(work > 0.1, "The drive has worked.");
+  end when;
+  annotation (experiment(StopTime=0.12, Interval=1e-4, Tolerance=1e-10),
+    __OpenModelica_simulationFlags(maxStepSize="0.0005"));
+end PushRodBalance;

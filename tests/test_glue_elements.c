@@ -1,0 +1,98 @@
+/* What the Modelica elements ask beside the contact: edges of a shape for their events, the width of a body for their
+ * limits, and the law of a line contact. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "NormalContact.h"
+
+static jmp_buf failure;
+static char message[1000];
+
+void ModelicaFormatError(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    longjmp(failure, 1);
+}
+
+/* Sectors: eighths of a turn, and the ends of a lobe; over many turns the number rises with the angle and changes at the
+ * edges and nowhere else. A spline with many pieces keeps the eighths. */
+static void sectors(void **state)
+{
+    (void)state;
+    double shape[64 * 9], edges[24], knots[64], c[128], before = -INFINITY;
+    size_t n = nc_planar_lobe(shape, 64, 0.003, 0.5, 1.3, 4, 4);
+    int changes = 0;
+    NormalContact_planarEdges(shape, n, "cam", edges);
+    for (int i = -30000; i <= 30000; i++) {
+        const double sector = NormalContact_planarSector(edges, i * 1e-3 + 1e-4);
+        assert_true(sector >= before && sector == floor(sector));
+        changes += sector > before && i > -30000;
+        before = sector;
+    }
+    assert_int_equal(changes,
+                     76 + 2 * 9 + 1); /* 60 rad: 76 eighths; nine full turns and one start of the lobe */
+    assert_true(NormalContact_planarSector(edges, 0.4999) + 1 == NormalContact_planarSector(edges, 0.5001));
+    assert_true(NormalContact_planarSector(edges, 1.2999) + 1 == NormalContact_planarSector(edges, 1.3001));
+    for (int i = 0; i < 64; i++) {
+        knots[i] = i * 0.09;
+        c[2 * i] = 0.1;
+        c[2 * i + 1] = 0;
+    }
+    n = nc_planar_piecewise(shape, 64 * 9, knots, 64, c, 1);
+    NormalContact_planarEdges(shape, n, "cam", edges);
+    assert_true(edges[7] == 7 * NCI_PI / 4 && edges[8] == NCI_TWO_PI && edges[23] == NCI_TWO_PI);
+}
+
+/* The smallest width, of a body whose reference point lies far outside as well. */
+static void widths(void **state)
+{
+    (void)state;
+    double shape[32];
+    size_t n = nc_planar_ellipse(shape, 32, 0.3, 0.01);
+    n += nc_planar_shift(shape + n, 32 - n, -5, -5);
+    assert_true(fabs(NormalContact_planarWidth(shape, n, "") - 0.02) < 1e-14);
+    n = nc_spatial_ellipsoid(shape, 32, 0.3, 0.01, 0.2);
+    assert_true(fabs(NormalContact_spatialWidth(shape, n, "") - 0.02) < 1e-14);
+    if (!setjmp(failure)) {
+        NormalContact_spatialWidth(shape, n - 1, "body.contact");
+        fail();
+    }
+    assert_non_null(strstr(message, "body.contact, shape"));
+}
+
+/* A line contact: the laws of the kernel, damped; twice the rate, twice the excess. */
+static void line_contact(void **state)
+{
+    (void)state;
+    double energy, loss, half_width, pressure, elastic, stored, strip, peak;
+    assert_true(nc_hertz_line(1.15e11, 100, 0.01, 0.02, 3e-6, &elastic, NULL, &stored) == NC_OK);
+    assert_true(nc_hertz_strip(1.15e11, 100, 0.02, elastic, &strip, &peak) == NC_OK);
+    const double force = NormalContact_hertzLine(1.15e11, 100, 0.01, 0.02, 0.5, 3e-6, 0.2, "", &energy,
+                                                 &loss, &half_width, &pressure);
+    assert_true(fabs(force / (1.1 * elastic) - 1) < 1e-14 && fabs(loss / (0.02 * elastic) - 1) < 1e-13);
+    assert_true(energy == stored && half_width == strip && pressure == peak);
+    if (!setjmp(failure)) {
+        NormalContact_hertzModulus(0, 0.3, 2e11, 0.3, "cam.law");
+        fail();
+    }
+    assert_non_null(strstr(message, "cam.law, materials E_a"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sectors),
+        cmocka_unit_test(widths),
+        cmocka_unit_test(line_contact),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
