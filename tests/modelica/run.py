@@ -285,6 +285,7 @@ def main(arguments):
     with tempfile.TemporaryDirectory() as scratch:
         compiler = Compiler(program, keep or scratch)
         os.makedirs(compiler.folder, exist_ok=True)
+        shutil.copytree(os.path.join(HERE, "NormalContactTest", "Resources"), compiler.folder, dirs_exist_ok=True)
         for group in groups:
             if group == "classes":
                 check_classes(compiler, tap)
