@@ -49,7 +49,7 @@ def strip_comments(text):
 
 def find(name, directory):
     for folder in (directory, ROOT, os.path.join(ROOT, "include")):
-        path = os.path.normpath(os.path.join(folder, name))
+        path = os.path.abspath(os.path.join(folder, name))
         if os.path.exists(path):
             return path
     return None
