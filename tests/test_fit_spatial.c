@@ -7,7 +7,7 @@
 #include "fit/space.h"
 #include "fit_support.h"
 
-enum { MOST = 4000, ROOM = 400, CLOUDS = 40 }; /* 200 in bench/fit */
+enum { MOST = 4000, ROOM = 400, CLOUDS = 40 };
 
 static double points[3 * MOST], normals[3 * MOST];
 
