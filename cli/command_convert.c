@@ -129,16 +129,18 @@ static int convert(const struct command *command, int count, char **arguments)
         return misuse("convert needs the potential to make: --radius R or --generating");
     if ((!isnan(radius) && !(radius > 0)) || (!isnan(from) && !(from > 0)))
         return misuse("a radius must be positive");
-    if (generating && isnan(from))
-        return misuse("SHAPE is a generating potential already; --from R says that it is a polar one");
     if (!(pieces >= 8 && pieces <= 4096 && pieces == floor(pieces)))
         return misuse("--pieces must be a whole number from 8 to 4096");
+    struct shape shape;
+    int status = shape_read(rest.word[0], &shape);
+    if (isnan(from) && shape.potential == POTENTIAL_POLAR)
+        from = shape.polar_radius;
+    if (status == 0 && generating && isnan(from))
+        status = misuse("SHAPE is a generating potential already; --from R says that it is a polar one");
     const struct conversion conversion = {.from = isnan(from) ? INFINITY : from,
                                           .to = generating ? INFINITY : radius,
                                           .mode = hollow ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
                                           .pieces = (size_t)pieces};
-    struct shape shape;
-    int status = shape_read(rest.word[0], &shape);
     if (status == 0)
         status = convert_shape(&shape, &conversion, rest.word[0], out);
     shape_free(&shape);

@@ -87,7 +87,7 @@ static int distance_word(const struct shape *a, const char *word, const struct d
                       dimension_name(a->dimension));
     if (question->way)
         return misuse("--to is for two bodies; write the %s as a shape", word);
-    if (roller && !options->polar)
+    if (roller && !options->polar && a->potential != POTENTIAL_POLAR)
         return misuse(
             "a roller needs a polar potential as A: --polar --radius R; a body given by its generating "
             "potential has its distance from circle(R)");
@@ -126,12 +126,19 @@ static int is_word(const char *text)
 
 static int distance_of(const char *text_a, const char *text_b, const struct distance_options *options)
 {
-    struct shape a, b = {NULL, 0, DIMENSION_UNKNOWN};
+    struct shape a, b = {.vector = NULL};
     struct question question = {.radius = options->radius,
                                 .mode = options->hollow ? NC_CASE_CONCAVE : NC_CASE_CONVEX};
     int status = shape_read(text_a, &a);
     if (status == 0 && !is_word(text_b))
         status = shape_read(text_b, &b);
+    if (status == 0 && ((a.potential == POTENTIAL_POLAR && strcmp(text_b, "roller") != 0) ||
+                        b.potential == POTENTIAL_POLAR))
+        status = misuse(
+            "the file holds a polar potential, for contact with a roller; 'normalcontact convert FILE "
+            "--generating' makes the generating one");
+    if (status == 0 && isnan(question.radius) && a.potential == POTENTIAL_POLAR)
+        question.radius = a.polar_radius;
     if (status == 0)
         status = read_motion(options, a.dimension == PLANAR, &question);
     if (status == 0)

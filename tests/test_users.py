@@ -15,7 +15,7 @@ FOLDERS = ("cli", "engine", "sweep", os.path.join("csrc", "glue"))
 
 # Beginnings of names of functions without a user, each with the reason why they stay.
 EXCEPTIONS = {
-    "nc_hertz_": "contact areas, for programs in C",
+    "nc_hertz_area": "the contact ellipse and its pressure, for programs in C",
 }
 
 

@@ -1,9 +1,9 @@
 within NormalContact.Interfaces;
 partial model CircleGeometry "A planar body and a circle"
-  extends NormalContact.Interfaces.PlanarPair;
   extends NormalContact.Interfaces.PolarShape;
   parameter Boolean concave=false "= true, if the body surrounds the circle (almost concave)"
     annotation (Evaluate=true, Dialog(group="Shape"), choices(checkBox=true));
+  extends NormalContact.Interfaces.PlanarPair;
   parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape, getInstanceName()) "Diameter of the rods of the contour"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color circleColor={192,192,192} "Color of the circle"

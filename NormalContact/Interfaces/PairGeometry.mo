@@ -1,6 +1,5 @@
 within NormalContact.Interfaces;
 partial model PairGeometry "Two convex bodies"
-  extends NormalContact.Interfaces.SpatialGeometry;
   parameter Real shape_a[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shapes"), choices(
@@ -23,6 +22,7 @@ partial model PairGeometry "Two convex bodies"
       choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
       choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  extends NormalContact.Interfaces.SpatialGeometry;
   parameter Boolean drawBody_a=true "= true, if the body is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
   parameter Boolean drawBody_b=true "= true, if the counterpart is drawn"

@@ -18,7 +18,7 @@ partial model PlanarPair "Two frames that move in one plane, and their contact"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Mechanics.MultiBody.Types.Color forceColor={217,95,2} "Color of the force"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  Modelica.Units.SI.Length gap(start=-1e-5) "Gap (negative: penetration)";
+  Modelica.Units.SI.Length gap "Gap (negative: penetration)";
   Modelica.Units.SI.Position r_C_a[3] "Contact point on the body, from frame_a, resolved in frame_a";
   Modelica.Units.SI.Position r_C_b[3] "Contact point on the counterpart, from frame_b, resolved in frame_b";
   Real e_n[3](each unit="1") "Contact normal, from the counterpart into the body, resolved in frame_b";

@@ -1,6 +1,5 @@
 within NormalContact.Interfaces;
 partial model SpatialShape "Shape of a body in space, and how it is drawn"
-  extends NormalContact.Interfaces.SpatialGeometry;
   parameter Real shape[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shape"), choices(
@@ -12,6 +11,7 @@ partial model SpatialShape "Shape of a body in space, and how it is drawn"
       choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
       choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  extends NormalContact.Interfaces.SpatialGeometry;
   parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw the body"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame"

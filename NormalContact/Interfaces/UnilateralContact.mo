@@ -18,14 +18,14 @@ partial model UnilateralContact "What all elastic contacts share: limit of the p
     annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={80,110})));
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort(final Q_flow=-lossPower) if useHeatPort "Takes the power that is dissipated"
     annotation (Placement(transformation(extent={{-110,-110},{-90,-90}})));
-  Modelica.Units.SI.Length gap(start=-1e-5) "Gap (negative: penetration)";
+  Modelica.Units.SI.Length gap "Gap (negative: penetration)";
   Boolean contact "= true, if the bodies touch";
   Modelica.Units.SI.Force f_n "Normal force on the body";
   Modelica.Units.SI.Power power "Power that the bodies give to the contact: what is dissipated, and the rate of the elastic energy";
   Modelica.Units.SI.Power lossPower "Power dissipated by damping and friction, never negative";
 protected
   Modelica.Blocks.Interfaces.BooleanInput enabled "= true, if the contact is switched on";
-  Modelica.Units.SI.Length gap_on "Gap that the law of the normal force sees";
+  Modelica.Units.SI.Length gap_on(start=-1e-5) "Gap that the law of the normal force sees";
   Boolean deep "= true, if the penetration is deeper than allowed";
   parameter String place="Start the body farther away, along the normal of its counterpart. Connect the shaped body with frame_a and the counterpart with frame_b, not the other way round, and check the axis n."
     "What to do about a body that starts inside its counterpart";

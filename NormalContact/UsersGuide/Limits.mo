@@ -32,6 +32,8 @@ and slow impacts are damped by <code>v_small</code>.</li>
 <li>A free <code>Parts.Body</code> under <code>RollingOnBody</code> or <code>SlidingOnBody</code>: <code>useQuaternions = false</code>.</li>
 <li><code>CamRoller</code> and <code>CamFlat</code> under a free shaft: <code>stateSelect = StateSelect.always</code> on the shaft and <code>StateSelect.never</code> on the
 guide of the follower.</li>
+<li>OpenModelica may report &quot;Solving non-linear system ... failed&quot; for a free body with quaternions when a trial step reaches into a contact. It repeats the step with a shorter
+one; the message is harmless as long as the simulation goes on.</li>
 <li>Undamped fast motion, such as a rattleback: use an explicit Runge-Kutta method; the formulas of DASSL damp it a little.</li>
 <li>Co-simulation FMUs of OpenModelica step with explicit Euler by default: use model exchange, or set CVODE (<code>--fmiFlags=s:cvode</code>). Co-simulation
 reports an impact at the end of a communication step only; the laws of force then damp by the share of the force that has the same restitution, so that a body

@@ -44,6 +44,8 @@ EXPLAINED = [
 ]
 MESSAGE = re.compile(r"^.*?\b(?:Error|Warning|error|warning): .*", re.M)
 RUNTIME = re.compile(r"^.*\| (?:error|warning|assert|debug) .*", re.M)
+# Not a problem of a simulation that ends well: a trial step that reaches into a contact is repeated with a shorter one.
+RETRIED = re.compile(r"\| debug +\| Solving non-linear system \d+ failed at time=")
 
 
 class Tap:
@@ -104,7 +106,7 @@ def simulate(folder, prefix, options, timeout=300):
     command = [os.path.join(folder, prefix), "-r=" + prefix + "_res.csv"] + options
     done = subprocess.run(command, cwd=folder, timeout=timeout, text=True,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
-    problems = [line[:400] for line in RUNTIME.findall(done.stdout)]
+    problems = [line[:400] for line in RUNTIME.findall(done.stdout) if done.returncode or not RETRIED.search(line)]
     if done.returncode:
         problems.append("the simulation ended with exit code %d" % done.returncode)
     return problems, done.stdout
@@ -283,6 +285,7 @@ def main(arguments):
     with tempfile.TemporaryDirectory() as scratch:
         compiler = Compiler(program, keep or scratch)
         os.makedirs(compiler.folder, exist_ok=True)
+        shutil.copytree(os.path.join(HERE, "NormalContactTest", "Resources"), compiler.folder, dirs_exist_ok=True)
         for group in groups:
             if group == "classes":
                 check_classes(compiler, tap)
