@@ -37,7 +37,7 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
   Modelica.Units.SI.Force f_n "Normal force";
   Modelica.Units.SI.Angle pressureAngle "Pressure angle: from the normal to the motion of the roller";
   Modelica.Units.SI.Torque tau "Torque of the contact on the cam";
-  Modelica.Units.SI.Power power_loss "Power that the contact takes: dissipated by damping, or stored as elastic energy for the moment";
+  Modelica.Units.SI.Power lossPower "Power dissipated by the damping of the contact";
 protected
   final parameter Real e_z[3]={0,0,1} "Axis of the cam";
   Modelica.Units.SI.Position r_M[3] "Centre of the roller from the cam axis; first axis towards the pivot";
@@ -68,7 +68,7 @@ equation
   f_n = normalForce.f_n;
   tau = f_n*(cross(r_M + p_b, e_n)*e_z);
   camshaft.tau = -tau;
-  power_loss = -f_n*v_n;
+  lossPower = normalForce.loss;
   arm.tau = f_n*(e_n*r_beta);
   pressureAngle = atan2((e_n[2]*r_beta[1] - e_n[1]*r_beta[2]), -e_n*r_beta);
   annotation (defaultComponentName="cam", Icon(graphics={

@@ -30,7 +30,7 @@ model LashAdjuster "Hydraulic lash adjuster: check valve and leak-down"
   Modelica.Units.SI.VolumeFlowRate q_check "Flow in through the check valve";
   Boolean filling "= true, while the check valve is open";
   Modelica.Units.SI.Energy energy "Energy of the oil and of the plunger spring";
-  Modelica.Units.SI.Power power_loss "Power lost in the leak gap, less what the oil supply gives";
+  Modelica.Units.SI.Power lossPower "Power lost in the leak gap, less what the oil supply gives";
 equation
   V_0/K_oil*der(p) = q_check - q_leak - A*der(s_rel);
   filling = p < p_supply;
@@ -38,7 +38,7 @@ equation
   q_leak = k_leak*p;
   f = -A*p - f_0 + c*(s_rel - s_rel_0);
   energy = V_0/(2*K_oil)*p^2 + 0.5*c*(s_rel - s_rel_0)^2 - f_0*(s_rel - s_rel_0);
-  power_loss = p*(q_leak - q_check);
+  lossPower = p*(q_leak - q_check);
   annotation (defaultComponentName="adjuster", Icon(graphics={
         Rectangle(extent={{-20,50},{90,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Rectangle(extent={{0,36},{90,-36}}, lineColor={64,64,64}, fillColor={230,200,120}, fillPattern=FillPattern.Solid),

@@ -11,7 +11,7 @@ model PushRod "Elastic rod or tappet with lash, which pushes only"
     annotation (Placement(transformation(extent={{-20,-20},{20,20}}, rotation=90, origin={0,-100})));
   Boolean contact "= true, while it pushes";
   Modelica.Units.SI.Energy energy "Elastic energy";
-  Modelica.Units.SI.Power power_loss "Power dissipated by damping";
+  Modelica.Units.SI.Power lossPower "Power dissipated by damping";
 protected
   Modelica.Blocks.Interfaces.RealInput play(unit="m") "Play for s_rel = 0";
   Modelica.Units.SI.Force f_elastic "Elastic force, > 0: it pushes";
@@ -24,7 +24,7 @@ equation
   f_elastic = noEvent(if contact then max(-c*(s_rel + play), 0) else 0);
   f = -f_elastic - noEvent(min(max(-d*v_rel, -f_elastic), f_elastic));
   energy = f_elastic^2/(2*c);
-  power_loss = (f + f_elastic)*v_rel;
+  lossPower = (f + f_elastic)*v_rel;
   annotation (defaultComponentName="pushRod", Icon(graphics={
         Rectangle(extent={{-70,8},{70,-8}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.HorizontalCylinder),
         Ellipse(extent={{-88,14},{-60,-14}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Sphere),

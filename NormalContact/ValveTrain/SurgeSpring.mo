@@ -19,7 +19,7 @@ model SurgeSpring "Valve spring with surge and coil clash"
   Modelica.Units.SI.Force f[n + 1] "Forces of the segments, > 0: compressed";
   Boolean clash "= true, while coils touch";
   Modelica.Units.SI.Energy energy "Kinetic and elastic energy";
-  Modelica.Units.SI.Power power_loss "Power dissipated by damping";
+  Modelica.Units.SI.Power lossPower "Power dissipated by damping";
 protected
   final parameter Real share[n + 1]=cat(1, {0.5/n}, fill(1/n, n - 1), {0.5/n}) "Part of the length of each segment";
   Modelica.Units.SI.Length e[n + 1] "Compression of the segments";
@@ -45,7 +45,7 @@ equation
   flange_b.f = -f[n + 1];
   clash = max(e[i]/share[i] for i in 1:n + 1) > travel;
   energy = 0.5*(m/n*v*v + sum((c*e[i]^2 + c_clash*over[i]^2)/share[i] for i in 1:n + 1));
-  power_loss = sum(d*e_der[i]^2/share[i] for i in 1:n + 1);
+  lossPower = sum(d*e_der[i]^2/share[i] for i in 1:n + 1);
   annotation (defaultComponentName="spring", Icon(graphics={
         Line(points={{-98,0},{-70,0},{-60,-36},{-40,36},{-20,-36},{0,36},{20,-36},{40,36},{60,-36},{70,0},{98,0}}, color={0,127,0}, thickness=0.5),
         Ellipse(extent={{-34,6},{-22,-6}}, lineColor={64,64,64}, fillColor={128,128,128}, fillPattern=FillPattern.Solid),

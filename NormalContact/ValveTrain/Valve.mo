@@ -16,7 +16,7 @@ model Valve "Valve with an elastic seat"
   Modelica.Units.SI.Force f_seat "Force of the seat on the valve, never negative";
   discrete Modelica.Units.SI.Velocity v_seat(start=0, fixed=true) "Seating velocity of the last landing";
   Modelica.Units.SI.Energy energy "Elastic energy of the seat";
-  Modelica.Units.SI.Power power_loss "Power dissipated by the seat";
+  Modelica.Units.SI.Power lossPower "Power dissipated by the seat";
 protected
   Modelica.Units.SI.Force f_elastic "Elastic force of the seat";
 equation
@@ -32,7 +32,7 @@ equation
   f_elastic = noEvent(if seated then -c_seat*min(s, 0) else 0);
   f_seat = f_elastic + noEvent(min(max(-d_seat*v, -f_elastic), f_elastic));
   energy = f_elastic^2/(2*c_seat);
-  power_loss = -(f_seat - f_elastic)*v;
+  lossPower = -(f_seat - f_elastic)*v;
   annotation (defaultComponentName="valve", Icon(graphics={
         Rectangle(extent={{-96,6},{40,-6}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.HorizontalCylinder),
         Polygon(points={{40,6},{70,46},{78,46},{78,-46},{70,-46},{40,-6},{40,6}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),

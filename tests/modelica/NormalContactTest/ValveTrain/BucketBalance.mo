@@ -8,7 +8,7 @@ model BucketBalance "Energy of the bucket tappet, run up to valve float"
   discrete Real stored_0 "At the start";
 equation
   der(work) = cam.camshaft.tau*cam.w;
-  der(lost) = cam.power_loss + valve.power_loss + spring.power_loss + 0;
+  der(lost) = -cam.f_n*cam.v_n + valve.lossPower + spring.lossPower + 0;
   when initial() then
     stored_0 = stored;
   end when;

@@ -7,7 +7,7 @@ model DesmodromicFollows "The valve follows its cams within play and deformation
   Real lead=s - s_cam "Of the valve before its opening cam";
 equation
   der(work) = -drive.flange.tau*w_0;
-  der(lost) = opener.power_loss + closer.power_loss;
+  der(lost) = -opener.f_n*opener.v_n - closer.f_n*closer.v_n;
   assert(abs(stored - work + lost) < 1e-6*(1 + abs(work)), "The energy does not close.");
   assert(lead < play + 3e-5 and lead > -3e-5, "The valve does not follow its cams.");
   when s_cam > lift/2 then

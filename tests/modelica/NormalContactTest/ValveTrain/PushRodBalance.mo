@@ -8,7 +8,7 @@ model PushRodBalance "Energy of the push rod train with its lash adjuster"
   discrete Real stored_0 "At the start";
 equation
   der(work) = cam.camshaft.tau*cam.w;
-  der(lost) = cam.power_loss + valve.power_loss + spring.power_loss + adjuster.power_loss + pushRod.power_loss;
+  der(lost) = -cam.f_n*cam.v_n + valve.lossPower + spring.lossPower + adjuster.lossPower + pushRod.lossPower;
   when initial() then
     stored_0 = stored;
   end when;
