@@ -150,6 +150,49 @@ const struct constructor planar_lobe = {
     build_lobe,
     "stop must be greater than start by at most 2*pi, p and q be whole numbers from 2 to 12"};
 
+/* The base circle and what is on it: the cams of one call. */
+static size_t build_cam_of_law(const struct argument *a, double *shape, size_t capacity)
+{
+    const struct argument lift[6] = {a[2], a[1], a[3], a[4], a[5], a[6]};
+    const size_t n = nc_planar_offset(shape, capacity, NUMBER(0));
+    const size_t more = n ? build_lift(lift, behind(shape, capacity, n), room(capacity, n)) : 0;
+    return more ? n + more : 0;
+}
+
+const struct constructor planar_cam_of_law = {
+    "camOfLaw",
+    PLANAR,
+    {A_NUMBER("r", 0.02),
+     A_NUMBER("lift", 0.005),
+     {"law", SLOT_LAW, 1, NC_LIFT_4567, "Polynomial4567"},
+     A_NUMBER("start", 0),
+     A_NUMBER("rise", 1.6),
+     A_NUMBER("dwell", 0),
+     {"fall", SLOT_NUMBER, 1, NAN, "rise"}},
+    build_cam_of_law,
+    "rise and fall must be positive, dwell not negative, and their sum at most 2*pi"};
+
+static size_t build_lobed_cam(const struct argument *a, double *shape, size_t capacity)
+{
+    const double amplitude = isnan(NUMBER(1)) ? NUMBER(0) / 6 : NUMBER(1);
+    const struct argument lobe[5] = {{.data = &amplitude, .rows = 1, .columns = 1}, a[2], a[3], a[4], a[5]};
+    const size_t n = nc_planar_offset(shape, capacity, NUMBER(0));
+    const size_t more = n ? build_lobe(lobe, behind(shape, capacity, n), room(capacity, n)) : 0;
+    return more ? n + more : 0;
+}
+
+const struct constructor planar_lobed_cam = {
+    "lobedCam",
+    PLANAR,
+    {A_NUMBER("r", 0.02),
+     {"amplitude", SLOT_NUMBER, 1, NAN, "r/6"},
+     A_NUMBER("start", PI_6),
+     A_NUMBER("stop", 5 * PI_6),
+     A_NUMBER("p", 3),
+     A_NUMBER("q", 4)},
+    build_lobed_cam,
+    "stop must be greater than start by at most 2*pi, p and q be whole numbers from 2 to 12"};
+
 static size_t build_rounded_polygon(const struct argument *a, double *shape, size_t capacity)
 {
     return a[0].columns == 2 ? nc_planar_rounded_polygon(shape, capacity, a[0].data, a[0].rows, NUMBER(1))

@@ -34,7 +34,7 @@ extern const struct constructor freeform_constructors[];
  * to its frame; empty lists are {0, 0, 0} and {1, 2, 3}. 0 if a list is neither empty nor of three numbers. */
 int rotation_from(const struct argument *angles, const struct argument *sequence, double matrix[9]);
 
-extern const struct constructor planar_circle, planar_rolling, spatial_sphere, spatial_capsule,
-    spatial_rounded_box;
+extern const struct constructor planar_circle, planar_rolling, planar_cam_of_law, planar_lobed_cam,
+    spatial_sphere, spatial_capsule, spatial_rounded_box;
 
 #endif

@@ -9,6 +9,8 @@
 
 static const struct constructor *const constructors[] = {&planar_circle,
                                                          &planar_rolling,
+                                                         &planar_cam_of_law,
+                                                         &planar_lobed_cam,
 #define TERM(NAME, number, name, curvature, parameters) &planar_##name,
                                                          NC_PLANAR_TERMS(TERM)
 #undef TERM

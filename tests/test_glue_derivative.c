@@ -49,7 +49,7 @@ static void line(void **state)
                               NCI_PI / 2}; /* the last one: the angle of the normal jumps at -pi */
     for (int i = 0; i < 3; i++) {
         const struct nc_planar_motion m = near_contact(angles[i]);
-        struct nc_planar_contact_motion rate;
+        struct nc_planar_contact_motion rate = {.gap = {0}};
         assert_int_equal(nc_line_motion(shape, n, &m, &rate), NC_OK);
         for (int c = 0; c < 12; c++)
             y[c] = NormalContact_line_der(shape, n, e_x, e_y, PLACE(m), RATE(m), c + 1);
@@ -82,7 +82,7 @@ static void circle(void **state)
     n += nc_planar_fourier(shape + n, 20 - n, 0, (const double[]){0.01, 0.002}, (const double[]){0.003, 0},
                            2);
     const struct nc_planar_motion m = near_contact(0.7);
-    struct nc_planar_contact_motion rate;
+    struct nc_planar_contact_motion rate = {.gap = {0}};
     assert_int_equal(nc_circle_motion(shape, n, 0.03, NC_CASE_CONVEX, &m, &rate), NC_OK);
     NormalContact_circle(shape, n, 0.03, 0, e_x, e_y, PLACE(m), &psi, e_n, e_t, at, on, &kappa, &kappa_b,
                          &v_s, &v_s_b);
