@@ -4,12 +4,11 @@
 #include <string.h>
 
 #include "command.h"
-#include "curvature.h"
 #include "engines.h"
 #include "file.h"
+#include "given.h"
 #include "page.h"
 #include "plot_svg.h"
-#include "shape_text.h"
 #include "text.h"
 
 #define MAX_ROWS 2e7
@@ -126,44 +125,6 @@ static void summarize(const struct result *result, const char *folder)
     printf("/index.html in a browser; beside it plot.svg, result.csv, events.csv\n");
 }
 
-/* Another shape for the body of an example. */
-static int give_shape(struct model *model, const char *argument)
-{
-    const struct system *system = model->system;
-    struct shape shape = {.vector = NULL};
-    struct curvature_range range;
-    const int wanted = system->given == GIVEN_SPATIAL ? SPATIAL : PLANAR;
-    if (system->given == GIVEN_NONE)
-        return misuse("--shape: %s has no body whose shape may be changed; 'normalcontact run --help' "
-                      "tells which have one",
-                      system->name);
-    int status = shape_read(argument, &shape);
-    if (status == 0 && (int)shape.dimension != wanted)
-        status = misuse("--shape: the body of %s is %s, this shape is not", system->name,
-                        wanted == PLANAR ? "planar" : "spatial");
-    if (status == 0 && shape.potential != POTENTIAL_UNSAID &&
-        (shape.potential == POTENTIAL_POLAR) != (system->given == GIVEN_POLAR))
-        status =
-            misuse("--shape: %s needs a %s potential, the file holds the other one; fit it %s --roller",
-                   system->name, system->given == GIVEN_POLAR ? "polar" : "generating",
-                   system->given == GIVEN_POLAR ? "with" : "without");
-    if (status == 0 && system->given != GIVEN_POLAR) {
-        status = curvature_range(&shape, &range);
-        if (status == 0)
-            status = require_convex(&range);
-    }
-    if (status == 0) {
-        model->given =
-            (struct given){malloc((shape.n + GIVEN_MORE) * sizeof(double)), shape.n, shape.polar_radius};
-        if (model->given.vector)
-            memcpy(model->given.vector, shape.vector, shape.n * sizeof(double));
-        else
-            status = fail("out of memory");
-    }
-    shape_free(&shape);
-    return status;
-}
-
 typedef int engine_function(struct model *model, const struct experiment *experiment,
                             struct result *result);
 
@@ -243,7 +204,7 @@ static int run(const struct command *command, int count, char **arguments)
     if (status == 0 && shape && function != engine_sundials)
         status = misuse("--shape works with the engine sundials only");
     if (status == 0 && shape)
-        status = give_shape(&model, shape);
+        status = given_read(&model, shape);
     if (status == 0)
         status = check_experiment(&experiment);
     char folder[256];

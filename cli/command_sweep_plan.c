@@ -14,7 +14,7 @@
 
 struct request {
     struct words rest, set, outputs, uses;
-    const char *model, *file, *design, *out;
+    const char *model, *file, *shape, *design, *out;
     double seed, count, bundle;
     struct experiment experiment;
 };
@@ -121,6 +121,13 @@ static int choose_outputs(const struct request *request, struct plan *plan)
         status = add_outputs(plan, request->outputs.word[i]);
     for (size_t i = 0; i < request->uses.count && status == 0; i++)
         status = plan_use(plan, request->uses.word[i]);
+    if (request->shape && status == 0) {
+        const char *slash = strrchr(request->shape, '/');
+        status = plan->modelica ? misuse("--shape is for examples; a class has its shapes as parameters")
+                                : plan_use(plan, request->shape);
+        if (status == 0)
+            snprintf(plan->shape, USED_NAME, "%s", slash ? slash + 1 : request->shape);
+    }
     for (size_t i = 0; i < plan->outputs && status == 0; i++) {
         status = reduction_read(&reduction, plan->output[i]);
         if (status == 0 && reduction.path[0])
@@ -200,6 +207,8 @@ static int run(const struct command *command, int count, char **arguments)
         {"--file", "FILE.mo", "where the class is", OPTION_WORD, &request.file},
         {"--uses", "FILE", "a file that the class reads in its working folder; may be repeated",
          OPTION_WORDS, &request.uses},
+        {"--shape", "FILE", "a shape for the body of the example, as run --shape has it", OPTION_WORD,
+         &request.shape},
         {"--stop", "SECONDS", "simulate up to this time", OPTION_NUMBER, &request.experiment.stop},
         {"--interval", "SECONDS", "time between two rows of a run", OPTION_NUMBER,
          &request.experiment.interval},

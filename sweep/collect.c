@@ -178,6 +178,10 @@ static void make_arguments(const struct page_data *data, struct collected *colle
         snprintf(collected->worst[n++], COLLECT_WORD, "%s", words[i]);
         snprintf(collected->worst[n++], COLLECT_WORD, "%s", number);
     }
+    if (plan->shape[0]) {
+        snprintf(collected->worst[n++], COLLECT_WORD, "--shape");
+        plan_path(plan, plan->shape, collected->worst[n++]);
+    }
     snprintf(collected->worst[n++], COLLECT_WORD, "--out");
     snprintf(collected->worst[n++], COLLECT_WORD, "%s/worst", plan->folder);
     collected->worst_row = worst->row;

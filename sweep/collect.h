@@ -13,7 +13,7 @@ struct sweep_state {
 /* Prints what went wrong and returns an exit code, or 0; so does the other one. */
 int sweep_state(const struct plan *plan, struct sweep_state *state);
 
-enum { MAX_COLLECT_WORDS = 2 * MAX_AXES + 9, COLLECT_WORD = IN_PLAN + AXIS_NAME };
+enum { MAX_COLLECT_WORDS = 2 * MAX_AXES + 11, COLLECT_WORD = IN_PLAN + AXIS_NAME };
 
 struct collected {
     size_t failed, ended;

@@ -45,6 +45,8 @@ static void write_command(FILE *out, const struct page_data *data, const struct 
         used += (size_t)snprintf(text + used, sizeof text - used, "%s%s=%s",
                                  plan->modelica ? i ? "," : "" : " --set ", plan->names[i], number);
     }
+    if (plan->shape[0] && used < sizeof text)
+        used += (size_t)snprintf(text + used, sizeof text - used, " --shape '%s'", plan->shape);
     if (!plan->modelica && used < sizeof text)
         snprintf(text + used, sizeof text - used, " --stop %g --interval %g --tolerance %g", e->stop,
                  e->interval, e->tolerance);

@@ -56,6 +56,8 @@ static void write_text(FILE *out, const struct plan *plan)
             plan->table_hash, plan->program_hash);
     if (plan->modelica)
         fprintf(out, "model %s\nsources %s\n", plan->model_hash, plan->sources_hash);
+    if (plan->shape[0])
+        fprintf(out, "shape %s\n", plan->shape);
     for (size_t i = 0; i < plan->used_files; i++)
         fprintf(out, "uses %s %s\n", plan->used[i].hash, plan->used[i].name);
 }
@@ -268,6 +270,7 @@ static int read_line(struct plan *plan, const char *word, const char *value)
         {"file", plan->file, sizeof plan->file},      {"design", plan->design, sizeof plan->design},
         {"table", plan->table_hash, HASH_TEXT},       {"program", plan->program_hash, HASH_TEXT},
         {"model", plan->model_hash, HASH_TEXT},       {"sources", plan->sources_hash, HASH_TEXT},
+        {"shape", plan->shape, sizeof plan->shape},
     };
     struct experiment *e = &plan->experiment;
     if (strcmp(word, "class") == 0)

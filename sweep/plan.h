@@ -35,6 +35,7 @@ struct plan {
     size_t outputs;
     struct used_file used[MAX_USED]; /* files that runs read, copied into the folder */
     size_t used_files;
+    char shape[USED_NAME]; /* that one of them which has the shape of the body of an example; empty: none */
     uint64_t table_bytes;
     char sources_hash[HASH_TEXT]; /* of the class, when it was compiled */
     char program_hash[HASH_TEXT], model_hash[HASH_TEXT], table_hash[HASH_TEXT];

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "given.h"
 #include "text.h"
 
 /* --- Examples --------------------------------------------------------------------------------------- */
@@ -81,7 +82,9 @@ static int example_begin(struct runner *runner)
         return misuse("there is no example '%s'; 'normalcontact list' shows them", plan->model);
     if (!model_begin(&runner->model, system))
         return fail("out of memory");
-    int status = 0;
+    char shape[IN_PLAN];
+    plan_path(plan, plan->shape, shape);
+    int status = plan->shape[0] ? given_read(&runner->model, shape) : 0;
     for (size_t i = 0; i < runner->reductions && status == 0; i++) {
         runner->reduction[i].counted = runner->reduction[i].kind == REDUCTION_EVENTS;
         status = reduction_bind(&runner->reduction[i], find_output, system);
@@ -104,7 +107,7 @@ static int example_run(struct runner *runner, const double *parameters)
     /* each run begins as the first one */
     void *memory = model->memory;
     memset(memory, 0, system->memory_size);
-    *model = (struct model){.system = system, .memory = memory};
+    *model = (struct model){.system = system, .given = model->given, .memory = memory};
     for (size_t k = 0; k < system->n_parameters; k++)
         model->p[k] = system->parameters[k].value;
     for (size_t i = 0; i < runner->plan->columns; i++)

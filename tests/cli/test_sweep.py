@@ -318,6 +318,29 @@ def test_overhead_per_run(folder):
     print("# %.3f ms of all processors per run" % milliseconds)
 
 
+def test_a_shape_of_the_body(folder):
+    """It is copied into the plan, all runs have it, and it may not change."""
+    path = os.path.join(folder, "cam.txt")
+    with open(path, "w") as file:
+        file.write("circle(0.025) + shift(x=0.004)")
+    out = plan(folder, "--shape", path, "--set", "c=10000:30000:2", "--output", "max(distance)", "--stop", "0.1")
+    os.unlink(path)
+    sweep("run", out)
+    sweep("collect", out)
+    copy = os.path.join(out, "cam.txt")
+    rows = support.results(PROGRAM, os.path.join(folder, "run"), "cam-flat-tappet", "--shape", copy, "--set", "c=30000",
+                           "--stop", "0.1")[0]
+    data = columns(os.path.join(out, "results.csv"))
+    near(data["max(distance)"][1], max(rows["distance"]), 1e-12, "the run with c = 30000")
+    near(data["max(distance)"][0], 0.029, 1e-4, "radius and eccentricity")
+    contains(content(out, "index.html").decode(), "--shape 'cam.txt'")
+    with open(copy, "a") as file:
+        file.write(" + offset(0.001)")
+    contains(sweep("run", out, code=1), "cam.txt' was changed after it was planned")
+    contains(sweep("plan", "cylinder-head", "--shape", copy, "--set", "c=1:2:2", "--out", os.path.join(folder, "q"), code=2),
+             "no body whose shape may be changed")
+
+
 def test_page(folder):
     out = small(folder, "p", (6, 5))
     sweep("run", out)

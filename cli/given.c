@@ -1,0 +1,45 @@
+#include "given.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "curvature.h"
+#include "shape_text.h"
+#include "text.h"
+
+int given_read(struct model *model, const char *argument)
+{
+    const struct system *system = model->system;
+    struct shape shape = {.vector = NULL};
+    struct curvature_range range;
+    const int wanted = system->given == GIVEN_SPATIAL ? SPATIAL : PLANAR;
+    if (system->given == GIVEN_NONE)
+        return misuse("--shape: %s has no body whose shape may be changed; 'normalcontact run --help' "
+                      "tells which have one",
+                      system->name);
+    int status = shape_read(argument, &shape);
+    if (status == 0 && (int)shape.dimension != wanted)
+        status = misuse("--shape: the body of %s is %s, this shape is not", system->name,
+                        wanted == PLANAR ? "planar" : "spatial");
+    if (status == 0 && shape.potential != POTENTIAL_UNSAID &&
+        (shape.potential == POTENTIAL_POLAR) != (system->given == GIVEN_POLAR))
+        status =
+            misuse("--shape: %s needs a %s potential, the file holds the other one; fit it %s --roller",
+                   system->name, system->given == GIVEN_POLAR ? "polar" : "generating",
+                   system->given == GIVEN_POLAR ? "with" : "without");
+    if (status == 0 && system->given != GIVEN_POLAR) {
+        status = curvature_range(&shape, &range);
+        if (status == 0)
+            status = require_convex(&range);
+    }
+    if (status == 0) {
+        model->given =
+            (struct given){malloc((shape.n + GIVEN_MORE) * sizeof(double)), shape.n, shape.polar_radius};
+        if (model->given.vector)
+            memcpy(model->given.vector, shape.vector, shape.n * sizeof(double));
+        else
+            status = fail("out of memory");
+    }
+    shape_free(&shape);
+    return status;
+}
