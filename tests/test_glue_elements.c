@@ -69,6 +69,16 @@ static void widths(void **state)
     assert_non_null(strstr(message, "body.contact, shape"));
 }
 
+/* An elliptic contact: the pressure over its area is the force. */
+static void point_contact(void **state)
+{
+    (void)state;
+    double axis1, axis2;
+    const double pressure = NormalContact_hertzArea(1.15e11, 100, 40, 3e-6, &axis1, &axis2);
+    const double force = NormalContact_hertzPoint(1.15e11, 100, 40, "") * pow(3e-6, 1.5);
+    assert_true(axis1 < axis2 && fabs(2 * NCI_PI / 3 * pressure * axis1 * axis2 / force - 1) < 1e-12);
+}
+
 /* A line contact: the laws of the kernel, damped; twice the rate, twice the excess. */
 static void line_contact(void **state)
 {
@@ -92,6 +102,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sectors),
         cmocka_unit_test(widths),
+        cmocka_unit_test(point_contact),
         cmocka_unit_test(line_contact),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

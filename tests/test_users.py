@@ -13,11 +13,6 @@ import public
 
 FOLDERS = ("cli", "engine", "sweep", os.path.join("csrc", "glue"))
 
-# Beginnings of names of functions without a user, each with the reason why they stay.
-EXCEPTIONS = {
-    "nc_hertz_area": "the contact ellipse and its pressure, for programs in C",
-}
-
 
 def used(root):
     """Names that stand in the code as functions: called, or given to one that calls them; not names of structs."""
@@ -31,20 +26,12 @@ def used(root):
 
 
 def main(root):
-    declared, names = public.functions(), used(root)
-    idle = set(EXCEPTIONS)
-    lost = set()
-    for name in declared - names:
-        reasons = {start for start in EXCEPTIONS if name.startswith(start)}
-        idle -= reasons
-        if not reasons:
-            lost.add(name)
+    declared = public.functions()
+    lost = declared - used(root)
     for name in sorted(lost):
         print("only tests call", name)
-    for start in sorted(idle):
-        print("all of %s... have a user now; take it out of the exceptions" % start)
-    print("%d functions, %d without a user" % (len(declared), len(declared - names)))
-    return 0 if declared and not lost and not idle else 1
+    print("%d functions, %d without a user" % (len(declared), len(lost)))
+    return 0 if declared and not lost else 1
 
 
 if __name__ == "__main__":

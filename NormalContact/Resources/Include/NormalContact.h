@@ -15178,6 +15178,16 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
     glue_require_of(name, nc_hertz_point(modulus, kappa, &stiffness), "stiffness of a point contact");
     return stiffness;
 }
+NC_API double NormalContact_hertzArea(double modulus, double kappa1, double kappa2, double penetration,
+                                      double *half_axis1, double *half_axis2)
+{
+    const double kappa[2] = {kappa1, kappa2};
+    double axes[2], pressure;
+    glue_require(nc_hertz_area(modulus, kappa, penetration, axes, &pressure), "area of a point contact");
+    *half_axis1 = axes[0];
+    *half_axis2 = axes[1];
+    return pressure;
+}
 NC_API double NormalContact_hertzStrip(double modulus, double kappa, double length, double force,
                                        double *pressure)
 {
