@@ -18,7 +18,7 @@ static const struct parameter parameters[] = {
     {"I_b", "kg.m2", "moment of inertia of the lower disc about its pivot", 0.05, 1e-12, 1e12,
      PARAMETER_REAL},
     {"c_b", "N.m/rad", "stiffness of the spring at the pivot", 10, 0, 1e12, PARAMETER_REAL},
-    {"K", "N/m1.5", "stiffness of the contact", 1e7, 1, 1e15, PARAMETER_REAL},
+    {"K", "1", "stiffness of the contact, in N/m^1.5", 1e7, 1, 1e15, PARAMETER_REAL},
     {"restitution", "1", "coefficient of restitution", 0.5, 1e-3, 1, PARAMETER_REAL},
     {"mu", "1", "coefficient of friction", 0.5, 0, 100, PARAMETER_REAL},
     {"v_d", "m/s", "velocity of regularisation of friction", 1e-3, 1e-6, 1e6, PARAMETER_REAL},
