@@ -122,7 +122,7 @@ struct modelica_contact {
     const char *counterpart; /* and on the counterpart, */
     const char *normal;      /* from the counterpart into the body, */
     const char *force;       /* on the body */
-    const char *v_impact;    /* of the last impact */
+    const char *v_impact;    /* of the last impact, at least in the row where it is */
     const char *hidden;      /* Boolean; NULL: never */
 };
 

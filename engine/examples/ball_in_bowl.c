@@ -161,8 +161,8 @@ static const char *const poses[] = {"body.frame_a", NULL};
 static const struct modelica_contact contacts[] = {
     {"contact.contact", "contact.gap", MODELICA_POINT("contact.frame_b", "contact.r_C_b"),
      MODELICA_POINT("contact.frame_a", "contact.r_C_a"), MODELICA_VECTOR("contact.frame_b", "-contact.e_n"),
-     MODELICA_VECTOR("contact.frame_b", "-contact.f_n*contact.e_n - contact.f_t"),
-     "contact.normalForce.v_impact", NULL}};
+     MODELICA_VECTOR("contact.frame_b", "-contact.f_n*contact.e_n - contact.f_t"), "max(-contact.v_n, 0)",
+     NULL}};
 static const struct modelica modelica = {
     .name = "NormalContact.Examples.Spatial.BallInBowl",
     .poses = poses,

@@ -181,8 +181,8 @@ static int draw(const struct model *model, struct body bodies[MAX_BODIES])
 #define VALVE(i, along, up)                                                                                \
     {                                                                                                      \
         "cam[" i "].contact", "cam[" i "].gap", TOUCHES(i, along, up, " + cam[" i "].gap"),                \
-            TOUCHES(i, along, up, ""), "{0, 1, 0}", "{0, cam[" i "].f_n, 0}",                              \
-            "cam[" i "].normalForce.v_impact", NULL                                                        \
+            TOUCHES(i, along, up, ""), "{0, 1, 0}", "{0, cam[" i "].f_n, 0}", "max(-cam[" i "].v_n, 0)",   \
+            NULL                                                                                           \
     }
 #define EACH_VALVE(what)                                                                                   \
     what("1", "0", "0"), what("2", "1", "0"), what("3", "2", "0"), what("4", "3", "0"),                    \
