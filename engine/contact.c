@@ -3,6 +3,9 @@
 #include <math.h>
 #include <string.h>
 
+#define FULLY_DAMPED                                                                                       \
+    1e-6 /* m: penetration from which on a linear law has all of its damping, so that it does not jump */
+
 int contact_toggle(struct contact *contact, double t, double v_n, const char *where, struct events *events)
 {
     contact->active = !contact->active;
@@ -38,13 +41,12 @@ int contact_force(const struct contact *contact, double gap, double v_n, double 
                   double *force)
 {
     *force = 0;
-    if (contact->linear > 0) { /* jumps at the impact, which is an event */
-        if (contact->active)
-            *force = fmax(0, -contact->linear * gap - contact->viscous * v_n);
-        return NC_OK;
-    }
     if (gap >= 0)
         return NC_OK;
+    if (contact->linear > 0) {
+        *force = fmax(0, -contact->linear * gap - contact->viscous * v_n * fmin(-gap / FULLY_DAMPED, 1));
+        return NC_OK;
+    }
     double undamped;
     int status = elastic_part(contact, gap, kappa_1, kappa_2, &undamped, NULL);
     if (status == NC_OK)

@@ -31,7 +31,7 @@ struct contact {
     int law; /* enum nc_dissipation */
     double restitution;
     double v_small;         /* slower impacts are damped as at this velocity */
-    double linear, viscous; /* max(0, linear delta + viscous delta') */
+    double linear, viscous; /* max(0, linear delta + viscous delta'), without a jump; see contact.c */
     double slack;           /* a gap up to which bodies that touch stay in contact: rounding at the start */
     /* changes at events */
     int active;     /* do the bodies touch? */

@@ -58,8 +58,8 @@ def inherited(contents, content):
 
 
 def lost_choices(package):
-    """Classes with choices in their text that choices() does not see."""
-    return [name for name, path in files(package) if text(path).count("choice=") !=
+    """Classes with choices of shapes, not of numbers, in their text that choices() does not see."""
+    return [name for name, path in files(package) if len(re.findall(r"choice=(?!-?\d)", text(path))) !=
             sum(len(CHOICE.findall(declaration)) for _, declaration in VECTOR.findall(text(path)))]
 
 
