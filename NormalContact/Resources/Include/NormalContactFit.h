@@ -1950,6 +1950,8 @@ static inline int contour_judge(const struct contour *c, struct nci_planar_data 
         status = nci_planar_scatter(c->points, fit->residual, c->count, c->centre, &scatter);
     if (status)
         return status;
+    if (data->options->smoothing == NC_FIT_NOISE)
+        scatter = fmin(scatter, data->options->noise);
     const double allowed = 10 * scatter + 1e-6 * data->size;
     if (!(fit->depth > allowed))
         return NC_OK;
