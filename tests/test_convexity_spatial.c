@@ -365,37 +365,12 @@ static void bounded_work(void **state)
     }
 }
 
-static void spatial_bad_input(void **state)
-{
-    (void)state;
-    static const double bad[] = {0, -1, 1, 2, NAN, INFINITY};
-    struct nc_spatial_convexity b;
-    double circle[3], sphere[3], point[5];
-    const size_t n = nc_planar_offset(circle, 3, 1), m = nc_spatial_offset(sphere, 3, 1);
-    assert_int_equal(nc_spatial_convexity(sphere, m, 1e-6, 0, NULL), NC_E_NULL);
-    for (int i = 0; i < 6; i++)
-        assert_int_equal(nc_spatial_convexity(sphere, m, bad[i], 0, &b), NC_E_OPTION);
-    assert_int_equal(nc_spatial_convexity(NULL, 3, 1e-6, 0, &b), NC_E_NULL);
-    assert_int_equal(nc_spatial_convexity(sphere, 0, 1e-6, 0, &b), NC_E_EMPTY);
-    assert_int_equal(nc_spatial_convexity(sphere, 2, 1e-6, 0, &b), NC_E_TRUNCATED + NC_TERM);
-    assert_int_equal(nc_spatial_convexity(circle, n, 1e-6, 0, &b), NC_E_DIMENSION + NC_TERM);
-    sphere[2] = NAN;
-    assert_int_equal(nc_spatial_convexity(sphere, m, 1e-6, 0, &b), NC_E_PARAMETER + NC_TERM);
-    assert_true(isnan(b.lower) && isnan(b.upper) && isnan(b.offset));
-    for (int i = 0; i < 3; i++)
-        assert_true(isnan(b.normal[i]) && isnan(b.direction[i]));
-    assert_int_equal(b.verdict, NC_UNDECIDED);
-    assert_int_equal(nc_spatial_convexity(point, nc_spatial_shift(point, 5, 1, 2, 3), 1e-6, 0, &b), NC_OK);
-    assert_true(b.lower == 0 && b.upper == 0 && b.verdict == NC_NOT_CONVEX); /* all radii are zero */
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(spatial_closed_forms),     cmocka_unit_test(revolved),
         cmocka_unit_test(harmonics_near_the_limit), cmocka_unit_test(spatial_sums),
         cmocka_unit_test(superellipsoid_and_hull),  cmocka_unit_test(bounded_work),
-        cmocka_unit_test(spatial_bad_input),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

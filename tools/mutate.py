@@ -42,7 +42,7 @@ SUBJECTS = [
     (r"^bounds/pnorm\.c$", ["bounds_figures", "bounds:caps", "bounds:sharp_hulls"]),
     (r"^bounds/revolved\.c$", ["bounds_figures", "bounds:caps", "convexity_spatial:revolved"]),
     (r"^bounds/cap_sum\.c$", ["bounds_figures", "bounds:floors", "bounds:sums"]),
-    (r"^bounds/", ["bounds_figures", "bounds:unknown_kinds", "convexity_spatial"]),
+    (r"^bounds/", ["bounds_figures", "bounds:unknown_kinds", "convexity:spatial_bad_input", "convexity_spatial"]),
     (r"^forces/hertz_line", ["hertz_line"]),
     (r"^forces/hertz", ["hertz", "hertz_line"]),
     (r"^forces/dissipation", ["forces"]),

@@ -7,7 +7,7 @@ usage: box.py STOP       prints the contacts up to that time
 import math
 import sys
 
-import make
+import ode
 from ellipsoid import Ellipsoid
 from make_spatial import (add, axis_rotation, cross, dot, product, quaternion_rate, scale, solve, to_body,
                           to_world)
@@ -212,7 +212,7 @@ class Box:
             self.touching[i] = touching
 
     def run(self, grid):
-        return make.integrate(self.rates, self.start(), grid, [1.0] * 26, 1e-9, self.crossing, self.cross, 5e-3)
+        return ode.integrate(self.rates, self.start(), grid, [1.0] * 26, 1e-9, self.crossing, self.cross, 5e-3)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import math
 import sys
 
 import make
+import ode
 from walker import Walker
 
 
@@ -61,8 +62,8 @@ def foot_strike():
     angle, w = 0.38, -1.5
     start = [0.0, 0.945, length * math.sin(angle), 0.945 - length * math.cos(angle), 0.55,
              3.2, -0.6, 3.2 + length * math.cos(angle) * w, -0.6 + length * math.sin(angle) * w, w]
-    times = make.grid(0.35, 175)
-    solution = make.integrate(rates, start, times, [1.0] * 9 + [10.0], 1e-12,
+    times = ode.grid(0.35, 175)
+    solution = ode.integrate(rates, start, times, [1.0] * 9 + [10.0], 1e-12,
                               lambda t, y: contact(y)[0], touch, 1e-3)
     rows = []
     for t, y in zip(times, solution):
@@ -95,7 +96,7 @@ def tutorial_cam():
 
     return ("the polar potential 000 (90) of the cam, which the stiff contact follows",
             ["column guide.s 1e-5", "within contact.gap -1e-5 1e-9", "within contact.f_n 0 150"],
-            "time,guide.s", [(t, lift(t)) for t in make.grid(0.25, 250)])
+            "time,guide.s", [(t, lift(t)) for t in ode.grid(0.25, 250)])
 
 
 make.MODELS = {

@@ -8,6 +8,7 @@ import math
 import sys
 
 import make
+import ode
 from box import Box
 from ellipsoid import Ellipsoid
 from make_spatial import (add, axis_rotation, cross, dot, product, quaternion_rate, scale, solve, times, to_body,
@@ -77,9 +78,9 @@ def ellipsoid_on_ellipsoid(stop=1.6, rows=160):
         return n
 
     q = product(product(axis_rotation(0, 0.2), axis_rotation(1, 0.3)), axis_rotation(2, 0.1))
-    grid = make.grid(stop, rows)
+    grid = ode.grid(stop, rows)
     state = start(q, 0.05, 0.03) + q + [1.0, 2.0, -0.5]
-    solution = make.integrate(lambda _, y: motion(y)[0], state, grid, [1.0] * 10, 1e-11)
+    solution = ode.integrate(lambda _, y: motion(y)[0], state, grid, [1.0] * 10, 1e-11)
     table = []
     for t, y in zip(grid, solution):
         force = motion(y)[1]
@@ -174,9 +175,9 @@ def ellipse_pair():
         if v_n < 0:
             damping[0] = exact_damping(restitution, max(-v_n, v_small))
 
-    grid = make.grid(3, 300)
+    grid = ode.grid(3, 300)
     start = [0.06, 0.16, 0.2, 0.0, 0.0, 0.0, 0.0, 0.0]
-    solution = make.integrate(rates, start, grid, [0.1, 0.1, 1, 1, 1, 1, 10, 1], 1e-9, lambda _, y: contact(y)[1],
+    solution = ode.integrate(rates, start, grid, [0.1, 0.1, 1, 1, 1, 1, 10, 1], 1e-9, lambda _, y: contact(y)[1],
                               cross, 2e-3)
     rows = []
     for t, y in zip(grid, solution):
@@ -191,7 +192,7 @@ def ellipse_pair():
 
 
 def ellipsoids_in_box():
-    box, grid = Box(), make.grid(0.6, 120)
+    box, grid = Box(), ode.grid(0.6, 120)
     rows = [(t, *y[0:3], *y[13:16]) for t, y in zip(grid, box.run(grid))]
     return ("box.py up to the time 0.6, extrapolation to 1e-9; later the motion is too sensitive, and only what must "
             "hold is compared", ["column %s 1e-5" % name for name in ("x1", "y1", "z1", "x2", "y2", "z2")]

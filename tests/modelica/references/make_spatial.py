@@ -8,6 +8,7 @@ import math
 import sys
 
 import make
+import ode
 from walker import solve
 
 
@@ -103,8 +104,8 @@ def rolling_ellipsoid():
     inertia = [[m * (b * b + c * c) / 5, 0, 0], [0, m * (a * a + c * c) / 5, 0], [0, 0, m * (a * a + b * b) / 5]]
     rates, height = rolling_ellipsoid_rates((a, b, c), m, [0.0, 0.0, 0.0], inertia)
     q = product(product(axis_rotation(0, 0.3), axis_rotation(1, 0.2)), axis_rotation(2, 0.1))
-    grid = make.grid(5, 125)
-    solution = make.integrate(rates, [0.0, 0.0] + q + [1.0, 2.0, -3.0], grid, [1.0] * 9, 1e-12)
+    grid = ode.grid(5, 125)
+    solution = ode.integrate(rates, [0.0, 0.0] + q + [1.0, 2.0, -3.0], grid, [1.0] * 9, 1e-12)
     # z of the plane: positions in the world
     rows = [(t, y[0], height(y), y[1]) for t, y in zip(grid, solution)]
     return ("Newton-Euler equations with a quaternion, closed form of the ellipsoid, extrapolation to 1e-12",
@@ -118,8 +119,8 @@ def rattleback():
     rates, _ = rolling_ellipsoid_rates((0.2, 0.02, 0.03), 1.0, [0.0, -0.01, 0.0], inertia)
     tilt = math.radians(0.5)
     q = product(axis_rotation(0, tilt), axis_rotation(2, tilt))
-    grid = make.grid(10, 200)
-    solution = make.integrate(rates, [0.0, 0.0] + q + [0.0, 5.0, 0.0], grid, [0.01, 0.01] + [1.0] * 7, 1e-12)
+    grid = ode.grid(10, 200)
+    solution = ode.integrate(rates, [0.0, 0.0] + q + [0.0, 5.0, 0.0], grid, [0.01, 0.01] + [1.0] * 7, 1e-12)
     rows = [(t, to_world(y[2:6], y[6:9])[1]) for t, y in zip(grid, solution)]
     return ("Newton-Euler equations with a quaternion, closed form of the ellipsoid, extrapolation to 1e-12",
             ["column spin 1e-4", "constant energy 1e-6", "within rolling.gap -1e-14 1e-14",
@@ -146,8 +147,8 @@ def ball_in_bowl():
         return v + add(scale(1 / m, force), [0.0, -make.G_N, 0.0]) + scale(1 / (0.4 * m * radius**2), moment)
 
     start = [(bowl - radius) * math.sin(0.3), -(bowl - radius) * math.cos(0.3), 0.0, 0.0, 0.0, 0.4, 0.0, 0.0, 0.0]
-    grid = make.grid(5, 100)
-    solution = make.integrate(rates, start, grid, [0.1] * 3 + [1.0] * 3 + [10.0] * 3, 1e-9, longest=1e-3)
+    grid = ode.grid(5, 100)
+    solution = ode.integrate(rates, start, grid, [0.1] * 3 + [1.0] * 3 + [10.0] * 3, 1e-9, longest=1e-3)
     rows = [(t, y[0], y[1], y[2]) for t, y in zip(grid, solution)]
     return ("Newton-Euler equations of a ball, its spring, damper and friction in a spherical bowl, extrapolation to "
             "1e-9", ["column x 2e-5", "column y 2e-5", "column z 2e-5"], "time,x,y,z", rows)
@@ -167,7 +168,7 @@ def two_bodies():
 def sphere_on_slope():
     g, slope, m = make.G_N, 0.3, 2.0
     rows = [(t, 5 / 14 * g * math.sin(slope) * t * t, 0.5 * g * math.sin(slope) * t * t, m * g * math.cos(slope),
-             2 / 7 * m * g * math.sin(slope)) for t in make.grid(1, 50)]
+             2 / 7 * m * g * math.sin(slope)) for t in ode.grid(1, 50)]
     return ("closed forms of a solid sphere, acceleration 5/7 g sin(slope) rolling and g sin(slope) sliding",
             ["column x_roll 1e-6", "column x_slide 1e-6", "column f_n 1e-6", "column f_t 1e-6", "constant w_slide[1] 1e-5",
              "constant w_slide[2] 1e-5", "constant w_slide[3] 1e-5", "within rolling.gap -1e-14 1e-14",
@@ -182,7 +183,7 @@ def sliding_ellipsoid():
 def ball_period():
     length, start = 0.25, 0.25 * math.sin(0.01)
     rate = math.sqrt(5 * make.G_N / (7 * length))
-    rows = [(t, start * math.cos(rate * t)) for t in make.grid(3, 60)]
+    rows = [(t, start * math.cos(rate * t)) for t in ode.grid(3, 60)]
     return ("closed form of small oscillations, period 2 pi sqrt(7 (R - r)/(5 g))", ["column x 2e-5"], "time,x", rows)
 
 

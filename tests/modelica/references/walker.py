@@ -9,7 +9,7 @@ usage: walker.py       prints the cycles of the walker of Garcia et al. and of t
 """
 import math
 
-from make import extrapolated_step
+from ode import extrapolated_step
 
 
 def solve(matrix, right):
