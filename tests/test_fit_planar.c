@@ -246,6 +246,21 @@ static size_t bean(struct random *r, double dent, double noise, size_t count)
     return count;
 }
 
+/* A few points of a body with three dents: these are no noise. */
+static void dented_contour(void **state)
+{
+    (void)state;
+    const struct nc_fit_options eight = {.form = NC_FIT_FOURIER, .terms = 8, .smoothing = NC_FIT_AUTOMATIC};
+    struct nc_fit fit;
+    for (int i = 0; i < 60; i++) {
+        const double t = 2 * FIT_PI * i / 60, r = 1 + 0.3 * cos(3 * t);
+        points[2 * i] = r * cos(t);
+        points[2 * i + 1] = r * sin(t);
+    }
+    assert_int_equal(nc_fit_planar_points(points, NULL, 60, &eight, &fit), NC_E_CONCAVE);
+    nc_fit_free(&fit);
+}
+
 static void concave_contours(void **state)
 {
     (void)state;
@@ -356,13 +371,10 @@ static void refusals(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(family_from_support),
-        cmocka_unit_test(family_from_points),
-        cmocka_unit_test(rounded_box),
-        cmocka_unit_test(part_of_a_contour),
-        cmocka_unit_test(concave_contours),
-        cmocka_unit_test(polar_radius),
-        cmocka_unit_test(refusals),
+        cmocka_unit_test(family_from_support), cmocka_unit_test(family_from_points),
+        cmocka_unit_test(rounded_box),         cmocka_unit_test(part_of_a_contour),
+        cmocka_unit_test(concave_contours),    cmocka_unit_test(dented_contour),
+        cmocka_unit_test(polar_radius),        cmocka_unit_test(refusals),
         cmocka_unit_test(noisy_contours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -208,8 +208,8 @@ struct nci_hull_seat {
 NCI_API void nci_planar_seat(const double *points, size_t count, const size_t *hull, size_t size,
                              const double centre[2], struct nci_hull_seat *seat);
 
-/* The noise of a contour whatever its shape: the median step of the residuals from one point to the next one by the
- * polar angle about the centre, as a standard deviation. NC_E_MEMORY. */
+/* The noise of a contour whatever its shape: the median second difference of the residuals of three points that follow
+ * each other by the polar angle about the centre, as a standard deviation. NC_E_MEMORY. */
 NCI_API int nci_planar_scatter(const double *points, const double *residual, size_t count,
                                const double centre[2], double *scatter);
 

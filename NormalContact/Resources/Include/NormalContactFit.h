@@ -1430,9 +1430,10 @@ int nci_planar_scatter(const double *points, const double *residual, size_t coun
                 (struct hull_point){atan2(points[2 * i + 1] - centre[1], points[2 * i] - centre[0]), 0, i};
         qsort(sorted, count, sizeof *sorted, hull_order);
         for (size_t i = 0; i < count; i++)
-            step[i] = fabs(residual[sorted[i].index] - residual[sorted[(i + 1) % count].index]);
+            step[i] = fabs(residual[sorted[i].index] - 2 * residual[sorted[(i + 1) % count].index] +
+                           residual[sorted[(i + 2) % count].index]);
         qsort(step, count, sizeof *step, scatter_order);
-        *scatter = step[count / 2] / (0.6745 * sqrt(2));
+        *scatter = step[count / 2] / (0.6745 * sqrt(6));
     }
     const int status = sorted && step ? NC_OK : NC_E_MEMORY;
     free(sorted);
