@@ -347,14 +347,10 @@ static int cam(const struct command *command, int count, char **arguments)
          &o.angles},
         {"--out", "FOLDER", "where the files go", OPTION_WORD, &o.out},
     };
-    switch (options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest)) {
-    case OPTIONS_HELP:
-        return EXIT_DONE;
-    case OPTIONS_WRONG:
-        return EXIT_USAGE;
-    default:
-        break;
-    }
+    const int ended = options_end(
+        options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest));
+    if (ended >= 0)
+        return ended;
     if (rest.count != 1)
         return misuse(
             "cam needs one lift table, lift law or shape: cam lift.csv --follower flat --base-radius 0.02 "

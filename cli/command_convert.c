@@ -115,14 +115,10 @@ static int convert(const struct command *command, int count, char **arguments)
          &pieces},
         {"--out", "FILE", "file to write (default: the standard output)", OPTION_WORD, &out},
     };
-    switch (options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest)) {
-    case OPTIONS_HELP:
-        return EXIT_DONE;
-    case OPTIONS_WRONG:
-        return EXIT_USAGE;
-    default:
-        break;
-    }
+    const int ended = options_end(
+        options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest));
+    if (ended >= 0)
+        return ended;
     if (rest.count != 1)
         return misuse("convert needs one shape; quote it: convert 'ellipse(0.2, 0.1)' --radius 0.05");
     if (isnan(radius) == !generating)

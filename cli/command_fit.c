@@ -136,14 +136,10 @@ static int fit(const struct command *command, int count, char **arguments)
         {"--hull", NULL, "fit the convex hull of data that are not convex", OPTION_FLAG, &wish.hull},
         {"--out", "FOLDER", "folder for the results (default: out/NAME)", OPTION_WORD, &out},
     };
-    switch (options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest)) {
-    case OPTIONS_HELP:
-        return EXIT_DONE;
-    case OPTIONS_WRONG:
-        return EXIT_USAGE;
-    default:
-        break;
-    }
+    const int ended = options_end(
+        options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest));
+    if (ended >= 0)
+        return ended;
     if (rest.count != 1)
         return misuse("fit needs one file: a table (CSV, XYZ) or a mesh (STL, OBJ, PLY)");
     const int k = choose("--as", as, kinds, 6), f = choose("--follower", follower, followers, 2);

@@ -11,14 +11,9 @@ static int list(const struct command *command, int count, char **arguments)
     const struct option options[] = {
         {"--parameters", NULL, "also the parameters of each, with defaults", OPTION_FLAG, &parameters},
     };
-    switch (options_read(command, options, 1, count, arguments, &rest)) {
-    case OPTIONS_HELP:
-        return EXIT_DONE;
-    case OPTIONS_WRONG:
-        return EXIT_USAGE;
-    default:
-        break;
-    }
+    const int ended = options_end(options_read(command, options, 1, count, arguments, &rest));
+    if (ended >= 0)
+        return ended;
     if (rest.count > 0)
         return misuse("list takes no argument '%s'", rest.word[0]);
     for (size_t i = 0; all_systems[i]; i++) {

@@ -131,14 +131,10 @@ static int run(const struct command *command, int count, char **arguments)
          OPTION_NUMBER, &objective.step},
         {"--out", "FILE.csv", "all runs of the search", OPTION_WORD, &out},
     };
-    switch (options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest)) {
-    case OPTIONS_HELP:
-        return EXIT_DONE;
-    case OPTIONS_WRONG:
-        return EXIT_USAGE;
-    default:
-        break;
-    }
+    const int ended = options_end(
+        options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest));
+    if (ended >= 0)
+        return ended;
     if (rest.count != 1)
         return misuse("optimise needs the folder of one plan");
     if (!minimise == !maximise)

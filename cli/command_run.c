@@ -176,14 +176,10 @@ static int run(const struct command *command, int count, char **arguments)
          &shape},
         {"--out", "DIR", "folder for the results (default: out/NAME)", OPTION_WORD, &out},
     };
-    switch (options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest)) {
-    case OPTIONS_HELP:
-        return EXIT_DONE;
-    case OPTIONS_WRONG:
-        return EXIT_USAGE;
-    default:
-        break;
-    }
+    const int ended = options_end(
+        options_read(command, options, sizeof options / sizeof *options, count, arguments, &rest));
+    if (ended >= 0)
+        return ended;
     if (rest.count != 1)
         return misuse("run needs the name of one example; 'normalcontact list' shows them");
     engine_function *function = strcmp(engine, "sundials") == 0       ? engine_sundials

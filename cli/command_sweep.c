@@ -40,14 +40,9 @@ static int begin(const struct command *command, const struct option *options, si
 {
     struct words rest;
     *done = 1;
-    switch (options_read(command, options, n, count, arguments, &rest)) {
-    case OPTIONS_HELP:
-        return EXIT_DONE;
-    case OPTIONS_WRONG:
-        return EXIT_USAGE;
-    default:
-        break;
-    }
+    const int ended = options_end(options_read(command, options, n, count, arguments, &rest));
+    if (ended >= 0)
+        return ended;
     if (rest.count != 1)
         return misuse("%s needs the folder of one plan", command->name);
     *done = 0;

@@ -218,15 +218,10 @@ static int run(const struct command *command, int count, char **arguments)
          OPTION_NUMBER, &request.bundle},
         {"--out", "FOLDER", "where the plan goes", OPTION_WORD, &request.out},
     };
-    switch (
-        options_read(command, options, sizeof options / sizeof *options, count, arguments, &request.rest)) {
-    case OPTIONS_HELP:
-        return EXIT_DONE;
-    case OPTIONS_WRONG:
-        return EXIT_USAGE;
-    default:
-        break;
-    }
+    const int ended = options_end(
+        options_read(command, options, sizeof options / sizeof *options, count, arguments, &request.rest));
+    if (ended >= 0)
+        return ended;
     if (!request.out)
         return misuse("sweep plan needs a folder for the plan: --out FOLDER");
     if (!(request.seed >= 0 && request.seed <= 9007199254740992.0 && request.seed == floor(request.seed)))

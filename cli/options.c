@@ -110,3 +110,8 @@ enum options_result options_read(const struct command *command, const struct opt
     }
     return OPTIONS_READ;
 }
+
+int options_end(enum options_result result)
+{
+    return result == OPTIONS_READ ? -1 : result == OPTIONS_HELP ? EXIT_DONE : EXIT_USAGE;
+}

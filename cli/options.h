@@ -41,6 +41,9 @@ enum options_result { OPTIONS_READ, OPTIONS_HELP, OPTIONS_WRONG };
 enum options_result options_read(const struct command *command, const struct option *options, size_t n,
                                  int count, char **arguments, struct words *rest);
 
+/* The exit code of a command that ends with its options, or -1: it goes on. */
+int options_end(enum options_result result);
+
 /* The whole text as a decimal number; 0 if it is none or not finite. */
 int read_number(const char *text, double *number);
 
