@@ -10,18 +10,8 @@
 #include <cmocka.h>
 
 #include "NormalContact.h"
-
-static jmp_buf failure;
-static char message[1000];
-
-void ModelicaFormatError(const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    longjmp(failure, 1);
-}
+#define FAILURES_ARE_AWAITED
+#include "failures.h"
 
 static void potentials_and_derivatives(void **state)
 {

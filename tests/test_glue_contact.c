@@ -9,16 +9,7 @@
 #include <cmocka.h>
 
 #include "NormalContact.h"
-
-void ModelicaFormatError(const char *format, ...)
-{
-    char message[1000];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    fail_msg("%s", message);
-}
+#include "failures.h"
 
 /* What line and circle give in one call, in a plane that is turned in space, against the scalar functions that
  * the ideal joints differentiate. */

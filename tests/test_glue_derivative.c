@@ -9,16 +9,7 @@
 #include <cmocka.h>
 
 #include "NormalContact.h"
-
-void ModelicaFormatError(const char *format, ...)
-{
-    char message[1000];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    fail_msg("%s", message);
-}
+#include "failures.h"
 
 #define NEAR(x, y) assert_true(fabs((x) - (y)) < 1e-8 * (1 + fabs(y)))
 
