@@ -75,6 +75,21 @@ static int call(char *const *words, FILE *input, char *output, size_t size)
 
 /* --- GNU parallel ----------------------------------------------------------------------------------- */
 
+/* Counts the tasks without results, and lists them in `list` (NULL: nowhere). */
+static int missing_tasks(const struct plan *plan, FILE *list, size_t *count)
+{
+    *count = 0;
+    for (size_t task = 0; task < plan_tasks(plan); task++) {
+        const enum bundle_state state = bundle_state(plan, task);
+        if (state == BUNDLE_FOREIGN)
+            return EXIT_FAILED;
+        if (state == BUNDLE_MISSING && list)
+            fprintf(list, "%zu\n", task);
+        *count += state == BUNDLE_MISSING;
+    }
+    return 0;
+}
+
 int submit_parallel(const struct plan *plan, const struct submission *how)
 {
     struct place place;
@@ -82,15 +97,9 @@ int submit_parallel(const struct plan *plan, const struct submission *how)
     FILE *tasks = tmpfile();
     int status =
         tasks ? find_place(plan, &place) : fail("cannot make a temporary file: %s", strerror(errno));
-    size_t count = 0;
-    for (size_t task = 0; task < plan_tasks(plan) && status == 0; task++) {
-        const enum bundle_state state = bundle_state(plan, task);
-        status = state == BUNDLE_FOREIGN ? EXIT_FAILED : 0;
-        if (state == BUNDLE_MISSING) {
-            fprintf(tasks, "%zu\n", task);
-            count++;
-        }
-    }
+    size_t count = 0, missing = 0;
+    if (status == 0)
+        status = missing_tasks(plan, tasks, &count);
     if (status == 0)
         status = make_parts(plan);
     if (status == 0 && count > 0) {
@@ -125,6 +134,14 @@ int submit_parallel(const struct plan *plan, const struct submission *how)
     }
     if (tasks)
         fclose(tasks);
+    /* a machine without our folder, or a shell that cannot be started, is no failure to GNU parallel */
+    if (status == 0)
+        status = missing_tasks(plan, NULL, &missing);
+    if (status == 0 && missing > 0)
+        status =
+            fail("%zu of %zu tasks have left no results in '%s'; do all machines share this folder, and "
+                 "does 'ssh HOST true' work without a question?",
+                 missing, count, plan->folder);
     if (status == 0)
         printf("%zu tasks are done\n", count);
     return status;

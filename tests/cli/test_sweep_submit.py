@@ -62,29 +62,45 @@ def test_parallel(folder):
     equal(table(out) == local(), True, "the table is that of a local run")
 
 
-def test_parallel_over_ssh(folder):
-    """Two machines, by a stand-in for ssh that notes the host, waits for the other one and runs the command here."""
+def stand_in_for_ssh(folder, text):
     if not shutil.which("parallel"):
         raise Skip("no GNU parallel here (Debian: parallel)")
-    ssh, log = os.path.join(folder, "ssh"), os.path.join(folder, "log")
+    ssh = os.path.join(folder, "ssh")
     with open(ssh, "w") as file:
-        file.write("""#!/bin/sh
+        file.write("#!/bin/sh\n" + text)
+    os.chmod(ssh, 0o755)
+    return dict(os.environ, PARALLEL_SSH=ssh)
+
+
+def test_parallel_over_ssh(folder):
+    """Two machines, by a stand-in for ssh that notes the host, waits for the other one and runs the command here.
+    As sshd does, it sets SHELL, which the worker of GNU parallel starts."""
+    log = os.path.join(folder, "log")
+    env = stand_in_for_ssh(folder, """
 while [ $# -gt 1 ] && [ "$1" != one ] && [ "$1" != two ]; do shift; done
 echo "$1" >>'%s'
 i=0
 while [ $i -lt 600 ] && [ "$(sort -u '%s' | wc -l)" -lt 2 ]; do sleep 0.1; i=$((i + 1)); done
 shift
 [ "$1" != -- ] || shift
-exec sh -c "$*"
+SHELL=/bin/sh exec sh -c "$*"
 """ % (log, log))
-    os.chmod(ssh, 0o755)
     out = plan(os.path.join(folder, "p"))
     sweep("run", out, "--task", "0:79")
-    contains(sweep("submit", out, "--via", "parallel", "--jobs", "1", "--hosts", "1/one,1/two",
-                   env=dict(os.environ, PARALLEL_SSH=ssh)), "20 tasks are done")
+    contains(sweep("submit", out, "--via", "parallel", "--jobs", "1", "--hosts", "1/one,1/two", env=env),
+             "20 tasks are done")
     with open(log) as file:
         equal(set(file.read().split()), {"one", "two"}, "both machines have worked")
     equal(table(out) == local(), True, "the table is that of a local run")
+
+
+def test_machines_that_do_nothing_are_named(folder):
+    out = plan(os.path.join(folder, "p"))
+    sweep("run", out, "--task", "0:97")
+    code, output, error = support.run(PROGRAM, "sweep", "submit", out, "--via", "parallel", "--hosts", "1/one",
+                                      env=stand_in_for_ssh(folder, "exit 0\n"))
+    equal((code, output), (1, ""))
+    contains(error, "2 of 2 tasks have left no results", "do all machines share this folder")
 
 
 def test_without_the_programs_a_message_says_what_to_install(folder):
