@@ -13,7 +13,7 @@
 /* The options as they are given; NULL: not given. */
 struct distance_options {
     const char *at, *turn, *velocity, *rotation, *to;
-    int polar, hollow;
+    int polar, hollow, sensitivity;
     double radius, steps;
 };
 
@@ -55,10 +55,13 @@ static int read_motion(const struct distance_options *options, int planar, struc
     question->angle = angles[2];
     question->moving = options->velocity || options->rotation;
     question->way = options->to != NULL;
+    question->sensitivity = options->sensitivity;
     question->steps = options->steps;
     if (question->way && question->moving)
         return misuse(
             "--to is for a table of gaps, without velocities; leave --velocity and --rotation out");
+    if (question->way && question->sensitivity)
+        return misuse("--to is for a table of gaps; leave --sensitivity out");
     if (!(question->steps >= 1 && question->steps <= 1e6 && question->steps == floor(question->steps)))
         return misuse("--steps must be a whole number from 1 to 1000000");
     return 0;
@@ -109,6 +112,8 @@ static int distance_shapes(const struct shape *a, const struct shape *b, const s
                       dimension_name(a->dimension), dimension_name(b->dimension));
     if (freeform_a && question->way)
         return misuse("--to is for two bodies, not for curves and surfaces");
+    if (freeform_a && question->sensitivity)
+        return misuse("--sensitivity is for bodies, not for curves and surfaces");
     if (freeform_a)
         return distance_freeform(a, b, question);
     int status = require_convex_body(a);
@@ -165,6 +170,10 @@ static int distance(const struct command *command, int count, char **arguments)
         {"--to", "X,Y[,Z]", "two bodies: the gap along the straight way of B to there, as CSV", OPTION_WORD,
          &chosen.to},
         {"--steps", "N", "steps on that way (default: 20)", OPTION_NUMBER, &chosen.steps},
+        {"--sensitivity", NULL,
+         "tells how the gap, and the boundary point of this normal, change with each coefficient of the "
+         "shapes",
+         OPTION_FLAG, &chosen.sensitivity},
         {"--polar", NULL, "A is a polar potential for a roller of that radius, B is 'roller'", OPTION_FLAG,
          &chosen.polar},
         {"--radius", "R", "radius of that roller, in m", OPTION_NUMBER, &chosen.radius},

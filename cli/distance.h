@@ -12,6 +12,7 @@ struct question {
     int moving;           /* are the velocities given? */
     double radius;        /* of a roller; NaN: none */
     enum nc_case mode;    /* outside of A or inside */
+    int sensitivity;      /* are derivatives with respect to coefficients asked for? */
     int way;              /* are the next two given? */
     double end[3], steps; /* the gap along a straight way to this position */
 };
@@ -36,6 +37,12 @@ void motion_apply(const struct nc_spatial_motion *motion, const double point[3],
 /* Numbers that are zero against the scale, to rounding, are printed as zero. */
 void print_vector(const char *label, const double *v, int n, double scale, const char *unit);
 void print_answer(struct answer *answer, int moving);
+
+/* Prints, for each coefficient of the shape that is called A or B, the derivative of the gap, and of the contact point if
+ * its outer normal in the shape's frame is given. of_gap: the kernel's function of this contact; NULL: two bodies. */
+typedef int gap_sensitivity(const struct shape *shape, const void *context, size_t count, double *gap);
+int print_sensitivity(const char *name, const struct shape *shape, gap_sensitivity *of_gap,
+                      const void *context, const double *normal);
 
 /* Each prints its answer. Prints what went wrong and returns an exit code, or 0. */
 int distance_pair(const struct shape *a, const struct shape *b, const struct question *question);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "distance.h"
+#include "rotation.h"
 #include "text.h"
 
 static int failed(int status)
@@ -28,6 +29,20 @@ static double curvature_of(double radius)
     return isinf(radius) ? 0 : 1 / radius;
 }
 
+/* Both bodies have the same normal, B from the other side and in its own frame. */
+static int pair_sensitivity(const struct shape *a, const struct shape *b, const struct question *question,
+                            const double normal[3])
+{
+    double back[3];
+    if (!question->sensitivity)
+        return 0;
+    rotate_back(question->motion.q, normal, back);
+    for (int k = 0; k < 3; k++)
+        back[k] = -back[k];
+    const int status = print_sensitivity("A", a, NULL, NULL, normal);
+    return status != 0 ? status : print_sensitivity("B", b, NULL, NULL, back);
+}
+
 static int planar_pair(const struct shape *a, const struct shape *b, const struct question *question)
 {
     const struct nc_spatial_motion *m = &question->motion;
@@ -40,6 +55,7 @@ static int planar_pair(const struct shape *a, const struct shape *b, const struc
     if (status != NC_OK && status != NC_E_UNDECIDED) /* the latter: with a result, but no proof */
         return failed(status);
     struct answer answer = no_answer;
+    answer.normal[2] = 0;
     answer.gap[0] = pair.gap;
     status = question->moving ? nc_planar_pair_motion(&pair, &motion, &moved) : NC_OK;
     if (status != NC_OK && status != NC_E_FLAT)
@@ -60,7 +76,7 @@ static int planar_pair(const struct shape *a, const struct shape *b, const struc
     printf("  curvature    of A %.10g, of B %.10g, relative %.10g 1/m\n", kappa_a, kappa_b,
            kappa_a + kappa_b);
     print_proof(pair.proof, pair.upper);
-    return 0;
+    return pair_sensitivity(a, b, question, answer.normal);
 }
 
 static int spatial_pair(const struct shape *a, const struct shape *b, const struct question *question)
@@ -99,7 +115,7 @@ static int spatial_pair(const struct shape *a, const struct shape *b, const stru
         printf("  curvature    not known: %s\n", nc_message(status));
     }
     print_proof(pair.proof, pair.upper);
-    return 0;
+    return pair_sensitivity(a, b, question, answer.normal);
 }
 
 int distance_pair(const struct shape *a, const struct shape *b, const struct question *question)

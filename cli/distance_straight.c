@@ -49,6 +49,32 @@ static void planar_answer(const struct question *question, const struct nc_plana
     }
 }
 
+static int line_sensitivity(const struct shape *shape, const void *motion, size_t count, double *gap)
+{
+    return nc_line_sensitivity(shape->vector, shape->n, motion, count, gap);
+}
+
+static const double up[3] = {0, 0, 1};
+
+static int plane_sensitivity(const struct shape *shape, const void *motion, size_t count, double *gap)
+{
+    return nc_plane_sensitivity(shape->vector, shape->n, up, motion, count, gap);
+}
+
+/* What a roller is. */
+struct roller {
+    struct nc_planar_motion motion;
+    double radius;
+    enum nc_case mode;
+};
+
+static int roller_sensitivity(const struct shape *shape, const void *context, size_t count, double *gap)
+{
+    const struct roller *roller = context;
+    return nc_circle_sensitivity(shape->vector, shape->n, roller->radius, roller->mode, &roller->motion,
+                                 count, gap);
+}
+
 static int line(const struct shape *a, const struct question *question)
 {
     const struct nc_planar_motion motion = planar_inverse(question);
@@ -66,12 +92,11 @@ static int line(const struct shape *a, const struct question *question)
     printf("  curvature    of A %.10g 1/m\n", contact.kappa_a);
     if (first != NC_OK)
         puts("  flat         a side of A is parallel to the line; the points are the middle of it");
-    return 0;
+    return question->sensitivity ? print_sensitivity("A", a, line_sensitivity, &motion, answer.normal) : 0;
 }
 
 static int plane(const struct shape *a, const struct question *question)
 {
-    const double up[3] = {0, 0, 1};
     const struct nc_spatial_motion *m = &question->motion;
     struct nc_spatial_motion motion;
     struct nc_spatial_contact contact;
@@ -104,7 +129,7 @@ static int plane(const struct shape *a, const struct question *question)
     printf("  curvature    of A %.10g and %.10g 1/m\n", contact.kappa[0], contact.kappa[1]);
     if (first != NC_OK)
         puts("  flat         a part of A is parallel to the plane; the points are the middle of it");
-    return 0;
+    return question->sensitivity ? print_sensitivity("A", a, plane_sensitivity, &motion, answer.normal) : 0;
 }
 
 int distance_straight(const struct shape *a, const struct question *question)
@@ -144,5 +169,6 @@ int distance_roller(const struct shape *a, const struct question *question)
            "  margins      curvature (72) %.6g, position (73) %.6g at psi = %.6g rad: %s\n",
            margins.curvature, margins.position, explicit_contact.argument,
            margins.curvature > 0 && margins.position > 0 ? "one contact point" : "not unique");
-    return 0;
+    const struct roller roller = {motion, radius, question->mode};
+    return question->sensitivity ? print_sensitivity("A", a, roller_sensitivity, &roller, NULL) : 0;
 }

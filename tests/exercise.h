@@ -94,6 +94,12 @@ static inline double exercise_planar(const struct exercise_shapes *s, double t)
     EXERCISE(contact, nc_circle_contact(s->polar, s->n_polar, 0.5, mode, &motion, &contact));
     EXERCISE(contact_motion, nc_circle_motion(s->polar, s->n_polar, 0.5, mode, &motion, &contact_motion));
     EXERCISE(contact, nc_circle_distance(s->polar, s->n_polar, 0.5, mode, &motion, &contact));
+    double point_c[2 * 64], radius[64], gap[64];
+    size_t entry[64], count;
+    sum += nc_planar_coefficients(s->planar, s->n_planar, 64, entry, &count);
+    EXERCISE(radius, nc_planar_sensitivity(s->planar, s->n_planar, t, count, gap, point_c, radius));
+    EXERCISE(gap, nc_line_sensitivity(s->planar, s->n_planar, &motion, count, gap));
+    EXERCISE(gap, nc_circle_sensitivity(s->polar, s->n_polar, 0.5, mode, &motion, 2, gap));
     return sum;
 }
 
@@ -117,6 +123,11 @@ static inline double exercise_spatial(const struct exercise_shapes *s, double t)
     EXERCISE(contact,
              nc_sphere_contact(s->smooth, s->n_smooth, 0.5, NC_CASE_CONVEX, MOVING(r, q, u, v), &contact));
     EXERCISE(contact, nc_sphere_distance(s->spatial, s->n_spatial, 0.5, MOVING(r, q, u, v), 0.1, &contact));
+    double point_c[3 * 64], gap[64];
+    size_t entry[64], count;
+    sum += nc_spatial_coefficients(s->spatial, s->n_spatial, 64, entry, &count);
+    EXERCISE(point_c, nc_spatial_sensitivity(s->spatial, s->n_spatial, n, count, gap, point_c));
+    EXERCISE(gap, nc_plane_sensitivity(s->spatial, s->n_spatial, e, MOVING(r, q, u, v), count, gap));
     return sum;
 }
 

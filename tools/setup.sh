@@ -44,6 +44,7 @@ needs_test() {
     need parallel sh -c 'parallel --version | grep "GNU parallel"'
     need slurm-wlm test -x /usr/sbin/slurmctld -a -x /usr/sbin/slurmd -a -x /usr/bin/sbatch
     need munge test -x /usr/sbin/munged
+    need coinor-csdp command -v csdp
 }
 
 needs_pictures() {

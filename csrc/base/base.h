@@ -143,6 +143,19 @@ NCI_API double *nci_build_start(double *shape, size_t capacity, int kind, size_t
 /* Writes one term if it fits; returns its size, or 0 if a parameter is not finite. */
 NCI_API size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count);
 
+/* Which entries of a shape vector: as many indices as there is room for, and how many there are. */
+struct nci_index_list {
+    const double *shape;
+    size_t *index, capacity, count;
+};
+
+static inline void nci_index_add(struct nci_index_list *list, const double *entry)
+{
+    if (list->count < list->capacity)
+        list->index[list->count] = (size_t)(entry - list->shape);
+    list->count++;
+}
+
 /* --- Angles and integrals ---------------------------------------------------------------------------*/
 
 /* Reduces an angle to [0, 2 pi). */

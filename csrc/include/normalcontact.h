@@ -45,6 +45,7 @@ extern "C" {
 #include "normalcontact/planar_contact.h"
 #include "normalcontact/spatial_contact.h"
 #include "normalcontact/pair.h"
+#include "normalcontact/sensitivity.h"
 #include "normalcontact/cam.h"
 
 #include "normalcontact/forces.h"

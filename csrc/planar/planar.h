@@ -14,12 +14,15 @@ NCI_API int nci_planar_term(const struct nci_term *term, double phi, double c, d
  *   smooth    continuity class as nc_planar_continuity
  *   joint     lowers *joint to the next angle > phi where the term, turned by an angle, is not analytic
  *   integral  adds the integral over [phi0, phi1]
- *   arc       bounds of the curvature radius on an arc without joints */
+ *   arc       bounds of the curvature radius on an arc without joints
+ *   basis     calls `add` for each parameter in which the term, which is of the right form, is linear: where it stands,
+ *             and h, h', h'', h''' of the function that it is the coefficient of */
 struct nci_arc_bound {
     double floor, bend,
         error; /* rho >= floor, |rho''| <= bend; `error` bounds the rounding error of rho beyond a few
                                   units in the last place of h ... h''' */
 };
+typedef void nci_planar_add(void *context, const double *parameter, const double jet[4]);
 #define NCI_PLANAR_DECLARE(NAME, number, name, curvature, parameters)                                      \
     NCI_API int nci_planar_##name##_form(const struct nci_term *term);                                     \
     NCI_API int nci_planar_##name##_jet(const struct nci_term *term, double phi, double c, double s,       \
@@ -31,11 +34,20 @@ struct nci_arc_bound {
     NCI_API int nci_planar_##name##_integral(const struct nci_term *term, double phi0, double phi1,        \
                                              double *sum);                                                 \
     NCI_API void nci_planar_##name##_arc(const struct nci_term *term, double middle, double radius,        \
-                                         struct nci_arc_bound *bound);
+                                         struct nci_arc_bound *bound);                                     \
+    NCI_API int nci_planar_##name##_basis(const struct nci_term *term, double phi, double c, double s,     \
+                                          nci_planar_add *add, void *context);
 NC_PLANAR_TERMS(NCI_PLANAR_DECLARE)
+
+/* The basis of all terms; checks what memory safety needs. */
+NCI_API int nci_planar_basis(const double *shape, size_t n, double phi, double c, double s,
+                             nci_planar_add *add, void *context);
 
 /* The form of a term of any kind. */
 NCI_API int nci_planar_form(const struct nci_term *term);
+
+/* The piece of a piecewise term that the angle is on, and the way from its knot. */
+NCI_API size_t nci_planar_piece(const struct nci_term *term, double phi, double *from_knot);
 
 /* Is x a whole number from low to high? */
 NCI_API int nci_is_whole(double x, double low, double high);

@@ -132,15 +132,10 @@ int nci_planar_superellipse_form(const struct nci_term *term)
     return term->count == 4 ? NC_OK : NC_E_COUNT;
 }
 
-int nci_planar_piecewise_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+size_t nci_planar_piece(const struct nci_term *term, double phi, double *from_knot)
 {
-    const double *p = term->parameter;
-    (void)c;
-    (void)s;
-    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
-    const double *knot = p + 2, *piece = knot + pieces;
-    double x = knot[0] + nci_wrap(phi - knot[0]);
-    size_t low = 0, high = pieces; /* the last knot <= x is knot[low] */
+    const double *knot = term->parameter + 2, x = knot[0] + nci_wrap(phi - knot[0]);
+    size_t low = 0, high = (size_t)term->parameter[0]; /* the last knot <= x is knot[low] */
     while (high - low > 1) {
         const size_t middle = low + (high - low) / 2;
         if (knot[middle] <= x)
@@ -148,8 +143,18 @@ int nci_planar_piecewise_jet(const struct nci_term *term, double phi, double c, 
         else
             high = middle;
     }
-    piece += low * order;
-    x -= knot[low];
+    *from_knot = x - knot[low];
+    return low;
+}
+
+int nci_planar_piecewise_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
+    (void)c;
+    (void)s;
+    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
+    double x;
+    const double *piece = p + 2 + pieces + order * nci_planar_piece(term, phi, &x);
     double d[4] = {0, 0, 0, 0}; /* Horner for the polynomial and its derivatives / k! */
     for (size_t j = order; j-- > 0;) {
         d[3] = d[3] * x + d[2];

@@ -229,3 +229,43 @@ int nci_harmonics_both(const struct nci_term *term, const double x[3], const dou
     harmonics_extend(&F[0], x, 3, pair[1].u, pair[1].v, pair[1].un, pair[1].vn, vv);
     return NC_OK;
 }
+
+/* One harmonic: A or B is its polynomial in z, the other one zero. */
+static void harmonics_single(const double A[4], const double B[4], double m, double Z[4][2],
+                             const double x[3], const double *parameter, nci_spatial_add *add,
+                             void *context)
+{
+    struct nci_jet F = {0}, jet = {0};
+    harmonics_order(A, B, m, Z, 1, &F);
+    harmonics_extend(&F, x, 1, NULL, NULL, 0, 0, &jet);
+    add(context, parameter, jet.h, jet.g);
+}
+
+int nci_spatial_harmonics_basis(const struct nci_term *term, const double x[3], nci_spatial_add *add,
+                                void *context)
+{
+    const int degree = nci_harmonics_degree(term->count);
+    const double *c = term->parameter, none[4] = {0, 0, 0, 0};
+    double Z[4][2] = {{1, 0}, {0, 0}, {0, 0}, {0, 0}};
+    if (degree < 0)
+        return NC_E_COUNT;
+    for (int m = 0; m <= degree; m++) {
+        double p[2] = {0, 0}, q[4] = {1, 0, 0, 0}; /* p(l - 1), p(l) and their derivatives */
+        for (int l = m; l <= degree; l++) {
+            harmonics_single(q, none, m, Z, x, c++, add, context);
+            if (m)
+                harmonics_single(none, q, m, Z, x, c++, add, context);
+            const double gamma = (double)(l * l - m * m) / (double)((2 * l + 1) * (2 * l - 1));
+            const double next[2] = {x[2] * q[0] - gamma * p[0], q[0] + x[2] * q[1] - gamma * p[1]};
+            for (int j = 0; j < 2; j++) {
+                p[j] = q[j];
+                q[j] = next[j];
+            }
+        }
+        for (int j = 0; j < 2; j++)
+            Z[1][j] = Z[0][j];
+        Z[0][0] = x[0] * Z[1][0] - x[1] * Z[1][1];
+        Z[0][1] = x[0] * Z[1][1] + x[1] * Z[1][0];
+    }
+    return NC_OK;
+}

@@ -18,16 +18,24 @@ NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int
 /* What a kind of term must offer, by its name in terms.h; a new one in a file of its own.
  *   jet    adds the jet, as nci_spatial_term; NC_E_COUNT if the term is not of the right form
  *   check  NC_OK if the parameters, which are finite, are of the right form and possible
+ *   basis  calls `add` for each parameter in which the term is linear: where it stands, value and gradient
  * and in the room bounds nci_spatial_<name>_cap. */
+typedef void nci_spatial_add(void *context, const double *parameter, double h, const double g[3]);
 #define NCI_SPATIAL_DECLARE(NAME, number, name, curvature, parameters)                                     \
     NCI_API int nci_spatial_##name##_jet(const struct nci_term *term, const double x[3], int order,        \
                                          const double u[3], const double v[3], struct nci_jet *jet);       \
-    NCI_API int nci_spatial_##name##_check(const struct nci_term *term);
+    NCI_API int nci_spatial_##name##_check(const struct nci_term *term);                                   \
+    NCI_API int nci_spatial_##name##_basis(const struct nci_term *term, const double x[3],                 \
+                                           nci_spatial_add *add, void *context);
 NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE)
 
 /* The value of a superellipsoid with the given parameters, where it is smooth. */
 NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
                                 const double v[3], struct nci_jet *jet);
+
+/* The basis of all terms, see nci_planar_basis. */
+NCI_API int nci_spatial_basis(const double *shape, size_t n, const double x[3], nci_spatial_add *add,
+                              void *context);
 
 /* Degree of a harmonics term with `count` coefficients; -1 if count is no square or too large. */
 NCI_API int nci_harmonics_degree(size_t count);

@@ -95,6 +95,51 @@ def test_two_spheres(folder):
     near(ask("sphere(0.1)", "sphere(0.2)", "--at", "0,0.25,0")["gap"][0], -0.05, 1e-12, "depth")
 
 
+def coefficients(*arguments):
+    """{"A[3]": (value, derivative of the gap, of the point)}"""
+    code, output, error = support.run(PROGRAM, "distance", *arguments, "--sensitivity")
+    equal((code, error), (0, ""), "distance %s" % (arguments,))
+    found = {}
+    for line in output.splitlines():
+        match = re.match(r"  coefficient  (.\[\d+\]) = (\S+), of term (\d+), (\w+): gap ([^,]+)(?:, point {(.*)})?$", line)
+        if match:
+            point = [float(x) for x in match[6].split(", ")] if match[6] else None
+            found[match[1]] = (float(match[2]), float(match[5]), point, "%s %s" % (match[3], match[4]))
+    return found, output
+
+
+def test_sensitivities(folder):
+    """Against differences of gaps, and closed forms: a body that is moved moves its contact point."""
+    cases = ((["ellipse(0.2, 0.1) + shift(%.17g, 0.01)", "circle(0.05)", "--at", "0.5,0.2"], "A[7]", 0.02, "2 shift"),
+             (["circle(0.1) + ellipse(0.1, 0.2)", "circle(%.17g)", "--at", "0.5,0.2", "--turn", "0.3"], "B[3]", 0.05, "1 offset"),
+             (["ellipsoid(0.3, 0.2, 0.1) + shift({%.17g, 0, 0})", "ellipsoid(0.1, 0.2, 0.1) + offset(0.03)", "--at", "0.5,0.4,0.3",
+               "--turn", "1,2,3"], "A[8]", 0.02, "2 shift"),
+             (["sphere(0.1)", "ellipsoid(0.3, 0.2, 0.1) + shift({%.17g, 0, 0})", "--at", "0.5,0.4,0.3", "--turn", "1,2,3"],
+              "B[8]", 0.02, "2 shift"),
+             (["fourier(0.1, {0, %.17g}, {0, 0})", "line", "--at", "0.1,-0.2", "--turn", "0.4"], "A[6]", 0.01, "1 fourier"),
+             (["ellipsoid(0.3, 0.2, 0.1) + shift({0, 0, %.17g})", "plane", "--at", "0,0,-0.5", "--turn", "0.4,0.2,0"], "A[10]", 0.02, "2 shift"))
+    for arguments, entry, value, term in cases:
+        def gap(x):
+            return ask(*[a % x if "%" in a else a for a in arguments])["gap"][0]
+        found, _ = coefficients(*[a % value if "%" in a else a for a in arguments])
+        near(found[entry][0], value, 1e-12, "the value of " + entry)
+        equal(found[entry][3], term, "the term of " + entry)
+        near(found[entry][1], (gap(value + 1e-4) - gap(value - 1e-4)) / 2e-4, 1e-6, "the gap by " + entry)
+    found, _ = coefficients("ellipse(0.2, 0.1) + shift(0.02, 0.01)", "line", "--at", "0,-0.3", "--turn", "0.3")
+    equal([found["A[7]"][2], found["A[8]"][2]], [[1, 0], [0, 1]], "the point moves with the body")
+    path = os.path.join(folder, "polar.txt")
+    open(path, "w").write("fourier(0.3, {0.02}, {0.01})")
+    arguments = [path, "roller", "--polar", "--radius", "0.05", "--at", "0.2,0.3"]
+    found, _ = coefficients(*arguments)
+    before = ask(*arguments)["gap"][0]
+    open(path, "w").write("fourier(0.3, {0.0201}, {0.01})")
+    near((ask(*arguments)["gap"][0] - before) / 1e-4, found["A[4]"][1], 1e-4, "the roller")
+    equal(found["A[4]"][2], None, "no point of a polar potential")
+    contains(coefficients("ellipse(0.2, 0.1)", "line", "--at", "0,-0.3")[1], "A has none")
+    contains(refused(2, "circle(1)", "circle(1)", "--at", "3,0", "--to", "4,0", "--sensitivity"), "leave --sensitivity out")
+    contains(refused(2, "Curves.circle(1)", "Curves.circle(1)", "--at", "3,0,0", "--sensitivity"), "not for curves")
+
+
 def test_two_bodies_of_the_plane(folder):
     # the shortest distance from an ellipse to a point on its axis
     answer = ask("ellipse(0.2, 0.1)", "circle(0.05)", "--at", "0.5,0", "--velocity", "-0.2,0.3", "--rotation", "7")

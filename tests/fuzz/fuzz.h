@@ -23,6 +23,25 @@ void fuzz_stop(const char *what, const char *why, int status);
         fuzz_judge(#function, fuzz_status, checked, &(out), sizeof(out), infinite);                        \
     } while (0)
 
+/* How many coefficients a shape has: 0 where it is malformed. Room for `width` derivatives of each, prepared as an
+ * output; to be freed. */
+static inline double *fuzz_coefficients(int spatial, const double *shape, size_t n, int checked,
+                                        size_t width, size_t *count)
+{
+    static size_t index[CAPACITY];
+    const int status = spatial ? nc_spatial_coefficients(shape, n, CAPACITY, index, count)
+                               : nc_planar_coefficients(shape, n, CAPACITY, index, count);
+    fuzz_judge(spatial ? "nc_spatial_coefficients" : "nc_planar_coefficients", status, checked, NULL, 0, 0);
+    if (*count > n || (status && *count))
+        fuzz_stop("nc_..._coefficients", "more coefficients than entries", status);
+    for (size_t i = 0; i < *count; i++)
+        if (index[i] >= n || (i > 0 && index[i] <= index[i - 1]))
+            fuzz_stop("nc_..._coefficients", "an index that is none", status);
+    double *out = malloc((*count * width + 1) * sizeof *out);
+    fuzz_prepare(out, *count * width * sizeof *out);
+    return out;
+}
+
 /* The parts, one for each subject. */
 void fuzz_planar(struct input *in);
 void fuzz_spatial(struct input *in);

@@ -23,5 +23,10 @@ void fuzz_circle(struct input *in)
     FUZZ_INTO(1, checked, contact, nc_circle_distance, shape, n, radius, mode, &motion, &contact);
     FUZZ_INTO(1, checked, contact_motion, nc_circle_distance_motion, shape, n, radius, mode, &motion,
               &contact_motion);
+    size_t count;
+    double *derivative = fuzz_coefficients(0, shape, n, checked, 1, &count);
+    const int status = nc_circle_sensitivity(shape, n, radius, mode, &motion, count, derivative);
+    fuzz_judge("nc_circle_sensitivity", status, checked, derivative, count * sizeof *derivative, 0);
+    free(derivative);
     free(shape);
 }

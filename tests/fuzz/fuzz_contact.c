@@ -26,5 +26,10 @@ void fuzz_contact(struct input *in)
     FUZZ_INTO(0, checked, path, nc_plane_motion, shape, n, e, &motion, &path);
     FUZZ_INTO(1, checked, contact, nc_sphere_contact, shape, n, radius, mode, &motion, &contact);
     FUZZ_INTO(1, checked, contact, nc_sphere_distance, shape, n, radius, &motion, radius_min, &contact);
+    size_t count;
+    double *out = fuzz_coefficients(1, shape, n, checked, 1, &count);
+    const int status = nc_plane_sensitivity(shape, n, e, &motion, count, out);
+    fuzz_judge("nc_plane_sensitivity", status, checked, out, count * sizeof *out, 0);
+    free(out);
     free(shape);
 }

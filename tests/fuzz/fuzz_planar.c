@@ -1,6 +1,19 @@
 /* Planar shapes, their geometry, contact with a line. */
 #include "fuzz.h"
 
+static void fuzz_sensitivity(const double *shape, size_t n, int checked, double phi,
+                             const struct nc_planar_motion *motion)
+{
+    size_t count;
+    double *out = fuzz_coefficients(0, shape, n, checked, 4, &count);
+    int status = nc_planar_sensitivity(shape, n, phi, count, out, out + count, out + 3 * count);
+    fuzz_judge("nc_planar_sensitivity", status, checked, out, 4 * count * sizeof *out, 0);
+    fuzz_prepare(out, count * sizeof *out);
+    status = nc_line_sensitivity(shape, n, motion, count, out);
+    fuzz_judge("nc_line_sensitivity", status, checked, out, count * sizeof *out, 0);
+    free(out);
+}
+
 void fuzz_planar(struct input *in)
 {
     size_t n;
@@ -25,5 +38,6 @@ void fuzz_planar(struct input *in)
     FUZZ_INTO(1, checked, contact_motion, nc_line_motion, shape, n, &motion, &contact_motion);
     FUZZ_INTO(0, checked, rolling, nc_line_rolling, shape, n, phi, other, motion.omega, motion.alpha,
               &rolling);
+    fuzz_sensitivity(shape, n, checked, phi, &motion);
     free(shape);
 }

@@ -39,5 +39,10 @@ void fuzz_spatial(struct input *in)
     FUZZ_INTO(0, checked, eval.h, nc_spatial_eval, shape, n, normal, &eval.h, NULL, NULL);
     FUZZ_INTO(0, checked, eval.point, nc_spatial_eval, shape, n, normal, NULL, eval.point, NULL);
     fuzz_boundary(shape, n, checked, normal);
+    size_t count;
+    double *out = fuzz_coefficients(1, shape, n, checked, 4, &count);
+    const int status = nc_spatial_sensitivity(shape, n, normal, count, out, out + count);
+    fuzz_judge("nc_spatial_sensitivity", status, checked, out, 4 * count * sizeof *out, 0);
+    free(out);
     free(shape);
 }

@@ -407,6 +407,23 @@ struct nc_planar_pair_motion {
 NC_API int nc_planar_pair_motion(const struct nc_planar_pair *pair, const struct nc_planar_motion *motion,
                                  struct nc_planar_pair_motion *out);
 #endif
+#ifndef NORMALCONTACT_SENSITIVITY_H
+#define NORMALCONTACT_SENSITIVITY_H
+NC_API int nc_planar_coefficients(const double *shape, size_t n, size_t capacity, size_t *index,
+                                  size_t *count);
+NC_API int nc_spatial_coefficients(const double *shape, size_t n, size_t capacity, size_t *index,
+                                   size_t *count);
+NC_API int nc_planar_sensitivity(const double *shape, size_t n, double phi, size_t count, double *h,
+                                 double *point, double *radius);
+NC_API int nc_spatial_sensitivity(const double *shape, size_t n, const double normal[3], size_t count,
+                                  double *h, double *point);
+NC_API int nc_line_sensitivity(const double *shape, size_t n, const struct nc_planar_motion *motion,
+                               size_t count, double *gap);
+NC_API int nc_plane_sensitivity(const double *shape, size_t n, const double e[3],
+                                const struct nc_spatial_motion *motion, size_t count, double *gap);
+NC_API int nc_circle_sensitivity(const double *shape, size_t n, double radius, enum nc_case mode,
+                                 const struct nc_planar_motion *motion, size_t count, double *gap);
+#endif
 #ifndef NORMALCONTACT_CAM_H
 #define NORMALCONTACT_CAM_H
 enum nc_follower_kind {
@@ -749,6 +766,16 @@ static inline int nci_next(struct nci_reader *reader, struct nci_term *term)
 }
 NCI_API double *nci_build_start(double *shape, size_t capacity, int kind, size_t count);
 NCI_API size_t nci_build(double *shape, size_t capacity, int kind, const double *parameter, size_t count);
+struct nci_index_list {
+    const double *shape;
+    size_t *index, capacity, count;
+};
+static inline void nci_index_add(struct nci_index_list *list, const double *entry)
+{
+    if (list->count < list->capacity)
+        list->index[list->count] = (size_t)(entry - list->shape);
+    list->count++;
+}
 static inline double nci_wrap(double angle)
 {
     double x = fmod(angle, NCI_TWO_PI);
@@ -1125,6 +1152,7 @@ struct nci_arc_bound {
     double floor, bend,
         error;
 };
+typedef void nci_planar_add(void *context, const double *parameter, const double jet[4]);
 #define NCI_PLANAR_DECLARE(NAME, number, name, curvature, parameters)                                      \
     NCI_API int nci_planar_##name##_form(const struct nci_term *term);                                     \
     NCI_API int nci_planar_##name##_jet(const struct nci_term *term, double phi, double c, double s,       \
@@ -1136,9 +1164,14 @@ struct nci_arc_bound {
     NCI_API int nci_planar_##name##_integral(const struct nci_term *term, double phi0, double phi1,        \
                                              double *sum);                                                 \
     NCI_API void nci_planar_##name##_arc(const struct nci_term *term, double middle, double radius,        \
-                                         struct nci_arc_bound *bound);
+                                         struct nci_arc_bound *bound);                                     \
+    NCI_API int nci_planar_##name##_basis(const struct nci_term *term, double phi, double c, double s,     \
+                                          nci_planar_add *add, void *context);
 NC_PLANAR_TERMS(NCI_PLANAR_DECLARE)
+NCI_API int nci_planar_basis(const double *shape, size_t n, double phi, double c, double s,
+                             nci_planar_add *add, void *context);
 NCI_API int nci_planar_form(const struct nci_term *term);
+NCI_API size_t nci_planar_piece(const struct nci_term *term, double phi, double *from_knot);
 NCI_API int nci_is_whole(double x, double low, double high);
 NCI_API void nci_joint_at(double angle, double phi, double *joint);
 NCI_API int nci_planar_inner(const struct nci_term *term, struct nci_term *inner);
@@ -1387,15 +1420,10 @@ int nci_planar_superellipse_form(const struct nci_term *term)
 {
     return term->count == 4 ? NC_OK : NC_E_COUNT;
 }
-int nci_planar_piecewise_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+size_t nci_planar_piece(const struct nci_term *term, double phi, double *from_knot)
 {
-    const double *p = term->parameter;
-    (void)c;
-    (void)s;
-    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
-    const double *knot = p + 2, *piece = knot + pieces;
-    double x = knot[0] + nci_wrap(phi - knot[0]);
-    size_t low = 0, high = pieces;
+    const double *knot = term->parameter + 2, x = knot[0] + nci_wrap(phi - knot[0]);
+    size_t low = 0, high = (size_t)term->parameter[0];
     while (high - low > 1) {
         const size_t middle = low + (high - low) / 2;
         if (knot[middle] <= x)
@@ -1403,8 +1431,17 @@ int nci_planar_piecewise_jet(const struct nci_term *term, double phi, double c, 
         else
             high = middle;
     }
-    piece += low * order;
-    x -= knot[low];
+    *from_knot = x - knot[low];
+    return low;
+}
+int nci_planar_piecewise_jet(const struct nci_term *term, double phi, double c, double s, double out[4])
+{
+    const double *p = term->parameter;
+    (void)c;
+    (void)s;
+    const size_t pieces = (size_t)p[0], order = (size_t)p[1] + 1;
+    double x;
+    const double *piece = p + 2 + pieces + order * nci_planar_piece(term, phi, &x);
     double d[4] = {0, 0, 0, 0};
     for (size_t j = order; j-- > 0;) {
         d[3] = d[3] * x + d[2];
@@ -2087,6 +2124,197 @@ int nc_planar_continuity(const double *shape, size_t n, int *continuity)
     return status;
 }
 NC_ONCE_END
+#define PLANAR_NOT_LINEAR(name)                                                                            \
+    int nci_planar_##name##_basis(const struct nci_term *term, double phi, double c, double s,             \
+                                  nci_planar_add *add, void *context)                                      \
+    {                                                                                                      \
+        (void)term, (void)phi, (void)c, (void)s, (void)add, (void)context;                                 \
+        return NC_OK;                                                                                      \
+    }
+PLANAR_NOT_LINEAR(ellipse)
+PLANAR_NOT_LINEAR(superellipse)
+#undef PLANAR_NOT_LINEAR
+static inline int planar_basis_one(const struct nci_term *term, size_t place, double phi, double c, double s,
+                            nci_planar_add *add, void *context)
+{
+    double parameter[6] = {0}, jet[4] = {0, 0, 0, 0};
+    struct nci_term unit = *term;
+    memcpy(parameter, term->parameter, term->count * sizeof *parameter);
+    parameter[place] = 1;
+    unit.parameter = parameter;
+    const int status = nci_planar_term(&unit, phi, c, s, jet);
+    if (!status)
+        add(context, term->parameter + place, jet);
+    return status;
+}
+int nci_planar_offset_basis(const struct nci_term *term, double phi, double c, double s,
+                            nci_planar_add *add, void *context)
+{
+    return planar_basis_one(term, 0, phi, c, s, add, context);
+}
+int nci_planar_lift_basis(const struct nci_term *term, double phi, double c, double s, nci_planar_add *add,
+                          void *context)
+{
+    return planar_basis_one(term, 1, phi, c, s, add, context);
+}
+int nci_planar_lobe_basis(const struct nci_term *term, double phi, double c, double s, nci_planar_add *add,
+                          void *context)
+{
+    return planar_basis_one(term, 0, phi, c, s, add, context);
+}
+int nci_planar_rounded_polygon_basis(const struct nci_term *term, double phi, double c, double s,
+                                     nci_planar_add *add, void *context)
+{
+    static const double constant[4] = {1, 0, 0, 0};
+    (void)phi, (void)c, (void)s;
+    add(context, term->parameter, constant);
+    return NC_OK;
+}
+static inline void planar_basis_harmonic(const double *parameter, double k, double c, double s,
+                                  nci_planar_add *add, void *context)
+{
+    const double even[4] = {c, -k * s, -k * k * c, k * k * k * s},
+                 odd[4] = {s, k * c, -k * k * s, -k * k * k * c};
+    add(context, parameter, even);
+    add(context, parameter + 1, odd);
+}
+int nci_planar_shift_basis(const struct nci_term *term, double phi, double c, double s, nci_planar_add *add,
+                           void *context)
+{
+    (void)phi;
+    planar_basis_harmonic(term->parameter, 1, c, s, add, context);
+    return NC_OK;
+}
+int nci_planar_fourier_basis(const struct nci_term *term, double phi, double c, double s,
+                             nci_planar_add *add, void *context)
+{
+    static const double constant[4] = {1, 0, 0, 0};
+    double ck = 1, sk = 0, k = 1;
+    (void)phi;
+    add(context, term->parameter, constant);
+    for (size_t i = 1; i < term->count; i += 2, k++) {
+        const double next = ck * c - sk * s;
+        sk = sk * c + ck * s;
+        ck = next;
+        planar_basis_harmonic(term->parameter + i, k, ck, sk, add, context);
+    }
+    return NC_OK;
+}
+int nci_planar_piecewise_basis(const struct nci_term *term, double phi, double c, double s,
+                               nci_planar_add *add, void *context)
+{
+    static const double nothing[4] = {0, 0, 0, 0};
+    const size_t pieces = (size_t)term->parameter[0], order = (size_t)term->parameter[1] + 1;
+    const double *knot = term->parameter + 2, *end = term->parameter + term->count;
+    double x = 0;
+    (void)c, (void)s;
+    const size_t piece = nci_planar_piece(term, phi, &x);
+    for (const double *p = knot + pieces; p < end; p++) {
+        const size_t place = (size_t)(p - knot) - pieces, k = place % order;
+        if (place / order != piece) {
+            add(context, p, nothing);
+            continue;
+        }
+        double jet[4], factor = 1;
+        for (size_t j = 0; j < 4; j++) {
+            jet[j] = j > k ? 0 : factor * pow(x, (double)(k - j));
+            factor *= (double)k - (double)j;
+        }
+        add(context, p, jet);
+    }
+    return NC_OK;
+}
+int nci_planar_rotated_basis(const struct nci_term *term, double phi, double c, double s,
+                             nci_planar_add *add, void *context)
+{
+    const double angle = term->parameter[0], ca = cos(angle), sa = sin(angle);
+    return nci_planar_basis(term->parameter + 1, term->count - 1, phi - angle, c * ca + s * sa,
+                            s * ca - c * sa, add, context);
+}
+static inline int planar_basis_term(const struct nci_term *term, double phi, double c, double s,
+                             nci_planar_add *add, void *context)
+{
+    const int status = nci_planar_form(term);
+    if (status)
+        return status;
+    switch (term->kind) {
+#define BASIS(NAME, number, name, curvature, parameters)                                                   \
+    case NC_PLANAR_##NAME:                                                                                 \
+        return nci_planar_##name##_basis(term, phi, c, s, add, context);
+        NC_PLANAR_TERMS(BASIS)
+#undef BASIS
+    default:
+        return NC_E_KIND;
+    }
+}
+int nci_planar_basis(const double *shape, size_t n, double phi, double c, double s, nci_planar_add *add,
+                     void *context)
+{
+    struct nci_reader reader = {NULL, NULL, 0};
+    struct nci_term term;
+    int status = nci_read(&reader, shape, n);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(planar_basis_term(&term, phi, c, s, add, context) % NC_TERM, term.number);
+    }
+    return status;
+}
+static inline void planar_add_index(void *context, const double *parameter, const double jet[4])
+{
+    (void)jet;
+    nci_index_add(context, parameter);
+}
+int nc_planar_coefficients(const double *shape, size_t n, size_t capacity, size_t *index, size_t *count)
+{
+    struct nci_index_list list = {shape, index, capacity, 0};
+    if (!count || (capacity && !index))
+        return NC_E_NULL;
+    const int status = nci_planar_basis(shape, n, 0, 1, 0, planar_add_index, &list);
+    *count = status ? 0 : list.count;
+    return status;
+}
+struct planar_basis_sink {
+    double c, s, *h, *point, *radius;
+    size_t capacity, count;
+    int finite;
+};
+static inline void planar_add_derivative(void *context, const double *parameter, const double jet[4])
+{
+    struct planar_basis_sink *sink = context;
+    const size_t i = sink->count++;
+    (void)parameter;
+    if (i >= sink->capacity)
+        return;
+    sink->finite = sink->finite && nci_finite(jet, 3);
+    if (sink->h)
+        sink->h[i] = jet[0];
+    if (sink->point) {
+        sink->point[2 * i] = jet[0] * sink->c - jet[1] * sink->s;
+        sink->point[2 * i + 1] = jet[0] * sink->s + jet[1] * sink->c;
+    }
+    if (sink->radius)
+        sink->radius[i] = jet[0] + jet[2];
+}
+int nc_planar_sensitivity(const double *shape, size_t n, double phi, size_t count, double *h, double *point,
+                          double *radius)
+{
+    struct planar_basis_sink sink = {cos(phi), sin(phi), h, point, radius, count, 0, 1};
+    int status = isfinite(phi)
+                     ? nci_planar_basis(shape, n, phi, sink.c, sink.s, planar_add_derivative, &sink)
+                     : NC_E_ARGUMENT;
+    if (!status)
+        status = sink.count != count ? NC_E_OPTION : sink.finite ? NC_OK : NC_E_SINGULAR;
+    for (size_t i = 0; i < count && status; i++) {
+        if (h)
+            h[i] = NAN;
+        if (point)
+            point[2 * i] = point[2 * i + 1] = NAN;
+        if (radius)
+            radius[i] = NAN;
+    }
+    return status;
+}
 void nci_joint_at(double angle, double phi, double *joint)
 {
     double way = nci_wrap(angle - phi);
@@ -2666,13 +2894,18 @@ struct nci_jet {
 };
 NCI_API int nci_spatial_term(const struct nci_term *term, const double x[3], int order, const double u[3],
                              const double v[3], struct nci_jet *jet);
+typedef void nci_spatial_add(void *context, const double *parameter, double h, const double g[3]);
 #define NCI_SPATIAL_DECLARE(NAME, number, name, curvature, parameters)                                     \
     NCI_API int nci_spatial_##name##_jet(const struct nci_term *term, const double x[3], int order,        \
                                          const double u[3], const double v[3], struct nci_jet *jet);       \
-    NCI_API int nci_spatial_##name##_check(const struct nci_term *term);
+    NCI_API int nci_spatial_##name##_check(const struct nci_term *term);                                   \
+    NCI_API int nci_spatial_##name##_basis(const struct nci_term *term, const double x[3],                 \
+                                           nci_spatial_add *add, void *context);
 NC_SPATIAL_TERMS(NCI_SPATIAL_DECLARE)
 NCI_API void nci_superellipsoid(const double *p, const double x[3], int order, const double u[3],
                                 const double v[3], struct nci_jet *jet);
+NCI_API int nci_spatial_basis(const double *shape, size_t n, const double x[3], nci_spatial_add *add,
+                              void *context);
 NCI_API int nci_harmonics_degree(size_t count);
 NCI_API int nci_harmonics_both(const struct nci_term *term, const double x[3], const double u[3],
                                const double v[3], struct nci_jet *uu, struct nci_jet *vv);
@@ -3380,6 +3613,43 @@ int nci_harmonics_both(const struct nci_term *term, const double x[3], const dou
     harmonics_extend(&F[0], x, 3, pair[1].u, pair[1].v, pair[1].un, pair[1].vn, vv);
     return NC_OK;
 }
+static inline void harmonics_single(const double A[4], const double B[4], double m, double Z[4][2],
+                             const double x[3], const double *parameter, nci_spatial_add *add,
+                             void *context)
+{
+    struct nci_jet F = {0}, jet = {0};
+    harmonics_order(A, B, m, Z, 1, &F);
+    harmonics_extend(&F, x, 1, NULL, NULL, 0, 0, &jet);
+    add(context, parameter, jet.h, jet.g);
+}
+int nci_spatial_harmonics_basis(const struct nci_term *term, const double x[3], nci_spatial_add *add,
+                                void *context)
+{
+    const int degree = nci_harmonics_degree(term->count);
+    const double *c = term->parameter, none[4] = {0, 0, 0, 0};
+    double Z[4][2] = {{1, 0}, {0, 0}, {0, 0}, {0, 0}};
+    if (degree < 0)
+        return NC_E_COUNT;
+    for (int m = 0; m <= degree; m++) {
+        double p[2] = {0, 0}, q[4] = {1, 0, 0, 0};
+        for (int l = m; l <= degree; l++) {
+            harmonics_single(q, none, m, Z, x, c++, add, context);
+            if (m)
+                harmonics_single(none, q, m, Z, x, c++, add, context);
+            const double gamma = (double)(l * l - m * m) / (double)((2 * l + 1) * (2 * l - 1));
+            const double next[2] = {x[2] * q[0] - gamma * p[0], q[0] + x[2] * q[1] - gamma * p[1]};
+            for (int j = 0; j < 2; j++) {
+                p[j] = q[j];
+                q[j] = next[j];
+            }
+        }
+        for (int j = 0; j < 2; j++)
+            Z[1][j] = Z[0][j];
+        Z[0][0] = x[0] * Z[1][0] - x[1] * Z[1][1];
+        Z[0][1] = x[0] * Z[1][1] + x[1] * Z[1][0];
+    }
+    return NC_OK;
+}
 static inline int revolved_is_sharp(const struct nci_term *part)
 {
     return part->kind == NC_PLANAR_SUPERELLIPSE && part->count == 4 && part->parameter[3] == 0;
@@ -3760,6 +4030,162 @@ int nc_spatial_check(const double *shape, size_t n)
     return status;
 }
 NC_ONCE_END
+#define SPATIAL_NOT_LINEAR(name)                                                                           \
+    int nci_spatial_##name##_basis(const struct nci_term *term, const double x[3], nci_spatial_add *add,   \
+                                   void *context)                                                          \
+    {                                                                                                      \
+        (void)term, (void)x, (void)add, (void)context;                                                     \
+        return NC_OK;                                                                                      \
+    }
+SPATIAL_NOT_LINEAR(ellipsoid)
+SPATIAL_NOT_LINEAR(quadratic)
+SPATIAL_NOT_LINEAR(superellipsoid)
+SPATIAL_NOT_LINEAR(superovoid)
+SPATIAL_NOT_LINEAR(hull)
+#undef SPATIAL_NOT_LINEAR
+int nci_spatial_offset_basis(const struct nci_term *term, const double x[3], nci_spatial_add *add,
+                             void *context)
+{
+    if (term->count != 1)
+        return NC_E_COUNT;
+    add(context, term->parameter, 1, x);
+    return NC_OK;
+}
+int nci_spatial_shift_basis(const struct nci_term *term, const double x[3], nci_spatial_add *add,
+                            void *context)
+{
+    if (term->count != 3)
+        return NC_E_COUNT;
+    for (int i = 0; i < 3; i++) {
+        const double g[3] = {i == 0, i == 1, i == 2};
+        add(context, term->parameter + i, x[i], g);
+    }
+    return NC_OK;
+}
+struct basis_meridian {
+    const double *x;
+    double e[3];
+    nci_spatial_add *add;
+    void *context;
+};
+static inline void add_profile(void *context, const double *parameter, const double jet[4])
+{
+    const struct basis_meridian *m = context;
+    double g[3];
+    for (int i = 0; i < 3; i++)
+        g[i] = jet[0] * m->x[i] + jet[1] * m->e[i];
+    m->add(m->context, parameter, jet[0], g);
+}
+int nci_spatial_revolved_basis(const struct nci_term *term, const double x[3], nci_spatial_add *add,
+                               void *context)
+{
+    const double c = hypot(x[0], x[1]), s = x[2];
+    struct basis_meridian m = {x, {0, 0, 0}, add, context};
+    if (c > 0) {
+        m.e[0] = -s * x[0] / c;
+        m.e[1] = -s * x[1] / c;
+        m.e[2] = c;
+    }
+    return nci_planar_basis(term->parameter, term->count, atan2(s, c), c, s, add_profile, &m);
+}
+struct basis_turn {
+    const double *q;
+    nci_spatial_add *add;
+    void *context;
+};
+static inline void add_turned(void *context, const double *parameter, double h, const double g[3])
+{
+    const struct basis_turn *turn = context;
+    double back[3];
+    nci_rotate(turn->q, g, back);
+    turn->add(turn->context, parameter, h, back);
+}
+static inline int spatial_basis_term(const struct nci_term *term, const double x[3], nci_spatial_add *add,
+                              void *context)
+{
+    switch (term->kind) {
+#define BASIS(NAME, number, name, curvature, parameters)                                                   \
+    case NC_SPATIAL_##NAME:                                                                                \
+        return nci_spatial_##name##_basis(term, x, add, context);
+        NC_SPATIAL_TERMS(BASIS)
+#undef BASIS
+    default:
+        return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
+    }
+}
+int nci_spatial_rotated_basis(const struct nci_term *term, const double x[3], nci_spatial_add *add,
+                              void *context)
+{
+    struct basis_turn turn = {term->parameter, add, context};
+    struct nci_term inner;
+    double y[3];
+    const int status = nci_spatial_inner(term, &inner);
+    if (status)
+        return status;
+    nci_rotate_back(turn.q, x, y);
+    return spatial_basis_term(&inner, y, add_turned, &turn);
+}
+int nci_spatial_basis(const double *shape, size_t n, const double x[3], nci_spatial_add *add, void *context)
+{
+    struct nci_reader reader = {NULL, NULL, 0};
+    struct nci_term term;
+    int status = nci_read(&reader, shape, n);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        if (!status)
+            status = nci_blame(spatial_basis_term(&term, x, add, context) % NC_TERM, term.number);
+    }
+    return status;
+}
+static inline void spatial_add_index(void *context, const double *parameter, double h, const double g[3])
+{
+    (void)h, (void)g;
+    nci_index_add(context, parameter);
+}
+int nc_spatial_coefficients(const double *shape, size_t n, size_t capacity, size_t *index, size_t *count)
+{
+    static const double up[3] = {0, 0, 1};
+    struct nci_index_list list = {shape, index, capacity, 0};
+    if (!count || (capacity && !index))
+        return NC_E_NULL;
+    const int status = nci_spatial_basis(shape, n, up, spatial_add_index, &list);
+    *count = status ? 0 : list.count;
+    return status;
+}
+struct spatial_basis_sink {
+    double *h, *point;
+    size_t capacity, count;
+    int finite;
+};
+static inline void spatial_add_derivative(void *context, const double *parameter, double h, const double g[3])
+{
+    struct spatial_basis_sink *sink = context;
+    const size_t i = sink->count++;
+    (void)parameter;
+    if (i >= sink->capacity)
+        return;
+    sink->finite = sink->finite && nci_finite(&h, 1) && nci_finite(g, 3);
+    if (sink->h)
+        sink->h[i] = h;
+    for (size_t k = 0; k < 3 && sink->point; k++)
+        sink->point[3 * i + k] = g[k];
+}
+int nc_spatial_sensitivity(const double *shape, size_t n, const double normal[3], size_t count, double *h,
+                           double *point)
+{
+    struct spatial_basis_sink sink = {h, point, count, 0, 1};
+    double x[3];
+    int status = normal ? nci_unit(normal, x) : NC_E_NULL;
+    if (!status)
+        status = nci_spatial_basis(shape, n, x, spatial_add_derivative, &sink);
+    if (!status)
+        status = sink.count != count ? NC_E_OPTION : sink.finite ? NC_OK : NC_E_SINGULAR;
+    if (status && h)
+        nci_not_a_number(h, count);
+    if (status && point)
+        nci_not_a_number(point, 3 * count);
+    return status;
+}
 void nci_principal(const double S[6], const double n[3], double value[2], double direction[2][3])
 {
     double t[3], s[3], St[3], Ss[3];
@@ -7259,6 +7685,60 @@ int nc_sphere_distance(const double *shape, size_t n, double radius, const struc
     contact->gap_der = nci_dot(at.n, centre.x_der);
     nci_sphere_finish(motion, radius, at.n, n_der, at.p, c_der, at.direction, contact);
     return nci_contact_end(NC_OK, contact);
+}
+static inline int sensitivity_end(int status, int result, double factor, size_t count, double *gap)
+{
+    if (!nci_failed(status) && result)
+        status = result;
+    for (size_t i = 0; i < count; i++)
+        gap[i] = nci_failed(status) ? NAN : factor * gap[i];
+    return status;
+}
+int nc_line_sensitivity(const double *shape, size_t n, const struct nc_planar_motion *motion, size_t count,
+                        double *gap)
+{
+    struct nc_planar_contact contact;
+    if (!gap)
+        return NC_E_NULL;
+    const int status = nc_line_contact(shape, n, motion, &contact);
+    const int result =
+        nci_failed(status) ? status : nc_planar_sensitivity(shape, n, contact.phi, count, gap, NULL, NULL);
+    return sensitivity_end(status, result, -1, count, gap);
+}
+int nc_plane_sensitivity(const double *shape, size_t n, const double e[3],
+                         const struct nc_spatial_motion *motion, size_t count, double *gap)
+{
+    struct nc_spatial_contact contact;
+    double normal[3];
+    if (!gap)
+        return NC_E_NULL;
+    const int status = nc_plane_contact(shape, n, e, motion, &contact);
+    int result = status;
+    if (!nci_failed(status)) {
+        nci_rotate_back(motion->q, contact.e_n, normal);
+        for (int k = 0; k < 3; k++)
+            normal[k] = -normal[k];
+        result = nc_spatial_sensitivity(shape, n, normal, count, gap, NULL);
+    }
+    return sensitivity_end(status, result, -1, count, gap);
+}
+int nc_circle_sensitivity(const double *shape, size_t n, double radius, enum nc_case mode,
+                          const struct nc_planar_motion *motion, size_t count, double *gap)
+{
+    struct nc_planar_contact contact;
+    double G[4], factor = 0;
+    if (!gap)
+        return NC_E_NULL;
+    const int status = nc_circle_distance(shape, n, radius, mode, motion, &contact);
+    int result = status;
+    if (!status) {
+        const double psi = contact.argument;
+        result = nci_planar_jet(shape, n, psi, cos(psi), sin(psi), 1, G);
+        factor = (mode == NC_CASE_CONCAVE ? 1 : -1) * G[0] / hypot(G[0], G[1]);
+    }
+    if (!result)
+        result = nc_planar_sensitivity(shape, n, contact.argument, count, gap, NULL, NULL);
+    return sensitivity_end(status, result, factor, count, gap);
 }
 #ifndef NCI_PAIR_H
 #define NCI_PAIR_H
