@@ -3,6 +3,7 @@
 #define FIT_DATA_H
 
 #include <stddef.h>
+#include <stdio.h>
 
 /* A whole file in memory. */
 struct source {
@@ -13,6 +14,7 @@ struct source {
 
 /* Reads a file; prints what is wrong and returns EXIT_FAILED, or 0. To be freed in any case. */
 int source_read(const char *path, struct source *source);
+int source_stream(FILE *stream, const char *path, struct source *source); /* of an open file */
 void source_free(struct source *source);
 
 enum { FIT_COLUMNS = 64, FIT_NAME = 40 };

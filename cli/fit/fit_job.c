@@ -57,12 +57,9 @@ static int job_mesh(struct fit_job *job, const struct fit_wish *wish)
     return 0;
 }
 
-int fit_job_read(struct fit_job *job, const char *path, const struct fit_wish *wish)
+int fit_job_take(struct fit_job *job, const struct fit_wish *wish)
 {
-    *job = (struct fit_job){.follower = wish->follower};
-    int status = source_read(path, &job->source);
-    if (status != 0)
-        return status;
+    int status;
     if (mesh_is(&job->source) && !wish->columns) {
         status = job_mesh(job, wish);
     } else {
@@ -72,6 +69,13 @@ int fit_job_read(struct fit_job *job, const char *path, const struct fit_wish *w
     }
     source_free(&job->source);
     return status;
+}
+
+int fit_job_read(struct fit_job *job, const char *path, const struct fit_wish *wish)
+{
+    *job = (struct fit_job){.follower = wish->follower};
+    const int status = source_read(path, &job->source);
+    return status != 0 ? status : fit_job_take(job, wish);
 }
 
 void fit_job_free(struct fit_job *job)

@@ -47,6 +47,7 @@ const char *fit_as_name(enum fit_as as);
 /* Reads the file and decides what the data are. Prints what is wrong and returns EXIT_FAILED or EXIT_USAGE, or 0. To be
  * freed in any case. */
 int fit_job_read(struct fit_job *job, const char *path, const struct fit_wish *wish);
+int fit_job_take(struct fit_job *job, const struct fit_wish *wish); /* its source has been read */
 
 /* The columns of a table that the fit takes, as data; see fit_columns.c. */
 int fit_columns(struct fit_job *job, const struct fit_wish *wish);

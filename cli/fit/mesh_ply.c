@@ -35,14 +35,19 @@ struct element {
 struct ply {
     struct mesh_build *build;
     struct lines lines;
-    int text, big;
+    int text, big, binary_body;
     struct element element[MAX_ELEMENTS];
     size_t elements;
     char *at; /* within a line of text */
 };
 
+/* What is wrong, and where: the line, or behind the header of a binary file the byte. */
 static int ply_wrong(const struct ply *p, const char *what)
 {
+    const struct source *source = p->build->source;
+    if (p->binary_body)
+        return fail("'%s', byte %zu: %s; copy or export the mesh again", source->path,
+                    (size_t)(p->lines.next - source->text) + 1, what);
     return fail("'%s', line %zu: '%s': %s; export the mesh again", p->build->source->path, p->lines.number,
                 p->lines.line ? excerpt_of(p->lines.line, EXCERPT).text : "", what);
 }
@@ -104,6 +109,9 @@ static int ply_header(struct ply *p)
             if (sscanf(p->lines.line, "%*s %31s %llu", kind, &count) != 2 || p->elements == MAX_ELEMENTS ||
                 count > SIZE_MAX / 64)
                 return ply_wrong(p, "no element with a number");
+            for (size_t i = 0; i < p->elements && strcmp(kind, "vertex") == 0; i++)
+                if (p->element[i].vertices)
+                    return ply_wrong(p, "there is an element of vertices before");
             p->element[p->elements++] = (struct element){.count = (size_t)count,
                                                          .vertices = strcmp(kind, "vertex") == 0,
                                                          .faces = strcmp(kind, "face") == 0};
@@ -126,7 +134,7 @@ static int ply_number(struct ply *p, enum type type, double *number)
     const size_t size = types[type].size;
     unsigned char b[8];
     if ((size_t)(p->lines.end - p->lines.next) < size)
-        return fail("'%s' ends too early; copy or export it again", p->build->source->path);
+        return ply_wrong(p, "the file ends too early");
     for (size_t i = 0; i < size; i++)
         b[p->big ? size - 1 - i : i] = (unsigned char)p->lines.next[i];
     p->lines.next += size;
@@ -155,18 +163,18 @@ static int ply_number(struct ply *p, enum type type, double *number)
     default:
         *number = (double)low;
     }
-    return isfinite(*number)
-               ? 0
-               : fail("'%s': a number is not finite; export the mesh again", p->build->source->path);
+    return isfinite(*number) ? 0 : ply_wrong(p, "a number is not finite");
 }
 
 static int ply_corner(struct ply *p, double number, size_t k, size_t corner[2])
 {
     struct mesh_data *m = p->build->mesh;
-    if (!(number >= 0 && number < (double)m->vertices))
-        return fail(
-            "'%s': a face has the vertex %.0f, there are %zu, counted from 0; export the mesh again",
-            p->build->source->path, number, m->vertices);
+    if (!(number >= 0 && number < (double)m->vertices && number == floor(number))) {
+        char what[96];
+        snprintf(what, sizeof what, "a face has the vertex %.6g, there are %zu, counted from 0", number,
+                 m->vertices);
+        return ply_wrong(p, what);
+    }
     const size_t index = (size_t)number;
     const int status = k >= 2 ? mesh_triangle(p->build, corner[0], corner[1], index) : 0;
     corner[k == 0 ? 0 : 1] = index;
@@ -199,8 +207,7 @@ static int ply_row(struct ply *p, const struct element *e)
     if (status != 0 || !e->vertices)
         return status;
     if ((found & 7) != 7)
-        return fail("'%s': the vertices have no properties x, y, z; export the mesh again",
-                    p->build->source->path);
+        return ply_wrong(p, "the vertices have no properties x, y, z");
     if (found == 63) {
         if (!room_for(&m->normal, &p->build->normal_room, 3 * (m->vertices + 1), sizeof *m->normal))
             return fail("'%s': out of memory", p->build->source->path);
@@ -214,6 +221,7 @@ int ply_read(struct mesh_build *b)
     struct ply p = {.build = b,
                     .lines = {.next = b->source->text, .end = b->source->text + b->source->size}};
     int status = ply_header(&p);
+    p.binary_body = status == 0 && !p.text;
     b->mesh->format = p.text ? "PLY, text" : "PLY, binary";
     for (size_t i = 0; i < p.elements && status == 0; i++)
         for (size_t row = 0; row < p.element[i].count && status == 0; row++) {

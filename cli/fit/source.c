@@ -28,9 +28,10 @@ int room_for(void *array, size_t *room, size_t needed, size_t size)
     return 1;
 }
 
-static int source_stream(FILE *stream, struct source *source)
+int source_stream(FILE *stream, const char *path, struct source *source)
 {
     size_t room = 0, got = 1;
+    *source = (struct source){.path = path};
     while (got > 0) {
         if (source->size > LARGEST_FILE)
             return fail("'%s' is larger than %zu bytes; give a coarser mesh or fewer data", source->path,
@@ -63,7 +64,7 @@ int source_read(const char *path, struct source *source)
     if (!stream)
         return fail("cannot read '%s': %s; name a file with a table (CSV, XYZ) or a mesh (STL, OBJ, PLY)",
                     path, strerror(errno));
-    const int status = source_stream(stream, source);
+    const int status = source_stream(stream, path, source);
     fclose(stream);
     return status;
 }
@@ -104,7 +105,8 @@ int lines_number(char **at, double *number)
         end++;
     const char *begin = end;
     /* what strtod takes beyond, such as 0x10, inf and nan, is no number here */
-    if (!strchr("0123456789+-.", *begin) || *begin == 0 || (begin[0] == '0' && (begin[1] | 32) == 'x'))
+    const char *digit = begin + (*begin == '+' || *begin == '-');
+    if (!strchr("0123456789+-.", *begin) || *begin == 0 || (digit[0] == '0' && (digit[1] | 32) == 'x'))
         return 0;
     *number = strtod(begin, &end);
     if (end == begin || !isfinite(*number) || isalpha((unsigned char)*end))

@@ -291,6 +291,7 @@ def test_wrong_tables(folder):
             ("ragged.csv", good + "1.0\n", ("line 21", "1 column", "have 2")),
             ("names.csv", "x,y\nmm,mm\n" + good, ("line 2", "at most one line of names")),
             ("one.csv", "1\n2\n3\n", ("line 1", "1 column", "--as")),
+            ("hexadecimal.csv", good + "-0x10,1\n", ("line 21, column 1",)),
             ("infinite.csv", good + "inf,1\n", ("line 21, column 1",)),
             ("huge.csv", good + "1e300,1\n", ("line 21", "too large")),
             ("sixteen.csv", "\ufeffx".encode("utf-16"), ("UTF-16",)),
@@ -299,6 +300,10 @@ def test_wrong_tables(folder):
         refused(write(folder, name, content), 1, name, *parts)
     refused(os.path.join(folder, "none.csv"), 1, "none.csv", "No such file")
     refused(folder, 1, "cannot read")
+
+
+PLY = ("ply\nformat ascii 1.0\nelement vertex 4\nproperty float x\nproperty float y\nproperty float z\n"
+       "element face 1\nproperty list uchar int vertex_index\nend_header\n")
 
 
 def test_wrong_meshes(folder):
@@ -314,11 +319,16 @@ def test_wrong_meshes(folder):
             ("d.obj", "v 0 0 0\nv 1 0 0\n", ("2 points", "four")),
             ("a.ply", "no ply\n", ("line 1", "begins with 'ply'")),
             ("b.ply", "ply\nformat ascii 1.0\nelement vertex 2\nproperty float x\n", ("the header has no end",)),
-            ("c.ply", "ply\nformat ascii 1.0\nelement vertex 2\nproperty float x\nend_header\n1\n2\n", ("no properties x, y, z",)),
+            ("c.ply", "ply\nformat ascii 1.0\nelement vertex 2\nproperty float x\nend_header\n1\n2\n", ("line 6", "no properties x, y, z",)),
             ("d.ply", "ply\nformat ascii 1.0\nelement vertex 9\nproperty float x\nproperty float y\nproperty float z\nend_header\n"
              "1 2 3\n", ("ends too early",)),
             ("e.ply", b"ply\nformat binary_little_endian 1.0\nelement vertex 9999999\nproperty float x\nproperty float y\n"
-             b"property float z\nend_header\n123", ("ends too early",)),
+             b"property float z\nend_header\n123", ("byte ", "ends too early",)),
+            ("g.ply", PLY + "0 0 0\n1 0 0\n0 1 0\n0 0 1\n3 0 1 4\n", ("line 14", "the vertex 4, there are 4")),
+            ("h.ply", PLY + "0 0 0\n1 0 0\n0 1 0\n0 0 1\n3 0 1 1.5\n", ("line 14", "the vertex 1.5")),
+            ("i.ply", PLY.replace("element face", "element vertex 1\nproperty float nx\nelement face"), ("line 7", "vertices before")),
+            ("j.ply", b"ply\nformat binary_big_endian 1.0\nelement vertex 1\nproperty float x\nend_header\n\x7f\xc0\0\0",
+             ("byte ", "not finite")),
             ("f.ply", "ply\nformat odd 1.0\n", ("line 2", "no known format")),
             ("flat.obj", "".join("v %d %d 0\n" % (i % 5, i // 5) for i in range(25)) + "f 1 2 6\nf 2 6 7\nf 3 4 8\nf 4 8 9\n",
              ("do not determine a shape", "plane"))):
