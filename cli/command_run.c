@@ -197,8 +197,11 @@ static int run(const struct command *command, int count, char **arguments)
     for (size_t i = 0; i < set.count && status == 0; i++)
         status = set_parameter(&model, set.word[i]);
     complete_experiment(&experiment, system);
-    if (status == 0 && shape && function != engine_sundials)
-        status = misuse("--shape works with the engine sundials only");
+    if (status == 0 && shape && function != engine_sundials && system->given != GIVEN_NONE &&
+        !system->modelica->given)
+        status = misuse("--shape: the Modelica example of %s has mass and start of its own shape; use "
+                        "--engine sundials",
+                        system->name);
     if (status == 0 && shape)
         status = given_read(&model, shape);
     if (status == 0)
@@ -221,6 +224,7 @@ const struct command command_run = {
     "and\n"
     "their parameters: normalcontact list --parameters. --shape FILE: cam-flat-tappet, rocking-foot and "
     "rolling-ellipse\n"
-    "take a planar shape, cam-roller-tappet a polar potential, rolling-ellipsoid a spatial shape.",
+    "take a planar shape, cam-roller-tappet a polar potential, rolling-ellipsoid a spatial shape; the cams "
+    "with both engines.",
     run,
 };

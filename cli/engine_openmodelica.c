@@ -32,11 +32,14 @@ static FILE *create(const char *folder, const char *name)
     return out;
 }
 
-static int write_input(const char *folder, const struct model *model, const struct experiment *experiment,
+static int write_input(const char *folder, struct model *model, const struct experiment *experiment,
                        const char *package)
 {
+    double x[MAX_STATES] = {0}, nominal[MAX_STATES];
+    if (model->given.vector && model->system->start(model, x, nominal) != 0)
+        return fail("%s", model->message);
     FILE *class = create(folder, "RunExample.mo"), *script = class ? create(folder, "run.mos") : NULL;
-    int status = script ? openmodelica_class(class, model) : EXIT_FAILED;
+    int status = script ? openmodelica_class(class, model, x[0]) : EXIT_FAILED;
     if (script)
         openmodelica_script(script, model, experiment, package);
     int lost = class && fclose(class) != 0;

@@ -59,14 +59,37 @@ static const char *write_change(FILE *out, const struct model *model, const char
     return ", ";
 }
 
-/* The changed parameters as a modification of the class. */
-static int write_modification(FILE *out, const struct model *model)
+/* How a given shape changes the class; `start`: the first state. */
+static const char *write_given(FILE *out, const struct given *given, const char *change, double start,
+                               const char *separator)
+{
+    fputs(separator, out);
+    for (; *change; change++) {
+        if (strncmp(change, "<shape>", 7) == 0) {
+            for (size_t i = 0; i < given->n; i++)
+                fprintf(out, "%s%.17g", i ? "," : "{", given->vector[i]);
+            fputc('}', out);
+        } else if (*change == '<') {
+            fprintf(out, "%.17g", start);
+        } else {
+            fputc(*change, out);
+            continue;
+        }
+        change = strchr(change, '>');
+    }
+    return ", ";
+}
+
+/* The changed parameters and a given shape as a modification of the class. */
+static int write_modification(FILE *out, const struct model *model, double start)
 {
     const struct system *system = model->system;
     const char *const *changes = system->modelica->changes, *separator = "(";
     int written[MAX_PARAMETERS] = {0};
     for (size_t i = 0; changes && changes[i]; i++)
         separator = write_change(out, model, changes[i], written, separator);
+    if (model->given.vector)
+        separator = write_given(out, &model->given, system->modelica->given, start, separator);
     for (size_t i = 0; i < system->n_parameters; i++) {
         const struct parameter *p = &system->parameters[i];
         if (model->p[i] == p->value || written[i])
@@ -134,12 +157,12 @@ static void declare_contact(FILE *out, const struct system *system, size_t i,
     declare_vector(out, system, "force", i, c->force);
 }
 
-int openmodelica_class(FILE *out, const struct model *model)
+int openmodelica_class(FILE *out, const struct model *model, double start)
 {
     const struct system *system = model->system;
     const struct modelica *class = system->modelica;
     fprintf(out, "model RunExample\n  extends %s", class->name);
-    const int status = write_modification(out, model);
+    const int status = write_modification(out, model, start);
     fputs(";\n", out);
     for (size_t i = 0; i < system->n_bodies; i++)
         declare_pose(out, system, i, class->poses[i]);

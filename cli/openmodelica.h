@@ -11,7 +11,7 @@
  * and return EXIT_FAILED, or 0. */
 void openmodelica_script(FILE *out, const struct model *model, const struct experiment *experiment,
                          const char *package);
-int openmodelica_class(FILE *out, const struct model *model);
+int openmodelica_class(FILE *out, const struct model *model, double start); /* start: its first state */
 
 /* Names of its variables: of the pose of body i, and of contact i; the elements of vectors are name[1], ...
  */

@@ -137,6 +137,9 @@ struct modelica {
     const char *const *changes; /* how parameters that are not those of the class change its parts, ended by
                                    NULL: modifications with <name> where the value of a parameter belongs,
                                    as "contact.friction.mu=<mu>"; may be NULL */
+    const char *
+        given; /* how a given shape changes it: modifications with <shape> and, for the first state at the start,
+                          <start>; NULL: it can't be given */
 };
 
 /* Functions return 0 or a status of the kernel; t in s, x: the state. */

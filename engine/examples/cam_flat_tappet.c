@@ -27,7 +27,7 @@ static const struct output outputs[] = {
 
 static int start(struct model *model, double *x, double *nominal)
 {
-    const double *p = model->p;
+    double *p = model->p;
     struct cam *cam = model->memory;
     double h[4] = {p[P_R]};
     int status =
@@ -36,6 +36,7 @@ static int start(struct model *model, double *x, double *nominal)
         h[0]; /* at the start; of a given cam the radius of its base circle, if that is below */
     if (status != NC_OK || !(r > 0))
         return refuse(model, "the cam: %s", status ? nc_message(status) : "its axis is outside of it");
+    p[P_R] = r;
     *cam = (struct cam){
         .w_0 = -p[P_W], /* counter-clockwise */
         .m = p[P_M],
@@ -87,6 +88,7 @@ static const struct modelica modelica = {
     .stored = "m*guide.v^2/2 + c*(guide.s - spring.s_rel0)^2/2",
     .supplied = "camshaft.axis.tau*camshaft.w",
     .lost = "contact1.power",
+    .given = "contact1(shape=<shape>)",
 };
 
 const struct system cam_flat_tappet = {

@@ -80,6 +80,7 @@ static const struct modelica modelica = {
     .stored = "m*guide.v^2/2 + J_M*axle.w^2/2 + c*guide.s^2/2",
     .supplied = "camshaft.axis.tau*camshaft.w",
     .lost = "contact1.power",
+    .given = "contact1(shape=<shape>), guide(s(start=<start>))",
 };
 
 const struct system cam_roller_tappet = {

@@ -6,8 +6,11 @@ usage: test_engines.py PROGRAM
 """
 import bisect
 import json
+import math
 import os
+import re
 import shutil
+import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +19,7 @@ import support
 from support import columns, equal, near
 
 PROGRAM = sys.argv[1]
+DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data")
 OMC = os.environ.get("OMC") or shutil.which("omc")
 MISSING = "OpenModelica was not found: put omc on the PATH or name it in $OMC"
 
@@ -152,6 +156,57 @@ def test_openmodelica_is_asked_for_but_missing(folder):
     equal(code, 1, "exit code")
     support.contains(error, "/no/such/package.mo", "NORMALCONTACT_MODELICA")
     equal(os.listdir(folder), [], "files")
+
+
+def test_fitted_cams_give_their_table_back(folder):
+    """A rounded lift table, its cam, the tappet that it drives: the lift at each angle of the table, with both engines. The
+    elastic penetration is taken off; shape.mo is the same vector to OpenModelica."""
+    with open(os.path.join(DATA, "lift.csv"), encoding="utf-8") as file:
+        table = [[float(x) for x in line.split(";")] for line in file if line[0].isdigit()]
+    assert len(table) > 150
+    for name, base, turn, fit, options in (
+            ("cam-flat-tappet", 0.03, -60, (), ("--set", "w_0=60", "--stop", 0.11)),
+            ("cam-roller-tappet", 0.018, 50, ("--roller", 0.01), ("--set", "w_0=50", "--set", "c=20000", "--stop", 0.13))):
+        fitted, ends = os.path.join(folder, name), {}
+        code, _, error = support.run(PROGRAM, "fit", os.path.join(DATA, "lift.csv"), "--base-radius", base, *fit, "--out", fitted)
+        equal(code, 0, error)
+        for engine in ("sundials", "openmodelica") if OMC else ("sundials",):
+            out = os.path.join(folder, engine)
+            code, _, error = support.run(PROGRAM, "run", name, "--engine", engine, "--shape", fitted + "/shape.json", *options,
+                                         "--out", out, timeout=1500)
+            equal(code, 0, "%s: %s" % (engine, error))
+            data = columns(os.path.join(out, "result.csv"))
+            lift = [1e3 * (s - gap - base - (fit[1] if fit else 0)) for s, gap in zip(data["distance"], data["gap"])]
+            for angle, expected in table:
+                t = math.radians((angle + 90) % 360 if turn > 0 else (-90 - angle) % 360) / abs(turn)
+                i = bisect.bisect_left(data["time"], t)
+                if t == 0 or i >= len(lift):
+                    continue
+                part = (t - data["time"][i - 1]) / (data["time"][i] - data["time"][i - 1])
+                near(lift[i - 1] + part * (lift[i] - lift[i - 1]), expected, 2e-3, "%s, %s at %g" % (name, engine, angle))
+            ends[engine] = lift[-1]
+        if not OMC:
+            raise support.Skip(MISSING + "; SUNDIALS gives the table back")
+        near(ends["sundials"], ends["openmodelica"], 1e-5, name + ": both engines at the end")
+        check_function(fitted)
+
+
+def check_function(fitted):
+    """omc evaluates the function in shape.mo to the numbers of shape.json."""
+    with open(os.path.join(fitted, "shape.json"), encoding="utf-8") as file:
+        vector = json.load(file)["vector"]
+    with open(os.path.join(fitted, "shape.mo"), encoding="utf-8") as file:
+        name = re.search(r"function (\w+)", file.read()).group(1)
+    script = os.path.join(fitted, "check.mos")
+    with open(script, "w", encoding="utf-8") as file:
+        file.write('loadModel(Modelica); loadFile("shape.mo"); print(checkModel(%s) + "\\n"); %s(); getErrorString();\n' % (name, name))
+    said = subprocess.run([OMC, "check.mos"], cwd=fitted, capture_output=True, text=True, timeout=300).stdout
+    support.contains(said, "completed successfully")
+    found = [float(x) for x in re.search(r"^{([-+\d.e, ]+)}$", said, re.M).group(1).split(",")]
+    equal(len(found), len(vector), "numbers of shape.mo")
+    for a, b in zip(found, vector):
+        near(a, b, 1e-12 * max(1, abs(b)), "a number of shape.mo")
+    support.contains(said.splitlines()[-1], '""')
 
 
 def test_parameters_reach_openmodelica(folder):

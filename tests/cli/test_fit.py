@@ -371,7 +371,7 @@ def test_run_with_another_shape(folder):
         contains(error, part)
     result, _, error = support.run(PROGRAM, "run", "rolling-ellipse", "--shape", "ellipse(0.2, 0.1)", "--engine", "openmodelica")
     equal(result, 2)
-    contains(error, "sundials")
+    contains(error, "rolling-ellipse", "use --engine sundials")
 
 
 def test_followers_give_the_table_back(folder):
