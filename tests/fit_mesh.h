@@ -48,18 +48,40 @@ static inline struct mesh mesh_of(const double *shape, size_t n, size_t parts, i
     return mesh;
 }
 
-/* Volume by the divergence theorem. */
-static inline double mesh_volume(const struct mesh *mesh)
+/* Volume, centroid and inertia about it at density 1, by the divergence theorem: sums over the tetrahedra between the
+ * origin and the triangles, whose second moments are det/120 times the sum of all products of their corners. */
+struct mesh_mass {
+    double volume, centroid[3], inertia[9];
+};
+
+static inline struct mesh_mass mesh_mass(const struct mesh *mesh)
 {
-    double sum = 0;
+    struct mesh_mass mass = {0, {0, 0, 0}, {0}};
+    double second[9] = {0};
     for (size_t t = 0; t < mesh->triangles; t++) {
         const double *a = mesh->vertex + 3 * mesh->triangle[3 * t],
-                     *b = mesh->vertex + 3 * mesh->triangle[3 * t + 1];
-        const double *c = mesh->vertex + 3 * mesh->triangle[3 * t + 2];
-        sum += a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) +
-               a[2] * (b[0] * c[1] - b[1] * c[0]);
+                     *b = mesh->vertex + 3 * mesh->triangle[3 * t + 1],
+                     *c = mesh->vertex + 3 * mesh->triangle[3 * t + 2];
+        const double det = a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) +
+                           a[2] * (b[0] * c[1] - b[1] * c[0]);
+        mass.volume += det / 6;
+        for (int i = 0; i < 3; i++) {
+            const double sum = a[i] + b[i] + c[i];
+            mass.centroid[i] += det / 24 * sum;
+            for (int j = 0; j < 3; j++)
+                second[3 * i + j] +=
+                    det / 120 * (sum * (a[j] + b[j] + c[j]) + a[i] * a[j] + b[i] * b[j] + c[i] * c[j]);
+        }
     }
-    return sum / 6;
+    for (int i = 0; i < 3; i++)
+        mass.centroid[i] /= mass.volume;
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            second[3 * i + j] -= mass.volume * mass.centroid[i] * mass.centroid[j];
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            mass.inertia[3 * i + j] = (i == j ? second[0] + second[4] + second[8] : 0) - second[3 * i + j];
+    return mass;
 }
 
 #endif

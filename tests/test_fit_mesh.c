@@ -48,13 +48,24 @@ static double difference(const double *a, size_t na, const double *b, size_t nb)
     return sqrt(sum);
 }
 
-/* In single precision, as STL stores it: the error falls with the number of triangles; the volume is the true one, a
- * little more than that of the mesh, which is inscribed. */
+/* The largest difference of two inertia tensors, relative to the largest entry. */
+static double inertia_difference(const double a[9], const double b[9])
+{
+    double most = 0, size = 0;
+    for (int i = 0; i < 9; i++) {
+        most = fmax(most, fabs(a[i] - b[i]));
+        size = fmax(size, fabs(b[i]));
+    }
+    return most / size;
+}
+
+/* In single precision, as STL stores it: the error falls with the number of triangles; volume, centroid and inertia are
+ * the true ones, and those of the mesh, which is inscribed, as far as its facets are flat: ever less so with their number. */
 static void finer_meshes(void **state)
 {
     (void)state;
     for (int k = 0; k < 3; k++) {
-        double shape[2 * ROOM], before = INFINITY, missing = INFINITY;
+        double shape[2 * ROOM], before = INFINITY, missing = INFINITY, heavier = INFINITY;
         const size_t n = body(k, shape);
         struct nc_spatial_mass truth;
         static const size_t parts[] = {9, 29, 91}; /* 972, 10092, 99372 triangles */
@@ -66,7 +77,8 @@ static void finer_meshes(void **state)
             assert_int_equal(
                 nc_fit_spatial_mesh(mesh.vertex, mesh.vertices, mesh.triangle, mesh.triangles, NULL, &fit),
                 NC_OK);
-            const double error = difference(shape, n, fit.shape, fit.n), volume = mesh_volume(&mesh);
+            const struct mesh_mass facets = mesh_mass(&mesh);
+            const double error = difference(shape, n, fit.shape, fit.n), volume = facets.volume;
             assert_int_equal(nc_spatial_mass(fit.shape, fit.n, 1e-8, &mass), NC_OK);
             print_message("body %d, %zu triangles: rms error %.2g m, volume %.7g, of the mesh %.7g m3\n", k,
                           mesh.triangles, error, mass.volume, volume);
@@ -74,6 +86,16 @@ static void finer_meshes(void **state)
             assert_true(fabs(mass.volume / truth.volume - 1) < 1e-6);
             assert_true(mass.volume > volume && mass.volume - volume < missing / 1.5);
             assert_true(fit.lower >= fit.min_radius);
+            const double inertia = inertia_difference(mass.inertia, facets.inertia);
+            print_message("    inertia off by %.2g of the mesh's, by %.2g of the true one\n", inertia,
+                          inertia_difference(mass.inertia, truth.inertia));
+            assert_true(inertia_difference(mass.inertia, truth.inertia) < 1e-6 && inertia < heavier / 1.5);
+            for (int i = 0; i < 3; i++) {
+                assert_true(fabs(mass.centroid[i] - truth.centroid[i]) < 1e-7);
+                assert_true(fabs(mass.centroid[i] - facets.centroid[i]) <
+                            0.02 * (mass.volume / volume - 1));
+            }
+            heavier = inertia;
             before = error;
             missing = mass.volume - volume;
             nc_fit_free(&fit);

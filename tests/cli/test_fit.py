@@ -6,6 +6,7 @@ import json
 import math
 import os
 import re
+import resource
 import struct
 import subprocess
 import sys
@@ -264,6 +265,31 @@ def test_meshes_and_points(folder):
         output, shape, _ = fit(folder, write(folder, name, content), *options)
         contains(output, "taken as     points")
         near(number(output, "volume") / volume, 1, 1e-5, name)
+
+
+def test_a_million_triangles(folder):
+    """Within 1 GB of memory; the fit takes 10000 of the vertices, the residuals are those of all."""
+    rings, steps = 500, 1000
+
+    def point(i, j):
+        phi, theta = 2 * math.pi * j / steps, math.pi * i / rings
+        return 60 * math.sin(theta) * math.cos(phi), 40 * math.sin(theta) * math.sin(phi), 30 * math.cos(theta)
+    packed = [[struct.pack("<3f", *point(i, j)) for j in range(steps)] for i in range(rings + 1)]
+    for ring in (0, rings):
+        packed[ring] = [packed[ring][0]] * steps
+    facets, normal, end = [], bytes(12), bytes(2)
+    for upper, lower in zip(packed, packed[1:]):
+        for j in range(steps):
+            k = (j + 1) % steps
+            facets.append(normal + upper[j] + lower[j] + lower[k] + end)
+            facets.append(normal + upper[j] + lower[k] + upper[k] + end)
+    path = write(folder, "million.stl", bytes(80) + struct.pack("<I", len(facets)) + b"".join(facets))
+    out = os.path.join(folder, "out")
+    run = subprocess.run([PROGRAM, "fit", path, "--out", out], capture_output=True, text=True,
+                         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30)))
+    equal((run.returncode, run.stderr), (0, ""), "a million triangles")
+    contains(run.stdout, "1000000 triangles")
+    near(number(run.stdout, "volume") / (4 / 3 * math.pi * 60 * 40 * 30 * 1e-9), 1, 1e-5, "volume")
 
 
 def test_not_convex(folder):
