@@ -1,4 +1,4 @@
 within NormalContactTest.Refused;
 model MissingFile "refused: the file 'none.json' cannot be read"
-  extends NormalContact.Examples.Planar.RollingEllipse(rolling(shape=NormalContact.Shapes.Planar.fromFile(fileName="none.json", n=4)));
+  extends NormalContact.Examples.Planar.RollingEllipse(rolling(shape=NormalContact.Shapes.Planar.fromFile(fileName="none.json")));
 end MissingFile;
