@@ -2087,6 +2087,7 @@ int nc_planar_continuity(const double *shape, size_t n, int *continuity)
     return status;
 }
 NC_ONCE_END
+NC_ONCE_BEGIN
 void nci_joint_at(double angle, double phi, double *joint)
 {
     double way = nci_wrap(angle - phi);
@@ -2223,6 +2224,7 @@ double nci_planar_sector(const double edges[NCI_EDGES], double phi)
     }
     return turns * NCI_EDGES + low;
 }
+NC_ONCE_END
 static inline double elliptic_rf(double x, double y, double z)
 {
     double a = (x + y + z) / 3, dx, dy;
