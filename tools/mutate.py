@@ -34,8 +34,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 CSRC = os.path.join(ROOT, "csrc")
 # The rooms and files whose mistakes count, and the tests that are to notice them, as test:part, the quickest first.
 SUBJECTS = [
-    (r"^pair/planar\.c$", ["pair_figures", "pair_planar", "pair_flat_planar"]),
-    (r"^pair/motion\.c$", ["pair_figures", "pair_motion", "pair_special"]),
+    (r"^pair/planar\.c$", ["pair_limits", "pair_figures", "pair_planar", "pair_flat_planar"]),
+    (r"^pair/motion\.c$", ["pair_limits", "pair_figures", "pair_motion", "pair_special"]),
     (r"^pair/", ["pair_parts", "pair_figures", "pair_motion:bad_arguments", "pair_special", "pair_degenerate", "pair_rest", "pair_sharp", "pair_flat", "pair"]),
     (r"^bounds/planar\.c$", ["bounds_edges", "bounds_figures", "bounds_arcs", "convexity"]),
     (r"^bounds/planar_convexity\.c$", ["bounds_edges", "bounds_figures", "convexity"]),
