@@ -134,6 +134,34 @@ static void matrices_bound_their_radii(void **state)
     }
 }
 
+/* Thin and very thin ellipsoids are told apart, and the size is the sum of both bodies', seen from both sides. */
+static void what_bodies_are_like(void **state)
+{
+    (void)state;
+    static const struct {
+        double axis; /* the shortest, of 1 */
+        int thin, simple, lone;
+    } expected[3] = {{0.5, 0, 1, 1}, {1e-3, 1, 1, 0}, {1e-5, 3, 0, 0}};
+    const double away[3] = {3, 2, 1};
+    double ball[8], other[16];
+    struct nci_pair pair;
+    const size_t m = nc_spatial_ellipsoid(ball, 8, 1, 1, 1);
+    for (int k = 0; k < 3; k++) {
+        const size_t n = nc_spatial_ellipsoid(other, 8, 1, 1, expected[k].axis);
+        assert_int_equal(nci_pair_read(&pair, other, n, ball, m, away, identity), NC_OK);
+        assert_true(pair.thin == expected[k].thin && pair.simple == expected[k].simple &&
+                    pair.lone == expected[k].lone && pair.size == 2);
+    }
+    size_t n = nc_spatial_superellipsoid(other, 16, 1, 1, 1, 2, 2, 0);
+    n += nc_spatial_offset(other + n, 16 - n, 0.5);
+    for (int body = 0; body < 2; body++) {
+        assert_int_equal(nci_pair_read(&pair, body ? ball : other, body ? m : n, body ? other : ball,
+                                       body ? n : m, away, identity),
+                         NC_OK);
+        assert_true(fabs(pair.size - 3.5) < 1e-14 && pair.thin == 0 && !pair.simple && !pair.lone);
+    }
+}
+
 /* On the axes of a superellipsoid without rounding a curvature radius is infinite. The Hessian is that of normals close
  * by, on both sides: large in the tangent plane, zero along the normal. */
 static void hessians_beside_a_kink(void **state)
@@ -304,10 +332,10 @@ static void nearest_points_of_bodies(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(matrices_become_quadrics),       cmocka_unit_test(matrices_bound_their_radii),
-        cmocka_unit_test(hessians_beside_a_kink),         cmocka_unit_test(reweighted_steps),
-        cmocka_unit_test(hulls_and_their_nearest_points), cmocka_unit_test(short_ways_to_a_segment),
-        cmocka_unit_test(nearest_points_of_bodies),
+        cmocka_unit_test(matrices_become_quadrics), cmocka_unit_test(matrices_bound_their_radii),
+        cmocka_unit_test(what_bodies_are_like),     cmocka_unit_test(hessians_beside_a_kink),
+        cmocka_unit_test(reweighted_steps),         cmocka_unit_test(hulls_and_their_nearest_points),
+        cmocka_unit_test(short_ways_to_a_segment),  cmocka_unit_test(nearest_points_of_bodies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
