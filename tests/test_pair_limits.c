@@ -117,6 +117,22 @@ static void overflow(void **state)
     }
 }
 
+/* A place whose square overflows, on either side of all axes. */
+static void out_of_reach(void **state)
+{
+    (void)state;
+    double ball[8], normal[3] = {1, 0, 0}, gap, a[3], b[3];
+    const size_t n = nc_spatial_ellipsoid(ball, 8, 1, 1, 1);
+    for (int k = 0; k < 6; k++) {
+        double r[3] = {1, 2, 3};
+        r[k % 3] = k < 3 ? 1e150 : -1e150;
+        normal[0] = 1;
+        normal[1] = normal[2] = 0;
+        assert_int_equal(nc_spatial_pair(ball, n, ball, n, r, identity, normal, &gap, a, b), NC_E_ARGUMENT);
+        assert_true(isnan(gap) && nothing(normal, 3) && nothing(a, 3) && nothing(b, 3));
+    }
+}
+
 /* A stretch with the radius 1e6 begins at a joint, the start is just behind it, and the maximum before it: further than
  * Newton's step tells, but within rounding of the normal. The bound is sharp all the same. */
 static void maximum_beside_a_joint(void **state)
@@ -140,9 +156,13 @@ static void maximum_beside_a_joint(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(spatial_motion), cmocka_unit_test(planar_motion),
-        cmocka_unit_test(curvature),      cmocka_unit_test(exact_touch),
-        cmocka_unit_test(overflow),       cmocka_unit_test(maximum_beside_a_joint),
+        cmocka_unit_test(spatial_motion),
+        cmocka_unit_test(planar_motion),
+        cmocka_unit_test(curvature),
+        cmocka_unit_test(exact_touch),
+        cmocka_unit_test(overflow),
+        cmocka_unit_test(out_of_reach),
+        cmocka_unit_test(maximum_beside_a_joint),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

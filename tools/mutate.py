@@ -36,8 +36,8 @@ CSRC = os.path.join(ROOT, "csrc")
 SUBJECTS = [
     (r"^pair/planar\.c$", ["pair_limits", "pair_figures", "pair_planar", "pair_flat_planar"]),
     (r"^pair/motion\.c$", ["pair_limits", "pair_figures", "pair_motion", "pair_special"]),
-    (r"^pair/", ["pair_parts", "pair_ascent", "pair_motion:bad_arguments", "pair_faces", "pair_figures", "pair_special",
-                 "pair_degenerate", "pair_rest", "pair_sharp", "pair_flat", "pair"]),
+    (r"^pair/", ["pair_parts", "pair_ascent", "pair_limits", "pair_motion:bad_arguments", "pair_faces", "pair_figures",
+                 "pair_special", "pair_degenerate", "pair_rest", "pair_sharp", "pair_flat", "pair"]),
     (r"^bounds/planar\.c$", ["bounds_edges", "bounds_figures", "bounds_arcs", "convexity"]),
     (r"^bounds/planar_convexity\.c$", ["bounds_edges", "bounds_figures", "convexity"]),
     (r"^bounds/pnorm\.c$", ["bounds_edges", "bounds_figures", "bounds:caps", "bounds:sharp_hulls"]),
