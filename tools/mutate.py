@@ -34,22 +34,24 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 CSRC = os.path.join(ROOT, "csrc")
 # The rooms and files whose mistakes count, and the tests that are to notice them, as test:part, the quickest first.
 SUBJECTS = [
-    (r"^pair/planar\.c$", ["pair_figures", "pair_planar", "pair_flat_planar"]),
-    (r"^pair/motion\.c$", ["pair_figures", "pair_motion", "pair_special"]),
-    (r"^pair/", ["pair_figures", "pair_motion:bad_arguments", "pair_special", "pair_degenerate", "pair_rest", "pair_sharp", "pair_flat", "pair"]),
-    (r"^bounds/planar\.c$", ["bounds_figures", "bounds_arcs", "convexity"]),
-    (r"^bounds/planar_convexity\.c$", ["bounds_figures", "convexity"]),
-    (r"^bounds/pnorm\.c$", ["bounds_figures", "bounds:caps", "bounds:sharp_hulls"]),
-    (r"^bounds/revolved\.c$", ["bounds_figures", "bounds:caps", "convexity_spatial:revolved"]),
-    (r"^bounds/cap_sum\.c$", ["bounds_figures", "bounds:floors", "bounds:sums"]),
-    (r"^bounds/", ["bounds_figures", "bounds:unknown_kinds", "convexity:spatial_bad_input", "convexity_spatial"]),
+    (r"^pair/planar\.c$", ["pair_limits", "pair_figures", "pair_planar", "pair_flat_planar"]),
+    (r"^pair/motion\.c$", ["pair_limits", "pair_figures", "pair_motion", "pair_special"]),
+    (r"^pair/", ["pair_parts", "pair_ascent", "pair_limits", "pair_motion:bad_arguments", "pair_faces", "pair_figures",
+                 "pair_special", "pair_degenerate", "pair_rest", "pair_sharp", "pair_flat", "pair"]),
+    (r"^bounds/planar\.c$", ["bounds_edges", "bounds_figures", "bounds_arcs", "convexity"]),
+    (r"^bounds/planar_convexity\.c$", ["bounds_edges", "bounds_figures", "convexity"]),
+    (r"^bounds/pnorm\.c$", ["bounds_edges", "bounds_figures", "bounds:caps", "bounds:sharp_hulls"]),
+    (r"^bounds/revolved\.c$", ["bounds_edges", "bounds_figures", "bounds:caps", "convexity_spatial:revolved"]),
+    (r"^bounds/cap_sum\.c$", ["bounds_edges", "bounds_figures", "bounds:floors", "bounds:sums"]),
+    (r"^bounds/", ["bounds_edges", "bounds_figures", "bounds:unknown_kinds", "convexity:spatial_bad_input", "convexity_spatial"]),
     (r"^forces/hertz_line", ["hertz_line"]),
     (r"^forces/hertz", ["hertz", "hertz_line"]),
     (r"^forces/dissipation", ["forces"]),
 ]
 FLAGS = ["-std=c11", "-O1", "-fPIC", "-fno-math-errno", "-w", "-I" + CSRC, "-I" + os.path.join(CSRC, "include"),
          "-I" + os.path.join(ROOT, "tests")]
-TRAPS = ["-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]  # an index that is too large ends the test
+# An index that is too large ends the test, as it does in those of the fuzzer.
+TRAPS = ["-fsanitize=bounds", "-fsanitize-undefined-trap-on-error", "-fsanitize=address"]
 LIBRARIES = ["-lcmocka", "-lm"]
 # Goes with every mutant: only the wanted part of a test runs.
 FILTER = """
@@ -130,6 +132,8 @@ class Bench:
             os.rename(library + ".new", library)
         for path in paths:
             self.objects[path] = self.compile(path, read(path), self.folder)
+        self.traps = subprocess.run(["cc", "-print-file-name=libasan.so"], capture_output=True, text=True,
+                                    check=True).stdout.strip()
         self.filter = os.path.join(self.folder, "filter.so")
         subprocess.run(["cc", *FLAGS, "-shared", "-x", "c", "-", "-o", self.filter], input=FILTER, text=True, check=True)
         for test in sorted({test.split(":")[0] for path in paths for test in tests_of(path)[:depth]}):
@@ -149,10 +153,12 @@ class Bench:
     def fails(self, test, preload, limit):
         """Does a test fail? It ends with its first failure. Processor time counts, as other work may slow it down."""
         name, _, part = test.partition(":")
+        libraries = [self.traps, self.filter, preload] if preload else [self.filter]
         process = subprocess.Popen(["sh", "-c", 'ulimit -t %s && LD_PRELOAD="$1" exec "$0"' % limit,
-                                    os.path.join(self.folder, name), self.filter + " " + preload],
+                                    os.path.join(self.folder, name), " ".join(libraries)],
                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                                   env=dict(os.environ, LD_LIBRARY_PATH=self.folder, MUTATE_PART=part or "*"))
+                                   env=dict(os.environ, LD_LIBRARY_PATH=self.folder, MUTATE_PART=part or "*",
+                                            ASAN_OPTIONS="detect_leaks=0"))
         failed = False
         for line in process.stdout:
             if b"[  FAILED  ]" in line or b"[  ERROR   ]" in line:
@@ -188,7 +194,7 @@ class Bench:
             if code == self.objects[path]:
                 return "same"
             library = os.path.join(folder, "mutant.so")
-            subprocess.run(["cc", "-shared", "mutant.o", "-o", library], cwd=folder, check=True, capture_output=True)
+            subprocess.run(["cc", "-shared", *TRAPS, "mutant.o", "-o", library], cwd=folder, check=True, capture_output=True)
             for test in tests_of(path)[:self.depth]:
                 if self.fails(test, library, int(10 + 5 * self.usual(test))):
                     return test
