@@ -286,6 +286,7 @@ def main(arguments):
         compiler = Compiler(program, keep or scratch)
         os.makedirs(compiler.folder, exist_ok=True)
         shutil.copytree(os.path.join(HERE, "NormalContactTest", "Resources"), compiler.folder, dirs_exist_ok=True)
+        shutil.copy(os.path.join(ROOT, "data", "lift.csv"), compiler.folder)
         for group in groups:
             if group == "classes":
                 check_classes(compiler, tap)
