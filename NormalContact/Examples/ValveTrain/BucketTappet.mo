@@ -60,7 +60,7 @@ equation
 <p>A cam opens a valve by a bucket tappet; the coils of the spring have a mass of their own. On the base circle there is a small lash, and
 the valve rests on its seat. The contact of cam and tappet is a line: its pressure, its oil film and the ratio of film and roughness are
 given. Twice in each turn the entrainment speed passes zero, where the film of a stationary contact would vanish.</p>
-<p>The shaft is run up. From 345 rad/s on the inertia force of the valve exceeds the force of the spring behind the tip of the cam: the
+<p>The shaft is run up. From 325 rad/s on the inertia force of the valve exceeds the force of the spring behind the tip of the cam: the
 tappet leaves the cam, and <code>v_seat</code> shows how hard the valve lands.</p>
 </html>"));
 end BucketTappet;

@@ -72,6 +72,7 @@ roller between them. The cam is made from the lift table of the valve by
 <a href=\"modelica://NormalContact.ValveTrain.liftLaw\">liftLaw</a> and
 <a href=\"modelica://NormalContact.ValveTrain.fingerCam\">fingerCam</a>, and its contact with the roller is a line, explicit for every
 place of the finger. The coils of the spring have a mass.</p>
-<p>The shaft is run up. From 370 rad/s on the roller leaves the cam behind its tip, and the valve lands hard.</p>
+<p>The shaft is run up. From 365 rad/s on the inertia of the valve takes the load from the adjuster behind the tip of the cam: its
+plunger follows up to its stop, it is pumped up, and the valve does not close any more. From 387 rad/s on the roller leaves the cam.</p>
 </html>"));
 end FingerFollower;
