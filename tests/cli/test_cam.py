@@ -362,6 +362,14 @@ def test_tutorial(folder):
     near(speeds["pressure_max"][speeds["rpm"].index(2000)], 0.63e9, 0.005e9, "pressure")
 
 
+def test_chatter_is_no_float(folder):
+    """A stiff contact chatters after the impact that closes the lash; separation stays where the inertia pulls."""
+    for lash in (0, 1e-4, 2e-4):
+        _, _, _, output = cam(folder, law(0.008), "--follower", "flat", "--base-radius", 0.04, "--mass", 0.1, "--spring",
+                              "25e3,250", "--lash", lash, "--stiffness", 1e10, "--speed", 1000)
+        near(float_speed(output) / float(output.split("separation")[1].split()[1]), 1, 1e-3, "lash %g" % lash)
+
+
 def test_page(folder):
     import browser
     path = browser.chromium()
