@@ -25,6 +25,10 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
     constrainedby NormalContact.Interfaces.NormalForce(gap=gap, v_n=v_n, contact=contact, kappa=fill(kappa_rel, 2))
     "Law of the normal force"
     annotation (choicesAllMatching=true, Dialog(group="Forces"));
+  parameter Boolean useFilm=false "= true, if film tells the oil film, its ratio to the roughness, and the figure of wear"
+    annotation (Evaluate=true, choices(checkBox=true), Dialog(group="Oil film"));
+  NormalContact.ValveTrain.OilFilm film(f_n=f_n, kappa=kappa_rel, u_a=v_s, u_b=v_s) if useFilm "Oil film of a roller that rolls; set its width as that of the contact"
+    annotation (Dialog(group="Oil film", enable=useFilm), Placement(transformation(extent={{-10,-90},{10,-70}})));
   Modelica.Mechanics.Rotational.Interfaces.Flange_a camshaft "Cam shaft"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Modelica.Mechanics.Rotational.Interfaces.Flange_b arm "Arm; its angle grows with the lift"
