@@ -19,7 +19,7 @@ import sys
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "csrc")
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
 # What runs once, at the start: checks, constructors, certified bounds, mass properties, messages.
-ONCE = re.compile(r"/bounds/|/(check|build|mass|status)\.c$|_build\.c$|/glue/(failure|convexity|polar|draw)\.c$")
+ONCE = re.compile(r"/bounds/|/(check|build|mass|status|joints)\.c$|_build\.c$|/glue/(failure|convexity|polar|draw)\.c$")
 FUNCTION = re.compile(r"^static (?!inline )(?=[^=;]*\()")
 BANNER_MORE = """/* NormalContact: shapes from data, and their Modelica interface.
  * Generated from csrc/ by tools/amalgamate.py; do not edit. Licence: BSD-3-Clause, see LICENSE. */

@@ -38,6 +38,7 @@ needs_test() {
     need chromium command -v chromium
     need clang-format command -v clang-format
     need clang-tidy command -v clang-tidy
+    need tidy command -v tidy
     need libclang-rt-dev compiles '#include <stddef.h>
         int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size) { return data && size > 1000; }' \
         clang -fsanitize=fuzzer,address,undefined

@@ -18,7 +18,7 @@ partial model CamFollower "Cam shaft and follower with one-dimensional flanges"
     "Law of the normal force (not used if ideal)"
     annotation (choicesAllMatching=true, Dialog(group="Forces", enable=not ideal));
   replaceable NormalContact.Forces.Friction.None friction
-    constrainedby NormalContact.Interfaces.Friction(v_t=abs(v_t), f_n=f_n) "Law of friction (not used if ideal)"
+    constrainedby NormalContact.Interfaces.Friction(v_t=abs(v_t), slip={v_t,0,0}, f_n=f_n) "Law of friction (not used if ideal)"
     annotation (choicesAllMatching=true, Dialog(group="Forces", enable=not ideal));
   parameter Boolean useFilm=false "= true, if film tells the oil film, its ratio to the roughness, and the figure of wear"
     annotation (Evaluate=true, choices(checkBox=true), Dialog(group="Oil film"));
@@ -74,13 +74,13 @@ equation
   follower.f = f[1];
   f_side = -f[2];
   power = -f_n*v_n - f_t*v_t;
-  lossPower = if ideal then 0 else power + f_n*v_n + normalForce.loss;
+  lossPower = if ideal then 0 else power + f_n*v_n + normalForce.loss - friction.stored;
   if ideal then
     gap = 0;
     f_t = 0;
   else
     f_n = normalForce.f_n;
-    f_t = -friction.friction*v_t;
+    f_t = -friction.friction*v_t + friction.f_hold[1];
   end if;
   annotation (Documentation(info="<html>
 <p>Base class of the cam mechanisms: flanges, force laws, drive torque and side force. The housing stands still, or moves with the

@@ -8,7 +8,7 @@ partial model PlanarContact "Elastic, unilateral contact in a plane"
       gap=gap_on, v_n=v_n, contact=contact, kappa=fill(kappa + kappa_b, 2)) "Law of the normal force"
     annotation (choicesAllMatching=true, Dialog(group="Forces"), Placement(transformation(extent={{-60,-80},{-40,-60}})));
   replaceable NormalContact.Forces.Friction.Coulomb friction
-    constrainedby NormalContact.Interfaces.Friction(v_t=abs(v_t), f_n=f_n) "Law of friction"
+    constrainedby NormalContact.Interfaces.Friction(v_t=abs(v_t), slip={v_t,0,0}, f_n=f_n) "Law of friction"
     annotation (choicesAllMatching=true, Dialog(group="Forces"), Placement(transformation(extent={{40,-80},{60,-60}})));
   parameter Modelica.Units.SI.Length rollingArm(min=0)=0
     "Rolling resistance: by how much the normal force is shifted forwards; 0: none"
@@ -32,10 +32,10 @@ equation
   v_t = e_t*(v_rel + w_rel*cross(e_z, r_F - r_rel));
 
   f_n = normalForce.f_n;
-  f_t = -friction.friction*v_t;
+  f_t = -friction.friction*v_t + friction.f_hold[1];
   t = if rollingArm > 0 then -Functions.Forces.friction(rollingArm, rollingArm, 1, 0, w_d, f_n, abs(w_rel), getInstanceName())*w_rel else 0;
   power = -f_n*v_n - f_t*v_t - t*w_rel;
-  lossPower = power + f_n*v_n + normalForce.loss;
+  lossPower = power + f_n*v_n + normalForce.loss - friction.stored;
   frame_b.t = cross(r_F, f_b) + t*e_z;
   frame_a.t = cross(Frames.resolve2(R_rel, r_F - r_rel), frame_a.f) - t*Frames.resolve2(R_rel, e_z);
   annotation (Documentation(info="<html>

@@ -8,7 +8,7 @@ partial model SpatialContact "Elastic, unilateral contact in space"
       gap=gap_on, v_n=v_n, contact=contact, kappa=kappa_rel) "Law of the normal force"
     annotation (choicesAllMatching=true, Dialog(group="Forces"), Placement(transformation(extent={{-60,-80},{-40,-60}})));
   replaceable NormalContact.Forces.Friction.Coulomb friction
-    constrainedby NormalContact.Interfaces.Friction(v_t=sqrt(v_t*v_t + tiny), f_n=f_n) "Law of friction"
+    constrainedby NormalContact.Interfaces.Friction(v_t=sqrt(v_t*v_t + tiny), slip=v_t, f_n=f_n) "Law of friction"
     annotation (choicesAllMatching=true, Dialog(group="Forces"), Placement(transformation(extent={{40,-80},{60,-60}})));
   parameter Modelica.Units.SI.Length rollingArm(min=0)=0
     "Rolling resistance: by how much the normal force is shifted forwards; 0: none"
@@ -44,7 +44,7 @@ equation
   v_n = e_n*v_C;
   v_t = v_C - v_n*e_n;
   f_n = normalForce.f_n;
-  f_t = -friction.friction*v_t;
+  f_t = -friction.friction*v_t + friction.f_hold - (e_n*friction.f_hold)*e_n;
   w_n = e_n*w_rel;
   w_t = w_rel - w_n*e_n;
   if rollingArm > 0 or spinningArm > 0 then
@@ -54,7 +54,7 @@ equation
     t = zeros(3);
   end if;
   power = -f_b*v_C - t*w_rel;
-  lossPower = power + f_n*v_n + normalForce.loss;
+  lossPower = power + f_n*v_n + normalForce.loss - friction.stored;
 
   frame_b.t = cross(r_F, f_b) + t;
   frame_a.t = cross(Frames.resolve2(R_rel, r_F - r_rel), frame_a.f) - Frames.resolve2(R_rel, t);

@@ -27,7 +27,9 @@ than <code>v_small</code> are damped as at <code>v_small</code>, so that a body 
 <p><a href=\"modelica://NormalContact.Forces.Friction.Coulomb\">Coulomb</a>: &mu; f<sub>n</sub> tanh(v/v<sub>d</sub>). v<sub>d</sub> is the velocity at which three quarters of the friction are reached; take it
 small against the velocities of interest, but not smaller: a body under a tangential load creeps with a fraction of v<sub>d</sub>, and the
 time constant M v<sub>d</sub>/(&mu; f<sub>n</sub>) makes the model stiff. 1e-3 to 1e-2 m/s are usual.
-<a href=\"modelica://NormalContact.Forces.Friction.Stribeck\">Stribeck</a> adds a higher coefficient at rest and a viscous part.
+<a href=\"modelica://NormalContact.Forces.Friction.Stribeck\">Stribeck</a> adds a higher coefficient at rest and a viscous part. Both let a
+resting body creep under a tangential load; <a href=\"modelica://NormalContact.Forces.Friction.Sticking\">Sticking</a> holds it (a body on a slope of 10&deg; with
+&mu; = 0.3 moves with less than 1e-10 m/s in a minute).
 <a href=\"modelica://NormalContact.Forces.Friction.None\">None</a> switches friction off.</p>
 <p>Contacts also offer a resistance to rolling and, in space, to spinning about the normal (<code>rollingArm</code>, <code>spinningArm</code>), without
 which a body in point contact hardly comes to rest.</p>

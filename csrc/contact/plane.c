@@ -14,11 +14,13 @@ static int plane_ellipsoid(const double m[3], const double e[3], const double r[
     if (!(fabs(excess) <= 1e-8 && hh > 1e-30 * (m[0] + m[1] + m[2])))
         return 0;
     const double h = sqrt(hh), i = -1 / h;
-    *gap = (nci_dot(e, r) - h) * (1 - 0.5 * excess); /* divided by |x| = |e|, to rounding */
+    const double distance =
+        (nci_dot(e, r) - h) * (1 - 0.5 * excess); /* divided by |x| = |e|, to rounding */
+    *gap = distance;
     point[0] = y[0] * i;
     point[1] = y[1] * i;
     point[2] = y[2] * i;
-    return fabs(*gap) <= DBL_MAX;
+    return fabs(distance) <= DBL_MAX;
 }
 
 /* The general way, also for missing arguments. */
@@ -57,7 +59,8 @@ int nc_plane_gap(const double *shape, size_t n, const double e[3], const double 
 {
     if (!shape || !e || !r || !q || !gap || !point_a)
         return plane_gap(shape, n, e, r, q, gap, point_a);
-    if (n == 5 && shape[0] == NC_SPATIAL_ELLIPSOID && shape[1] == 3 &&
+    static const double head[2] = {NC_SPATIAL_ELLIPSOID, 3}; /* of a term: kind and number of parameters */
+    if (n == 5 && memcmp(shape, head, sizeof head) == 0 &&
         plane_ellipsoid(shape + 2, e, r, q, gap, point_a))
         return NC_OK;
     return plane_gap(shape, n, e, r, q, gap, point_a);

@@ -2,6 +2,6 @@ within NormalContact.Examples;
 package Gait "Feet that strike, roll and leave the ground"
   extends Modelica.Icons.ExamplesPackage;
   annotation (Documentation(info="<html>
-<p>Walking and running: planar bodies in contact with the ground.</p>
+<p>Standing, walking and running: planar bodies in contact with the ground.</p>
 </html>"));
 end Gait;

@@ -2087,6 +2087,7 @@ int nc_planar_continuity(const double *shape, size_t n, int *continuity)
     return status;
 }
 NC_ONCE_END
+NC_ONCE_BEGIN
 void nci_joint_at(double angle, double phi, double *joint)
 {
     double way = nci_wrap(angle - phi);
@@ -2223,6 +2224,7 @@ double nci_planar_sector(const double edges[NCI_EDGES], double phi)
     }
     return turns * NCI_EDGES + low;
 }
+NC_ONCE_END
 static inline double elliptic_rf(double x, double y, double z)
 {
     double a = (x + y + z) / 3, dx, dy;
@@ -6835,11 +6837,13 @@ static inline int plane_ellipsoid(const double m[3], const double e[3], const do
     if (!(fabs(excess) <= 1e-8 && hh > 1e-30 * (m[0] + m[1] + m[2])))
         return 0;
     const double h = sqrt(hh), i = -1 / h;
-    *gap = (nci_dot(e, r) - h) * (1 - 0.5 * excess);
+    const double distance =
+        (nci_dot(e, r) - h) * (1 - 0.5 * excess);
+    *gap = distance;
     point[0] = y[0] * i;
     point[1] = y[1] * i;
     point[2] = y[2] * i;
-    return fabs(*gap) <= DBL_MAX;
+    return fabs(distance) <= DBL_MAX;
 }
 static inline int plane_gap(const double *shape, size_t n, const double e[3], const double r[3], const double q[9],
                      double *gap, double point[3])
@@ -6875,7 +6879,8 @@ int nc_plane_gap(const double *shape, size_t n, const double e[3], const double 
 {
     if (!shape || !e || !r || !q || !gap || !point_a)
         return plane_gap(shape, n, e, r, q, gap, point_a);
-    if (n == 5 && shape[0] == NC_SPATIAL_ELLIPSOID && shape[1] == 3 &&
+    static const double head[2] = {NC_SPATIAL_ELLIPSOID, 3};
+    if (n == 5 && memcmp(shape, head, sizeof head) == 0 &&
         plane_ellipsoid(shape + 2, e, r, q, gap, point_a))
         return NC_OK;
     return plane_gap(shape, n, e, r, q, gap, point_a);

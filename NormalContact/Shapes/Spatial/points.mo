@@ -11,7 +11,7 @@ external "C" NormalContact_fitPoints(points, size(points, 1), degree, noise, min
 <p>An ellipsoid and spherical harmonics of the rest, fitted by least squares of the distances, with the proof that no principal
 radius is below <code>minRadius</code>. Points that are not convex beyond their noise are refused with the number of the
 deepest one. Meshes and other bodies (boxes, capsules, hulls): the program <code>normalcontact fit</code>, whose result
-<a href=\"modelica://NormalContact.Shapes.fromFile\">fromFile</a> reads. The fit is made once, at the start of the
+<a href=\"modelica://NormalContact.Shapes.Spatial.fromFile\">fromFile</a> reads. The fit is made once, at the start of the
 simulation.</p>
 </html>"));
 end points;

@@ -1,0 +1,91 @@
+within NormalContact.Gait;
+model Foot "Foot with one sole, or with several bodies, on the ground"
+  import Modelica.Mechanics.MultiBody.Frames;
+  parameter Real sole[:]=Shapes.Planar.rolling(a0=0.08, a={0.0583,-0.0127,-0.0051}, b={0.0423,0.0041,-0.0016})
+    "Sole around the ankle: its generating potential, x to the toe, y up (used if there are no circles)"
+    annotation (Dialog(group="Shape"), choices(
+      choice=NormalContact.Shapes.Planar.rolling(a0=0.08, a={0.0583,-0.0127,-0.0051}, b={0.0423,0.0041,-0.0016}) "Sole that rolls from heel to toe",
+      choice=NormalContact.Gait.roundSole(r=0.3, x=0.05, y=0.2) "Round sole"));
+  parameter Modelica.Units.SI.Length circles[:, 3]=fill(0, 0, 3) "Circles in place of the sole, as heel and toe: radius, and centre from the ankle to the toe and up, a row for each"
+    annotation (Dialog(group="Shape"));
+  parameter Modelica.Units.SI.Mass m(min=0)=1 "Mass of the foot"
+    annotation (Dialog(group="Mass"));
+  parameter Modelica.Units.SI.Position r_CM[3]={0.05,-0.03,0} "Centre of mass, from the ankle"
+    annotation (Dialog(group="Mass"));
+  parameter Modelica.Units.SI.Inertia I_33(min=0)=0.004 "Inertia about the centre of mass"
+    annotation (Dialog(group="Mass"));
+  replaceable model NormalForce = NormalContact.Forces.Normal.PowerLaw (K=1e6, m=1.5, dissipation=NormalContact.Types.Dissipation.GivenFactor, chi_given=2)
+    constrainedby NormalContact.Interfaces.NormalForce "Law of the normal force of every part of the sole"
+    annotation (choicesAllMatching=true, Dialog(group="Forces"));
+  replaceable model Friction = NormalContact.Forces.Friction.Sticking (mu=0.8, z_max=1e-3)
+    constrainedby NormalContact.Interfaces.Friction "Law of friction of every part of the sole"
+    annotation (choicesAllMatching=true, Dialog(group="Forces"));
+  parameter Modelica.Units.SI.Length penetration_max(min=0)=0.04 "Largest penetration: a deeper one ends the simulation with a message"
+    annotation (Dialog(tab="Advanced"));
+  parameter Boolean useEnable=false "= true, if a signal lets the foot pass through the ground, as a swing foot that must not scuff"
+    annotation (Evaluate=true, Dialog(tab="Ports"), choices(checkBox=true));
+  parameter Boolean useSignals=false "= true, if ground reaction force, centre of pressure and contact are signals"
+    annotation (Evaluate=true, Dialog(tab="Ports"), choices(checkBox=true));
+  parameter Boolean animation=true "= true, if the soles are drawn"
+    annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a ankle "Ankle: x to the toe, y up, z to the right"
+    annotation (Placement(transformation(extent={{-16,-16},{16,16}}, rotation=-90, origin={0,100})));
+  Modelica.Blocks.Interfaces.BooleanInput enable if useEnable "= false: the foot passes through the ground"
+    annotation (Placement(transformation(extent={{-140,-20},{-100,20}})));
+  Modelica.Blocks.Interfaces.RealOutput forceSignal[2](each unit="N")=f if useSignals "Ground reaction force"
+    annotation (Placement(transformation(extent={{100,50},{120,70}})));
+  Modelica.Blocks.Interfaces.RealOutput pressureSignal(unit="m")=x_P if useSignals "Centre of pressure"
+    annotation (Placement(transformation(extent={{100,-10},{120,10}})));
+  Modelica.Blocks.Interfaces.BooleanOutput contactSignal=touches if useSignals "= true, if the foot touches the ground"
+    annotation (Placement(transformation(extent={{100,-70},{120,-50}})));
+  Modelica.Units.SI.Force f[2]={sum(contact[i].f_t for i in 1:n),sum(contact[i].f_n for i in 1:n)} "Ground reaction force on the foot: along the ground, and away from it";
+  Modelica.Units.SI.Position x_P=noEvent(if f[2] > f_small then sum(contact[i].f_n*contact[i].r_C_b[1] for i in 1:n)/f[2] else Frames.resolve2(ground.frame.R, ankle.r_0 - ground.frame.r_0)*{1,0,0})
+    "Centre of pressure along the ground; below the ankle while the foot is in the air";
+  Boolean touches=Modelica.Math.BooleanVectors.anyTrue(contact.contact) "= true, if the foot touches the ground";
+  NormalContact.Contacts.BodyLine contact[n](
+    shape=if size(circles, 1) > 0 then {roundSole(circles[i, 1], circles[i, 2], circles[i, 3]) for i in 1:n} else {sole for i in 1:n},
+    each penetration_max=penetration_max,
+    each share=1,
+    each useEnable=useEnable,
+    each animation=animation,
+    each drawLine=false,
+    redeclare each NormalForce normalForce,
+    redeclare each Friction friction) "Contact of each sole with the ground"
+    annotation (Placement(transformation(extent={{-10,-70},{10,-50}})));
+  Modelica.Mechanics.MultiBody.Parts.Body body(
+    m=m,
+    r_CM=r_CM,
+    I_33=I_33,
+    animation=false) "Mass of the foot"
+    annotation (Placement(transformation(extent={{40,-10},{60,10}})));
+protected
+  final parameter Integer n=max(1, size(circles, 1)) "Number of contacts" annotation (Evaluate=true);
+  constant Modelica.Units.SI.Force f_small=1e-9 "Force below which there is no centre of pressure";
+  outer NormalContact.Gait.Ground ground;
+equation
+  connect(ankle, body.frame_a);
+  for i in 1:n loop
+    connect(ankle, contact[i].frame_a);
+    connect(ground.frame, contact[i].frame_b);
+    connect(enable, contact[i].enable);
+  end for;
+  annotation (defaultComponentName="foot", Icon(coordinateSystem(preserveAspectRatio=true, extent={{-100,-100},{100,100}}), graphics={
+        Polygon(points={{-44,30},{14,36},{90,-40},{86,-62},{30,-76},{-40,-74},{-72,-50},{-44,30}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
+        Line(points={{0,90},{-8,20}}, color={64,64,64}, thickness=1),
+        Line(points={{-100,-80},{100,-80}}, color={64,64,64}, thickness=0.5),
+        Line(points={{10,-80},{10,-20}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
+        Text(extent={{-150,-90},{150,-130}}, textColor={0,0,255}, textString="%name")}),
+    Documentation(info="<html>
+<p>Connect <code>ankle</code> with the joint or the leg; the model needs an <code>inner</code>
+<a href=\"modelica://NormalContact.Gait.Ground\">Ground</a>. One <code>sole</code> that rolls from heel to toe gives one smooth contact;
+<code>circles</code>, as <code>{{0.035,-0.013,-0.028},{0.015,0.133,-0.054}}</code> for heel and toe, share the load.</p>
+<p>The ground gives <code>f</code>, its force on the foot along and away from the ground, and <code>x_P</code>, where it acts. Forces act at the
+surface of the ground, as a force plate sees them.</p>
+<h4>Stiffness, damping, friction</h4>
+<p>The default is a soft sole: f = 1e6 N/m<sup>1.5</sup> &delta;<sup>1.5</sup> (1 + 2 s/m d&delta;/dt); 700 N press it in by 8 mm. A penetration of more
+than <code>penetration_max</code> ends the simulation with a message.
+Friction sticks with &mu; = 0.8.</p>
+<h4>Limitations</h4>
+<p>Motion in the plane of x and y. A flat foot on a flat ground touches along a line: give the sole a radius.</p>
+</html>"));
+end Foot;

@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""The texts of the Modelica package: UTF-8, HTML that HTML Tidy has nothing to say about, links that lead somewhere.
+
+usage: test_documentation.py ROOT
+
+Every class has a documentation; every link modelica://NormalContact... names a class or a file of the package. Prints TAP.
+"""
+import html.parser
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = sys.argv[1]
+PACKAGE = "NormalContact"
+STRING = r'"((?:[^"\\]|\\.)*)"'
+INFO = re.compile(r"\b(info|revisions)\s*=\s*" + STRING, re.S)
+ESCAPES = {r"\"": '"', r"\\": "\\", r"\n": "\n", r"\t": "\t"}
+DEFINES = r"\b(?:model|block|function|package|record|type|connector|class|operator)\s+%s\b"
+
+
+def files():
+    for folder, _, names in sorted(os.walk(os.path.join(ROOT, PACKAGE))):
+        for name in sorted(names):
+            if name.endswith(".mo"):
+                yield os.path.relpath(os.path.join(folder, name), ROOT)
+
+
+def read(path):
+    with open(os.path.join(ROOT, path), "rb") as file:
+        return file.read()
+
+
+def documents(text):
+    """The HTML texts of a file, as the tool shows them."""
+    for match in INFO.finditer(text):
+        yield re.sub(r"\\.", lambda m: ESCAPES.get(m.group(), m.group()[1]), match.group(2))
+
+
+def is_class(name):
+    """Whether the package defines NormalContact.A.B: a folder or file for each word, or a class inside the last one."""
+    words = name.split(".")
+    path = PACKAGE if words[0] == PACKAGE else None
+    for index, word in enumerate(words[1:], 1):
+        if path is None:
+            return False
+        if os.path.isdir(os.path.join(ROOT, path, word)):
+            path = os.path.join(path, word)
+        elif os.path.isfile(os.path.join(ROOT, path, word + ".mo")):
+            path = os.path.join(path, word + ".mo")
+        else:
+            holder = path if path.endswith(".mo") else os.path.join(path, "package.mo")
+            return all(re.search(DEFINES % inner, read(holder).decode()) for inner in words[index:])
+    return path is not None
+
+
+class Links(html.parser.HTMLParser):
+    def __init__(self):
+        super().__init__()
+        self.links = []
+
+    def handle_starttag(self, tag, attrs):
+        self.links += [value for name, value in attrs if name in ("href", "src")]
+
+
+def wrong_links(document):
+    parser = Links()
+    parser.feed(document)
+    for link in parser.links:
+        if link.startswith("modelica://"):
+            target = link[len("modelica://"):].split("#")[0]
+            known = (os.path.exists(os.path.join(ROOT, target)) if "/" in target
+                     else target.split(".")[0] == "Modelica" or is_class(target))
+        else:
+            known = re.match(r"https://|#", link)
+        if not known:
+            yield link
+
+
+def tidy(document):
+    """What HTML Tidy says about a text, without the numbers of lines of the page that it is put into."""
+    page = "<!DOCTYPE html>\n<html><head><title>x</title></head><body>\n%s</body></html>\n" % re.sub(
+        r"</?html>", "", document)
+    done = subprocess.run(["tidy", "-quiet", "-errors", "-utf8"], input=page.encode(), capture_output=True)
+    return [line for line in done.stderr.decode().splitlines() if line]
+
+
+def test_text():
+    """UTF-8 without a byte order mark, unix line ends, no blanks at the end."""
+    for path in files():
+        data = read(path)
+        try:
+            data.decode("utf-8")
+        except UnicodeDecodeError as error:
+            yield "%s: %s" % (path, error)
+        if data.startswith(b"\xef\xbb\xbf") or b"\r" in data or b"\t" in data or re.search(rb" \n", data):
+            yield "%s: byte order mark, carriage return, tab or blanks at the end of a line" % path
+
+
+def test_every_class_is_documented():
+    for path in files():
+        if not any("<html>" in document for document in documents(read(path).decode())):
+            yield path
+
+
+def test_links():
+    for path in files():
+        for document in documents(read(path).decode()):
+            for link in wrong_links(document):
+                yield "%s: %s" % (path, link)
+
+
+def test_html():
+    if not shutil.which("tidy"):
+        return "no HTML Tidy here (Debian: tidy)"
+    found = []
+    for path in files():
+        for document in documents(read(path).decode()):
+            found += ["%s: %s" % (path, line) for line in tidy(document)]
+    return found
+
+
+def main():
+    tests = [test_text, test_every_class_is_documented, test_links, test_html]
+    print("1..%d" % len(tests))
+    failures = 0
+    for number, test in enumerate(tests, 1):
+        found = test()
+        if isinstance(found, str):
+            print("ok %d - %s # SKIP %s" % (number, test.__name__[5:], found))
+            continue
+        found = list(found)
+        failures += bool(found)
+        print("%s %d - %s" % ("not ok" if found else "ok", number, test.__name__[5:]))
+        for line in found:
+            print("# " + line)
+    sys.exit(1 if failures else 0)
+
+
+main()
