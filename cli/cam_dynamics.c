@@ -15,6 +15,9 @@
 /* Below this share of the lift a follower that leaves its cam does not count as floating: it lands, or the lash opens. */
 #define RAMP 0.05
 
+/* m, at which the stiffness of a line contact is taken; it hardly depends on it. */
+#define TYPICAL_PENETRATION 1e-6
+
 enum { TURNS = 2, STEPS = 360, MASSES = 8, X = 0, V, MAX_STATE = 2 + 2 * MASSES };
 
 struct dynamics {
@@ -24,6 +27,8 @@ struct dynamics {
     double link, link_damping; /* of the spring's turns: stiffness between two masses */
     double small, mass;        /* one mass of the spring; the valve */
     int masses, status;
+    double touched; /* when the contact began */
+    int bounces;    /* the present flight is one of the chatter after an impact, no float */
 };
 
 /* Elastic force with damping that never exceeds it, so that the force begins at zero and never pulls. */
@@ -113,8 +118,11 @@ static double largest_lift(const struct cam_job *job, double *lowest_at)
 static void prepare(const struct cam_job *job, double omega, struct dynamics *d)
 {
     const struct train *train = &job->train;
-    *d = (struct dynamics){
-        .job = job, .omega = omega, .sign = job->cam.follower.inner ? -1 : 1, .mass = train->mass};
+    *d = (struct dynamics){.job = job,
+                           .touched = -INFINITY,
+                           .omega = omega,
+                           .sign = job->cam.follower.inner ? -1 : 1,
+                           .mass = train->mass};
     const double high = largest_lift(job, &d->start);
     if (train->surge > 0) { /* between fixed ends the spring has the frequency sqrt(stiffness/mass)/2 */
         const double spring_mass = train->stiffness / (4 * train->surge * train->surge);
@@ -148,6 +156,35 @@ static int can_move(const struct cam_job *job, const char **why)
     return 1;
 }
 
+/* How long the mass would swing on the elasticity of its contact. A contact that ends sooner than within one such period
+ * is a bounce: the velocity of an impact (where the lash closes, or after a flight) is what takes the follower off the
+ * cam, not its inertia force. The longest contact of a mass that rebounds lasts one period, as the velocity of the
+ * impact tends to zero. */
+static double contact_period(const struct dynamics *d, const struct cam_row *row)
+{
+    const struct train *train = &d->job->train;
+    double force, stiffness = train->contact;
+    if (!(stiffness > 0) && nc_hertz_line(train->modulus, row->kappa, 1 / row->kappa, train->width,
+                                          TYPICAL_PENETRATION, &force, &stiffness, NULL) != NC_OK)
+        return 0;
+    return TURN * sqrt(d->mass / stiffness) / row->lever;
+}
+
+/* Is a follower that is off its cam accelerated away from it? Then the inertia force exceeds that of the spring. */
+static int opens(struct dynamics *d, const struct cam_row *row, double t, const double *x)
+{
+    double x_dot[MAX_STATE];
+    return rate(t, x, x_dot, d) == NC_OK && d->sign * (x_dot[V] - d->omega * d->omega * row->lift[2]) > 0;
+}
+
+static void note_contact(struct dynamics *d, const struct cam_row *row, double t, int begins)
+{
+    if (begins)
+        d->touched = t;
+    else
+        d->bounces = t - d->touched < contact_period(d, row);
+}
+
 /* One turn; what happens in it is noted in `speed` if that is not NULL. */
 static enum ode_result turn(struct ode_run *run, struct dynamics *d, int number, double high, double *x,
                             struct cam_speed *speed)
@@ -163,13 +200,17 @@ static enum ode_result turn(struct ode_run *run, struct dynamics *d, int number,
             if (result == ODE_ROOT && !ode_restart(run, t, x)) /* the force has a kink here */
                 result = ODE_FAILURE;
             struct cam_row row;
-            if (result < 0 || !speed || cam_at(&d->job->cam, d->start + d->omega * t, &row) != NC_OK)
+            if (result < 0 || cam_at(&d->job->cam, d->start + d->omega * t, &row) != NC_OK)
+                continue;
+            if (result == ODE_ROOT && found[1] != 0)
+                note_contact(d, &row, t, found[1] > 0);
+            if (!speed)
                 continue;
             const double above = d->sign * (x[X] - row.lift[0] + lash);
             if (result == ODE_ROOT && found[0] < 0 && d->seat > 0)
                 speed->seating_velocity = fmax(speed->seating_velocity, -x[V]);
-            /* where the inertia pulls it off; what bounces where the cam takes the follower up is no float */
-            if (row.lift[0] - lash > RAMP * (high - lash) && d->sign * row.lift[2] < 0) {
+            if (row.lift[0] - lash > RAMP * (high - lash) && d->sign * row.lift[2] < 0 &&
+                (!d->bounces || opens(d, &row, t, x))) {
                 speed->floats |= above > 0 || (result == ODE_ROOT && found[1] < 0);
                 speed->gap = fmax(speed->gap, above);
             }

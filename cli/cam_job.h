@@ -34,6 +34,22 @@ struct train {
     double surge;          /* Hz, first frequency of the spring between fixed ends; 0: it has no mass */
 };
 
+/* The oil between cam and follower, friction, and what is to be warned of. */
+struct oil {
+    double viscosity, pressure_viscosity; /* Pa s, 1/Pa */
+    double roughness;                     /* m, of both surfaces together */
+    double friction;                      /* coefficient */
+    double lambda_min, pressure_max;      /* limits: below, above; 0, infinite: none */
+};
+
+/* What the contact tells at one angle and speed, quasi-static; NaN where there is none. */
+struct cam_contact {
+    double force, pressure; /* N, N/m2 */
+    double film, lambda;    /* smallest thickness in m, over the roughness */
+    double wear;            /* pressure times sliding speed, W/m2 */
+    double torque;          /* of friction on the cam shaft, N.m */
+};
+
 /* One angle of the cam: its kinematics in units of the lift. */
 struct cam_row {
     double angle;
@@ -48,6 +64,10 @@ struct cam_speed {
     double rpm, omega;
     double force_min, pressure_max;
     int separated;
+    double lambda_min, lambda_at; /* over all angles with contact, and the angle */
+    double pressure_at;
+    double low; /* rad: how much of the turn lambda is below its limit */
+    double wear_max, torque_max;
     double seating_velocity;
     int floats; /* by simulation: the follower is off the cam where its inertia pulls */
     double gap; /* by simulation: the largest one above the cam, in units of the lift */
@@ -56,6 +76,7 @@ struct cam_speed {
 struct cam_job {
     struct cam cam;
     struct train train;
+    struct oil oil;
     struct cam_row *rows;
     size_t count;
     struct nc_cam_margin margin; /* certified if the lift is given, else the smallest of the rows */
@@ -91,6 +112,13 @@ double cam_force(const struct train *train, const struct cam *cam, const struct 
 void cam_pressure(const struct train *train, const struct cam_row *row, double force, double *half_width,
                   double *pressure);
 
+/* All about the contact at an angular velocity. */
+struct cam_contact cam_contact(const struct cam_job *job, const struct cam_row *row, double omega);
+
+/* Entrainment and sliding speed over the angular velocity, m. */
+double cam_entrainment(const struct cam *cam, const struct cam_row *row);
+double cam_sliding(const struct cam *cam, const struct cam_row *row);
+
 /* Quasi-static: the lowest angular velocity at which the force vanishes; infinite if there is none. */
 double cam_separation(const struct cam_job *job);
 void cam_speed_static(const struct cam_job *job, struct cam_speed *speed);
@@ -103,6 +131,15 @@ int cam_speed_dynamic(const struct cam_job *job, struct cam_speed *speed, const 
 /* The lowest angular velocity at which the follower floats, sought from `guess` downwards and upwards; infinite if there is none up to twice of
  * it. 0 or -1 as above. */
 int cam_float(const struct cam_job *job, double guess, double *omega, const char **why);
+
+/* --- cam_print.c --------------------------------------------------------------------------------- */
+
+/* What the program says at the end. */
+void cam_print(const struct cam_job *job);
+
+/* The worst speeds: of the film, of the pressure; NULL: none is known. */
+const struct cam_speed *cam_thinnest(const struct cam_job *job);
+const struct cam_speed *cam_hardest(const struct cam_job *job);
 
 /* --- cam_files.c, cam_page.c --------------------------------------------------------------------- */
 

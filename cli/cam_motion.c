@@ -135,19 +135,56 @@ double cam_separation(const struct cam_job *job)
     return lowest;
 }
 
+double cam_entrainment(const struct cam *cam, const struct cam_row *row)
+{
+    return cam->rolls ? row->at.speed_cam : 0.5 * (row->at.speed_cam + row->at.speed_follower);
+}
+
+double cam_sliding(const struct cam *cam, const struct cam_row *row)
+{
+    return cam->rolls ? 0 : row->at.speed_cam - row->at.speed_follower;
+}
+
+struct cam_contact cam_contact(const struct cam_job *job, const struct cam_row *row, double omega)
+{
+    const struct oil *oil = &job->oil;
+    const struct train *train = &job->train;
+    struct cam_contact at = {.force = cam_force(train, &job->cam, row, omega)};
+    double half_width;
+    cam_pressure(train, row, at.force, &half_width, &at.pressure);
+    at.film = at.lambda = at.wear = at.torque = NAN;
+    if (!(at.force > 0) || isnan(at.pressure))
+        return at;
+    if (nc_film_line(oil->viscosity, oil->pressure_viscosity, omega * cam_entrainment(&job->cam, row),
+                     train->modulus, row->kappa, train->width, at.force, &at.film) == NC_OK)
+        at.lambda = at.film / oil->roughness;
+    at.wear = at.pressure * fabs(omega * cam_sliding(&job->cam, row));
+    /* the tangential force acts at right angles to the normal, so its arm is the point's part along the normal */
+    at.torque = oil->friction * at.force *
+                fabs(row->at.point[0] * row->at.normal[0] + row->at.point[1] * row->at.normal[1]);
+    return at;
+}
+
 void cam_speed_static(const struct cam_job *job, struct cam_speed *speed)
 {
     speed->force_min = INFINITY;
-    speed->pressure_max = -INFINITY;
+    speed->pressure_max = speed->lambda_min = speed->wear_max = speed->torque_max = NAN;
+    speed->low = 0;
     for (size_t i = 0; i < job->count; i++) {
         const struct cam_row *row = &job->rows[i];
-        const double force = cam_force(&job->train, &job->cam, row, speed->omega);
-        double half_width, pressure;
-        cam_pressure(&job->train, row, force, &half_width, &pressure);
-        speed->force_min = fmin(speed->force_min, force);
-        speed->pressure_max = fmax(speed->pressure_max, pressure);
+        const struct cam_contact at = cam_contact(job, row, speed->omega);
+        speed->force_min = fmin(speed->force_min, at.force);
+        if (at.pressure > 0 && !(speed->pressure_max >= at.pressure)) {
+            speed->pressure_max = at.pressure;
+            speed->pressure_at = row->angle;
+        }
+        if (!isnan(at.lambda) && !(speed->lambda_min <= at.lambda)) {
+            speed->lambda_min = at.lambda;
+            speed->lambda_at = row->angle;
+        }
+        speed->low += at.lambda < job->oil.lambda_min ? TURN / (double)job->count : 0;
+        speed->wear_max = fmax(speed->wear_max, at.wear);
+        speed->torque_max = fmax(speed->torque_max, at.torque);
     }
-    if (!isfinite(speed->pressure_max))
-        speed->pressure_max = NAN;
     speed->separated = !(speed->force_min > 0);
 }

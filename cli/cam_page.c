@@ -43,9 +43,8 @@ COLUMN(acceleration_of, row->lift[2])
 COLUMN(jerk_of, row->lift[3])
 COLUMN(pressure_angle_of, row->at.pressure_angle * 57.29577951308232)
 COLUMN(curvature_of, 1 / row->at.curvature_radius)
-COLUMN(entrainment_of,
-       job->cam.rolls ? row->at.speed_cam : 0.5 * (row->at.speed_cam + row->at.speed_follower))
-COLUMN(sliding_of, job->cam.rolls ? 0 : row->at.speed_cam - row->at.speed_follower)
+COLUMN(entrainment_of, cam_entrainment(&job->cam, row))
+COLUMN(sliding_of, cam_sliding(&job->cam, row))
 COLUMN(x_of, row->at.point[0])
 COLUMN(y_of, row->at.point[1])
 COLUMN(nx_of, row->at.normal[0])
@@ -53,15 +52,11 @@ COLUMN(ny_of, row->at.normal[1])
 COLUMN(position_of, row->at.position)
 COLUMN(margin_of, row->at.margin)
 COLUMN(force_of, cam_force(&job->train, &job->cam, row, speed->omega))
-
-static double pressure_of(const struct cam_job *job, const struct cam_row *row,
-                          const struct cam_speed *speed)
-{
-    double half_width, pressure;
-    cam_pressure(&job->train, row, cam_force(&job->train, &job->cam, row, speed->omega), &half_width,
-                 &pressure);
-    return pressure;
-}
+COLUMN(pressure_of, cam_contact(job, row, speed->omega).pressure)
+COLUMN(film_of, cam_contact(job, row, speed->omega).film)
+COLUMN(lambda_of, cam_contact(job, row, speed->omega).lambda)
+COLUMN(wear_of, cam_contact(job, row, speed->omega).wear)
+COLUMN(torque_of, cam_contact(job, row, speed->omega).torque)
 
 static void write_rows(FILE *out, const struct cam_job *job)
 {
@@ -91,6 +86,13 @@ static void write_rows(FILE *out, const struct cam_job *job)
     fputs("},\n", out);
 }
 
+/* What is drawn for each speed. */
+static const struct {
+    const char *name;
+    value_of *value;
+} by_speed[] = {{"force", force_of},   {"pressure", pressure_of}, {"film", film_of},
+                {"lambda", lambda_of}, {"wear", wear_of},         {"torque", torque_of}};
+
 /* Of many speeds the curves of some are shown, evenly chosen. */
 static void write_speeds(FILE *out, const struct cam_job *job)
 {
@@ -98,16 +100,15 @@ static void write_speeds(FILE *out, const struct cam_job *job)
     fputs("\"speeds\":[", out);
     for (size_t i = 0; i < job->speeds; i++) {
         const struct cam_speed *speed = &job->speed[i];
-        const double numbers[] = {speed->rpm,       speed->force_min,        speed->pressure_max,
-                                  speed->separated, speed->seating_velocity, speed->floats,
-                                  speed->gap};
+        const double numbers[] = {
+            speed->rpm,    speed->force_min, speed->pressure_max, speed->separated, speed->seating_velocity,
+            speed->floats, speed->gap,       speed->lambda_min,   speed->wear_max,  speed->torque_max};
         fputs(i ? ",\n{\"values\":" : "\n{\"values\":", out);
         json_numbers(out, numbers, sizeof numbers / sizeof *numbers, "%.7g");
-        if ((job->speeds - 1 - i) % every == 0) {
+        for (size_t k = 0; (job->speeds - 1 - i) % every == 0 && k < sizeof by_speed / sizeof *by_speed;
+             k++) {
             fputs(",", out);
-            write_column(out, job, "force", force_of, speed);
-            fputs(",", out);
-            write_column(out, job, "pressure", pressure_of, speed);
+            write_column(out, job, by_speed[k].name, by_speed[k].value, speed);
         }
         fputs("}", out);
     }
@@ -143,6 +144,24 @@ static void write_grinding(FILE *out, const struct cam_job *job)
                                                     : "too large, it cuts into the flanks");
 }
 
+/* Pressure and film, and whether they keep to the limits that were set. */
+static void write_limits(FILE *out, const struct cam_job *job)
+{
+    const struct cam_speed *thin = cam_thinnest(job), *hard = cam_hardest(job);
+    if (hard)
+        write_fact(out,
+                   isinf(job->oil.pressure_max)                 ? 0
+                   : hard->pressure_max > job->oil.pressure_max ? -1
+                                                                : 1,
+                   "contact pressure", "up to %.4g GPa at %.6g rpm", 1e-9 * hard->pressure_max, hard->rpm);
+    if (thin && thin->lambda_min < job->oil.lambda_min)
+        write_fact(out, -1, "oil film", "lambda below %.3g at %.4g deg of a turn at %.6g rpm",
+                   job->oil.lambda_min, thin->low * 57.29577951308232, thin->rpm);
+    else if (thin)
+        write_fact(out, job->oil.lambda_min > 0 ? 1 : 0, "oil film", "lambda at least %.3g, at %.6g rpm",
+                   thin->lambda_min, thin->rpm);
+}
+
 static void write_facts(FILE *out, const struct cam_job *job)
 {
     const struct cam *cam = &job->cam;
@@ -160,6 +179,7 @@ static void write_facts(FILE *out, const struct cam_job *job)
         write_fact(out, 0, "largest roller", "%.6g mm without undercut; here %.6g mm",
                    1e3 * job->largest_roller, 1e3 * cam->follower.radius);
     write_grinding(out, job);
+    write_limits(out, job);
     if (isinf(job->separation_rpm))
         write_fact(out, 1, "separation", "at no speed");
     else if (!isnan(job->separation_rpm))
@@ -207,6 +227,10 @@ static void write_parameters(FILE *out, const struct cam_job *job)
     write_parameter(out, "surge frequency", t->surge > 0 ? t->surge : NAN, "Hz");
     write_parameter(out, "contact width", t->width, "m");
     write_parameter(out, "contact modulus", t->modulus, "Pa");
+    write_parameter(out, "viscosity", job->oil.viscosity, "Pa.s");
+    write_parameter(out, "pressure-viscosity coefficient", job->oil.pressure_viscosity, "1/Pa");
+    write_parameter(out, "roughness", job->oil.roughness, "m");
+    write_parameter(out, "coefficient of friction", job->oil.friction, "1");
     write_parameter(out, "contact stiffness", t->contact > 0 ? t->contact : NAN, "N/m");
     fputs("null],\n", out);
 }

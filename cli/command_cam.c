@@ -33,6 +33,7 @@ struct cam_options {
     const char *follower, *spring, *speed, *out;
     double roller, offset, arm, pivot, side, base, mass, lash, width, modulus, stiffness, surge, wheel,
         valve_arm, angles;
+    struct oil oil;
     int inner, polar;
 };
 
@@ -151,6 +152,21 @@ static int read_train(const struct cam_options *o, struct train *train)
     return 0;
 }
 
+/* Friction is that of steel in oil where nothing is said: sliding, or rolling. */
+static int read_oil(const struct cam_options *o, int rolls, struct oil *oil)
+{
+    *oil = o->oil;
+    if (isnan(oil->friction))
+        oil->friction = rolls ? 0.003 : 0.08;
+    if (!(oil->viscosity > 0 && oil->pressure_viscosity > 0 && oil->roughness > 0))
+        return misuse(
+            "--viscosity, --pressure-viscosity and --roughness are above zero, in Pa s, 1/Pa and m");
+    if (!(oil->friction >= 0 && oil->lambda_min >= 0 && oil->pressure_max > 0))
+        return misuse(
+            "--friction and --lambda-min are not negative, --pressure-max is above zero, in N/m2");
+    return 0;
+}
+
 static int read_speeds(const struct cam_options *o, struct cam_job *job)
 {
     double range[3];
@@ -209,45 +225,6 @@ static int compute_speeds(struct cam_job *job)
     return 0;
 }
 
-static void print_speed(const char *what, double rpm, const char *how)
-{
-    if (isinf(rpm))
-        printf("%-17s at no speed, %s\n", what, how);
-    else if (!isnan(rpm))
-        printf("%-17s from %.6g rpm on, %s\n", what, rpm, how);
-}
-
-static void print_verdicts(const struct cam_job *job)
-{
-    const struct cam *cam = &job->cam;
-    double high = 0, angle = 0;
-    for (size_t i = 0; i < job->count; i++) {
-        high = fmax(high, job->rows[i].lift[0]);
-        angle = fmax(angle, fabs(job->rows[i].at.pressure_angle));
-    }
-    printf("follower          %s, base radius %.6g m, lift %.6g %s\n", cam->kind, cam->base_radius, high,
-           cam_unit(cam));
-    if (!isnan(cam->table_rms))
-        printf("lift table        law within %.3g %s (rms), at most %.3g in line %zu\n", cam->table_rms,
-               cam_unit(cam), cam->table_most, cam->table_line);
-    printf("pressure angle    up to %.4g deg\n", angle * 360 / TURN);
-    printf("undercut          %s: the smallest margin is %.4g, at the cam angle %.4g rad%s\n",
-           cam_exists(job) ? "none" : "YES", job->margin.upper, job->margin.theta,
-           cam->given ? "" : " (certified)");
-    if (!isnan(job->smallest_base))
-        printf("base radius       without undercut at least %.6g m\n", job->smallest_base);
-    if (isfinite(job->largest_roller))
-        printf("roller            without undercut up to %.6g m\n", job->largest_roller);
-    if (isinf(job->largest_wheel))
-        printf("grinding wheel    of any radius: the cam has no hollow flank\n");
-    else if (!isnan(job->largest_wheel))
-        printf("grinding wheel    up to %.6g m reaches all of the cam\n", job->largest_wheel);
-    if (!isnan(job->wheel) && !isnan(job->largest_wheel) && job->wheel > job->largest_wheel)
-        printf("grinding wheel    of %.6g m is too LARGE: it cuts into the flanks\n", job->wheel);
-    print_speed("separation", job->separation_rpm, "quasi-static");
-    print_speed("float", job->float_rpm, "by simulation");
-}
-
 static int write_files(const struct cam_job *job, const char *folder)
 {
     static const struct {
@@ -275,6 +252,8 @@ static int work(const char *source, const struct cam_options *o, struct cam_job 
     if (status == 0)
         status = read_train(o, &job->train);
     if (status == 0)
+        status = read_oil(o, job->cam.rolls, &job->oil);
+    if (status == 0)
         status = read_speeds(o, job);
     if (status == 0 && !(o->angles >= 16 && o->angles <= 100000 && o->angles == floor(o->angles)))
         status = misuse("--angles is a whole number from 16 to 100000, not %g", o->angles);
@@ -294,7 +273,7 @@ static int work(const char *source, const struct cam_options *o, struct cam_job 
     if (status == 0)
         status = write_files(job, o->out);
     if (status == 0)
-        print_verdicts(job);
+        cam_print(job);
     return status;
 }
 
@@ -311,7 +290,8 @@ static int cam(const struct command *command, int count, char **arguments)
                             .modulus = 2.1e11 / (2 * (1 - 0.3 * 0.3)),
                             .wheel = NAN,
                             .valve_arm = NAN,
-                            .angles = ANGLES};
+                            .angles = ANGLES,
+                            .oil = {0.008, 1.6e-8, 3e-7, NAN, 0, INFINITY}};
     const struct option options[] = {
         {"--follower", "KIND", "kind of the follower, see above", OPTION_WORD, &o.follower},
         {"--roller", "R", "radius of the roller or of the curved face, in m", OPTION_NUMBER, &o.roller},
@@ -341,6 +321,17 @@ static int cam(const struct command *command, int count, char **arguments)
          &o.modulus},
         {"--stiffness", "k", "of the contact in the simulation, in N/m (0: line contact of Hertz)",
          OPTION_NUMBER, &o.stiffness},
+        {"--viscosity", "eta", "of the oil, in Pa s (0.008)", OPTION_NUMBER, &o.oil.viscosity},
+        {"--pressure-viscosity", "a", "coefficient of the oil, in 1/Pa (1.6e-8)", OPTION_NUMBER,
+         &o.oil.pressure_viscosity},
+        {"--roughness", "s", "of both surfaces together, rms, in m (3e-7)", OPTION_NUMBER,
+         &o.oil.roughness},
+        {"--friction", "mu", "coefficient of friction (0.08; of a roller that rolls 0.003)", OPTION_NUMBER,
+         &o.oil.friction},
+        {"--lambda-min", "L", "warn where the oil film is thinner than this, over the roughness",
+         OPTION_NUMBER, &o.oil.lambda_min},
+        {"--pressure-max", "p", "warn where the contact pressure is higher, in N/m2", OPTION_NUMBER,
+         &o.oil.pressure_max},
         {"--wheel", "W", "radius of a grinding wheel, in m: its path goes to profile.dxf", OPTION_NUMBER,
          &o.wheel},
         {"--angles", "N", "number of rows of kinematics.csv and profile.csv (720)", OPTION_NUMBER,

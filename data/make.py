@@ -7,6 +7,8 @@ sole.csv   A sole, 400 points: the contour with the support function h = sqrt((1
            + 0.4 sin 3p (p the normal angle; mm), moved along its normals by noise of 0.1 mm.
 last.stl   A body like a shoe last: h(n) = sqrt((130 nx)^2 + (45 ny)^2 + (40 nz)^2) + 3 nx^3 + 6 (mm), a binary STL of 4332
            triangles whose vertices lie on it.
+
+The lift table is also in the Modelica examples and in their twins, which read no files: liftTable.mo, lift_table.h.
 """
 import math
 import os
@@ -16,12 +18,54 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
-def lift():
-    rows = ["# valve lift, rounded to 1 um", "angle [deg];lift [mm]"]
+def micrometres():
+    """The lift at every degree."""
     for angle in range(360):
         x = max(0, min((angle - 100) / 80, (260 - angle) / 80))
-        rows.append("%d;%.3f" % (angle, 8 * x ** 4 * (35 - 84 * x + 70 * x ** 2 - 20 * x ** 3)))
+        yield round(8000 * x ** 4 * (35 - 84 * x + 70 * x ** 2 - 20 * x ** 3))
+
+
+def lift():
+    rows = ["# valve lift, rounded to 1 um", "angle [deg];lift [mm]"]
+    rows += ["%d;%.3f" % (angle, 1e-3 * um) for angle, um in enumerate(micrometres())]
     return ("\n".join(rows) + "\n").encode()
+
+
+def numbers():
+    um = ["%d" % value for value in micrometres()]
+    return ",\n    ".join(", ".join(um[i:i + 20]) for i in range(0, 360, 20))
+
+
+def lift_modelica():
+    return ("""within NormalContact.Examples.ValveTrain;
+function liftTable "The lift table data/lift.csv: 8 mm between 100 and 260 degrees, rounded to 1 um"
+  extends Modelica.Icons.Function;
+  output Real table[360, 2] "Angle of the cam shaft in degrees, lift in m";
+protected
+  constant Integer um[360]={
+    %s};
+algorithm
+  table := {{i - 1, 1e-6*um[i]} for i in 1:360};
+  annotation (Documentation(info="<html>
+<p>Made from the same formula as <code>data/lift.csv</code>, by <code>data/make.py</code>. A table of your own comes from a file by
+<a href=\\"modelica://NormalContact.ValveTrain.readLift\\">readLift</a>.</p>
+</html>"));
+end liftTable;
+""" % numbers()).encode()
+
+
+def lift_c():
+    return ("""/* Made by data/make.py: the lift of data/lift.csv at every degree of the cam shaft, in micrometres. */
+#ifndef LIFT_TABLE_H
+#define LIFT_TABLE_H
+
+/* clang-format off */
+static const short lift_table[360] = {
+    %s};
+/* clang-format on */
+
+#endif
+""" % numbers()).encode()
 
 
 def noise(seed):
@@ -89,7 +133,9 @@ def last():
 
 
 def main(check):
-    for name, content in (("lift.csv", lift()), ("sole.csv", sole()), ("last.stl", last())):
+    for name, content in (("lift.csv", lift()), ("sole.csv", sole()), ("last.stl", last()),
+                          ("../NormalContact/Examples/ValveTrain/liftTable.mo", lift_modelica()),
+                          ("../engine/examples/lift_table.h", lift_c())):
         path = os.path.join(HERE, name)
         if check:
             with open(path, "rb") as file:

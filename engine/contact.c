@@ -25,6 +25,9 @@ static int elastic_part(const struct contact *contact, double gap, double kappa_
                         double *force, double *energy)
 {
     double stiffness = contact->stiffness;
+    if (contact->width > 0)
+        return nc_hertz_line(contact->modulus, kappa_1, 1 / kappa_1, contact->width, -gap, force, NULL,
+                             energy);
     const int status =
         stiffness > 0 ? NC_OK : nc_hertz_point(contact->modulus, (double[2]){kappa_1, kappa_2}, &stiffness);
     return status ? status : nc_force_elastic(stiffness, 1.5, -gap, force, energy);

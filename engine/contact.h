@@ -28,7 +28,8 @@ struct contact {
     /* the law: Hertz with the effective modulus E*, or stiffness delta^1.5, with a dissipation law; or
      * linear */
     double modulus, stiffness;
-    int law; /* enum nc_dissipation */
+    double width; /* > 0: Hertz' line contact of this length, instead of a point */
+    int law;      /* enum nc_dissipation */
     double restitution;
     double v_small;         /* slower impacts are damped as at this velocity */
     double linear, viscous; /* max(0, linear delta + viscous delta'), without a jump; see contact.c */

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Draws every kind of follower on its cam with its dimensions: docs/images/followers.svg.
+"""Draws every kind of follower on its cam with its dimensions: docs/images/followers.svg, and for the package
+NormalContact/Resources/Images/Followers.svg.
 
 usage: followers.py [OUTPUT.svg]
 

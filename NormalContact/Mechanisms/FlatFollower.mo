@@ -25,6 +25,8 @@ equation
   r_C = {h_all[1], h_all[2]};
   v_n = v + w*h_all[2];
   v_t = w*h_all[1];
+  u_cam = w*(h_all[1] + h_all[3]);
+  u_follower = w*h_all[3];
   annotation (defaultComponentName="cam", Icon(graphics={
         Rectangle(extent={{-100,6},{-52,-6}}, lineColor={64,64,64}, fillColor={192,192,192}, fillPattern=FillPattern.HorizontalCylinder),
         Polygon(points={{-76,-20},{-60,-48},{-24,-50},{-2,-24},{6,0},{-2,24},{-24,50},{-60,48},{-76,20},{-80,0},{-76,-20}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),

@@ -41,6 +41,8 @@ equation
   v_rel = w*{-r_C[2], r_C[1]} - {v, 0} - w_roller*{-r_C[2], r_C[1] - distance};
   v_n = e_n*v_rel;
   v_t = e_t*v_rel;
+  u_cam = w*L*(1 - R*kappa_e);
+  u_follower = u_cam - v_t;
   annotation (defaultComponentName="cam", Icon(graphics={
         Rectangle(extent={{-100,6},{-52,-6}}, lineColor={64,64,64}, fillColor={192,192,192}, fillPattern=FillPattern.HorizontalCylinder),
         Polygon(points={{-76,-20},{-60,-48},{-24,-50},{-2,-24},{6,0},{-2,24},{-24,50},{-60,48},{-76,20},{-80,0},{-76,-20}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),

@@ -16,7 +16,8 @@ class Elements "Which element for which task"
 <tr><td>a plane, at two points</td><td></td><td><a href=\"modelica://NormalContact.Joints.RollingTwoPoints\">Joints.RollingTwoPoints</a></td></tr>
 <tr><td>a surface, both parametric</td><td></td><td><a href=\"modelica://NormalContact.Joints.SlidingSurfaces\">Joints.SlidingSurfaces</a></td></tr>
 <tr><td>a follower, in one dimension</td><td colspan=\"2\"><a href=\"modelica://NormalContact.Mechanisms.RollerFollower\">Mechanisms.RollerFollower</a>,
-<a href=\"modelica://NormalContact.Mechanisms.FlatFollower\">Mechanisms.FlatFollower</a> (elastic or ideal)</td></tr>
+<a href=\"modelica://NormalContact.Mechanisms.FlatFollower\">Mechanisms.FlatFollower</a> (elastic or ideal),
+<a href=\"modelica://NormalContact.ValveTrain.FingerFollower\">ValveTrain.FingerFollower</a>; the kit: <a href=\"modelica://NormalContact.UsersGuide.ValveTrains\">Valve trains</a></td></tr>
 </table>
 <p>Every element has <code>frame_a</code> on the shaped body (the shape is resolved in frame_a) and <code>frame_b</code> on the counterpart. Either may
 move, and several elements may act on one body. Choose an elastic element where contact can be lost, where impacts or the

@@ -17,14 +17,24 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
     annotation (Dialog(group="Arrangement"));
   parameter Modelica.Units.SI.Angle phi_0=0 "Angle of the arm from its place on the base circle for arm.phi = 0, that is the lash"
     annotation (Dialog(group="Arrangement"));
+  parameter Boolean usePivot=false "= true, if the pivot moves, as on a lash adjuster, along the flange pivot"
+    annotation (Evaluate=true, choices(checkBox=true), Dialog(group="Arrangement"));
+  parameter Modelica.Units.SI.Angle beta_pivot=beta_0 "Angle of the arm from the line between the axes at which it is normal to the motion of the pivot"
+    annotation (Dialog(group="Arrangement", enable=usePivot));
   replaceable NormalContact.Forces.Normal.HertzLine normalForce
     constrainedby NormalContact.Interfaces.NormalForce(gap=gap, v_n=v_n, contact=contact, kappa=fill(kappa_rel, 2))
     "Law of the normal force"
     annotation (choicesAllMatching=true, Dialog(group="Forces"));
+  parameter Boolean useFilm=false "= true, if film tells the oil film, its ratio to the roughness, and the figure of wear"
+    annotation (Evaluate=true, choices(checkBox=true), Dialog(group="Oil film"));
+  NormalContact.ValveTrain.OilFilm film(f_n=f_n, kappa=kappa_rel, u_a=v_s, u_b=v_s) if useFilm "Oil film of a roller that rolls; set its width as that of the contact"
+    annotation (Dialog(group="Oil film", enable=useFilm), Placement(transformation(extent={{-10,-90},{10,-70}})));
   Modelica.Mechanics.Rotational.Interfaces.Flange_a camshaft "Cam shaft"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Modelica.Mechanics.Rotational.Interfaces.Flange_b arm "Arm; its angle grows with the lift"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_b pivot(s=s_pivot, f=f_pivot) if usePivot "Pivot; its position grows away from the cam, as the lift does"
+    annotation (Placement(transformation(extent={{90,-70},{110,-50}})));
   final parameter Modelica.Units.SI.Angle beta_0=acos((a^2 + l^2 - (r + R)^2)/(2*a*l)) "Angle of the arm from the line between the axes, on the base circle";
   Modelica.Units.SI.Angle beta "Angle of the arm from the line between the axes";
   Modelica.Units.SI.AngularVelocity w "Angular velocity of the cam";
@@ -34,11 +44,16 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
   Real kappa_rel(unit="1/m") "Relative curvature at the contact point";
   Modelica.Units.SI.Velocity v_n "Rate of the gap";
   Modelica.Units.SI.Velocity v_s "Speed of the contact point along the cam, that is the entrainment speed of a roller that rolls";
+  Real e_n[3](each unit="1") "Contact normal, from the roller into the cam; first axis towards the pivot";
+  Modelica.Units.SI.Position r_C[3] "Contact point on the roller from the cam axis, in the same axes";
   Modelica.Units.SI.Force f_n "Normal force";
   Modelica.Units.SI.Angle pressureAngle "Pressure angle: from the normal to the motion of the roller";
   Modelica.Units.SI.Torque tau "Torque of the contact on the cam";
   Modelica.Units.SI.Power lossPower "Power dissipated by the damping of the contact";
 protected
+  Modelica.Units.SI.Position s_pivot "Displacement of the pivot";
+  Modelica.Units.SI.Force f_pivot "Force of the pivot on the finger, less that of its other bodies";
+  final parameter Real e_p[3]={sin(beta_pivot),-side*cos(beta_pivot),0} "Direction in which the pivot moves";
   final parameter Real e_z[3]={0,0,1} "Axis of the cam";
   Modelica.Units.SI.Position r_M[3] "Centre of the roller from the cam axis; first axis towards the pivot";
   Real r_beta[3](each unit="m") "Its derivative by beta";
@@ -47,8 +62,7 @@ protected
   Modelica.Units.SI.Angle psi "Direction of the roller, seen from the cam";
   final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the cam, which no step leaves out";
   Integer sector "Sector of the cam that faces the roller: its change is an event";
-  Real e_n[3](each unit="1") "Contact normal, from the roller into the cam";
-  Modelica.Units.SI.Position p_b[3] "Contact point from the centre of the roller";
+  Modelica.Units.SI.Position p_b[3] "Contact point on the roller from its centre";
 initial algorithm
   assert(abs(a - l) < r + R and r + R < a + l, "The roller of " + getInstanceName() + " does not reach its base circle: change l, a, r or R.");
   assert(abs(side) == 1, "The parameter side of " + getInstanceName() + " is 1 or -1.");
@@ -57,19 +71,24 @@ equation
   beta = beta_0 + phi_0 + arm.phi;
   phi = camshaft.phi - direction;
   w = der(camshaft.phi);
-  r_M = {a - l*cos(beta), -side*l*sin(beta), 0};
+  if not usePivot then
+    s_pivot = 0;
+  end if;
+  r_M = {a - l*cos(beta), -side*l*sin(beta), 0} + s_pivot*e_p;
   r_beta = {l*sin(beta), -side*l*cos(beta), 0};
-  v_M = der(arm.phi)*r_beta;
+  v_M = der(arm.phi)*r_beta + der(s_pivot)*e_p;
   (gap, psi, e_n, , , p_b, kappa, , v_s) = Functions.Planar.circle(shape, R, false, {1,0,0}, {0,1,0}, -r_M[1], -r_M[2], cos(phi), sin(phi), -v_M[1], -v_M[2], w, getInstanceName());
+  r_C = r_M + p_b;
   sector = integer(Functions.Planar.sector(edges, psi));
   contact = gap < 0;
   kappa_rel = kappa + 1/R;
-  v_n = e_n*(w*cross(e_z, r_M + p_b) - v_M);
+  v_n = e_n*(w*cross(e_z, r_C) - v_M);
   f_n = normalForce.f_n;
-  tau = f_n*(cross(r_M + p_b, e_n)*e_z);
+  tau = f_n*(cross(r_C, e_n)*e_z);
   camshaft.tau = -tau;
   lossPower = normalForce.loss;
   arm.tau = f_n*(e_n*r_beta);
+  f_pivot = f_n*(e_n*e_p);
   pressureAngle = atan2((e_n[2]*r_beta[1] - e_n[1]*r_beta[2]), -e_n*r_beta);
   annotation (defaultComponentName="cam", Icon(graphics={
         Rectangle(extent={{-100,6},{-52,-6}}, lineColor={64,64,64}, fillColor={192,192,192}, fillPattern=FillPattern.HorizontalCylinder),
@@ -77,13 +96,15 @@ equation
         Line(points={{14,36},{90,0}}, color={64,64,64}, thickness=1),
         Ellipse(extent={{-8,58},{36,14}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{80,10},{100,-10}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Line(points={{90,-10},{90,-60}}, color={0,127,0}, pattern=LinePattern.Dot),
         Text(extent={{-150,100},{150,65}}, textColor={0,0,255}, textString="%name"),
         Text(extent={{-150,-65},{150,-95}}, textColor={0,0,0}, textString="R=%R")}),
     Documentation(info="<html>
 <p>A cam turns about a fixed axis and moves the roller of a finger or rocker, whose pivot has the distance <code>a</code> from the cam axis.
 The angle &beta; of the arm from the line between both axes follows from the flange <code>arm</code>, so the place of the roller is known, and
 with it the gap: explicit, without iteration. The contact is elastic, with lift-off and impact; the roller turns without inertia and
-friction. The cam is described by its polar potential for this roller;
+friction. With <code>usePivot</code> the pivot moves along the valve, as it does on a lash adjuster; then
+<a href=\"modelica://NormalContact.ValveTrain.Finger\">Finger</a> is the body of the finger. The cam is described by its polar potential for this roller;
 <a href=\"modelica://NormalContact.ValveTrain.fingerCam\">fingerCam</a> makes it from a lift law.</p>
 </html>"));
 end FingerFollower;

@@ -9,10 +9,18 @@ model LashAdjuster "Hydraulic lash adjuster: check valve and leak-down"
     annotation (Dialog(group="Geometry"));
   parameter Modelica.Units.SI.Length s_rel_0=0 "Distance of the flanges where the chamber has the volume V_0"
     annotation (Dialog(group="Geometry"));
+  parameter Modelica.Units.SI.Length s_rel_max=0.001 "Distance of the flanges where the plunger meets its stop"
+    annotation (Dialog(group="Geometry"));
+  parameter Modelica.Units.SI.TranslationalSpringConstant c_stop(min=0)=1e7 "Stiffness of the stop"
+    annotation (Dialog(group="Geometry"));
   parameter Modelica.Units.SI.Volume V_0(min=Modelica.Constants.small)=2e-7 "Volume of the chamber"
     annotation (Dialog(group="Oil"));
-  parameter Modelica.Units.SI.BulkModulus K_oil(min=Modelica.Constants.small)=1.2e9 "Bulk modulus of the oil; less with air in it"
+  parameter Modelica.Units.SI.BulkModulus K_oil(min=Modelica.Constants.small)=1.2e9 "Bulk modulus of the oil"
     annotation (Dialog(group="Oil"));
+  parameter Real air(unit="1", min=0)=0 "Aeration: volume of the air in the chamber at the pressure of the surroundings, over V_0"
+    annotation (Dialog(group="Oil"));
+  parameter Modelica.Units.SI.AbsolutePressure p_ambient(min=Modelica.Constants.small)=1.01325e5 "Pressure of the surroundings"
+    annotation (Dialog(group="Oil", enable=air > 0));
   parameter Modelica.Units.SI.DynamicViscosity eta(min=Modelica.Constants.small)=0.01 "Viscosity of the oil"
     annotation (Dialog(group="Oil"));
   parameter Modelica.Units.SI.Pressure p_supply=3e5 "Supply pressure, above that of the surroundings"
@@ -26,18 +34,23 @@ model LashAdjuster "Hydraulic lash adjuster: check valve and leak-down"
   final parameter Modelica.Units.SI.Area A=Modelica.Constants.pi*D^2/4 "Area of the plunger";
   final parameter Real k_leak(unit="m3/(s.Pa)")=Modelica.Constants.pi*D*clearance^3/(12*eta*L) "Conductance of the leak gap";
   Modelica.Units.SI.Pressure p(start=p_supply, nominal=1e5) "Pressure in the chamber, above that of the surroundings";
+  Modelica.Units.SI.BulkModulus K "Bulk modulus of oil and air";
   Modelica.Units.SI.VolumeFlowRate q_leak "Flow out through the leak gap";
   Modelica.Units.SI.VolumeFlowRate q_check "Flow in through the check valve";
   Boolean filling "= true, while the check valve is open";
   Modelica.Units.SI.Energy energy "Energy of the oil and of the plunger spring";
   Modelica.Units.SI.Power lossPower "Power lost in the leak gap, less what the oil supply gives";
+protected
+  Modelica.Units.SI.Length over "How far the plunger presses against its stop";
 equation
-  V_0/K_oil*der(p) = q_check - q_leak - A*der(s_rel);
+  over = noEvent(max(s_rel - s_rel_max, 0));
+  1/K = 1/K_oil + air*p_ambient/(p + p_ambient)^2;
+  V_0/K*der(p) = q_check - q_leak - A*der(s_rel);
   filling = p < p_supply;
   q_check = noEvent(if filling then k_check*max(p_supply - p, 0) else 0);
   q_leak = k_leak*p;
-  f = -A*p - f_0 + c*(s_rel - s_rel_0);
-  energy = V_0/(2*K_oil)*p^2 + 0.5*c*(s_rel - s_rel_0)^2 - f_0*(s_rel - s_rel_0);
+  f = -A*p - f_0 + c*(s_rel - s_rel_0) + c_stop*over;
+  energy = V_0/(2*K_oil)*p^2 + air*V_0*p_ambient*(log((p + p_ambient)/p_ambient) - p/(p + p_ambient)) + 0.5*c*(s_rel - s_rel_0)^2 - f_0*(s_rel - s_rel_0) + 0.5*c_stop*over^2;
   lossPower = p*(q_leak - q_check);
   annotation (defaultComponentName="adjuster", Icon(graphics={
         Rectangle(extent={{-20,50},{90,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
@@ -49,7 +62,11 @@ equation
     Documentation(info="<html>
 <p>Oil under a plunger: pressed, it is stiff (K<sub>oil</sub> A&sup2;/V<sub>0</sub>) and leaks through the gap between plunger and body, a laminar
 flow k<sub>leak</sub> p with k<sub>leak</sub> = &pi; D clearance&sup3;/(12 &eta; L) to the surroundings. Relieved, the plunger spring follows, the
-check valve opens below the supply pressure and the chamber fills. The flanges are pushed apart by A p and the spring.</p>
+check valve opens below the supply pressure and the chamber fills, up to the stop of the plunger. A train that floats relieves it in each
+turn: it is pumped up, holds the valve open and needs the time of the leak-down to recover, see
+<a href=\"modelica://NormalContact.Examples.ValveTrain.PumpUp\">PumpUp</a>. The flanges are pushed apart by A p and the spring.</p>
+<p>Air in the oil (<code>air</code>) is compressed without a change of temperature, so 1/K = 1/K<sub>oil</sub> + air p<sub>ambient</sub>/(p +
+p<sub>ambient</sub>)&sup2;: the adjuster is soft until the pressure has pressed the air together.</p>
 <p>Under a constant force F the adjuster leaks down with the velocity k<sub>leak</sub> (F - f<sub>spring</sub>)/A&sup2;. The volume V<sub>0</sub> is
 taken as constant in the stiffness of the oil.</p>
 </html>"));

@@ -7,18 +7,28 @@ model Rocker "Rocker with two arms, its ratio follows from the geometry"
   parameter Boolean inverts=false "= true, if the positions of both ends count in opposite senses"
     annotation (Evaluate=true, choices(checkBox=true));
   parameter Modelica.Units.SI.Inertia J(min=0)=3e-5 "Inertia about the axis";
+  parameter Boolean useSupport=false "= true, if the axis moves along flange_a: flange support, else it stands still"
+    annotation (Evaluate=true, HideResult=true, choices(checkBox=true));
   Modelica.Mechanics.Translational.Interfaces.Flange_a flange_a "Driven end: push rod"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Modelica.Mechanics.Translational.Interfaces.Flange_b flange_b "Driving end: valve"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+  Modelica.Mechanics.Translational.Interfaces.Support support(s=s_support, f=f_support) if useSupport "Axis"
+    annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));
   Modelica.Units.SI.Angle phi(start=0, stateSelect=StateSelect.prefer) "Angle of the rocker";
   Modelica.Units.SI.AngularVelocity w(stateSelect=StateSelect.prefer) "Its rate";
   Real ratio(unit="1") "Ratio of the velocities at b and a";
+  Modelica.Units.SI.Force f_support "Force on the axis, along flange_a";
 protected
+  Modelica.Units.SI.Position s_support "Position of the axis";
   final parameter Real sign_b=if inverts then -1 else 1 "Sense of the motion at b";
 equation
-  flange_a.s = l_a*(sin(phi + phi_a) - sin(phi_a));
-  flange_b.s = sign_b*l_b*(sin(phi + phi_b) - sin(phi_b));
+  if not useSupport then
+    s_support = 0;
+  end if;
+  flange_a.s = s_support + l_a*(sin(phi + phi_a) - sin(phi_a));
+  flange_b.s = sign_b*(l_b*(sin(phi + phi_b) - sin(phi_b)) - s_support);
+  f_support = sign_b*flange_b.f - flange_a.f;
   w = der(phi);
   ratio = sign_b*l_b*cos(phi + phi_b)/(l_a*cos(phi + phi_a));
   J*der(w) = l_a*cos(phi + phi_a)*flange_a.f + sign_b*l_b*cos(phi + phi_b)*flange_b.f;
@@ -31,6 +41,7 @@ equation
     Documentation(info="<html>
 <p>Two arms on one axis turn together; their ends move s = l (sin(&phi; + &phi;<sub>0</sub>) - sin &phi;<sub>0</sub>) along their guides. The ratio of the
 rocker is not constant: it follows from the angles of the arms. Both ends move in the same sense as it is usual in the drawings of valve
-trains: a push rod that rises opens the valve; <code>inverts</code> changes that.</p>
+trains: a push rod that rises opens the valve; <code>inverts</code> changes that. The axis stands still, or moves with the flange <code>support</code>
+along flange_a; <code>f_support</code> is the force on it. The mass of the rocker belongs to what the flange is connected with.</p>
 </html>"));
 end Rocker;

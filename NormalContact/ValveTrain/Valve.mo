@@ -5,12 +5,16 @@ model Valve "Valve with an elastic seat"
     annotation (Dialog(group="Seat"));
   parameter Modelica.Units.SI.TranslationalDampingConstant d_seat(min=0)=1e3 "Damping of the seat"
     annotation (Dialog(group="Seat"));
+  parameter Boolean useSupport=false "= true, if the head moves: flange support, else it stands still"
+    annotation (Evaluate=true, HideResult=true, choices(checkBox=true));
   Modelica.Mechanics.Translational.Interfaces.Flange_a flange_a "Tip of the stem"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Modelica.Mechanics.Translational.Interfaces.Flange_b flange_b "Spring retainer"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+  Modelica.Mechanics.Translational.Interfaces.Support support(s=s_support, f=f_seat) if useSupport "Head with the seat"
+    annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));
   Modelica.Units.SI.Position s(start=0, nominal=1e-3, stateSelect=StateSelect.prefer) "Lift, positive: open";
-  Modelica.Units.SI.Velocity v(start=0, stateSelect=StateSelect.prefer) "Velocity";
+  Modelica.Units.SI.Velocity v(start=0, stateSelect=StateSelect.prefer) "Velocity against the seat";
   Modelica.Units.SI.Acceleration a "Acceleration";
   Boolean seated "= true, while the valve touches its seat";
   Modelica.Units.SI.Force f_seat "Force of the seat on the valve, never negative";
@@ -18,12 +22,18 @@ model Valve "Valve with an elastic seat"
   Modelica.Units.SI.Energy energy "Elastic energy of the seat";
   Modelica.Units.SI.Power lossPower "Power dissipated by the seat";
 protected
+  Modelica.Units.SI.Position s_support "Position of the head";
+  Modelica.Units.SI.Velocity v_support "Its velocity";
   Modelica.Units.SI.Force f_elastic "Elastic force of the seat";
 equation
-  s = flange_a.s;
-  s = flange_b.s;
+  if not useSupport then
+    s_support = 0;
+  end if;
+  v_support = der(s_support);
+  s = flange_a.s - s_support;
+  s = flange_b.s - s_support;
   v = der(s);
-  a = der(v);
+  a = der(v) + der(v_support);
   m*a = flange_a.f + flange_b.f + f_seat;
   seated = s < 0;
   when seated then
@@ -44,6 +54,7 @@ equation
     Documentation(info="<html>
 <p>The mass of valve, retainer and keys, and the seat in the cylinder head: elastic, with a damping that never exceeds the elastic
 force, so that the force begins at zero and never pulls. <code>v_seat</code> is the velocity with which the valve last met its seat.
-The lift <code>s</code> is positive where the valve is open; the head stands still.</p>
+The lift <code>s</code> is positive where the valve is open; the head stands still, or is connected to the flange
+<code>support</code>.</p>
 </html>"));
 end Valve;

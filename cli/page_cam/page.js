@@ -50,6 +50,10 @@ const bySpeed = name => drawn.map((speed, k) => ({ name: numberText(speed.values
 if (drawn.length) {
   add("normal force, what the spring leaves (below zero: separated):", "N", bySpeed("force"));
   add("largest contact pressure:", "Pa", bySpeed("pressure"));
+  add("smallest oil film (Dowson and Higginson):", "m", bySpeed("film"), true);
+  add("lambda, film over roughness:", "", bySpeed("lambda"), true);
+  if (DATA.rows.sliding.some(v => v)) add("wear figure, pressure times sliding speed:", "W/m2", bySpeed("wear"));
+  add("friction torque on the cam shaft:", "N.m", bySpeed("torque"));
 }
 
 function draw() {
@@ -70,13 +74,14 @@ for (const parameter of DATA.parameters)
   if (parameter) addRow(byId("parameters"), "td", parameter[0], numberText(parameter[1]) + " " + unitText(parameter[2]));
 if (DATA.speeds.length)
   addRow(byId("speeds"), "th", "rpm", "smallest force", "largest pressure", "quasi-static", "simulated", "largest gap",
-    "seating velocity");
+    "seating velocity", "smallest lambda", "largest p v", "friction torque");
 else
   addRow(byId("speeds"), "td", "--mass and --spring give forces, separation and valve float.");
-for (const { values: [rpm, force, pressure, separated, seating, floats, gap] } of DATA.speeds) {
+for (const { values: [rpm, force, pressure, separated, seating, floats, gap, lambda, wear, torque] } of DATA.speeds) {
   const row = addRow(byId("speeds"), "td", numberText(rpm), quantityText(force, "N"), quantityText(pressure, "Pa"),
     separated ? "separates" : "follows", floats ? "floats" : "follows", quantityText(gap, DATA.unit),
-    quantityText(seating, DATA.unit + "/s"));
+    quantityText(seating, DATA.unit + "/s"), lambda === null ? "\u2013" : numberText(lambda, 3), quantityText(wear, "W/m2"),
+    quantityText(torque, "N.m"));
   row.cells[3].className = separated ? "bad" : "good";
   row.cells[4].className = floats ? "bad" : "good";
 }

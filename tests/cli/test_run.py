@@ -155,6 +155,31 @@ def test_cylinder_head_runs_up_until_its_valves_float(folder):
     contains(" ".join(events["event"]), *("impact cam %d" % i for i in range(1, 9)))
 
 
+def table_lift(phi):
+    """The formula of data/lift.csv, in m."""
+    degrees = math.degrees(phi) % 360
+    x = max(0, min(degrees - 100, 260 - degrees) / 80)
+    return 0.008 * x ** 4 * (35 - 84 * x + 70 * x ** 2 - 20 * x ** 3)
+
+
+def test_valves_follow_the_lift_table(folder):
+    """Slowly: within the elastic deformation, what rings after the lash, the leak-down and the geometry of the finger."""
+    for name, lash, most in (("bucket-tappet", 1e-4, 3e-5), ("finger-follower", 0, 4e-5)):
+        data, _, _ = results(folder, name, "--set", "w_0=60", "--set", "w_1=60", "--stop", "0.11")
+        for t, s in zip(data["time"], data["s"]):
+            near(s, max(table_lift(60 * t) - lash, 0), most, "lift of %s at %g" % (name, t))
+
+
+def test_energy_of_the_finger_closes_at_every_speed(folder):
+    for w in (60, 150, 250, 330, 380, 420, 460):
+        for air in (0, 0.02):
+            data, _, summary = results(folder, "finger-follower", "--set", "w_0=%g" % w, "--set", "w_1=%g" % w,
+                                       "--set", "air=%g" % air, "--stop", "%g" % (2.2 * math.pi / w))
+            remainder = float(summary.split("closes to ")[1].split("(")[1].split()[0])
+            assert remainder < 1e-6, "%g rad/s, air %g: the balance closes to %g only" % (w, air, remainder)
+            assert max(data["s"]) > 7.9e-3, "the valve opens"
+
+
 def test_foot_strikes_with_the_heel_and_leaves_at_the_toe(folder):
     data, events, summary = results(folder, "foot-strike", "--tolerance", "1e-11")
     equal(list(data), ["time", "angle", "x", "y", "f_n", "f_t", "sole"], "columns")

@@ -21,7 +21,8 @@ NUMBER = re.compile(r"[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$", re.I)
 UNITS = {"Length": "m", "Radius": "m", "Position": "m", "Distance": "m", "Mass": "kg", "Inertia": "kg.m2", "Angle": "rad",
          "Velocity": "m/s", "Acceleration": "m/s2", "AngularVelocity": "rad/s", "Force": "N", "Torque": "N.m",
          "Energy": "J", "Time": "s", "TranslationalSpringConstant": "N/m", "RotationalSpringConstant": "N.m/rad",
-         "CoefficientOfFriction": "1", "PoissonNumber": "1", "ModulusOfElasticity": "Pa"}
+         "CoefficientOfFriction": "1", "PoissonNumber": "1", "ModulusOfElasticity": "Pa",
+         "Pressure": "Pa"}
 
 DECLARATION = re.compile(
     r"^  (parameter|output) ([\w.]+) (\w+)(?:\[(\w+)\])?((?:\((?:[^()]|\([^()]*\))*\))?)(?:=(.*?))?\s+\"((?:[^\"\\]|\\.)*)\"",

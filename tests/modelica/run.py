@@ -115,7 +115,7 @@ def simulate(folder, prefix, options, timeout=300):
 def check_elements(compiler, tap):
     """What users drag, with the other version of the standard library that is supported."""
     names = [name for name in models.classes(os.path.join(ROOT, "NormalContact"))
-             if re.match(r"NormalContact\.(Contacts|Joints|Mechanisms|Parts)\.", name)]
+             if re.match(r"NormalContact\.(Contacts|Joints|Mechanisms|Parts|ValveTrain)\.", name)]
     check(Compiler(compiler.program, compiler.folder, "4.1.0"), tap, names)
 
 
@@ -286,6 +286,7 @@ def main(arguments):
         compiler = Compiler(program, keep or scratch)
         os.makedirs(compiler.folder, exist_ok=True)
         shutil.copytree(os.path.join(HERE, "NormalContactTest", "Resources"), compiler.folder, dirs_exist_ok=True)
+        shutil.copy(os.path.join(ROOT, "data", "lift.csv"), compiler.folder)
         for group in groups:
             if group == "classes":
                 check_classes(compiler, tap)

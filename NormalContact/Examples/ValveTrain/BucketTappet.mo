@@ -2,8 +2,7 @@ within NormalContact.Examples.ValveTrain;
 model BucketTappet "Bucket tappet with spring surge, run up until the valve floats"
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Radius r=0.03 "Radius of the base circle";
-  parameter Modelica.Units.SI.Length lift=0.008 "Lift";
-  parameter Modelica.Units.SI.Angle rise=1.3 "Angle of the rise, and of the fall";
+  parameter Real table[:, 2]=liftTable() "Lift table: angle of the cam shaft in degrees, lift in m";
   parameter Modelica.Units.SI.Length lash=0.0001 "Play when the valve is closed";
   parameter Modelica.Units.SI.Mass m=0.1 "Mass of valve and tappet";
   parameter Modelica.Units.SI.TranslationalSpringConstant c=25e3 "Stiffness of the spring";
@@ -29,13 +28,7 @@ model BucketTappet "Bucket tappet with spring surge, run up until the valve floa
   NormalContact.Mechanisms.FlatFollower cam(
     direction=0,
     s_0=r + lash,
-    shape=cat(1, NormalContact.Shapes.Planar.offset(d=r), NormalContact.Shapes.Planar.lift(
-        law=NormalContact.Types.LiftLaw.Cycloidal,
-        lift=lift,
-        start=-0.3 - 2*rise,
-        rise=rise,
-        dwell=0,
-        fall=rise)),
+    shape=cat(1, NormalContact.Shapes.Planar.offset(d=r), law),
     redeclare NormalContact.Forces.Normal.HertzLine normalForce(width=width))
     annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
   NormalContact.ValveTrain.Valve valve(
@@ -54,6 +47,8 @@ model BucketTappet "Bucket tappet with spring surge, run up until the valve floa
     kappa=cam.kappa_rel,
     u_a=cam.w/cam.kappa,
     u_b=cam.w*(1/cam.kappa - cam.h)) annotation (Placement(transformation(extent={{-30,-50},{-10,-30}})));
+protected
+  final parameter Real law[:]=NormalContact.ValveTrain.liftLaw(table) "Lift law";
 equation
   connect(speed.y, drive.w_ref) annotation (Line(points={{-79,0},{-72,0}}, color={0,0,127}));
   connect(drive.flange, cam.camshaft) annotation (Line(points={{-50,0},{-30,0}}));
@@ -65,7 +60,7 @@ equation
 <p>A cam opens a valve by a bucket tappet; the coils of the spring have a mass of their own. On the base circle there is a small lash, and
 the valve rests on its seat. The contact of cam and tappet is a line: its pressure, its oil film and the ratio of film and roughness are
 given. Twice in each turn the entrainment speed passes zero, where the film of a stationary contact would vanish.</p>
-<p>The shaft is run up. From 350 rad/s on the inertia force of the valve exceeds the force of the spring behind the tip of the cam: the
+<p>The shaft is run up. From 325 rad/s on the inertia force of the valve exceeds the force of the spring behind the tip of the cam: the
 tappet leaves the cam, and <code>v_seat</code> shows how hard the valve lands.</p>
 </html>"));
 end BucketTappet;

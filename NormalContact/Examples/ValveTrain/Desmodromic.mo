@@ -3,8 +3,7 @@ model Desmodromic "Desmodromic valve: one cam opens, a conjugate one closes"
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Radius r=0.03 "Radius of the base circle of the opening cam";
   parameter Modelica.Units.SI.Radius r_close=0.035 "Smallest distance of the face of the closing tappet";
-  parameter Modelica.Units.SI.Length lift=0.008 "Lift";
-  parameter Modelica.Units.SI.Angle rise=1.3 "Angle of the rise, and of the fall";
+  parameter Real table[:, 2]=liftTable() "Lift table: angle of the cam shaft in degrees, lift in m";
   parameter Modelica.Units.SI.Length play=2e-5 "Play between both cams";
   parameter Modelica.Units.SI.Mass m=0.1 "Mass of valve and tappets";
   parameter Modelica.Units.SI.AngularVelocity w_0=600 "Angular velocity of the cams";
@@ -23,13 +22,7 @@ model Desmodromic "Desmodromic valve: one cam opens, a conjugate one closes"
   NormalContact.Mechanisms.FlatFollower closer(
     direction=0,
     s_0=r_close + lift + play,
-    shape=cat(1, NormalContact.Shapes.Planar.offset(d=r_close + lift), NormalContact.Shapes.Planar.lift(
-        law=NormalContact.Types.LiftLaw.Cycloidal,
-        lift=-lift,
-        start=-1 - 2*rise,
-        rise=rise,
-        dwell=0,
-        fall=rise)),
+    shape=cat(1, NormalContact.Shapes.Planar.offset(d=r_close + lift), closing),
     redeclare NormalContact.Forces.Normal.HertzLine normalForce(width=0.012))
     annotation (Placement(transformation(extent={{-40,-40},{-20,-20}})));
   NormalContact.ValveTrain.Rocker rocker(
@@ -42,13 +35,9 @@ model Desmodromic "Desmodromic valve: one cam opens, a conjugate one closes"
     s(start=0, fixed=true),
     v(start=0, fixed=true)) annotation (Placement(transformation(extent={{50,20},{70,40}})));
 protected
-  final parameter Real law[:]=NormalContact.Shapes.Planar.lift(
-        law=NormalContact.Types.LiftLaw.Cycloidal,
-        lift=lift,
-        start=-1 - 2*rise,
-        rise=rise,
-        dwell=0,
-        fall=rise) "Lift law";
+  final parameter Modelica.Units.SI.Length lift=max(table[:, 2]) "Lift";
+  final parameter Real law[:]=NormalContact.ValveTrain.liftLaw(table) "Lift law";
+  final parameter Real closing[:]=NormalContact.ValveTrain.liftLaw(table, -1) "Law of the closing cam";
 equation
   connect(drive.flange, opener.camshaft) annotation (Line(points={{-70,0},{-56,0},{-56,30},{-40,30}}));
   connect(drive.flange, closer.camshaft) annotation (Line(points={{-70,0},{-56,0},{-56,-30},{-40,-30}}));

@@ -2,8 +2,7 @@ within NormalContact.Examples.ValveTrain;
 model PushRod "Push rod, rocker and hydraulic lash adjuster"
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Radius r=0.022 "Radius of the base circle";
-  parameter Modelica.Units.SI.Length lift=0.005 "Lift of the cam";
-  parameter Modelica.Units.SI.Angle rise=1.2 "Angle of the rise, and of the fall";
+  parameter Real table[:, 2]=liftTable() "Lift table of the valve: angle of the cam shaft in degrees, lift in m";
   parameter Modelica.Units.SI.Mass m_tappet=0.06 "Mass of the tappet";
   parameter Modelica.Units.SI.Mass m=0.09 "Mass of the valve";
   parameter Modelica.Units.SI.TranslationalSpringConstant c=30e3 "Stiffness of the spring";
@@ -19,13 +18,7 @@ model PushRod "Push rod, rocker and hydraulic lash adjuster"
   NormalContact.Mechanisms.FlatFollower cam(
     direction=0,
     s_0=r,
-    shape=cat(1, NormalContact.Shapes.Planar.offset(d=r), NormalContact.Shapes.Planar.lift(
-        law=NormalContact.Types.LiftLaw.Cycloidal,
-        lift=lift,
-        start=-1 - 2*rise,
-        rise=rise,
-        dwell=0,
-        fall=rise)),
+    shape=cat(1, NormalContact.Shapes.Planar.offset(d=r), law),
     redeclare NormalContact.Forces.Normal.HertzLine normalForce(width=0.014))
     annotation (Placement(transformation(extent={{-72,-10},{-52,10}})));
   Modelica.Mechanics.Translational.Components.Mass tappet(
@@ -49,6 +42,8 @@ model PushRod "Push rod, rocker and hydraulic lash adjuster"
     annotation (Placement(transformation(extent={{60,-40},{80,-20}})));
   Modelica.Mechanics.Translational.Components.Fixed head "Cylinder head"
     annotation (Placement(transformation(extent={{84,-40},{104,-20}})));
+protected
+  final parameter Real law[:]=NormalContact.ValveTrain.liftLaw(table, rocker.l_a/rocker.l_b) "Lift law of the cam";
 equation
   connect(drive.flange, cam.camshaft) annotation (Line(points={{-80,0},{-72,0}}));
   connect(cam.follower, tappet.flange_a) annotation (Line(points={{-52,0},{-46,0}}, color={0,127,0}));

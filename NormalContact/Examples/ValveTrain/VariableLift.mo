@@ -2,8 +2,7 @@ within NormalContact.Examples.ValveTrain;
 model VariableLift "Variable lift by motion that is lost on purpose"
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Radius r=0.03 "Radius of the base circle";
-  parameter Modelica.Units.SI.Length lift=0.008 "Lift of the cam";
-  parameter Modelica.Units.SI.Angle rise=1.3 "Angle of the rise, and of the fall";
+  parameter Real table[:, 2]=liftTable() "Lift table: angle of the cam shaft in degrees, lift in m";
   parameter Modelica.Units.SI.Length lost=0.004 "Motion that is lost at the end";
   parameter Modelica.Units.SI.Mass m_tappet=0.03 "Mass of the tappet";
   parameter Modelica.Units.SI.Mass m=0.08 "Mass of the valve";
@@ -19,13 +18,7 @@ model VariableLift "Variable lift by motion that is lost on purpose"
   NormalContact.Mechanisms.FlatFollower cam(
     direction=0,
     s_0=r,
-    shape=cat(1, NormalContact.Shapes.Planar.offset(d=r), NormalContact.Shapes.Planar.lift(
-        law=NormalContact.Types.LiftLaw.Cycloidal,
-        lift=lift,
-        start=-1 - 2*rise,
-        rise=rise,
-        dwell=0,
-        fall=rise)),
+    shape=cat(1, NormalContact.Shapes.Planar.offset(d=r), law),
     redeclare NormalContact.Forces.Normal.HertzLine normalForce(width=0.012))
     annotation (Placement(transformation(extent={{-60,-10},{-40,10}})));
   Modelica.Mechanics.Translational.Components.Mass tappet(
@@ -49,6 +42,8 @@ model VariableLift "Variable lift by motion that is lost on purpose"
     annotation (Placement(transformation(extent={{60,-10},{80,10}})));
   Modelica.Mechanics.Translational.Components.Fixed head "Cylinder head"
     annotation (Placement(transformation(extent={{84,-10},{104,10}})));
+protected
+  final parameter Real law[:]=NormalContact.ValveTrain.liftLaw(table) "Lift law";
 equation
   connect(drive.flange, cam.camshaft) annotation (Line(points={{-70,0},{-60,0}}));
   connect(cam.follower, tappet.flange_a) annotation (Line(points={{-40,0},{-30,0}}, color={0,127,0}));

@@ -1,14 +1,14 @@
 within NormalContactTest.ValveTrain;
 model BucketBalance "Energy of the bucket tappet, run up to valve float"
   extends NormalContact.Examples.ValveTrain.BucketTappet;
-  Real stored=0.5*m*valve.v^2 + valve.energy + spring.energy + 0;
+  Real stored=0.5*m*valve.v^2 + valve.energy + spring.energy;
   Real work(start=0, fixed=true, nominal=1) "Of the drive";
-  Real lost(start=0, fixed=true, nominal=1) "In contact (or stored there), seat, spring and oil";
+  Real lost(start=0, fixed=true, nominal=1) "In contact (or stored there), seat and spring";
   Real remainder=stored - stored_0 - work + lost;
   discrete Real stored_0 "At the start";
 equation
   der(work) = cam.camshaft.tau*cam.w;
-  der(lost) = -cam.f_n*cam.v_n + valve.lossPower + spring.lossPower + 0;
+  der(lost) = -cam.f_n*cam.v_n + valve.lossPower + spring.lossPower;
   when initial() then
     stored_0 = stored;
   end when;
