@@ -2,11 +2,11 @@ within NormalContact.Gait;
 model Foot "Foot with one sole, or with several bodies, on the ground"
   import Modelica.Mechanics.MultiBody.Frames;
   parameter Real sole[:]=Shapes.Planar.rolling(a0=0.08, a={0.0583,-0.0127,-0.0051}, b={0.0423,0.0041,-0.0016})
-    "Sole around the ankle: its generating potential, x to the toe, y up (used if there are no circles)"
+    "Sole around the ankle, a generating potential"
     annotation (Dialog(group="Shape"), choices(
       choice=NormalContact.Shapes.Planar.rolling(a0=0.08, a={0.0583,-0.0127,-0.0051}, b={0.0423,0.0041,-0.0016}) "Sole that rolls from heel to toe",
       choice=NormalContact.Gait.roundSole(r=0.3, x=0.05, y=0.2) "Round sole"));
-  parameter Modelica.Units.SI.Length circles[:, 3]=fill(0, 0, 3) "Circles in place of the sole, as heel and toe: radius, and centre from the ankle to the toe and up, a row for each"
+  parameter Modelica.Units.SI.Length circles[:, 3]=fill(0, 0, 3) "Instead of it: circles, each {r,x,y}"
     annotation (Dialog(group="Shape"));
   parameter Modelica.Units.SI.Mass m(min=0)=1 "Mass of the foot"
     annotation (Dialog(group="Mass"));
@@ -15,10 +15,10 @@ model Foot "Foot with one sole, or with several bodies, on the ground"
   parameter Modelica.Units.SI.Inertia I_33(min=0)=0.004 "Inertia about the centre of mass"
     annotation (Dialog(group="Mass"));
   replaceable model NormalForce = NormalContact.Forces.Normal.PowerLaw (K=1e6, m=1.5, dissipation=NormalContact.Types.Dissipation.GivenFactor, chi_given=2)
-    constrainedby NormalContact.Interfaces.NormalForce "Law of the normal force of every part of the sole"
+    constrainedby NormalContact.Interfaces.NormalForce "Law of the normal force"
     annotation (choicesAllMatching=true, Dialog(group="Forces"));
   replaceable model Friction = NormalContact.Forces.Friction.Sticking (mu=0.8, z_max=1e-3)
-    constrainedby NormalContact.Interfaces.Friction "Law of friction of every part of the sole"
+    constrainedby NormalContact.Interfaces.Friction "Law of friction"
     annotation (choicesAllMatching=true, Dialog(group="Forces"));
   parameter Modelica.Units.SI.Length penetration_max(min=0)=0.04 "Largest penetration: a deeper one ends the simulation with a message"
     annotation (Dialog(tab="Advanced"));
@@ -77,8 +77,8 @@ equation
         Text(extent={{-150,-90},{150,-130}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
 <p>Connect <code>ankle</code> with the joint or the leg; the model needs an <code>inner</code>
-<a href=\"modelica://NormalContact.Gait.Ground\">Ground</a>. One <code>sole</code> that rolls from heel to toe gives one smooth contact;
-<code>circles</code>, as <code>{{0.035,-0.013,-0.028},{0.015,0.133,-0.054}}</code> for heel and toe, share the load.</p>
+<a href=\"modelica://NormalContact.Gait.Ground\">Ground</a>. One <code>sole</code>, around the ankle with x to the toe and y up, that rolls from heel to toe gives one smooth contact;
+<code>circles</code>, radius and centre from the ankle to the toe and up, as <code>{{0.035,-0.013,-0.028},{0.015,0.133,-0.054}}</code> for heel and toe, share the load.</p>
 <p>The ground gives <code>f</code>, its force on the foot along and away from the ground, and <code>x_P</code>, where it acts. Forces act at the
 surface of the ground, as a force plate sees them.</p>
 <h4>Stiffness, damping, friction</h4>

@@ -14,6 +14,9 @@ model FollowersAgree "What cams on flanges derive from the potential is what the
   output Real v_n_roller=e_n*({-roller.v,0,0} + roller.w*{-arm[2],arm[1],0}) "Normal velocity of the cam at the contact point";
   output Real tau_roller=roller.f_n*(arm[1]*e_n[2] - arm[2]*e_n[1]) "Torque of the normal force on the cam";
   output Real side_roller=-roller.f_n*e_n[2] "Side force of the normal force";
+  output Real u_roller=-v_s[1] "Speed of the surface of the cam past the contact point";
+  output Real u_flat=-v_s[3] "Speed of the surface of the cam past the contact point";
+  output Real u_face=-v_s[4] "Speed of the face past the contact point";
   output Real v_n_flat=flat.v + flat.w*q_b[1] "Normal velocity of the cam at the contact point";
   output Real tau_flat=flat.f_n*q_b[1] "Torque of the normal force on the cam";
 equation
