@@ -213,6 +213,14 @@ static int undercut_excluded(struct undercut_task *task, double base_radius)
            margin.lower > 0;
 }
 
+/* Does a bisection between two lengths go on? To 1e-6, to 1e-12 of a size of the cam, and as long as there is a number
+ * between them: there is none where the cam is as small as the smallest numbers. */
+static int undercut_is_open(double low, double high, double size)
+{
+    const double middle = 0.5 * (low + high);
+    return high - low > 1e-6 * high && high > 1e-12 * size && middle > low && middle < high;
+}
+
 int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower, double least,
                          double largest, double *base_radius)
 {
@@ -226,7 +234,7 @@ int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *
     if (!undercut_excluded(&task, largest))
         return NC_E_NO_SOLUTION;
     double low = 0, high = largest;
-    while (high - low > 1e-6 * high && high > 1e-12 * largest) {
+    while (undercut_is_open(low, high, largest)) {
         const double middle = 0.5 * (low + high);
         if (undercut_excluded(&task, middle))
             high = middle;
@@ -261,7 +269,7 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
         *radius = INFINITY;
         return NC_OK;
     }
-    while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
+    while (undercut_is_open(low, high, base_radius)) {
         tried.radius = 0.5 * (low + high);
         if (undercut_excluded(&task, base_radius))
             low = tried.radius;
@@ -292,7 +300,7 @@ int nc_cam_largest_wheel(const double *law, size_t n, const struct nc_follower *
         *radius = INFINITY;
         return NC_OK;
     }
-    while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
+    while (undercut_is_open(low, high, base_radius)) {
         task.least = -0.5 * (low + high);
         if (undercut_excluded(&task, base_radius))
             low = -task.least;

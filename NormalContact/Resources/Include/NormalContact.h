@@ -14260,6 +14260,11 @@ static inline int undercut_excluded(struct undercut_task *task, double base_radi
     return !undercut_begin(task, base_radius) && !undercut_survey(task, 1e-8, 0, 100000, &margin) &&
            margin.lower > 0;
 }
+static inline int undercut_is_open(double low, double high, double size)
+{
+    const double middle = 0.5 * (low + high);
+    return high - low > 1e-6 * high && high > 1e-12 * size && middle > low && middle < high;
+}
 int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *follower, double least,
                          double largest, double *base_radius)
 {
@@ -14273,7 +14278,7 @@ int nc_cam_smallest_base(const double *law, size_t n, const struct nc_follower *
     if (!undercut_excluded(&task, largest))
         return NC_E_NO_SOLUTION;
     double low = 0, high = largest;
-    while (high - low > 1e-6 * high && high > 1e-12 * largest) {
+    while (undercut_is_open(low, high, largest)) {
         const double middle = 0.5 * (low + high);
         if (undercut_excluded(&task, middle))
             high = middle;
@@ -14307,7 +14312,7 @@ int nc_cam_largest_roller(const double *law, size_t n, const struct nc_follower 
         *radius = INFINITY;
         return NC_OK;
     }
-    while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
+    while (undercut_is_open(low, high, base_radius)) {
         tried.radius = 0.5 * (low + high);
         if (undercut_excluded(&task, base_radius))
             low = tried.radius;
@@ -14335,7 +14340,7 @@ int nc_cam_largest_wheel(const double *law, size_t n, const struct nc_follower *
         *radius = INFINITY;
         return NC_OK;
     }
-    while (high - low > 1e-6 * high && high > 1e-12 * base_radius) {
+    while (undercut_is_open(low, high, base_radius)) {
         task.least = -0.5 * (low + high);
         if (undercut_excluded(&task, base_radius))
             low = -task.least;
