@@ -142,7 +142,7 @@ static void optimum(void **state)
 {
     (void)state;
     struct random r = {20};
-    char path[] = "/tmp/fit_optimum_XXXXXX";
+    char path[] = P_tmpdir "/fit_optimum_XXXXXX";
     double worst = 0, bound_by = 0;
     if (system("command -v csdp >/dev/null 2>&1") != 0) {
         print_message("# csdp is missing; tools/setup.sh test installs it\n");
