@@ -39,4 +39,7 @@ void train_spring_start(double s, double *x, double *nominal);
 /* Effective modulus of steel on steel. */
 double train_modulus(void);
 
+/* How a train is run by default: a quarter of a second, in which it is run up to float. */
+#define TRAIN_RUN .stop = 0.25, .interval = 1e-4, .tolerance = 1e-10, .slow_motion = 50, .stiff = 1
+
 #endif
