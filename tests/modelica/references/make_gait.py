@@ -78,7 +78,8 @@ def foot_strike():
 
 def passive_walker():
     walker = Walker(1.0, 0.2, 10.0, 1.0, 0.5, 1 / 12, 0.02)
-    _, period, length, modulus = walker.cycle([0.29353, -0.29353, -0.93829, -0.6864])
+    _, period, length, multipliers = walker.cycle([0.29353, -0.93829, -0.6864])
+    modulus = abs(multipliers[0])
     if modulus >= 1:
         raise ValueError("the cycle is not stable")
     return ("the stable cycle of the rigid walker (walker.py: ideal rolling, plastic heel strike), at the end only; "
