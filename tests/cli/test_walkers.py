@@ -1,0 +1,42 @@
+#!/usr/bin/env python3
+"""Walkers with elastic contacts, on SUNDIALS, against the rigid ones: order of convergence in the stiffness and the limit.
+bench/walkers.py prints more of it.
+
+usage: test_walkers.py PROGRAM
+"""
+import math
+import os
+import sys
+
+import support
+from support import near
+
+PROGRAM = sys.argv[1]
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+sys.path.insert(0, os.path.join(ROOT, "bench"))
+import walkers
+
+
+def limit_test(name):
+    """Two stiffnesses: each part of the cycle comes closer with K^(-2/3), and extrapolated it is that of the rigid walker."""
+    def test(_):
+        truth, stiffness = walkers.rigid(name), (1e9, 8e9)
+        coarse, fine = (walkers.elastic(PROGRAM, name, K) for K in stiffness)
+        for what, expected, a, b in zip(walkers.WHAT, truth, coarse, fine):
+            near(math.log((a - expected) / (b - expected)) / math.log(8), 2 / 3, 0.04, "%s: order of the %s" % (name, what))
+            near(walkers.extrapolated(stiffness, (a, b)), expected, 2e-5, "%s: %s, extrapolated" % (name, what))
+    return test
+
+
+def test_a_foot_that_slides_when_it_strikes_needs_the_release(folder):
+    """Else friction presses the other foot to the ground: the step of the compass is not that of the rigid one, however stiff."""
+    period = walkers.rigid("compass-walker")[3]
+    arguments = ["--set", "K=6.4e10", "--set", "chi=16000", "--set", "v_d=6.25e-5", "--set", "release=0"]
+    data, _, _ = support.results(PROGRAM, folder, "compass-walker", *arguments)
+    assert data["period"][-1] - period > 2e-4, "period %g" % data["period"][-1]
+    data, _, _ = support.results(PROGRAM, folder, "compass-walker", *arguments[:-1], "release=1")
+    near(data["period"][-1], period, 2e-5, "period")
+
+
+TESTS = {"test_limit_of_" + name: limit_test(name) for name in walkers.FAMILIES}
+support.main({**{name: value for name, value in globals().items() if name.startswith("test_")}, **TESTS})
