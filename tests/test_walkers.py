@@ -10,7 +10,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "mod
 import support
 from ode import extrapolated_step
 from support import near
-from walker import WALKERS, round_feet, simplest
+from walker import Rocker, WALKERS, Walker, round_feet, simplest
 
 CYCLES = {}
 
@@ -169,6 +169,22 @@ def test_feet_of_variable_radius_walk(_):
         near(found.length, walker.travel(walker.swing_angle(found.state[0]), found.state[0]), 1e-9, "length")
         round_period = cycle("round feet")[1].period
         assert (period - round_period) * growth < -1e-4, "a radius that grows makes steps shorter"
+
+
+def test_collision_work_falls_with_the_radius_of_the_sole(_):
+    """Adamczyk, Collins, Kuo: in proportion to (1 - rho)^2 for small steps. With legs without mass the strike of the walker turns
+    the velocity of the hip by 2 beta, tan(beta) = (1 - rho) sin(alpha)/(rho + (1 - rho) cos(alpha)); legs in one piece with a
+    hip without inertia lose the same."""
+    for alpha in (0.05, 0.3):
+        for rho in (0.0, 0.2, 0.5, 0.9):
+            walker = Walker(1.0, rho, 70.0, 0.0, 0.5, 0.0, 0.0)
+            before = [-alpha, alpha, -1.5, 0.7]
+            kinetic = walker.energy(before)[0]
+            beta = math.atan2((1 - rho) * math.sin(alpha), rho + (1 - rho) * math.cos(alpha))
+            near((kinetic - walker.energy(walker.strike(before))[0]) / kinetic, math.sin(2 * beta)**2, 1e-13, "walker")
+            near(Rocker(rho, alpha, inertia=0.0).share(), math.sin(2 * beta)**2, 1e-13, "rocker")
+            if alpha < 0.1:
+                near(math.sin(2 * beta)**2 / math.sin(2 * alpha)**2, (1 - rho)**2, 2 * alpha**2, "law")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Walkers with elastic contacts, on SUNDIALS, against the rigid ones: order of convergence in the stiffness and the limit.
-bench/walkers.py prints more of it.
+bench/walkers.py and tools/rocker.py print more of it.
 
 usage: test_walkers.py PROGRAM
 """
@@ -13,7 +13,8 @@ from support import near
 
 PROGRAM = sys.argv[1]
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-sys.path.insert(0, os.path.join(ROOT, "bench"))
+sys.path[:0] = [os.path.join(ROOT, "bench"), os.path.join(ROOT, "tools")]
+import rocker
 import walkers
 
 
@@ -36,6 +37,14 @@ def test_a_foot_that_slides_when_it_strikes_needs_the_release(folder):
     assert data["period"][-1] - period > 2e-4, "period %g" % data["period"][-1]
     data, _, _ = support.results(PROGRAM, folder, "compass-walker", *arguments[:-1], "release=1")
     near(data["period"][-1], period, 2e-5, "period")
+
+
+def test_work_of_a_strike_on_round_soles(_):
+    """Against the closed form of the rigid rocker, from two stiffnesses, which are not that close."""
+    for rho in (1e-6, 0.3, 0.9):
+        near(rocker.limit(PROGRAM, rho), rocker.Rocker(rho).share(), 2e-5, "share that is lost with rho = %g" % rho)
+        coarse = rocker.share(PROGRAM, rho, 1e9) - rocker.Rocker(rho).share()
+        assert 2e-4 < coarse < 1e-3, "K = 1e9, rho = %g: %g" % (rho, coarse)
 
 
 TESTS = {"test_limit_of_" + name: limit_test(name) for name in walkers.FAMILIES}

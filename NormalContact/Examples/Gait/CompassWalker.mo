@@ -42,7 +42,7 @@ model CompassWalker "Compass that walks down a slope of three degrees on points"
     annotation (Placement(transformation(extent={{0,-20},{40,20}})));
 equation
   connect(world.frame_b, legs.ground) annotation (Line(points={{-40,-6},{-20,-6},{-20,-12},{0,-12}}, color={95,95,95}, thickness=0.5));
-  annotation (experiment(StopTime=15, Interval=0.005, Tolerance=1e-8), Documentation(info="<html>
+  annotation (experiment(StopTime=15, Interval=0.005, Tolerance=1e-8), __OpenModelica_simulationFlags(ls="totalpivot"), Documentation(info="<html>
 <p>The compass of Goswami, Thuilot and Espiau: point masses at the hip and in the legs, feet that are points, on a slope of three degrees.</p>
 <p>Plot <code>phi_left</code> against <code>rate_left</code>: the limit cycle of one leg over two steps, which is reached after some of them. Steps take
 <code>period</code> = 0.7344 s and have a <code>length</code> of 0.5352 m. The rigid compass has 0.734346 s and 0.535445 m; its published cycle, from the plumb line and with g = 9.8

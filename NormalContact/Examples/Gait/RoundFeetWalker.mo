@@ -44,7 +44,7 @@ model RoundFeetWalker "Walker on round feet whose radius grows from the heel to 
     annotation (Placement(transformation(extent={{0,-20},{40,20}})));
 equation
   connect(world.frame_b, legs.ground) annotation (Line(points={{-40,-6},{-20,-6},{-20,-12},{0,-12}}, color={95,95,95}, thickness=0.5));
-  annotation (experiment(StopTime=15, Interval=0.005, Tolerance=1e-8), Documentation(info="<html>
+  annotation (experiment(StopTime=15, Interval=0.005, Tolerance=1e-8), __OpenModelica_simulationFlags(ls="totalpivot"), Documentation(info="<html>
 <p>The radius of the feet is a linear function of the angle of the leg, R + growth &theta;, as in the walkers of Handzic and Reed. The sole is one
 <a href=\"modelica://NormalContact.Examples.Gait.Parts.growingSole\">potential</a>, h + h&Prime; = R + growth &theta;: contact point and curvature are explicit.</p>
 <p>Plot <code>phi_left</code> and <code>phi_right</code>, and <code>legs.left.kappa</code>: its inverse is the radius where the left foot touches. Steps take

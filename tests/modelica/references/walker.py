@@ -202,6 +202,30 @@ def round_feet(growth=0.0):
     return Walker(1.0, 0.3, 10.0, 1.0, 0.4, 1 / 12, 0.015, growth=growth)
 
 
+class Rocker:
+    """Examples.Gait.RockerSole: two legs in one piece with the hip roll from one round sole to the other, on level ground."""
+
+    def __init__(self, rho, alpha=0.3, leg=1.0, mass=70.0, inertia=0.07, g=9.80665):
+        self.rho, self.alpha, self.l, self.M, self.J, self.g = rho, alpha, leg, mass, inertia, g
+
+    def arm(self, angle):
+        """Squares of the height of the hip over the ground, and of its distance from the contact point along it."""
+        return (self.l * (self.rho + (1 - self.rho) * math.cos(angle)))**2, (self.l * (1 - self.rho) * math.sin(angle))**2
+
+    def kinetic(self, angle, w):
+        return (self.M * sum(self.arm(angle)) + self.J) * w * w / 2
+
+    def share(self):
+        """Of the kinetic energy that a plastic strike takes: the angular momentum about the point that is struck is kept."""
+        y, x = self.arm(self.alpha)
+        return 1 - ((self.M * (y - x) + self.J) / (self.M * (y + x) + self.J))**2
+
+    def lost(self, phi=0.1, w=-1.5):
+        """In the strike, from the state of the body on the leg behind."""
+        fall = math.sqrt(self.arm(phi - self.alpha)[0]) - math.sqrt(self.arm(self.alpha)[0])
+        return self.share() * (self.kinetic(phi - self.alpha, w) + self.M * self.g * fall)
+
+
 WALKERS = {
     "simplest": (simplest, {}, [0.2, -0.2, -0.016]),
     "simplest, M = 1000, m = 1": (simplest, {"hip": 1000.0, "foot": 1.0}, [0.2, -0.2, -0.016]),
