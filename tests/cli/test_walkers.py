@@ -6,6 +6,7 @@ usage: test_walkers.py PROGRAM
 """
 import math
 import os
+import re
 import sys
 
 import support
@@ -37,6 +38,28 @@ def test_a_foot_that_slides_when_it_strikes_needs_the_release(folder):
     assert data["period"][-1] - period > 2e-4, "period %g" % data["period"][-1]
     data, _, _ = support.results(PROGRAM, folder, "compass-walker", *arguments[:-1], "release=1")
     near(data["period"][-1], period, 2e-5, "period")
+
+
+def test_sole_whose_radius_grows(_):
+    """The potential of Parts.growingSole in the kernel: gap, contact point and radius R + growth theta in closed form, for a leg
+    turned by theta with the ground 0.5 m below the frame of the sole."""
+    R, growth, s, pi = 0.3, -0.1, math.pi - 1, math.pi
+    pieces = [[R + growth, -growth, 0, 0, 0, 0],
+              [R - growth, -growth, 0, growth * 5 * pi / 2 / s**3, -growth * 15 * pi / 8 / s**4, growth * 3 * pi / 8 / s**5]]
+    shape = "piecewise({%.17g, %.17g}, [%s]) + shift(%.17g, 0)" % (
+        -pi / 2 - 1, -pi / 2 + 1, "; ".join(", ".join("%.17g" % c for c in piece) for piece in pieces), growth)
+    code, said, error = support.run(PROGRAM, "check", shape)
+    support.equal((code, error), (0, ""), "check")
+    support.contains(said, "yes, strictly", "continuous curvature radius")
+    for theta in (-0.99, -0.4, 0.0, 0.3, 0.99):
+        at = -0.5 * math.sin(theta), -0.5 * math.cos(theta)
+        code, said, error = support.run(PROGRAM, "distance", shape, "line", "--at", "%.17g,%.17g" % at, "--turn", -theta)
+        support.equal((code, error), (0, ""), "distance")
+        numbers = {line.split("  ")[1].strip(): [float(x) for x in re.findall(r"-?\d[\d.e-]*", line)] for line in said.splitlines()}
+        near(numbers["gap"][0], 0.5 - R - growth * (theta - math.sin(theta)), 1e-9, "gap")
+        near(1 / numbers["curvature"][0], R + growth * theta, 1e-9, "radius")
+        x, y = numbers["point of A"]
+        near(math.cos(theta) * x - math.sin(theta) * y, -growth * (1 - math.cos(theta)), 1e-9, "contact point along the ground")
 
 
 def test_work_of_a_strike_on_round_soles(_):

@@ -46,13 +46,13 @@ model RockerSole "Step onto a round sole: what the strike costs"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=-90, origin={40,0})));
   NormalContact.Contacts.BodyLine behind(
     shape=NormalContact.Shapes.Planar.circle(r=rho*l),
-    penetration_max=0.1*max(rho, 0.05)*l,
+    penetration_max=0.2*max(rho, 0.05)*l,
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=K, dissipation=NormalContact.Types.Dissipation.GivenFactor, chi_given=chi),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=0.8, v_d=v_d)) "Sole of the leg behind and ground"
     annotation (Placement(transformation(extent={{-40,-70},{-60,-50}})));
   NormalContact.Contacts.BodyLine inFront(
     shape=NormalContact.Shapes.Planar.circle(r=rho*l),
-    penetration_max=0.1*max(rho, 0.05)*l,
+    penetration_max=0.2*max(rho, 0.05)*l,
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=K, dissipation=NormalContact.Types.Dissipation.GivenFactor, chi_given=chi),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=0.8, v_d=v_d)) "Sole of the leg in front and ground"
     annotation (Placement(transformation(extent={{10,-70},{-10,-50}})));

@@ -22,7 +22,7 @@ model TwoLegs "Two straight legs with a mass at the hip that walk on the ground"
     annotation (choicesAllMatching=true, Dialog(group="Contact"));
   parameter Boolean release=true "= true, if a foot lets go of the ground when the other one strikes, as in the literature"
     annotation (Dialog(group="Contact"), choices(checkBox=true));
-  parameter Modelica.Units.SI.Length penetration_max(min=0)=0.1*max(R, 0.05*l) "Largest penetration: a deeper one ends the simulation with a message"
+  parameter Modelica.Units.SI.Length penetration_max(min=0)=0.2*max(R, 0.05*l) "Largest penetration: a deeper one ends the simulation with a message"
     annotation (Dialog(tab="Advanced"));
   parameter Modelica.Units.SI.Angle phi_0=0.3 "Angle of the leg in front; the other leg is behind by the same angle"
     annotation (Dialog(group="Start"));
