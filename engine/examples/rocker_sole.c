@@ -109,7 +109,8 @@ static int start(struct model *model, double *x, double *nominal)
 
 static int draw(const struct model *model, struct body bodies[MAX_BODIES])
 {
-    const double length = model->p[P_L], R = model->p[P_RHO] * length, width = 0.02 * length;
+    const struct rocker *rocker = model->memory;
+    const double length = model->p[P_L], R = model->p[P_RHO] * length, width = 0.03 * length;
     bodies[BEHIND].name = "leg behind";
     bodies[FRONT].name = "leg in front";
     bodies[2].name = "ground";
@@ -118,7 +119,7 @@ static int draw(const struct model *model, struct body bodies[MAX_BODIES])
     bodies[3].role = BODY_OTHER;
     int status = 0;
     for (int i = 0; i < LEGS && status == 0; i++)
-        status = outline_rod(&bodies[i], fmax(R, 1.5 * width), width, length - R);
+        status = outline_leg(&bodies[i], rocker->shape, rocker->n, width, length - R);
     if (status == 0)
         status = outline_segment(&bodies[2], -length, 2 * length);
     return status ? status : outline_circle(&bodies[3], 0.08 * length);
