@@ -1,6 +1,8 @@
 within NormalContact.Interfaces;
 partial model LineGeometry "A planar convex body and a straight line"
-  parameter Real shape[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
+  parameter String shapeFile="" "Shape file of the body at frame_a (then leave shape as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
+  parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shape"), choices(
       choice=NormalContact.Shapes.Planar.circle(r=0.1) "Circle",
@@ -42,6 +44,7 @@ protected
     R=frame_b.R,
     r=frame_b.r_0) if draw and drawLine "Part of the line";
 initial algorithm
+  assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Planar.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");
   assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   sector = integer(Functions.Planar.sector(edges, phi));

@@ -10,7 +10,9 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
     annotation (Dialog(group="Geometry"));
   parameter Integer side=1 "1 or -1: on which side of the line from the cam axis to the pivot the arm lies"
     annotation (Dialog(group="Geometry"), choices(choice=1 "left of the line to the pivot, seen from above", choice=-1 "right of it"));
-  parameter Real shape[:]=fingerCam(Shapes.Planar.lift(law=Types.LiftLaw.Cycloidal, lift=0.16, start=1, rise=1.15, dwell=0.1, fall=1.15), r, R, l, a, side)
+  parameter String shapeFile="" "Shape file of the cam (then leave shape as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
+  parameter Real shape[:]=if shapeFile == "" then fingerCam(Shapes.Planar.lift(law=Types.LiftLaw.Cycloidal, lift=0.16, start=1, rise=1.15, dwell=0.1, fall=1.15), r, R, l, a, side) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=R)
     "Shape of the cam: its polar potential for this roller"
     annotation (Dialog(group="Shape"));
   parameter Modelica.Units.SI.Angle direction=0 "Direction of the pivot, seen from the cam axis in the housing"
@@ -64,6 +66,7 @@ protected
   Integer sector "Sector of the cam that faces the roller: its change is an event";
   Modelica.Units.SI.Position p_b[3] "Contact point on the roller from its centre";
 initial algorithm
+  assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Planar.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");
   assert(abs(a - l) < r + R and r + R < a + l, "The roller of " + getInstanceName() + " does not reach its base circle: change l, a, r or R.");
   assert(abs(side) == 1, "The parameter side of " + getInstanceName() + " is 1 or -1.");
   assert(Functions.Planar.polar(shape, R, false, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
