@@ -1,8 +1,6 @@
 within NormalContact.Contacts;
 model BodyBodyPlanar "Contact of two planar convex bodies"
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, share=0.5, penetration_max=0.1*min(Functions.Planar.width(shape_a, getInstanceName() + ", shape_a"), Functions.Planar.width(shape_b, getInstanceName() + ", shape_b")));
-  parameter String shapeFile_a="" "Shape file of the body at frame_a (then leave shape_a as it is)"
-    annotation (Evaluate=true, Dialog(group="Shapes", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Real shape_a[:]=if shapeFile_a == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile_a, element=getInstanceName() + ", shape_a", R=0)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shapes"), choices(
@@ -12,8 +10,8 @@ model BodyBodyPlanar "Contact of two planar convex bodies"
       choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
       choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
-  parameter String shapeFile_b="" "Shape file of the counterpart at frame_b (then leave shape_b as it is)"
-    annotation (Evaluate=true, Dialog(group="Shapes", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
+  parameter String shapeFile_a="" "Shape file of the body at frame_a (then leave shape_a as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Real shape_b[:]=if shapeFile_b == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile_b, element=getInstanceName() + ", shape_b", R=0)
     "Shape of the counterpart at frame_b: its generating potential"
     annotation (Dialog(group="Shapes"), choices(
@@ -23,6 +21,8 @@ model BodyBodyPlanar "Contact of two planar convex bodies"
       choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
       choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
+  parameter String shapeFile_b="" "Shape file of the counterpart at frame_b (then leave shape_b as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Modelica.Mechanics.MultiBody.Types.Color contourColor_b={90,90,90} "Color of the contour of the counterpart"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape_a, getInstanceName() + ", shape_a") "Diameter of the rods of the contours"

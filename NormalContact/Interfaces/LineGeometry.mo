@@ -1,7 +1,5 @@
 within NormalContact.Interfaces;
 partial model LineGeometry "A planar convex body and a straight line"
-  parameter String shapeFile="" "Shape file of the body at frame_a (then leave shape as it is)"
-    annotation (Evaluate=true, Dialog(group="Shape", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shape"), choices(
@@ -11,6 +9,8 @@ partial model LineGeometry "A planar convex body and a straight line"
       choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
       choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
+  parameter String shapeFile="" "Shape file of the body at frame_a (then leave shape as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   extends NormalContact.Interfaces.PlanarPair;
   parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape, getInstanceName()) "Diameter of the rods of the contour"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));

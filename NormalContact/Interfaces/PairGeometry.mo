@@ -1,7 +1,5 @@
 within NormalContact.Interfaces;
 partial model PairGeometry "Two convex bodies"
-  parameter String shapeFile_a="" "Shape file of the body at frame_a (then leave shape_a as it is)"
-    annotation (Evaluate=true, Dialog(group="Shapes", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Real shape_a[:]=if shapeFile_a == "" then Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) else Shapes.Spatial.fromFile(shapeFile_a, element=getInstanceName() + ", shape_a")
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shapes"), choices(
@@ -13,8 +11,8 @@ partial model PairGeometry "Two convex bodies"
       choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
       choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
-  parameter String shapeFile_b="" "Shape file of the counterpart at frame_b (then leave shape_b as it is)"
-    annotation (Evaluate=true, Dialog(group="Shapes", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
+  parameter String shapeFile_a="" "Shape file of the body at frame_a (then leave shape_a as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Real shape_b[:]=if shapeFile_b == "" then Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) else Shapes.Spatial.fromFile(shapeFile_b, element=getInstanceName() + ", shape_b")
     "Shape of the counterpart at frame_b: its generating potential"
     annotation (Dialog(group="Shapes"), choices(
@@ -26,6 +24,8 @@ partial model PairGeometry "Two convex bodies"
       choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
       choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  parameter String shapeFile_b="" "Shape file of the counterpart at frame_b (then leave shape_b as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   extends NormalContact.Interfaces.SpatialGeometry;
   parameter Boolean drawBody_a=true "= true, if the body is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));

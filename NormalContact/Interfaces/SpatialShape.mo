@@ -1,7 +1,5 @@
 within NormalContact.Interfaces;
 partial model SpatialShape "Shape of a body in space, and how it is drawn"
-  parameter String shapeFile="" "Shape file of the body at frame_a (then leave shape as it is)"
-    annotation (Evaluate=true, Dialog(group="Shape", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Real shape[:]=if shapeFile == "" then Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) else Shapes.Spatial.fromFile(shapeFile, element=getInstanceName())
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shape"), choices(
@@ -13,6 +11,8 @@ partial model SpatialShape "Shape of a body in space, and how it is drawn"
       choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
       choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  parameter String shapeFile="" "Shape file of the body at frame_a (then leave shape as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   extends NormalContact.Interfaces.SpatialGeometry;
   parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw the body"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));

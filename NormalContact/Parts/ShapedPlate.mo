@@ -1,7 +1,5 @@
 within NormalContact.Parts;
 model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia and drawing from its shape"
-  parameter String shapeFile="" "Shape file of the plate (then leave shape as it is)"
-    annotation (Evaluate=true, Dialog(group="Shape", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the plate: its generating potential"
     annotation (Dialog(group="Shape"), choices(
@@ -11,6 +9,8 @@ model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia
       choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
       choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
+  parameter String shapeFile="" "Shape file of the plate (then leave shape as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Modelica.Units.SI.Density density(min=Modelica.Constants.small)=7800 "Density"
     annotation (Dialog(group="Shape"));
   parameter Modelica.Units.SI.Length thickness(min=Modelica.Constants.small)=0.01 "Thickness; half of it on either side of the plane"
