@@ -21,6 +21,8 @@ one-dimensional elements. Positions count from the closed valve, positive where 
 </table>
 <p><img src=\"modelica://NormalContact/Resources/Images/Followers.svg\" alt=\"Every kind of follower on its cam, with its dimensions\"></p>
 <p>B is the radius of the base circle, R that of the roller or face, e the offset of the guide, l the arm and a the distance of the pivot.</p>
+<p>With their defaults these elements fit together: dragged and connected they start at rest, in equilibrium (<code>startAtRest</code>). A mass of the
+Modelica Standard Library between them needs <code>v</code> and <code>a</code> fixed at 0 for that.</p>
 <h4>Ten steps from a table to the speed of valve float</h4>
 <ol>
 <li>Bring your table into two columns, degrees of the cam shaft and lift in mm, as the file <code>lift.csv</code> in the folder <code>data</code> has them.</li>
