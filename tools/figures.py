@@ -42,6 +42,9 @@ FIGURES = {
     "TutorialCam": ("Tutorial.Cam", (0, 0.25, 1e3, "ms"), [
         ("position / mm", 1e3, [("guide.s", "guide.s")]),
         ("force / N", 1, [("contact.f_n", "contact.f_n")])]),
+    "TutorialStone": ("Tutorial.Stone", (0, 5, 1, "s"), [
+        ("height / m", 1, [("stone.r_0[2]", "stone.r_0[2]")]),
+        ("gap / mm", 1e3, [("contact.gap", "contact.gap")])]),
     "FootStrike": ("Gait.FootStrike", (0, 0.35, 1e3, "ms"), [
         ("force / N", 1, [("f_n", "f_n"), ("f_t", "f_t")]),
         ("contact point / mm", 1e3, [("sole", "sole")]),
