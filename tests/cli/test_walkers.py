@@ -33,11 +33,11 @@ def limit_test(name):
 def test_a_foot_that_slides_when_it_strikes_needs_the_release(folder):
     """Else friction presses the other foot to the ground: the step of the compass is not that of the rigid one, however stiff."""
     period = walkers.rigid("compass-walker")[3]
-    arguments = ["--set", "K=6.4e10", "--set", "chi=16000", "--set", "v_d=6.25e-5", "--set", "release=0"]
+    arguments = ["--set", "K=8e9", "--set", "chi=4000", "--set", "v_d=2.5e-4", "--set", "release=0"]
     data, _, _ = support.results(PROGRAM, folder, "compass-walker", *arguments)
     assert data["period"][-1] - period > 2e-4, "period %g" % data["period"][-1]
     data, _, _ = support.results(PROGRAM, folder, "compass-walker", *arguments[:-1], "release=1")
-    near(data["period"][-1], period, 2e-5, "period")
+    near(data["period"][-1], period, 5e-5, "period")
 
 
 def test_sole_whose_radius_grows(_):
