@@ -70,5 +70,13 @@ def test_work_of_a_strike_on_round_soles(_):
         assert 2e-4 < coarse < 1e-3, "K = 1e9, rho = %g: %g" % (rho, coarse)
 
 
+def test_a_stiff_contact_begins(folder):
+    """In a step that is longer by orders of magnitude than the strike: it is shortened as often as it takes."""
+    data, _, _ = support.results(PROGRAM, folder, "rocker-sole", "--set", "rho=1e-6", "--set", "K=6.4e10", "--set", "chi=16000", "--set",
+                                 "v_d=6.25e-5")
+    near(data["lost"][-1], rocker.Rocker(1e-6).lost(), 1e-2, "lost")
+    support.results(PROGRAM, folder, "simplest-walker", "--set", "K=5e11", "--set", "chi=60000", "--set", "v_d=5e-6")
+
+
 TESTS = {"test_limit_of_" + name: limit_test(name) for name in walkers.FAMILIES}
 support.main({**{name: value for name, value in globals().items() if name.startswith("test_")}, **TESTS})
