@@ -3,7 +3,7 @@
 
 usage: run.py [--keep FOLDER] GROUP...
 
-Groups: classes (every class is checked), functions, planar, valvetrain, spatial, gait, tutorial, fitted (every example and
+Groups: classes (every class is checked), functions, planar, valvetrain, spatial, gait, tutorial, fitted, users (every example and
 test model of that part is simulated and compared), linear (symbolic and numerical linear models agree), fmu (a model
 exported as FMU gives the results of the direct simulation; a ball rebounds as high as it should in co-simulation,
 whatever the steps are), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers
