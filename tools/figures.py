@@ -52,6 +52,17 @@ FIGURES = {
     "PassiveWalker": ("Gait.PassiveWalker", (0, 15, 1, "s"), [
         ("angle / rad", 1, [("phi_left", "left leg"), ("phi_right", "right leg")]),
         ("step / m, s", 1, [("length", "length"), ("period", "period")])]),
+    "SimplestWalker": ("Gait.SimplestWalker", (0, 60, 1, "s"), [
+        ("angle / rad", 1, [("phi_left", "left leg"), ("phi_right", "right leg")]),
+        ("rate / (rad/s)", 1, [("rate_left", "left leg"), ("rate_right", "right leg")])]),
+    "CompassWalker": ("Gait.CompassWalker", (0, 6, 1, "s"), [
+        ("angle / rad", 1, [("phi_left", "left leg"), ("phi_right", "right leg")]),
+        ("rate / (rad/s)", 1, [("rate_left", "left leg"), ("rate_right", "right leg")])]),
+    "RoundFeetWalker": ("Gait.RoundFeetWalker", (0, 15, 1, "s"), [
+        ("angle / rad", 1, [("phi_left", "left leg"), ("phi_right", "right leg")]),
+        ("step / m, s", 1, [("length", "length"), ("period", "period")])]),
+    "RockerSole": ("Gait.RockerSole", (0, 0.3, 1e3, "ms"), [
+        ("energy / J", 1, [("kinetic", "kinetic"), ("lost", "lost")])]),
     "RollingEllipsoid": ("Spatial.RollingEllipsoid", (0, 5, 1, "s"), [
         ("position / m", 1, [("x", "x"), ("z", "z")]),
         ("height / m", 1, [("y", "y")])]),
