@@ -6,7 +6,7 @@ partial model CircleGeometry "A planar body and a circle"
   extends NormalContact.Interfaces.PlanarPair;
   parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape, getInstanceName()) "Diameter of the rods of the contour"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color circleColor={192,192,192} "Color of the circle"
+  parameter Modelica.Mechanics.MultiBody.Types.Color circleColor=settings.counterpartColor "Color of the circle"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   Modelica.Units.SI.Angle psi "Polar angle of the centre of the circle, seen from frame_a, in frame_a"
     annotation (__OpenModelica_tearingSelect=TearingSelect.avoid);

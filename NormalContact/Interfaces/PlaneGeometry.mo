@@ -8,7 +8,7 @@ partial model PlaneGeometry "A convex body and a plane"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
   parameter Modelica.Units.SI.Length planeSize=150*diameter "Side of the square of the plane around frame_b that is drawn"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawPlane));
-  parameter Modelica.Mechanics.MultiBody.Types.Color planeColor={205,205,205} "Color of the plane"
+  parameter Modelica.Mechanics.MultiBody.Types.Color planeColor=settings.counterpartColor "Color of the plane"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
 protected
   final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit normal of the plane" annotation (Evaluate=true);

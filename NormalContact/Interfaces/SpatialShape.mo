@@ -12,9 +12,9 @@ partial model SpatialShape "Shape of a body in space, and how it is drawn"
       choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
   extends NormalContact.Interfaces.SpatialGeometry;
-  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw the body"
+  parameter Integer wireCount(min=3)=settings.wireCount "Number of rods of each of the three outlines that draw the body"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame"
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the wire frame"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Units.SI.Diameter diameter=0.04*Functions.Spatial.width(shape, getInstanceName()) "Diameter of the rods of the wire frame"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));

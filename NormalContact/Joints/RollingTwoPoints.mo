@@ -18,7 +18,7 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
   parameter Modelica.Mechanics.MultiBody.Types.Axis n_roll={0,1,0}
     "Axis of the body about which it rolls: never perpendicular to the plane, resolved in frame_a"
     annotation (Evaluate=true, Dialog(group="Shape"));
-  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=1 "Coefficient of static friction, to tell when a real contact would slip"
+  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=settings.mu_s "Coefficient of static friction, to tell when a real contact would slip"
     annotation (Dialog(group="Limits of the ideal contact"));
   parameter Modelica.Units.SI.Diameter diameter=0.004 "Diameter of the segment between the contact points"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));

@@ -24,6 +24,8 @@ move, and several elements may act on one body. Choose an elastic element where 
 force over the time of an impact matter, or where friction decides; choose an ideal joint where contact holds and speed counts: it has
 fewer states, no high frequencies, and conserves energy. Its outputs <code>liftOff</code>, <code>slip</code> and <code>mu_required</code> tell
 when a real contact would not hold.</p>
+<p><a href=\"modelica://NormalContact.Settings\">Settings</a>, dragged once into a model, holds the defaults of all its elements: material, restitution, friction, animation and
+colors. An element that sets a parameter itself overrides it.</p>
 <p>Mass properties for <code>Parts.Body</code> follow from the shape:
 <a href=\"modelica://NormalContact.Functions.Planar.massProperties\">Functions.Planar.massProperties</a>,
 <a href=\"modelica://NormalContact.Functions.Spatial.massProperties\">Functions.Spatial.massProperties</a>.</p>

@@ -15,6 +15,7 @@ model CamFlatTappet "Convex cam that drives a bucket tappet"
   output Modelica.Units.SI.Position x_C=contact1.r_C_b[1] "Contact point on the face of the tappet";
   output Modelica.Units.SI.Torque drive=-camshaft.axis.tau "Torque that the contact puts on the cam shaft";
   inner Modelica.Mechanics.MultiBody.World world(g=0, axisLength=r) annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=w_0, phi(start=0, fixed=true))
     annotation (Placement(transformation(extent={{-70,50},{-50,70}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute camshaft(useAxisFlange=true, cylinderLength=r, cylinderDiameter=0.3*r)

@@ -16,6 +16,7 @@ model CamRollerTappet "Cam that throws off its roller tappet"
   output Boolean contact=contact1.contact "= true, if cam and roller touch";
   output Modelica.Units.SI.AngularVelocity w_roller=axle.w "Angular velocity of the roller";
   inner Modelica.Mechanics.MultiBody.World world(g=0, axisLength=2*R, defaultN_to_m=500) annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=-w_0, phi(start=0, fixed=true))
     annotation (Placement(transformation(extent={{-70,50},{-50,70}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute camshaft(useAxisFlange=true, cylinderLength=R, cylinderDiameter=0.5*R)
