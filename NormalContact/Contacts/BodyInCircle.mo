@@ -3,6 +3,7 @@ model BodyInCircle "Contact of a planar convex body with a hollow circle around 
   extends NormalContact.Interfaces.HollowGeometry;
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
 equation
+  distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   // gap = (G(psi) - distance) G/sqrt(G^2 + G'^2), G the distance of the centre in contact
   (gap, psi, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.circle(polar, -R, true, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
   annotation (defaultComponentName="contact", Icon(graphics={
@@ -22,8 +23,7 @@ to press in.</p>
 <p>f<sub>n</sub> acts on the body along e<sub>n</sub>, towards the centre of the circle, f<sub>t</sub> along e<sub>t</sub>, which is e<sub>n</sub> turned by -90&deg;.</p>
 <h4>Limitations</h4>
 <p>The circle must be larger than all curvature radii of the body (a message says so at the start): then it touches at one point, unless it spans the circle at two opposite ones at once. The body
-must move in the plane; an assert says so otherwise. A box of straight walls is an array of <a href=\"modelica://NormalContact.Contacts.BodyLine\">BodyLine</a>, see
-<a href=\"modelica://NormalContact.Parts.PlanarBox\">Parts.PlanarBox</a>.</p>
+must move in the plane; an assert says so otherwise. A box of straight walls: <a href=\"modelica://NormalContact.Contacts.BodyInBox\">BodyInBox</a>.</p>
 <h4>Examples</h4>
 <p><a href=\"modelica://NormalContact.Examples.Planar.EllipseInDrum\">EllipseInDrum</a></p>
 </html>"));

@@ -1,10 +1,12 @@
 within NormalContact.Interfaces;
 partial model CircleConstraint "Ideal, bilateral rolling contact with a circle"
   import Modelica.Mechanics.MultiBody.Frames;
-  extends NormalContact.Interfaces.CirclePair;
-  extends NormalContact.Interfaces.PlanarConstraint;
+  extends NormalContact.Interfaces.CirclePair(r_rel(start=Functions.Planar.potential(G_shape, angle_start + Modelica.Constants.pi)*(cos(angle_start)*e_x + sin(angle_start)*e_y)));
+  extends NormalContact.Interfaces.PlanarConstraint(r_rel(start=Functions.Planar.potential(G_shape, angle_start + Modelica.Constants.pi)*(cos(angle_start)*e_x + sin(angle_start)*e_y)));
   parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=settings.mu_s "Coefficient of static friction, to tell when a real contact would slip"
     annotation (Dialog(group="Limits of the ideal contact"));
+  parameter Modelica.Units.SI.Angle angle_start=Modelica.Constants.pi/2 "Direction of frame_a, seen from frame_b, at the start: a first guess that tells the side"
+    annotation (Dialog(group="Initialization"));
   Modelica.Units.SI.Length G "Polar potential";
   Real mu_required(unit="1") "Friction that the contact needs: |f_t/f_n|";
   Boolean slip "= true, if a real contact would slip (|f_t| > mu*f_n)";
@@ -21,6 +23,7 @@ protected
 equation
   r_O = -Frames.resolve2(R_rel, r_rel);
   psi = Functions.Planar.angle(r_O*e_x, r_O*e_y);
+  distance = (r_O*e_x)*cos(psi) + (r_O*e_y)*sin(psi);
   G = Functions.Planar.potential(G_shape, psi);
   slope = Functions.Planar.slope(G_shape, psi);
   gap = sigma*(distance - G);
@@ -41,6 +44,7 @@ equation
 centre and w, u turned by 90&deg;, the normal of the path of the centre is (G u - G&prime; w)/&radic;(G&sup2; + G&prime;&sup2;); the contact point lies on it, at the
 distance of the radius.</p>
 <h4>Implementation</h4>
-<p>Index reduction differentiates G twice and G&prime; once; both are scalar functions.</p>
+<p>Index reduction differentiates G twice and G&prime; once; both are scalar functions. The distance is taken along &psi;: a tool that solves a square root for one coordinate finds the
+body on the other side of the circle.</p>
 </html>"));
 end CircleConstraint;

@@ -37,7 +37,6 @@ initial algorithm
   assert(Functions.Planar.polar(shape, R, concave, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   sector = integer(Functions.Planar.sector(edges, psi));
-  distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   annotation (Documentation(info="<html>
 <p>A circle of radius R around frame_b. The body is described by its polar potential G(&psi;): the distance from frame_a to the centre of the circle
 while they touch, as a function of the direction &psi; of the centre in frame_a. It belongs to this radius.</p>

@@ -44,7 +44,6 @@ initial algorithm
   assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   sector = integer(Functions.Planar.sector(edges, psi + Modelica.Constants.pi));
-  distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   annotation (Documentation(info="<html>
 <p>A convex body in a hollow circle of radius R around frame_b. The body is given by its generating potential h(&phi;); from it follows, once at the start, the distance
 G(&psi;) from frame_a to the centre of the circle while they touch, as a function of the direction &psi; of the centre in frame_a. The centres form the curve with the

@@ -1,7 +1,7 @@
 within NormalContact.Interfaces;
 partial model PlaneGeometry "A convex body and a plane"
   extends NormalContact.Interfaces.SpatialShape;
-  parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,1,0}
+  parameter Modelica.Mechanics.MultiBody.Types.Axis normal={0,1,0}
     "Normal of the plane through frame_b, on the side of the body, resolved in frame_b"
     annotation (Evaluate=true, Dialog(group="Plane"));
   parameter Boolean drawPlane=true "= true, if the plane is drawn"
@@ -11,7 +11,7 @@ partial model PlaneGeometry "A convex body and a plane"
   parameter Modelica.Mechanics.MultiBody.Types.Color planeColor=settings.counterpartColor "Color of the plane"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
 protected
-  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit normal of the plane" annotation (Evaluate=true);
+  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(normal) "Unit normal of the plane" annotation (Evaluate=true);
   final parameter Real e_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(e[1]) > 0.9 then cross(e, {0,1,0}) else cross(e, {1,0,0}))
     "First tangent of the plane" annotation (Evaluate=true);
   NormalContact.Visualizers.SpatialBody wire(

@@ -22,7 +22,7 @@ the material velocity at the contact vanishes. Either may move: gears without te
 counterpart into the body, f<sub>t</sub> along e<sub>t</sub>, which is e<sub>n</sub> turned by -90&deg;.</p>
 <h4>Limitations</h4>
 <p>The constraint is bilateral: it pulls where a real body would lift off, and <code>liftOff</code> says so. Both bodies must be strictly convex; a flat side has no unique
-contact point. Start them near contact, on the intended side: the tool solves gap = 0 from the start values. With <code>Joints.Planar</code> set <code>stateSelect =
+contact point. Start them near contact, on the side that <code>angle_start</code> tells. With <code>Joints.Planar</code> set <code>stateSelect =
 StateSelect.default</code> there (tab Advanced), and <code>fixed = true</code> for one angle and its velocity only.</p>
 <h4>Examples</h4>
 <p><a href=\"modelica://NormalContact.Examples.Planar.RollingOnDisc\">RollingOnDisc</a></p>

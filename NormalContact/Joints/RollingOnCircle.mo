@@ -1,6 +1,6 @@
 within NormalContact.Joints;
 model RollingOnCircle "Planar body that rolls on a circle without slip"
-  extends NormalContact.Interfaces.CircleGeometry;
+  extends NormalContact.Interfaces.CircleGeometry(r_rel(start=Functions.Planar.potential(G_shape, angle_start + Modelica.Constants.pi)*(cos(angle_start)*e_x + sin(angle_start)*e_y)));
   extends NormalContact.Interfaces.CircleConstraint(pointDiameter=2*diameter, final G_shape=shape, final G_R=R, final around=concave);
   annotation (defaultComponentName="rolling", Icon(graphics={
         Polygon(points={{-52,-10},{-40,-46},{0,-62},{40,-46},{54,-8},{50,30},{34,70},{0,84},{-30,64},{-50,26},{-52,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
@@ -17,6 +17,6 @@ circle. A body that rolls <em>in</em> a circle: <a href=\"modelica://NormalConta
 <p>f<sub>n</sub> acts on the body along e<sub>n</sub>, from the circle into the body, f<sub>t</sub> along e<sub>t</sub>, which is e<sub>n</sub> turned by -90&deg;.</p>
 <h4>Limitations</h4>
 <p>The constraint is bilateral: it pulls where a real body would lift off, and <code>liftOff</code> says so. The body must move in the plane (assert). Start it near contact,
-on the intended side of the circle: the tool solves gap = 0 from the start values.</p>
+on the intended side of the circle, which <code>angle_start</code> tells.</p>
 </html>"));
 end RollingOnCircle;

@@ -12,7 +12,7 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
     annotation (Dialog(group="Shape"), choices(
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0, b=0.1, c=0.1), NormalContact.Shapes.Spatial.shift(r={0,0.05,0})) "Second circle of an oloid",
       choice=cat(1, NormalContact.Shapes.Spatial.sphere(r=0.05), NormalContact.Shapes.Spatial.shift(r={0,0.1,0})) "Sphere"));
-  parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,1,0}
+  parameter Modelica.Mechanics.MultiBody.Types.Axis normal={0,1,0}
     "Normal of the plane through frame_b, on the side of the body, resolved in frame_b"
     annotation (Evaluate=true, Dialog(group="Plane"));
   parameter Modelica.Mechanics.MultiBody.Types.Axis n_roll={0,1,0}
@@ -39,7 +39,7 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
   Boolean liftOff "= true, if a real contact would lift off at one of the points";
   Boolean slip "= true, if a real contact would slip at one of the points";
 protected
-  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit normal of the plane" annotation (Evaluate=true);
+  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(normal) "Unit normal of the plane" annotation (Evaluate=true);
   final parameter Real e_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(e[1]) > 0.9 then cross(e, {0,1,0}) else cross(e, {1,0,0}))
     "First tangent of the plane" annotation (Evaluate=true);
   final parameter Real e_2[3]=cross(e, e_1) "Second tangent of the plane" annotation (Evaluate=true);

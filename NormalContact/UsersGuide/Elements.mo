@@ -6,11 +6,14 @@ class Elements "Which element for which task"
 <tr><th>the body touches</th><th>elastic, with lift-off and friction</th><th>ideal, bilateral</th></tr>
 <tr><td>a straight line</td><td><a href=\"modelica://NormalContact.Contacts.BodyLine\">Contacts.BodyLine</a></td><td><a href=\"modelica://NormalContact.Joints.RollingOnLine\">Joints.RollingOnLine</a>,
 <a href=\"modelica://NormalContact.Joints.SlidingOnLine\">Joints.SlidingOnLine</a>, <a href=\"modelica://NormalContact.Joints.CamFlat\">Joints.CamFlat</a></td></tr>
-<tr><td>a circle</td><td><a href=\"modelica://NormalContact.Contacts.BodyCircle\">Contacts.BodyCircle</a></td><td><a href=\"modelica://NormalContact.Joints.CamRoller\">Joints.CamRoller</a></td></tr>
+<tr><td>a circle</td><td><a href=\"modelica://NormalContact.Contacts.BodyCircle\">Contacts.BodyCircle</a></td><td><a href=\"modelica://NormalContact.Joints.CamRoller\">Joints.CamRoller</a>, <a href=\"modelica://NormalContact.Joints.RollingOnCircle\">Joints.RollingOnCircle</a></td></tr>
+<tr><td>a hollow circle around it</td><td><a href=\"modelica://NormalContact.Contacts.BodyInCircle\">Contacts.BodyInCircle</a></td><td><a href=\"modelica://NormalContact.Joints.RollingInCircle\">Joints.RollingInCircle</a></td></tr>
+<tr><td>the walls of a box around it</td><td><a href=\"modelica://NormalContact.Contacts.BodyInBox\">Contacts.BodyInBox</a></td><td></td></tr>
 <tr><td>a plane</td><td><a href=\"modelica://NormalContact.Contacts.BodyPlane\">Contacts.BodyPlane</a></td><td><a href=\"modelica://NormalContact.Joints.RollingOnPlane\">Joints.RollingOnPlane</a>,
 <a href=\"modelica://NormalContact.Joints.SlidingOnPlane\">Joints.SlidingOnPlane</a></td></tr>
 <tr><td>a sphere</td><td><a href=\"modelica://NormalContact.Contacts.BodySphere\">Contacts.BodySphere</a></td><td></td></tr>
-<tr><td>another convex body, in a plane</td><td><a href=\"modelica://NormalContact.Contacts.BodyBodyPlanar\">Contacts.BodyBodyPlanar</a></td><td></td></tr>
+<tr><td>another convex body, in a plane</td><td><a href=\"modelica://NormalContact.Contacts.BodyBodyPlanar\">Contacts.BodyBodyPlanar</a></td><td><a href=\"modelica://NormalContact.Joints.RollingOnBodyPlanar\">Joints.RollingOnBodyPlanar</a>,
+<a href=\"modelica://NormalContact.Joints.SlidingOnBodyPlanar\">Joints.SlidingOnBodyPlanar</a></td></tr>
 <tr><td>another convex body, in space</td><td><a href=\"modelica://NormalContact.Contacts.BodyBody\">Contacts.BodyBody</a></td><td><a href=\"modelica://NormalContact.Joints.RollingOnBody\">Joints.RollingOnBody</a>,
 <a href=\"modelica://NormalContact.Joints.SlidingOnBody\">Joints.SlidingOnBody</a></td></tr>
 <tr><td>a plane, at two points</td><td></td><td><a href=\"modelica://NormalContact.Joints.RollingTwoPoints\">Joints.RollingTwoPoints</a></td></tr>

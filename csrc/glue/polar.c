@@ -47,13 +47,14 @@ NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radi
     return 1;
 }
 
-/* The potential of a body for circles of another radius, as 4 + 9 pieces numbers. from = 0: a generating potential; to < 0: for a
+/* The potential of a body for circles of another radius, as 4 + 9 pieces numbers. from = 0: a generating potential; inside: for a
  * hollow circle around the body. */
-NC_API void NormalContact_planarForRadius(const double *shape, size_t n, double from, double to,
-                                          int concave, int pieces, const char *what, double *out)
+NC_API void NormalContact_planarForRadius(const double *shape, size_t n, double from, double radius,
+                                          int inside, int concave, int pieces, const char *what,
+                                          double *out)
 {
-    const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
-    const double of = from > 0 ? from : INFINITY;
+    const enum nc_case mode = inside || concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
+    const double of = from > 0 ? from : INFINITY, to = inside ? -radius : radius;
     const size_t count = pieces > 0 ? (size_t)pieces : 0, size = 4 + 9 * count;
     double value[4];
     glue_require(nc_planar_check(shape, n), what);

@@ -121,7 +121,29 @@ def check_elements(compiler, tap):
 
 def check_classes(compiler, tap):
     check(compiler, tap, models.classes(os.path.join(ROOT, "NormalContact")))
+    check_conversion(compiler, tap)
     check_page(tap)
+
+
+OLD = """package Old
+  model A
+    NormalContact.Contacts.BodyPlane contact(n={0,0,1});
+    NormalContact.Contacts.BodyLine line(n={0,0,1});
+    Real p=contact.power_loss;
+  end A;
+  annotation(uses(NormalContact(version="0.1.0")));
+end Old;
+"""
+
+
+def check_conversion(compiler, tap):
+    """A model of version 0.1.0 is converted: the normal of a plane, and the power, have other names."""
+    with open(os.path.join(compiler.folder, "Old.mo"), "w", encoding="utf-8") as file:
+        file.write(OLD)
+    _, results = compiler.run(['loadFile("Old.mo");', 'getErrorString();', "convertPackageToLibrary(Old, NormalContact);", "list(Old);"])
+    text = "".join(results[-1][0].split())
+    tap.report("a model of version 0.1.0 is converted", ["%s is missing in %s" % (part, text) for part in
+               ("contact(normal={0,0,1})", "line(n={0,0,1})", "p=contact.power;") if part not in text])
 
 
 def check(compiler, tap, names):

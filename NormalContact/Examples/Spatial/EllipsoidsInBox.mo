@@ -76,7 +76,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
     each drawPlane=false,
     each animation=false,
     each shape=shape1,
-    n=normal,
+    normal=normal,
     each share=0.5,
     normalForce(
       each E_a=E,
@@ -90,7 +90,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
     each drawPlane=false,
     each animation=false,
     each shape=shape2,
-    n=normal,
+    normal=normal,
     each share=0.5,
     normalForce(
       each E_a=E,

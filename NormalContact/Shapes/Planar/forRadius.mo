@@ -9,10 +9,7 @@ pure function forRadius "The same body for another circle: from a generating pot
   input Integer pieces(min=8, max=4096)=64 "Number of pieces: the error falls with its eighth power";
   input String name="Shapes.Planar.forRadius" "Name for messages, such as that of the element";
   output Real polar[4 + 9*pieces] "Shape vector: polar potential for the radius R";
-protected
-  Real R_to=if inside then -R else R "The radius of a hollow circle is negative";
-  Boolean around=inside or concave "= true, if one surrounds the other";
-external "C" NormalContact_planarForRadius(shape, size(shape, 1), R_from, R_to, around, pieces, name, polar) annotation (Include="#include \"NormalContact.h\"");
+external "C" NormalContact_planarForRadius(shape, size(shape, 1), R_from, R, inside, concave, pieces, name, polar) annotation (Include="#include \"NormalContact.h\"");
   annotation (Documentation(info="<html>
 <p>A polar potential belongs to one radius. This function makes that of the same body for another one (R&ouml;mer, Fidlin, Seemann: explicit analytical solutions,
 eq. (84), solved by its characteristics, the common normals of parallel curves): a piecewise polynomial that has the exact value and first three

@@ -15,18 +15,19 @@ model RollingCircles "Bodies that roll on and in circles and on each other: clos
   NormalContact.Joints.RollingInCircle drum(shape=e, R=0.5);
   NormalContact.Contacts.BodyInCircle same(shape=e, R=0.5, redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e-20), redeclare NormalContact.Forces.Friction.None friction)
     "An elastic element without force on the same frames";
-  output Real onDisc_energy=(onDisc.planar.v_x^2 + onDisc.planar.v_y^2)/(4/3*9.81) - (0.4*cos(0.1) - onDisc.planar.s_y) "Speed of a disc that rolls down a disc";
-  output Real inDisc_energy=(inDisc.planar.v_x^2 + inDisc.planar.v_y^2)/(4/3*9.81) - (-0.4*cos(0.5) - inDisc.planar.s_y) "The same in a circle";
-  output Real onDisc_radius=sqrt(onDisc.planar.s_x^2 + onDisc.planar.s_y^2) "0.4";
-  output Real inDisc_radius=sqrt(inDisc.planar.s_x^2 + inDisc.planar.s_y^2) "0.4";
-  output Real rolled=onDisc.planar.phi + 4*(atan2(onDisc.planar.s_x, onDisc.planar.s_y) - 0.1) "Angle of the disc that has rolled: 0";
-  output Real rolled_in=inDisc.planar.phi - 4*(0.5 - atan2(inDisc.planar.s_x, -inDisc.planar.s_y)) "The same in the circle: 0";
-  output Real d_x=onCircle.planar.s_x - onBody.planar.s_x "Two descriptions of one motion";
-  output Real d_phi=onCircle.planar.phi - onBody.planar.phi "The same";
+  output Real onDisc_energy=(onDisc.along.v^2 + onDisc.up.v^2)/(4/3*9.81) - (0.4*cos(0.1) - onDisc.up.s) "Speed of a disc that rolls down a disc";
+  output Real inDisc_energy=(inDisc.along.v^2 + inDisc.up.v^2)/(4/3*9.81) - (-0.4*cos(0.5) - inDisc.up.s) "The same in a circle";
+  output Real onDisc_radius=sqrt(onDisc.along.s^2 + onDisc.up.s^2) "0.4";
+  output Real inDisc_radius=sqrt(inDisc.along.s^2 + inDisc.up.s^2) "0.4";
+  output Real rolled=onDisc.turn.phi + 4*(atan2(onDisc.along.s, onDisc.up.s) - 0.1) "Angle of the disc that has rolled: 0";
+  output Real rolled_in=inDisc.turn.phi - 4*(0.5 - atan2(inDisc.along.s, -inDisc.up.s)) "The same in the circle: 0";
+  output Real d_x=onCircle.along.s - onBody.along.s "Two descriptions of one motion";
+  output Real d_phi=onCircle.turn.phi - onBody.turn.phi "The same";
   output Real d_f=circle.f_n - pair.f_n "The same of the force";
   output Real d_t=circle.f_t - pair.f_t "The same of the tangential force";
   output Real E_body=onBody.energy "Energy";
   output Real E_drum=inCircle.energy "Energy";
+  output Real drum_y=inCircle.up.s "The ellipse starts below";
   output Real d_gap=same.gap "Gap, zero by the joint";
   output Real d_point=sum(abs(same.r_C_a - drum.r_C_a)) + sum(abs(same.r_C_b - drum.r_C_b)) + sum(abs(same.e_n - drum.e_n)) + abs(same.kappa - drum.kappa) "Contact seen by both";
   output Real d_rolling=same.v_s_a - same.v_s_b "Rolling: the contact point moves as far along the body as along the circle";
@@ -35,14 +36,18 @@ protected
     outer Modelica.Mechanics.MultiBody.World world;
     parameter Real x "Start";
     parameter Real y "Start, about";
-    Modelica.Mechanics.MultiBody.Joints.Planar planar(animation=false, s_x(start=x, fixed=true), s_y(start=y), phi(start=0, fixed=true), w(start=0, fixed=true), stateSelect=StateSelect.default);
+    Modelica.Mechanics.MultiBody.Joints.Prismatic along(n={1,0,0}, animation=false, s(start=x, fixed=true));
+    Modelica.Mechanics.MultiBody.Joints.Prismatic up(n={0,1,0}, animation=false, s(start=y));
+    Modelica.Mechanics.MultiBody.Joints.Revolute turn(animation=false, phi(start=0, fixed=true), w(start=0, fixed=true));
     Modelica.Mechanics.MultiBody.Parts.Body body(r_CM={0,0,0}, m=1, I_33=0.005, animation=false);
     Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame "Body";
-    Real energy=(planar.v_x^2 + planar.v_y^2)/2 + 0.0025*planar.w^2 + 9.81*planar.s_y "Energy";
+    Real energy=(along.v^2 + up.v^2)/2 + 0.0025*turn.w^2 + 9.81*up.s "Energy";
   equation
-    connect(world.frame_b, planar.frame_a);
-    connect(planar.frame_b, body.frame_a);
-    connect(planar.frame_b, frame);
+    connect(world.frame_b, along.frame_a);
+    connect(along.frame_b, up.frame_a);
+    connect(up.frame_b, turn.frame_a);
+    connect(turn.frame_b, body.frame_a);
+    connect(turn.frame_b, frame);
   end Body;
 equation
   connect(onDisc.frame, disc.frame_a);
