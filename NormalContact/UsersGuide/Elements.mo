@@ -6,6 +6,7 @@ class Elements "Which element for which task"
 <tr><th>the body touches</th><th>elastic, with lift-off and friction</th><th>ideal, bilateral</th></tr>
 <tr><td>a straight line</td><td><a href=\"modelica://NormalContact.Contacts.BodyLine\">Contacts.BodyLine</a></td><td><a href=\"modelica://NormalContact.Joints.RollingOnLine\">Joints.RollingOnLine</a>,
 <a href=\"modelica://NormalContact.Joints.SlidingOnLine\">Joints.SlidingOnLine</a>, <a href=\"modelica://NormalContact.Joints.CamFlat\">Joints.CamFlat</a></td></tr>
+<tr><td>a straight line, rolling, sliding, flying</td><td></td><td><a href=\"modelica://NormalContact.Parts.PlateOnLine\">Parts.PlateOnLine</a>, unilateral, with its mass and impacts</td></tr>
 <tr><td>a circle</td><td><a href=\"modelica://NormalContact.Contacts.BodyCircle\">Contacts.BodyCircle</a></td><td><a href=\"modelica://NormalContact.Joints.CamRoller\">Joints.CamRoller</a>, <a href=\"modelica://NormalContact.Joints.RollingOnCircle\">Joints.RollingOnCircle</a></td></tr>
 <tr><td>a hollow circle around it</td><td><a href=\"modelica://NormalContact.Contacts.BodyInCircle\">Contacts.BodyInCircle</a></td><td><a href=\"modelica://NormalContact.Joints.RollingInCircle\">Joints.RollingInCircle</a></td></tr>
 <tr><td>the walls of a box around it</td><td><a href=\"modelica://NormalContact.Contacts.BodyInBox\">Contacts.BodyInBox</a></td><td></td></tr>

@@ -37,6 +37,8 @@ EXPLAINED = [
      "an element is checked alone: world, ground and settings belong to the model that uses it"),
     (r"MultiBody/Parts/RollingWheel\.mo.*stateSelect=StateSelect\.always, but can't be selected",
      "the wheel of the Modelica Standard Library asks for more states than it has"),
+    (r"alias variables with redundant start and/or conflicting nominal values",
+     "joints on circles and bodies guess the side where the body starts; those of the standard library beside them start at 0"),
     (r'^"?Error: Curl error for URL https?://\S+/index\.json: ',
      "omc looks for its index of packages, which no test needs; what can't be loaded has a message of its own"),
     (r'^"?Error: Failed to download package index https?://\S+ to file \S+\.$',

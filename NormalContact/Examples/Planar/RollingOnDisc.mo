@@ -14,7 +14,7 @@ model RollingOnDisc "Elliptic disc that rolls on a disc and turns it"
   inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Joints.Prismatic along(animation=false, n={1,0,0}, s(start=0.01, fixed=true)) "Motion along x"
     annotation (Placement(transformation(extent={{-60,30},{-40,50}})));
-  Modelica.Mechanics.MultiBody.Joints.Prismatic up(animation=false, n={0,1,0}, s(start=r + b)) "Motion along y"
+  Modelica.Mechanics.MultiBody.Joints.Prismatic up(animation=false, n={0,1,0}) "Motion along y"
     annotation (Placement(transformation(extent={{-30,30},{-10,50}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute angle(animation=false, phi(start=0, fixed=true), w(start=0, fixed=true)) "Rotation of the ellipse"
     annotation (Placement(transformation(extent={{0,30},{20,50}})));

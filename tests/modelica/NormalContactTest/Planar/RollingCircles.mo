@@ -3,15 +3,15 @@ model RollingCircles "Bodies that roll on and in circles and on each other: clos
   inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false, g=9.81);
   inner NormalContact.Settings settings(animation=false);
   parameter Real e[:]=NormalContact.Shapes.Planar.ellipse(a=0.12, b=0.08) "An ellipse";
-  Body onDisc(x=0.4*sin(0.1), y=0.4*cos(0.1)) "Disc on a disc";
+  Body onDisc(x=0.4*sin(0.1)) "Disc on a disc";
   NormalContact.Joints.RollingOnBodyPlanar disc(shape_a=NormalContact.Shapes.Planar.circle(r=0.1), shape_b=NormalContact.Shapes.Planar.circle(r=0.3));
-  Body inDisc(x=0.4*sin(0.5), y=-0.4*cos(0.5)) "Disc in a circle";
+  Body inDisc(x=0.4*sin(0.5)) "Disc in a circle";
   NormalContact.Joints.RollingInCircle hollow(shape=NormalContact.Shapes.Planar.circle(r=0.1), R=0.5);
-  Body onCircle(x=0.02, y=0.38) "Ellipse on a circle, by its polar potential";
+  Body onCircle(x=0.02) "Ellipse on a circle, by its polar potential";
   NormalContact.Joints.RollingOnCircle circle(shape=NormalContact.Shapes.Planar.forRadius(e, R=0.3), R=0.3);
-  Body onBody(x=0.02, y=0.38) "The same, by two generating potentials";
+  Body onBody(x=0.02) "The same, by two generating potentials";
   NormalContact.Joints.RollingOnBodyPlanar pair(shape_a=e, shape_b=NormalContact.Shapes.Planar.circle(r=0.3));
-  Body inCircle(x=0.2, y=-0.36) "Ellipse in a circle";
+  Body inCircle(x=0.2) "Ellipse in a circle";
   NormalContact.Joints.RollingInCircle drum(shape=e, R=0.5);
   NormalContact.Contacts.BodyInCircle same(shape=e, R=0.5, redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e-20), redeclare NormalContact.Forces.Friction.None friction)
     "An elastic element without force on the same frames";
@@ -35,9 +35,8 @@ protected
   model Body "Disc or ellipse of mass 1 and inertia 0.005"
     outer Modelica.Mechanics.MultiBody.World world;
     parameter Real x "Start";
-    parameter Real y "Start, about";
     Modelica.Mechanics.MultiBody.Joints.Prismatic along(n={1,0,0}, animation=false, s(start=x, fixed=true));
-    Modelica.Mechanics.MultiBody.Joints.Prismatic up(n={0,1,0}, animation=false, s(start=y));
+    Modelica.Mechanics.MultiBody.Joints.Prismatic up(n={0,1,0}, animation=false);
     Modelica.Mechanics.MultiBody.Joints.Revolute turn(animation=false, phi(start=0, fixed=true), w(start=0, fixed=true));
     Modelica.Mechanics.MultiBody.Parts.Body body(r_CM={0,0,0}, m=1, I_33=0.005, animation=false);
     Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame "Body";
