@@ -7,7 +7,8 @@ Groups: classes (every class is checked), functions, planar, valvetrain, spatial
 test model of that part is simulated and compared), linear (symbolic and numerical linear models agree), fmu (a model
 exported as FMU gives the results of the direct simulation; a ball rebounds as high as it should in co-simulation,
 whatever the steps are), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers
-is accepted by its element), msl (every element is checked with the newest Modelica Standard Library), or the full name of
+is accepted by its element), elements (every element with its defaults and with one parameter at a time
+changed by a factor of ten either way is right, or refused with a reason), msl (every element is checked with the newest Modelica Standard Library), or the full name of
 one model.
 
 The compiler is $OMC, or `omc` on the PATH; without it the tests are skipped (exit code 77). One line for each
@@ -23,6 +24,7 @@ import tempfile
 
 import compare
 import cosimulation
+import elements
 import models
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -230,6 +232,18 @@ def refuse_models(compiler, tap, names):
             tap.report(("refuse " if expected else "accept ") + " ".join([name] + options), problems)
 
 
+def vary_elements(compiler, tap):
+    names = [elements.GROUP + model for model in elements.MODELS]
+    problems, results = compiler.run(['buildModel(%s, fileNamePrefix="%s", outputFormat="csv", variableFilter="E_.*|K_.*", cflags="-O0");' % (name, name)
+                                      for name in names])
+    tap.report("the package loads", problems)
+    for name, (_, messages) in zip(names, results):
+        if os.path.exists(os.path.join(compiler.folder, name)):
+            elements.vary(compiler.folder, name, tap)
+        else:
+            tap.report(name, unexplained(messages) or ["the model was not built"])
+
+
 def linear_model(path):
     """The matrix A of a linear model that OpenModelica has written."""
     text = re.search(r"Real A\[n, n\] =\s*\[(.*?)\];", models.text(path), re.S).group(1)
@@ -316,6 +330,8 @@ def main(arguments):
                 check_classes(compiler, tap)
             elif group == "msl":
                 check_elements(compiler, tap)
+            elif group == "elements":
+                vary_elements(compiler, tap)
             elif group == "choices":
                 check_choices(compiler, tap)
             elif group == "linear":

@@ -60,9 +60,7 @@ protected
   constant Modelica.Units.SI.ModulusOfElasticity E=2.1e11 "Young's modulus of cam and roller";
   constant Modelica.Units.SI.PoissonNumber nu=0.3 "Poisson's ratio of cam and roller";
   final parameter Real K_0=4/3*E/(2*(1 - nu^2))*sqrt(R/2) "Stiffness on the base circle, eq. (104), in N/m^1.5";
-  final parameter Modelica.Units.SI.Length delta_1=(c*2*R/K_0)^(2/3) "First estimate of the penetration in equilibrium";
-  final parameter Modelica.Units.SI.Length delta_2=(c*(2*R - delta_1)/K_0)^(2/3) "Second estimate";
-  final parameter Modelica.Units.SI.Length delta_0=(c*(2*R - delta_2)/K_0)^(2/3)
+  final parameter Modelica.Units.SI.Length delta_0=NormalContact.Functions.Start.penetration(f=c*2*R, K=K_0, c=c)
     "Penetration in equilibrium on the base circle: K_0*delta_0^1.5 = c*(2*R - delta_0)";
 equation
   connect(world.frame_b, camshaft.frame_a) annotation (Line(points={{-60,0},{-50,0},{-50,40},{-40,40}}, color={95,95,95}, thickness=0.5));

@@ -1,0 +1,38 @@
+within NormalContactTest.Planar;
+model StartHelpers "Bodies that start touching touch, and those that start in equilibrium stay at rest"
+  import NormalContact.Functions.Start;
+  import Modelica.Mechanics.MultiBody.Frames;
+  inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false, g=10);
+  inner NormalContact.Settings settings(animation=false);
+  parameter Real shape[:]=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.shift(x=0.01, y=0.02)) "Shape";
+  parameter Real body[:]=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Shape in space";
+  Modelica.Mechanics.MultiBody.Parts.Fixed fixed(animation=false, r={0,Start.heightOnLine(shape, 0.4),0}) "Held where it touches";
+  Modelica.Mechanics.MultiBody.Parts.FixedRotation turned(animation=false, n={0,0,1}, angle=0.4*180/Modelica.Constants.pi);
+  NormalContact.Contacts.BodyLine touching(shape=shape);
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation above(animation=false, r={0,Start.heightOnPlane(body, Frames.axisRotation(1, 0.7, 0)),0}) "Held where it touches";
+  Modelica.Mechanics.MultiBody.Parts.FixedRotation tilted(animation=false, n={1,0,0}, angle=0.7*180/Modelica.Constants.pi);
+  NormalContact.Contacts.BodyPlane plane(shape=body);
+  Modelica.Mechanics.MultiBody.Joints.Prismatic guide(n={0,1,0}, useAxisFlange=true, s(start=0.1 - Start.penetration(f=20 + 5e4*0.1, K=1e7, c=5e4), fixed=true), v(fixed=true), animation=false);
+  Modelica.Mechanics.MultiBody.Parts.Body mass(m=2, r_CM={0,0,0}, animation=false);
+  Modelica.Mechanics.Translational.Components.Spring spring(c=5e4) "Presses it down, relaxed at s = 0";
+  NormalContact.Contacts.BodyLine resting(shape=NormalContact.Shapes.Planar.circle(r=0.1), redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e7));
+  output Real gap=touching.gap "0";
+  output Real gap_plane=plane.gap "0";
+  output Real v=guide.v "0";
+  output Real f_n=resting.f_n - 20 - 5e4*guide.s "Contact minus weight and spring";
+equation
+  connect(fixed.frame_b, turned.frame_a);
+  connect(turned.frame_b, touching.frame_a);
+  connect(world.frame_b, touching.frame_b);
+  connect(world.frame_b, above.frame_a);
+  connect(above.frame_b, tilted.frame_a);
+  connect(tilted.frame_b, plane.frame_a);
+  connect(world.frame_b, plane.frame_b);
+  connect(world.frame_b, guide.frame_a);
+  connect(guide.frame_b, mass.frame_a);
+  connect(mass.frame_a, resting.frame_a);
+  connect(world.frame_b, resting.frame_b);
+  connect(guide.support, spring.flange_a);
+  connect(spring.flange_b, guide.axis);
+  annotation (experiment(StopTime=0.5, Interval=0.01, Tolerance=1e-9));
+end StartHelpers;
