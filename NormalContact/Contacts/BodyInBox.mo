@@ -1,7 +1,7 @@
 within NormalContact.Contacts;
 model BodyInBox "Contact of a planar convex body with the four walls of a box around it"
   extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
-  parameter Real shape[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
+  parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shape"), choices(
       choice=NormalContact.Shapes.Planar.circle(r=0.1) "Circle",
@@ -10,6 +10,8 @@ model BodyInBox "Contact of a planar convex body with the four walls of a box ar
       choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
       choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
+  parameter String shapeFile="" "Shape file of the body at frame_a (then leave shape as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Modelica.Units.SI.Length width=0.8 "Inner width of the box, along x; frame_b is its middle"
     annotation (Dialog(group="Box"));
   parameter Modelica.Units.SI.Length height=0.5 "Inner height of the box, along y"
@@ -50,6 +52,8 @@ protected
     r_shape={-height/2*e_y,width/2*e_x,height/2*e_y,-width/2*e_x},
     each R=frame_b.R,
     each r=frame_b.r_0) if world.enableAnimation and animation "Walls";
+initial algorithm
+  assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Planar.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");
 equation
   for i in 1:4 loop
     connect(frame_b, place[i].frame_a) annotation (Line(points={{100,0},{60,0}}, color={95,95,95}, thickness=0.5));

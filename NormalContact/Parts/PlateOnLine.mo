@@ -1,7 +1,7 @@
 within NormalContact.Parts;
 model PlateOnLine "Convex plate on a line that rolls, slides, lifts off and falls back, without compliance"
   extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
-  parameter Real shape[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
+  parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the plate: its generating potential"
     annotation (Dialog(group="Shape"), choices(
       choice=NormalContact.Shapes.Planar.circle(r=0.1) "Circle",
@@ -10,6 +10,8 @@ model PlateOnLine "Convex plate on a line that rolls, slides, lifts off and fall
       choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
       choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
+  parameter String shapeFile="" "Shape file of the body (then leave shape as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Modelica.Units.SI.Density density(min=Modelica.Constants.small)=settings.density "Density"
     annotation (Dialog(group="Shape"));
   parameter Modelica.Units.SI.Length thickness(min=Modelica.Constants.small)=0.01 "Thickness"
@@ -81,6 +83,8 @@ protected
     I_32=mass.J*e_z[2]*e_z[3]) "Plate" annotation (Placement(transformation(extent={{-50,30},{-70,50}})));
   Modelica.Units.SI.Position d[2] "Centre of mass from frame_a, along the line and upwards";
   Modelica.Units.SI.Position c[2] "Contact point from the centre of mass";
+initial algorithm
+  assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Planar.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");
 initial equation
   if contact_start then
     line.gap = 0;
