@@ -33,6 +33,8 @@ protected
   discrete Boolean grips(start=true, fixed=true) "= true, if an impact ends without sliding";
   discrete Real s(start=0, fixed=true) "Sign of the sliding velocity before an impact";
   constant Modelica.Units.SI.Velocity tiny=1e-6 "Velocity of sliding back at which the body begins to roll, above the errors of integration";
+initial equation
+  assert(gap > -1e-6*Functions.Planar.width(shape, getInstanceName()), getInstanceName() + ": the body starts " + String(-gap) + " m below the line. Start it higher, see Functions.Start.heightOnLine, or on the line by contact_start = true.");
 equation
   (gap, phi, r_C_a, r_C_b, kappa) = Functions.Planar.line(shape, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
   h = Functions.Planar.evaluate(shape, phi);

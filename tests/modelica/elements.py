@@ -23,7 +23,7 @@ def parameters(path):
         name, real = variable.get("name"), variable.find("Real")
         owner = name.split(".")[0]
         if real is None or variable.get("variability") != "parameter" or variable.get("isValueChangeable") != "true" or \
-                variable.get("isProtected") == "true" or owner.endswith(("_plate", "_solid", "_body", "_drive")) or owner == "world":
+                variable.get("isProtected") == "true" or owner.endswith(("_plate", "_solid", "_body", "_drive")) or owner == "world" or "wall[" in name and "wall[1]" not in name:
             continue
         value = float(real.get("start") or 0)
         if value and math.isfinite(value):

@@ -13,13 +13,13 @@ protected
   model Drive "Shaft, mass and spring"
     Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=50, phi(fixed=true));
     Modelica.Mechanics.Translational.Components.Mass mass(m=0.1, s(fixed=true), v(fixed=true));
-    Modelica.Mechanics.Translational.Components.Spring spring(c=1000, s_rel0=-0.05);
-    Modelica.Mechanics.Translational.Components.Fixed fixed;
+    Modelica.Mechanics.Translational.Components.Spring spring(c=1000);
+    Modelica.Mechanics.Translational.Components.Fixed fixed(s0=-0.05);
     Modelica.Mechanics.Rotational.Interfaces.Flange_b shaft;
     Modelica.Mechanics.Translational.Interfaces.Flange_a follower;
     Real work(start=0, fixed=true) "Work of the drive";
-    Real K=0.05*mass.v^2 + 1e-3;
-    Real E=0.05*mass.v^2 + 500*(mass.s + 0.05)^2 - work;
+    Real K=0.05*mass.v^2 + 500*(mass.s + 0.05)^2 "Energy of mass and spring";
+    Real E=K - work;
   equation
     der(work) = -speed.flange.tau*50;
     connect(speed.flange, shaft);

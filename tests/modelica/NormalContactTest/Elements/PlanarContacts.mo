@@ -45,5 +45,5 @@ equation
   connect(world.frame_b, box.frame_b);
   connect(pair_plate.frame, pair.frame_a);
   connect(world.frame_b, pair.frame_b);
-  annotation (experiment(StopTime=0.4, Interval=0.005, Tolerance=1e-8));
+  annotation (experiment(StopTime=0.25, Interval=0.005, Tolerance=1e-8));
 end PlanarContacts;
