@@ -5,6 +5,7 @@ package NormalContact "Exact, explicit contact kinematics for multibody models"
     versionDate="2026-11-18",
     preferredView="info",
     uses(Modelica(version="4.0.0")),
+    conversion(from(version="0.1.0", script="modelica://NormalContact/Resources/Scripts/ConvertNormalContact_from_0.1.0_to_0.2.0.mos")),
     Icon(coordinateSystem(preserveAspectRatio=true, extent={{-100,-100},{100,100}}), graphics={
         Line(points={{-84,-56},{84,-56}}, color={64,64,64}, thickness=0.5),
         Polygon(points={{-70,10},{-60,-30},{-10,-58},{30,-52},{66,-10},{60,40},{20,66},{-40,60},{-70,10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),

@@ -87,13 +87,49 @@ static void line_contact(void **state)
     assert_non_null(strstr(message, "cam.law, materials E_a"));
 }
 
+/* A convex body in a hollow circle: the gap of a disc, also where the centres coincide; a circle that is too small is refused
+ * with the name of the element. The common normal of two planar bodies is that of their contact. */
+static void circles(void **state)
+{
+    (void)state;
+    static double polar[4 + 9 * 64];
+    const double e_x[3] = {1, 0, 0}, e_y[3] = {0, 1, 0};
+    double disc[3], ellipse[4], psi, e_n[3], e_t[3], p_a[3], p_b[3], kappa[2], v[2], phi[2];
+    const size_t n = nc_planar_offset(disc, 3, 0.1), m = nc_planar_ellipse(ellipse, 4, 0.2, 0.1);
+    NormalContact_planarForRadius(disc, n, 0, 0.5, 1, 0, 64, "drum", polar);
+    for (int i = 0; i < 3; i++) {
+        const double x = 0.1 * i, y = -0.2 * i;
+        const double gap =
+            NormalContact_circle(polar, sizeof polar / sizeof *polar, -0.5, 1, e_x, e_y, x, y, 1, 0, 0, 0,
+                                 0, "drum", &psi, e_n, e_t, p_a, p_b, &kappa[0], &kappa[1], &v[0], &v[1]);
+        assert_true(fabs(gap - (0.4 - hypot(x, y))) < 1e-9);
+        assert_true(fabs(kappa[0] - 10) < 1e-6 && kappa[1] == -2);
+    }
+    NormalContact_planarForRadius(disc, n, 0, 0.3, 0, 0, 64, "roller", polar);
+    NormalContact_planarForRadius(polar, sizeof polar / sizeof *polar, 0.3, 0.2, 0, 0, 64, "roller", polar);
+    assert_true(fabs(NormalContact_planarPotential(polar, sizeof polar / sizeof *polar, 1) - 0.3) < 1e-15);
+    if (!setjmp(failure)) {
+        NormalContact_planarForRadius(ellipse, m, 0, 0.3, 1, 0, 64, "mill.drum",
+                                      polar); /* curvature radius 0.4 */
+        fail();
+    }
+    assert_non_null(strstr(message, "mill.drum"));
+    if (!setjmp(failure)) {
+        NormalContact_planarForRadius(ellipse, m, 0, 0.5, 1, 0, 4, "mill.drum", polar);
+        fail();
+    }
+    assert_non_null(strstr(message, "pieces = 4"));
+    NormalContact_planarPair(ellipse, m, disc, n, e_x, e_y, 0.1, 0.25, cos(0.3), sin(0.3), 0, 0, 0, "pair",
+                             &phi[0], &phi[1], e_n, e_t, p_a, p_b, &kappa[0], &kappa[1], &v[0], &v[1]);
+    assert_true(phi[1] ==
+                NormalContact_planarPairAngle(ellipse, m, disc, n, 0.1, 0.25, cos(0.3), sin(0.3)));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sectors),
-        cmocka_unit_test(widths),
-        cmocka_unit_test(point_contact),
-        cmocka_unit_test(line_contact),
+        cmocka_unit_test(circles),       cmocka_unit_test(sectors),      cmocka_unit_test(widths),
+        cmocka_unit_test(point_contact), cmocka_unit_test(line_contact),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

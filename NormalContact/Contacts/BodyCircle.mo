@@ -3,6 +3,7 @@ model BodyCircle "Contact of a planar body with a circle"
   extends NormalContact.Interfaces.CircleGeometry;
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, share=1, penetration_max=0.2*R);
 equation
+  distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   // gap = +-(distance - G(psi)) G/sqrt(G^2 + G'^2)
   (gap, psi, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.circle(shape, R, concave, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
   annotation (defaultComponentName="contact", Icon(graphics={

@@ -15,9 +15,9 @@ equation
         Line(points={{0,-52},{0,10}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
         Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
-<p>A convex body, described by its generating potential h(n), touches the plane through frame_b with the normal n. The contact
-point is explicit: with the outer normal n<sub>a</sub> = -n, resolved in frame_a,</p>
-<pre>gap = n*r - h(n_a),     contact point = grad h(n_a)</pre>
+<p>A convex body, described by its generating potential h(n), touches the plane through frame_b with the unit normal e (parameter <code>normal</code>). The contact
+point is explicit: with the outer normal n<sub>a</sub> = -e, resolved in frame_a,</p>
+<pre>gap = e*r - h(n_a),     contact point = grad h(n_a)</pre>
 <p>and the principal curvatures are those of the matrix of second derivatives (Römer, Fidlin, Seemann: normal
 parameterization, eqs. (16), (26), here in Cartesian components, without singular directions).</p>
 <h4>Limitations</h4>

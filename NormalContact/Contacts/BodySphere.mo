@@ -7,7 +7,7 @@ model BodySphere "Contact of a body with a sphere"
   parameter NormalContact.Types.SphereDescription description=NormalContact.Types.SphereDescription.Generating
     "How the shape describes the body"
     annotation (Evaluate=true, Dialog(group="Shape"));
-  parameter Modelica.Mechanics.MultiBody.Types.Color sphereColor={205,205,205} "Color of the sphere"
+  parameter Modelica.Mechanics.MultiBody.Types.Color sphereColor=settings.counterpartColor "Color of the sphere"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
 protected
   NormalContact.Visualizers.SpatialBody wire(

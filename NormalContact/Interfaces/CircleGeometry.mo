@@ -3,15 +3,11 @@ partial model CircleGeometry "A planar body and a circle"
   extends NormalContact.Interfaces.PolarShape;
   parameter Boolean concave=false "= true, if the body surrounds the circle (almost concave)"
     annotation (Evaluate=true, Dialog(group="Shape"), choices(checkBox=true));
-  extends NormalContact.Interfaces.PlanarPair;
+  extends NormalContact.Interfaces.CirclePair;
   parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape, getInstanceName()) "Diameter of the rods of the contour"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color circleColor={192,192,192} "Color of the circle"
+  parameter Modelica.Mechanics.MultiBody.Types.Color circleColor=settings.counterpartColor "Color of the circle"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  Modelica.Units.SI.Angle psi "Polar angle of the centre of the circle, seen from frame_a, in frame_a"
-    annotation (__OpenModelica_tearingSelect=TearingSelect.avoid);
-  Modelica.Units.SI.Length distance "Distance of the centre of the circle from frame_a"
-    annotation (__OpenModelica_tearingSelect=TearingSelect.avoid);
 protected
   final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the shape, which no step leaves out";
   Integer sector "Sector of the body that faces the counterpart: its change is an event";
@@ -41,7 +37,6 @@ initial algorithm
   assert(Functions.Planar.polar(shape, R, concave, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   sector = integer(Functions.Planar.sector(edges, psi));
-  distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   annotation (Documentation(info="<html>
 <p>A circle of radius R around frame_b. The body is described by its polar potential G(&psi;): the distance from frame_a to the centre of the circle
 while they touch, as a function of the direction &psi; of the centre in frame_a. It belongs to this radius.</p>

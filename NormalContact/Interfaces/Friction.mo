@@ -7,6 +7,8 @@ partial model Friction "Friction of an elastic contact"
   output Real friction(unit="N.s/m") "Friction force divided by the sliding velocity, finite at rest";
   output Modelica.Units.SI.Force f_hold[3]=zeros(3) "Friction force on the body that acts without sliding, resolved as slip";
   output Modelica.Units.SI.Power stored=0 "Rate of the elastic energy of that force";
+protected
+  outer NormalContact.Settings settings "Common settings";
   annotation (Documentation(info="<html>
 <p>Base class of all friction laws. The friction force on the body is -<code>friction</code>*(sliding velocity) + <code>f_hold</code>; written like this it is
 smooth at rest in the plane and in space. Only laws that hold a body at rest have an <code>f_hold</code>.</p>

@@ -1,9 +1,9 @@
 within NormalContact.Interfaces;
 partial model ImpactForce "Normal force with a damping that is set by each impact"
   extends NormalContact.Interfaces.NormalForce;
-  parameter NormalContact.Types.Dissipation dissipation=NormalContact.Types.Dissipation.ExactRestitution "Law of dissipation"
+  parameter NormalContact.Types.Dissipation dissipation=settings.dissipation "Law of dissipation"
     annotation (Dialog(group="Dissipation"));
-  parameter Real restitution(min=Modelica.Constants.small, max=1)=0.6 "Coefficient of restitution"
+  parameter Real restitution(min=Modelica.Constants.small, max=1)=settings.restitution "Coefficient of restitution"
     annotation (Dialog(group="Dissipation", enable=dissipation <> NormalContact.Types.Dissipation.Undamped and dissipation <> NormalContact.Types.Dissipation.GivenFactor));
   parameter Modelica.Units.SI.Velocity v_small(min=0)=1e-3 "Impacts slower than this are damped as at this velocity"
     annotation (Dialog(group="Dissipation", enable=dissipation <> NormalContact.Types.Dissipation.Undamped and dissipation <> NormalContact.Types.Dissipation.GivenFactor));

@@ -18,7 +18,7 @@ partial model LineGeometry "A planar convex body and a straight line"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
   parameter Modelica.Units.SI.Length lineLength=200*diameter "Length of the line around frame_b that is drawn"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawLine));
-  parameter Modelica.Mechanics.MultiBody.Types.Color lineColor={160,160,160} "Color of the line"
+  parameter Modelica.Mechanics.MultiBody.Types.Color lineColor=settings.counterpartColor "Color of the line"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawLine, colorSelector=true));
   Modelica.Units.SI.Angle phi "Polar angle of the outer normal at the contact point in frame_a";
 protected

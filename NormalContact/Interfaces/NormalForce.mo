@@ -8,6 +8,8 @@ partial model NormalForce "Normal force of an elastic contact"
   output Modelica.Units.SI.Force f_n "Normal force, never negative";
   output Modelica.Units.SI.Energy energy "Elastic energy stored in the contact";
   output Modelica.Units.SI.Power loss "Power dissipated by damping, never negative: what the contact takes beyond the rate of its energy";
+protected
+  outer NormalContact.Settings settings "Common settings";
   annotation (Documentation(info="<html>
 <p>Base class of all normal force laws.</p>
 <h4>Implementation</h4>

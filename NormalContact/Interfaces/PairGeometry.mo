@@ -31,9 +31,9 @@ partial model PairGeometry "Two convex bodies"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
   parameter Boolean drawBody_b=true "= true, if the counterpart is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
-  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw a body"
+  parameter Integer wireCount(min=3)=settings.wireCount "Number of rods of each of the three outlines that draw a body"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the wire frame of the body"
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the wire frame of the body"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Mechanics.MultiBody.Types.Color wireColor_b={90,90,90} "Color of the wire frame of the counterpart"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));

@@ -8,15 +8,15 @@ partial model PlanarPair "Two frames that move in one plane, and their contact"
   parameter Modelica.Mechanics.MultiBody.Types.Axis n_x={1,0,0}
     "Direction of x in the plane of motion: of the shape in frame_a, of the counterpart in frame_b"
     annotation (Evaluate=true, Dialog(group="Plane of motion"));
-  parameter Boolean animation=true "= true, if the body, the contact point and the force are drawn"
+  parameter Boolean animation=settings.animation "= true, if the body, the contact point and the force are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
-  parameter Integer contourCount(min=3)=16 "Number of rods that draw the contour of the body"
+  parameter Integer contourCount(min=3)=settings.contourCount "Number of rods that draw the contour of the body"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color contourColor={0,60,130} "Color of the contour"
+  parameter Modelica.Mechanics.MultiBody.Types.Color contourColor=settings.bodyColor "Color of the contour"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Mechanics.MultiBody.Types.Color pointColor={200,0,0} "Color of the contact point"
+  parameter Modelica.Mechanics.MultiBody.Types.Color pointColor=settings.pointColor "Color of the contact point"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Mechanics.MultiBody.Types.Color forceColor={217,95,2} "Color of the force"
+  parameter Modelica.Mechanics.MultiBody.Types.Color forceColor=settings.forceColor "Color of the force"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   Modelica.Units.SI.Length gap "Gap (negative: penetration)";
   Modelica.Units.SI.Position r_C_a[3] "Contact point on the body, from frame_a, resolved in frame_a";
@@ -25,6 +25,7 @@ partial model PlanarPair "Two frames that move in one plane, and their contact"
   Real e_t[3](each unit="1") "Tangent: e_n turned by -90 deg about n, resolved in frame_b";
   Real kappa(unit="1/m") "Curvature of the body at the contact point (> 0: convex)";
 protected
+  outer NormalContact.Settings settings "Common settings";
   final parameter Boolean draw=world.enableAnimation and animation "= true, if something is drawn" annotation (Evaluate=true);
   final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis" annotation (Evaluate=true);
   final parameter Real e_x[3]=Modelica.Math.Vectors.normalizeWithAssert(n_x - (n_x*e_z)*e_z) "Unit vector x" annotation (Evaluate=true);

@@ -1,17 +1,17 @@
 within NormalContact.Interfaces;
 partial model PlaneGeometry "A convex body and a plane"
   extends NormalContact.Interfaces.SpatialShape;
-  parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,1,0}
+  parameter Modelica.Mechanics.MultiBody.Types.Axis normal={0,1,0}
     "Normal of the plane through frame_b, on the side of the body, resolved in frame_b"
     annotation (Evaluate=true, Dialog(group="Plane"));
   parameter Boolean drawPlane=true "= true, if the plane is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
   parameter Modelica.Units.SI.Length planeSize=150*diameter "Side of the square of the plane around frame_b that is drawn"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawPlane));
-  parameter Modelica.Mechanics.MultiBody.Types.Color planeColor={205,205,205} "Color of the plane"
+  parameter Modelica.Mechanics.MultiBody.Types.Color planeColor=settings.counterpartColor "Color of the plane"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
 protected
-  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit normal of the plane" annotation (Evaluate=true);
+  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(normal) "Unit normal of the plane" annotation (Evaluate=true);
   final parameter Real e_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(e[1]) > 0.9 then cross(e, {0,1,0}) else cross(e, {1,0,0}))
     "First tangent of the plane" annotation (Evaluate=true);
   NormalContact.Visualizers.SpatialBody wire(

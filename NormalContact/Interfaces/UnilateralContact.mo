@@ -27,7 +27,7 @@ protected
   Modelica.Blocks.Interfaces.BooleanInput enabled "= true, if the contact is switched on";
   Modelica.Units.SI.Length gap_on(start=-1e-5) "Gap that the law of the normal force sees";
   Boolean deep "= true, if the penetration is deeper than allowed";
-  parameter String place="Start the body farther away, along the normal of its counterpart. Connect the shaped body with frame_a and the counterpart with frame_b, not the other way round, and check the axis n."
+  parameter String place="Start the body farther away, along the normal of its counterpart. Connect the shaped body with frame_a and the counterpart with frame_b, not the other way round, and check the axis n of the plane of motion, or the normal of the plane."
     "What to do about a body that starts inside its counterpart";
 initial equation
   assert(not deep, getInstanceName() + ": the body starts " + String(-gap) + " m inside its counterpart, deeper than penetration_max = " + String(penetration_max) + " m. " + place);

@@ -9,6 +9,7 @@ protected
   Modelica.Units.SI.Position r_O[3] "Position of the axis of the roller, from frame_a, resolved in frame_a"
     annotation (__OpenModelica_tearingSelect=TearingSelect.avoid);
 equation
+  distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   r_O = -Frames.resolve2(R_rel, r_rel);
   psi = Functions.Planar.angle(r_O*e_x, r_O*e_y);
   G = Functions.Planar.potential(shape, psi);

@@ -12,13 +12,13 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
     annotation (Dialog(group="Shape"), choices(
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0, b=0.1, c=0.1), NormalContact.Shapes.Spatial.shift(r={0,0.05,0})) "Second circle of an oloid",
       choice=cat(1, NormalContact.Shapes.Spatial.sphere(r=0.05), NormalContact.Shapes.Spatial.shift(r={0,0.1,0})) "Sphere"));
-  parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,1,0}
+  parameter Modelica.Mechanics.MultiBody.Types.Axis normal={0,1,0}
     "Normal of the plane through frame_b, on the side of the body, resolved in frame_b"
     annotation (Evaluate=true, Dialog(group="Plane"));
   parameter Modelica.Mechanics.MultiBody.Types.Axis n_roll={0,1,0}
     "Axis of the body about which it rolls: never perpendicular to the plane, resolved in frame_a"
     annotation (Evaluate=true, Dialog(group="Shape"));
-  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=1 "Coefficient of static friction, to tell when a real contact would slip"
+  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=settings.mu_s "Coefficient of static friction, to tell when a real contact would slip"
     annotation (Dialog(group="Limits of the ideal contact"));
   parameter Modelica.Units.SI.Diameter diameter=0.004 "Diameter of the segment between the contact points"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
@@ -39,7 +39,7 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
   Boolean liftOff "= true, if a real contact would lift off at one of the points";
   Boolean slip "= true, if a real contact would slip at one of the points";
 protected
-  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit normal of the plane" annotation (Evaluate=true);
+  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(normal) "Unit normal of the plane" annotation (Evaluate=true);
   final parameter Real e_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(e[1]) > 0.9 then cross(e, {0,1,0}) else cross(e, {1,0,0}))
     "First tangent of the plane" annotation (Evaluate=true);
   final parameter Real e_2[3]=cross(e, e_1) "Second tangent of the plane" annotation (Evaluate=true);

@@ -13,15 +13,15 @@ model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its sh
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
   parameter String shapeFile="" "Shape file of the body (then leave shape as it is)"
     annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
-  parameter Modelica.Units.SI.Density density(min=Modelica.Constants.small)=7800 "Density"
+  parameter Modelica.Units.SI.Density density(min=Modelica.Constants.small)=settings.density "Density"
     annotation (Dialog(group="Shape"));
   parameter Boolean principal=true "= true, if the axes of frame_a are parallel to principal axes of inertia"
     annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
-  parameter Boolean drawShape=true "= true, if the outlines of the body are drawn"
+  parameter Boolean drawShape=settings.animation "= true, if the outlines of the body are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
-  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines"
+  parameter Integer wireCount(min=3)=settings.wireCount "Number of rods of each of the three outlines"
     annotation (Evaluate=true, Dialog(tab="Animation", enable=drawShape));
-  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor={0,60,130} "Color of the outlines"
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the outlines"
     annotation (Dialog(tab="Animation", enable=drawShape, colorSelector=true));
   final parameter Functions.Spatial.MassData unit=Functions.Spatial.massProperties(shape, 1) "Mass properties for the mass 1 kg";
   final parameter Functions.Spatial.MassData mass=Functions.Spatial.massProperties(shape, density*unit.volume) "Mass properties";
@@ -36,6 +36,7 @@ model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its sh
     final I_31=if principal then 0 else mass.I[3, 1],
     final I_32=if principal then 0 else mass.I[3, 2]);
 protected
+  outer NormalContact.Settings settings "Common settings";
   NormalContact.Visualizers.SpatialBody wire(
     shape=shape,
     count=wireCount,

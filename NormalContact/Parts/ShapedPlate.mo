@@ -11,7 +11,7 @@ model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
   parameter String shapeFile="" "Shape file of the plate (then leave shape as it is)"
     annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
-  parameter Modelica.Units.SI.Density density(min=Modelica.Constants.small)=7800 "Density"
+  parameter Modelica.Units.SI.Density density(min=Modelica.Constants.small)=settings.density "Density"
     annotation (Dialog(group="Shape"));
   parameter Modelica.Units.SI.Length thickness(min=Modelica.Constants.small)=0.01 "Thickness; half of it on either side of the plane"
     annotation (Dialog(group="Shape"));
@@ -19,11 +19,11 @@ model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia
     annotation (Evaluate=true, Dialog(group="Plane of motion"));
   parameter Modelica.Mechanics.MultiBody.Types.Axis n_x={1,0,0} "Direction of x of the shape"
     annotation (Evaluate=true, Dialog(group="Plane of motion"));
-  parameter Boolean drawShape=true "= true, if the contour of the plate is drawn"
+  parameter Boolean drawShape=settings.animation "= true, if the contour of the plate is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
-  parameter Integer contourCount(min=3)=16 "Number of rods that draw the contour"
+  parameter Integer contourCount(min=3)=settings.contourCount "Number of rods that draw the contour"
     annotation (Evaluate=true, Dialog(tab="Animation", enable=drawShape));
-  parameter Modelica.Mechanics.MultiBody.Types.Color contourColor={0,60,130} "Color of the contour"
+  parameter Modelica.Mechanics.MultiBody.Types.Color contourColor=settings.bodyColor "Color of the contour"
     annotation (Dialog(tab="Animation", enable=drawShape, colorSelector=true));
   final parameter Functions.Planar.MassData unit=Functions.Planar.massProperties(shape, 1) "Mass properties for the mass 1 kg";
   final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis" annotation (Evaluate=true);
@@ -42,6 +42,7 @@ model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia
     final I_31=(mass.J - J_across)*e_z[1]*e_z[3],
     final I_32=(mass.J - J_across)*e_z[2]*e_z[3]);
 protected
+  outer NormalContact.Settings settings "Common settings";
   NormalContact.Visualizers.PlanarBody contour(
     shape=shape,
     count=contourCount,

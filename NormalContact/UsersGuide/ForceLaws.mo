@@ -23,6 +23,7 @@ this time. Steel on steel by Hertz is some 1e9 to 1e10 N/m<sup>1.5</sup>.</p>
 Crossley, Lankarani and Nikravesh, and Flores do so only near e = 1 (with e = 0.6 Hunt and Crossley return 0.712). Impacts slower
 than <code>v_small</code> are damped as at <code>v_small</code>, so that a body comes to rest. A contact that exists at the start is damped as after an impact at
 <code>v_start</code>. With <code>GivenFactor</code> you give &chi; itself.</p>
+<p><strong>Start.</strong> <a href=\"modelica://NormalContact.Functions.Start\">Functions.Start</a> gives the height at which a body touches, and the penetration under its load.</p>
 <h4>Friction</h4>
 <p><a href=\"modelica://NormalContact.Forces.Friction.Coulomb\">Coulomb</a>: &mu; f<sub>n</sub> tanh(v/v<sub>d</sub>). v<sub>d</sub> is the velocity at which three quarters of the friction are reached; take it
 small against the velocities of interest, but not smaller: a body under a tangential load creeps with a fraction of v<sub>d</sub>, and the

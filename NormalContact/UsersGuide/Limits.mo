@@ -17,7 +17,12 @@ missed: a motion of more than a turn in a step; a body in space that a joint tur
 the gap changes its sign twice within a step. Limit the step size there. A penetration at the end of a step deeper than <code>penetration_max</code> (a tenth of the width
 of the body, a fifth of the radius of a roller) is an error, with the name of the element.</li>
 <li>Planar elements assert that their frames stay in one plane; guide the body, for example by <code>Joints.Planar</code>.</li>
-<li>Ideal joints are bilateral. They report <code>liftOff</code> and <code>slip</code>, and go on.</li>
+<li>Ideal joints are bilateral. They report <code>liftOff</code> and <code>slip</code>, and go on. A contact that rolls, slides, lifts off and comes back by itself, without compliance, is
+<a href=\"modelica://NormalContact.Parts.PlateOnLine\">Parts.PlateOnLine</a>: one plate with its mass. Between any two frames there is none: an impact changes the velocities of all
+masses behind the frames at once, and Modelica lets an element set only states of its own anew (<code>reinit</code>), nor can it solve for impulses as it solves for forces. In space the same
+holds, and friction has a direction that turns; take the elastic contacts.</li>
+<li>Joints on circles and bodies have a guess of the side on which the body starts, <code>angle_start</code>. OpenModelica then warns of &quot;alias variables with redundant start&quot; values, since joints of the
+Modelica Standard Library beside them start at 0; it takes the right one.</li>
 <li>A contact that chatters, as a ball that bounces with ever smaller jumps, ends in a lasting contact: <code>contact</code> depends on the gap only,
 and slow impacts are damped by <code>v_small</code>.</li>
 <li>Rotating parts, springs and so on are those of the Modelica Standard Library; the inertia of a roller is a body of its own.</li>

@@ -11,6 +11,7 @@ Library is needed.</p>
 <li>Create a new model, for example <code>MyCam</code>, and open its diagram.</li>
 <li>Drag <code>Modelica.Mechanics.MultiBody.World</code> into it. For a drawing of the right size set <code>axisLength = 0.02</code> in its tab
 Animation, <code>nominalLength = 0.04</code> and <code>defaultN_to_m = 4000</code> in its tab Defaults.</li>
+<li>Drag <code>NormalContact.Settings</code> into it: the common defaults of all contacts. Leave them as they are. (Without it the model works, too, but OpenModelica warns that it has added one.)</li>
 <li>Drag <code>Modelica.Mechanics.MultiBody.Joints.Revolute</code>, name it <code>camshaft</code>, and set <code>useAxisFlange = true</code>. In the group
 Initialization set <code>phi.start = 0</code> and <em>fixed</em> to true (OMEdit: the small grey box beside the value has a menu). Connect <code>world.frame_b</code> with <code>camshaft.frame_a</code>.</li>
 <li>Drag <code>Modelica.Mechanics.Rotational.Sources.ConstantSpeed</code>, name it <code>speed</code>, set <code>w_fixed = 50</code>. Connect its flange with

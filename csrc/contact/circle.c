@@ -1,6 +1,7 @@
 /* Contact of a planar body with a circle, 000 section 5, in terms of the curve of centres (struct
  * nci_polar). Both cases in one: with sigma = +1 (almost convex) or -1 (almost concave) the outer normal of
- * the body is n = sigma N and C = q - R n. */
+ * the body is n = sigma N and C = q - R n. A hollow circle around the body is the almost concave case with R < 0: C is
+ * beyond its centre, and dC and dq have opposite directions. */
 #include "contact/contact.h"
 
 /* The circle's centre as the body sees it, and the angle of the contact, up to second order. */
@@ -50,7 +51,7 @@ static int circle_approach(const double *shape, size_t n, double radius, enum nc
     if (!nci_finite(&out->x[0][0], 6))
         return NC_E_ARGUMENT;
     const double D = hypot(out->x[0][0], out->x[0][1]);
-    if (!(D > 1e-14 * radius))
+    if (!(D > 1e-14 * fabs(radius)))
         return NC_E_CENTRE;
     const double u[2] = {out->x[0][0] / D, out->x[0][1] / D};
     out->psi[0] = atan2(u[1], u[0]);
@@ -158,7 +159,7 @@ static int circle_solve(const double *shape, size_t n, double radius, enum nc_ca
     k->p[0] = c * k->C_a[0] - s * k->C_a[1];
     k->p[1] = s * k->C_a[0] + c * k->C_a[1];
     k->stretch = nci_polar_stretch(q, mode, radius);
-    return k->stretch < 0 ? NC_E_NOT_UNIQUE : NC_OK;
+    return (radius < 0 ? -k->stretch : k->stretch) < 0 ? NC_E_NOT_UNIQUE : NC_OK;
 }
 
 static int circle_velocities(const double *shape, size_t n, double radius, enum nc_case mode,

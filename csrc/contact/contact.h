@@ -28,14 +28,15 @@ NCI_API int nci_polar_curve(const double *shape, size_t n, double psi, const dou
 
 /* The body's boundary is parallel to the curve of centres; its arc length is that of the curve times
  * 1 - R kappa, in the almost concave case (sigma = -1) 1 + R kappa. With the curvature kappa_C of the body
- * this is 1/(1 + R kappa_C), the margin of 000 (72); zero at a corner of the body. */
+ * this is 1/(1 + R kappa_C), the margin of 000 (72); zero at a corner of the body. Negative for a hollow circle. */
 static inline double nci_polar_stretch(const struct nci_polar *curve, double sigma, double radius)
 {
     const double turn = sigma * radius * curve->kappa;
     return nci_clip(1 - turn, 1 + fabs(turn));
 }
 
-/* NC_E_ARGUMENT, NC_E_RADIUS or NC_E_OPTION for an impossible circle; a radius of zero may be allowed. */
+/* NC_E_ARGUMENT, NC_E_RADIUS or NC_E_OPTION for an impossible circle; a radius of zero may be allowed, and that of a
+ * hollow circle is negative. */
 NCI_API int nci_circle_check(double radius, int allow_zero, enum nc_case mode);
 
 /* --- In space ---------------------------------------------------------------------------------------*/

@@ -6,9 +6,11 @@ int nci_circle_check(double radius, int allow_zero, enum nc_case mode)
 {
     if (!isfinite(radius))
         return NC_E_ARGUMENT;
-    if (radius < 0 || (radius == 0 && !allow_zero))
-        return NC_E_RADIUS;
-    return mode == NC_CASE_CONVEX || mode == NC_CASE_CONCAVE ? NC_OK : NC_E_OPTION;
+    if (mode != NC_CASE_CONVEX && mode != NC_CASE_CONCAVE)
+        return NC_E_OPTION;
+    return radius > 0 || (radius == 0 && allow_zero) || (radius < 0 && mode == NC_CASE_CONCAVE)
+               ? NC_OK
+               : NC_E_RADIUS;
 }
 
 int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
@@ -91,8 +93,9 @@ int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_case 
          * T. */
         const double rr = C[0] * C[0] + C[1] * C[1];
         const double cross = C[0] * curve.T[1] - C[1] * curve.T[0];
-        out->curvature = nci_polar_stretch(&curve, mode, radius);
-        out->position = out->curvature * curve.S * cross / rr;
+        const double stretch = nci_polar_stretch(&curve, mode, radius);
+        out->curvature = radius < 0 ? -stretch : stretch;
+        out->position = stretch * curve.S * cross / rr;
         if (rr == 0)
             status = NC_E_POLAR;
         else if (!isfinite(out->position))

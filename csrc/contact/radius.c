@@ -13,6 +13,7 @@ struct radius_change {
     size_t n;
     int from_support, to_support; /* the potential is h(phi) rather than G(psi) */
     double d;
+    int hollow; /* from_support: the centres of a hollow circle around the body, q = p - R n; the curve's normal is -n */
 };
 
 /* A point of the offset curve, at the parameter (psi or phi) of the given potential. */
@@ -29,10 +30,11 @@ static int radius_begin(struct radius_change *change, const double *shape, size_
 {
     if (isnan(from) || isnan(to))
         return NC_E_ARGUMENT;
-    if (from < 0 || to < 0)
-        return NC_E_RADIUS;
     if (mode != NC_CASE_CONVEX && mode != NC_CASE_CONCAVE)
         return NC_E_OPTION;
+    if (from < 0 || (to < 0 && (!isinf(from) || isinf(to) || mode != NC_CASE_CONCAVE)))
+        return NC_E_RADIUS;
+    change->hollow = to < 0;
     change->shape = shape;
     change->n = n;
     change->from_support = isinf(from);
@@ -47,9 +49,12 @@ static int radius_evaluate(const struct radius_change *change, double parameter,
     double nu = parameter, turn, speed, curvature, curvature_s; /* turn = dnu/dparameter */
     if (change->from_support) {
         double h[4];
-        const int status = nci_planar_jet(change->shape, change->n, parameter, u[0], u[1], 3, h);
+        const double sign = change->hollow ? -1 : 1, phi = change->hollow ? parameter + NCI_PI : parameter;
+        const int status = nci_planar_jet(change->shape, change->n, phi, sign * u[0], sign * u[1], 3, h);
         if (nci_failed(status))
             return status;
+        for (int i = 0; i < 4; i++)
+            h[i] *= sign;
         const double rho = nci_curvature_radius(h);
         out->H = h[0] + d;
         out->H1 = h[1];

@@ -50,14 +50,17 @@ NC_API double NormalContact_line(const double *shape, size_t n, const double *e_
 }
 
 /* Contact with a circle around the origin of the counterpart; psi: polar angle of its centre, seen from the
- * body; e_n, e_t: normal and tangent. */
+ * body; e_n, e_t: normal and tangent. radius < 0: a hollow circle around the body. Where one surrounds the other their centres may
+ * coincide, far from contact: any direction is as good as another. */
 NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
                                    const double *e_x, const double *e_y, double x, double y, double c,
                                    double s, double v_x, double v_y, double w, const char *name,
                                    double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
                                    double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
+    struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
+    if (concave && hypot(x, y) < 1e-9 * fabs(radius))
+        motion.r[0] = 1e-9 * fabs(radius);
     const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_planar_contact contact;
     glue_require_of(name, nc_circle_contact(shape, n, radius, mode, &motion, &contact),

@@ -23,7 +23,7 @@ static void glue_planar_point(const double *shape, size_t n, double radius, int 
     double h[4], along = 1, across;
     glue_require(nc_planar_eval(shape, n, angle, h), "drawing of a planar body");
     across = h[1];
-    if (radius > 0) { /* 000 (55): G u - R n, n the normal of the path of the centre */
+    if (radius != 0) { /* 000 (55): G u - R n, n the normal of the path of the centre */
         const double share = (concave ? radius : -radius) / sqrt(h[0] * h[0] + h[1] * h[1]);
         along += share;
         across *= -share;

@@ -217,3 +217,17 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
     *v_s_b = tangent[0] * moved.point_a_der[0] + tangent[1] * moved.point_a_der[1];
     return pair.gap;
 }
+
+/* Polar angle of the common normal, from the counterpart into the body, in the frame of the counterpart: what the
+ * constraints of planar joints are made of. */
+NC_API double NormalContact_planarPairAngle(const double *body, size_t n_body, const double *counterpart,
+                                            size_t n_counterpart, double x, double y, double cosine,
+                                            double sine)
+{
+    const double r[2] = {x, y};
+    struct nc_planar_pair pair;
+    glue_require(nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, r, atan2(sine, cosine),
+                                      NULL, NULL, &pair),
+                 "ideal contact of two planar bodies");
+    return pair.phi;
+}

@@ -13,6 +13,12 @@ NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radiu
     glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
                                             &margin, &psi),
                  name);
+    if (!(margin.curvature > 0) && radius < 0)
+        ModelicaFormatError(
+            "NormalContact, %s: the body has an edge or a flat side, or the circle of radius %.4g m around "
+            "it is not "
+            "larger than its curvature radii. Use a larger radius, or a body that is rounder.\n",
+            name, -radius);
     if (!(margin.curvature > 0))
         ModelicaFormatError(
             "NormalContact, %s: the contact point is not unique where the centre of the circle is at "
@@ -39,4 +45,26 @@ NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radi
         glue_require(nc_sphere_contact(shape, n, radius, mode, &at_rest, &contact), name);
     }
     return 1;
+}
+
+/* The potential of a body for circles of another radius, as 4 + 9 pieces numbers. from = 0: a generating potential; inside: for a
+ * hollow circle around the body. */
+NC_API void NormalContact_planarForRadius(const double *shape, size_t n, double from, double radius,
+                                          int inside, int concave, int pieces, const char *what,
+                                          double *out)
+{
+    const enum nc_case mode = inside || concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
+    const double of = from > 0 ? from : INFINITY, to = inside ? -radius : radius;
+    const size_t count = pieces > 0 ? (size_t)pieces : 0, size = 4 + 9 * count;
+    double value[4];
+    glue_require(nc_planar_check(shape, n), what);
+    if (nc_planar_for_radius(out, size, shape, n, of, to, mode, count) == size)
+        return;
+    for (int i = 0; i < 720; i++) /* where, and why */
+        glue_require(nc_circle_change_radius(shape, n, of, to, mode, NCI_PI * i / 360, value), what);
+    ModelicaFormatError(
+        "NormalContact, %s: the body has no potential for this circle, or pieces = %d is not between 8 "
+        "and 4096. The reference point must lie inside the body, a hollow circle must be "
+        "larger than the curvature radii of the body, a roller smaller than those of its concave flanks.\n",
+        what, pieces);
 }

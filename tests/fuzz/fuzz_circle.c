@@ -5,8 +5,17 @@ void fuzz_circle(struct input *in)
 {
     size_t n;
     double *shape = input_shape(in, 0, &n), out[4];
-    const double radius = input_length(in), to = input_length(in), psi = input_number(in);
-    const enum nc_case mode = (enum nc_case)((int)(input_byte(in) % 4) - 1);
+    double radius = input_length(in), to = input_length(in);
+    const double psi = input_number(in);
+    const unsigned choice = input_byte(in);
+    const enum nc_case mode = (enum nc_case)((int)(choice % 4) - 1);
+    if (choice & 16) /* a hollow circle */
+        radius = -radius;
+    if (choice & 32) {
+        FUZZ_INTO(0, nc_planar_check(shape, n), out, nc_circle_change_radius, shape, n, INFINITY, -to, mode,
+                  psi, out);
+        to = -to;
+    }
     const int checked = nc_planar_check(shape, n);
     struct nc_planar_motion motion;
     struct nc_planar_boundary point;

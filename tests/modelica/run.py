@@ -7,7 +7,8 @@ Groups: classes (every class is checked), functions, planar, valvetrain, spatial
 test model of that part is simulated and compared), linear (symbolic and numerical linear models agree), fmu (a model
 exported as FMU gives the results of the direct simulation; a ball rebounds as high as it should in co-simulation,
 whatever the steps are), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers
-is accepted by its element), msl (every element is checked with the newest Modelica Standard Library), or the full name of
+is accepted by its element), elements (every element with its defaults and with one parameter at a time
+changed by a factor of ten either way is right, or refused with a reason), msl (every element is checked with the newest Modelica Standard Library), or the full name of
 one model.
 
 The compiler is $OMC, or `omc` on the PATH; without it the tests are skipped (exit code 77). One line for each
@@ -24,6 +25,7 @@ import tempfile
 
 import compare
 import cosimulation
+import elements
 import models
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -32,12 +34,14 @@ SKIPPED = 77
 
 # Messages of the tool that need no action, each with its reason.
 EXPLAINED = [
-    (r"can't be instantiated due to top-level outer element '(world|ground)'",
-     "an element is checked alone: world and ground belong to the model that uses it"),
-    (r"An inner declaration for outer component (world|ground) could not be found",
-     "an element is checked alone: world and ground belong to the model that uses it"),
+    (r"can't be instantiated due to top-level outer element '(world|ground|settings)'",
+     "an element is checked alone: world, ground and settings belong to the model that uses it"),
+    (r"An inner declaration for outer component (world|ground|settings) could not be found",
+     "an element is checked alone: world, ground and settings belong to the model that uses it"),
     (r"MultiBody/Parts/RollingWheel\.mo.*stateSelect=StateSelect\.always, but can't be selected",
      "the wheel of the Modelica Standard Library asks for more states than it has"),
+    (r"alias variables with redundant start and/or conflicting nominal values",
+     "joints on circles and bodies guess the side where the body starts; those of the standard library beside them start at 0"),
     (r'^"?Error: Curl error for URL https?://\S+/index\.json: ',
      "omc looks for its index of packages, which no test needs; what can't be loaded has a message of its own"),
     (r'^"?Error: Failed to download package index https?://\S+ to file \S+\.$',
@@ -132,7 +136,29 @@ def check_elements(compiler, tap):
 
 def check_classes(compiler, tap):
     check(compiler, tap, models.classes(os.path.join(ROOT, "NormalContact")))
+    check_conversion(compiler, tap)
     check_page(tap)
+
+
+OLD = """package Old
+  model A
+    NormalContact.Contacts.BodyPlane contact(n={0,0,1});
+    NormalContact.Contacts.BodyLine line(n={0,0,1});
+    Real p=contact.power_loss;
+  end A;
+  annotation(uses(NormalContact(version="0.1.0")));
+end Old;
+"""
+
+
+def check_conversion(compiler, tap):
+    """A model of version 0.1.0 is converted: the normal of a plane, and the power, have other names."""
+    with open(os.path.join(compiler.folder, "Old.mo"), "w", encoding="utf-8") as file:
+        file.write(OLD)
+    _, results = compiler.run(['loadFile("Old.mo");', 'getErrorString();', "convertPackageToLibrary(Old, NormalContact);", "list(Old);"])
+    text = "".join(results[-1][0].split())
+    tap.report("a model of version 0.1.0 is converted", ["%s is missing in %s" % (part, text) for part in
+               ("contact(normal={0,0,1})", "line(n={0,0,1})", "p=contact.power;") if part not in text])
 
 
 def check(compiler, tap, names):
@@ -215,6 +241,18 @@ def refuse_models(compiler, tap, names):
             if expected:
                 problems = [] if expected in text else ["expected: " + expected, "got: " + text[-600:]]
             tap.report(("refuse " if expected else "accept ") + " ".join([name] + options), problems)
+
+
+def vary_elements(compiler, tap):
+    names = [elements.GROUP + model for model in elements.MODELS]
+    problems, results = compiler.run(['buildModel(%s, fileNamePrefix="%s", outputFormat="csv", variableFilter="E_.*|K_.*", cflags="-O0");' % (name, name)
+                                      for name in names])
+    tap.report("the package loads", problems)
+    for name, (_, messages) in zip(names, results):
+        if os.path.exists(os.path.join(compiler.folder, name)):
+            elements.vary(compiler.folder, name, tap)
+        else:
+            tap.report(name, unexplained(messages) or ["the model was not built"])
 
 
 def linear_model(path):
@@ -303,6 +341,8 @@ def main(arguments):
                 check_classes(compiler, tap)
             elif group == "msl":
                 check_elements(compiler, tap)
+            elif group == "elements":
+                vary_elements(compiler, tap)
             elif group == "choices":
                 check_choices(compiler, tap)
             elif group == "linear":

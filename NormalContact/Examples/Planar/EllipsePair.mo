@@ -28,6 +28,7 @@ model EllipsePair "Elliptic disc that rocks on another one"
   output Modelica.Units.SI.Length s_a_rolled "The same as s_a, by integration of the contact equations";
   output Modelica.Units.SI.Length s_b_rolled "The same as s_b, by integration of the contact equations";
   inner Modelica.Mechanics.MultiBody.World world(g=9.81) "World, y up" annotation (Placement(transformation(extent={{-100,-10},{-80,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Joints.Planar planar(
     animation=false,
     s_x(start=x_0, fixed=true),

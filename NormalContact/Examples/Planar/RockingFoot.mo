@@ -18,6 +18,7 @@ model RockingFoot "Foot that rocks on the ground"
   output Modelica.Units.SI.Energy energy=m*(planar.v_x^2 + planar.v_y^2)/2 + J_P*w^2/2 + m*world.g*planar.s_y
     "Kinetic and potential energy, constant";
   inner Modelica.Mechanics.MultiBody.World world annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Joints.Planar planar(
     animation=false,
     s_x(start=0, fixed=true, nominal=R),

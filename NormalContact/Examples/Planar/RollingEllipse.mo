@@ -15,6 +15,7 @@ model RollingEllipse "Elliptic disc that rolls on a line"
   output Modelica.Units.SI.Energy energy=m*(planar.v_x^2 + planar.v_y^2)/2 + body.I_33*w^2/2 + m*world.g*y
     "Kinetic and potential energy, constant";
   inner Modelica.Mechanics.MultiBody.World world annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Joints.Planar planar(
     animation=false,
     s_x(start=0, fixed=true, nominal=0.1),

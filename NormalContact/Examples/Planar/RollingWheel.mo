@@ -17,6 +17,7 @@ model RollingWheel "Wheel that rolls up a slope and down again"
   inner Modelica.Mechanics.MultiBody.World world(n={sin(slope),0,-cos(slope)})
     "The slope is the x-y plane; gravity is inclined instead"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Joints.Planar planar(
     n={0,-1,0},
     n_x={1,0,0},

@@ -12,6 +12,7 @@ model BallInBowl "Ball that rolls in a bowl: a concave counterpart"
   output Modelica.Units.SI.Angle angle=atan2(sqrt(x^2 + z^2), -y) "Angle of the ball to the vertical, seen from the centre of the bowl";
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.1, defaultN_to_m=50) "World, y up"
     annotation (Placement(transformation(extent={{-60,-10},{-40,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
     m=m,
     r_CM={0,0,0},

@@ -14,6 +14,7 @@ model EllipsoidOnEllipsoid "Ellipsoid that rolls on another one"
     "Velocity of the material point of the rolling ellipsoid at the contact, zero";
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.2, defaultN_to_m=50) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
     m=1,
     r_CM={0,0,0},

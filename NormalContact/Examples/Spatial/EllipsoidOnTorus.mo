@@ -8,6 +8,7 @@ model EllipsoidOnTorus "Ellipsoid that slides on a torus"
   output Modelica.Units.SI.Energy energy "Kinetic and potential energy, constant";
   inner Modelica.Mechanics.MultiBody.World world(n={0,0,-1}, axisLength=0.2) "World, z up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
     m=1,
     r_CM={0,0,0},

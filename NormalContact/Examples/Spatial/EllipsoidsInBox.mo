@@ -32,6 +32,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
   output Integer contacts_walls=sum(count1) + sum(count2) "Number of contacts with the box";
   inner Modelica.Mechanics.MultiBody.World world(g=9.81, n={0,0,-1}, axisLength=0.2, defaultN_to_m=1e6) "World, z up"
     annotation (Placement(transformation(extent={{-100,70},{-80,90}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Parts.Fixed plane[5](r={{0,0,0},{-0.25,0,0},{0.25,0,0},{0,0.5,0},{0,-0.5,0}}, each animation=false)
     "Points on floor and walls" annotation (Placement(transformation(extent={{-100,-10},{-80,10}})));
   Modelica.Mechanics.MultiBody.Visualizers.FixedShape wall[5](
@@ -75,7 +76,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
     each drawPlane=false,
     each animation=false,
     each shape=shape1,
-    n=normal,
+    normal=normal,
     each share=0.5,
     normalForce(
       each E_a=E,
@@ -89,7 +90,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
     each drawPlane=false,
     each animation=false,
     each shape=shape2,
-    n=normal,
+    normal=normal,
     each share=0.5,
     normalForce(
       each E_a=E,

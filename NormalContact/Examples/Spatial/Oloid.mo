@@ -13,6 +13,7 @@ model Oloid "Oloid that rolls down an inclined plane"
   output Modelica.Units.SI.Position z=body.r_0[3] "Position of the centre across the slope";
   inner Modelica.Mechanics.MultiBody.World world(n={sin(slope),-cos(slope),0}, axisLength=radius) "World in the axes of the plane, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
     m=m,
     r_CM={0,0,0},

@@ -9,6 +9,7 @@ model Rattleback "Rattleback (celt): a stone that prefers one sense of spin"
   output Modelica.Units.SI.Energy energy "Kinetic and potential energy, constant";
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.1, defaultN_to_m=200) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
     m=1,
     r_CM={0,-0.01,0},

@@ -13,6 +13,7 @@ model RollingEllipsoid "Ellipsoid that rolls on a plane"
   output Modelica.Units.SI.Energy energy "Kinetic and potential energy, constant";
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.3, defaultN_to_m=50) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
     m=m,
     r_CM={0,0,0},

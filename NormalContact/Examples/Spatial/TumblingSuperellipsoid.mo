@@ -11,6 +11,7 @@ model TumblingSuperellipsoid "Superellipsoid that falls, tumbles and comes to re
   output Modelica.Units.SI.Energy energy "Kinetic, potential and elastic energy";
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.3, defaultN_to_m=100) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(
     m=mass.m,
     r_CM=mass.r_CM,

@@ -2,6 +2,7 @@ within NormalContact.Examples.Tutorial;
 model Cam "Cam that lifts a spring-loaded follower"
   extends Modelica.Icons.Example;
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.02, nominalLength=0.04, defaultN_to_m=4000) annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute camshaft(
     useAxisFlange=true,
     cylinderLength=0.02,

@@ -23,6 +23,7 @@ model BucketTappet "Bucket tappet with spring surge, run up until the valve floa
     height=w_1 - w_0,
     duration=T,
     offset=w_0) annotation (Placement(transformation(extent={{-100,-10},{-80,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.Rotational.Sources.Speed drive(exact=true, phi(start=0, fixed=true))
     annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));
   NormalContact.Mechanisms.FlatFollower cam(

@@ -15,6 +15,7 @@ model CamFlatTappet "Convex cam that drives a bucket tappet"
   output Modelica.Units.SI.Position x_C=contact1.r_C_b[1] "Contact point on the face of the tappet";
   output Modelica.Units.SI.Torque drive=-camshaft.axis.tau "Torque that the contact puts on the cam shaft";
   inner Modelica.Mechanics.MultiBody.World world(g=0, axisLength=r) annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=w_0, phi(start=0, fixed=true))
     annotation (Placement(transformation(extent={{-70,50},{-50,70}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute camshaft(useAxisFlange=true, cylinderLength=r, cylinderDiameter=0.3*r)
@@ -49,8 +50,7 @@ model CamFlatTappet "Convex cam that drives a bucket tappet"
         origin={42,0})));
 protected
   final parameter Real K_0=4/3*contact1.normalForce.E_eff*sqrt(r) "Stiffness on the base circle, in N/m^1.5";
-  final parameter Modelica.Units.SI.Length delta_1=(f_0/K_0)^(2/3) "First estimate of the penetration in equilibrium";
-  final parameter Modelica.Units.SI.Length delta_0=((f_0 - c*delta_1)/K_0)^(2/3) "Penetration in equilibrium on the base circle";
+  final parameter Modelica.Units.SI.Length delta_0=NormalContact.Functions.Start.penetration(f=f_0, K=K_0, c=c) "Penetration in equilibrium on the base circle";
 equation
   connect(world.frame_b, camshaft.frame_a) annotation (Line(points={{-60,0},{-50,0},{-50,40},{-40,40}}, color={95,95,95}, thickness=0.5));
   connect(speed.flange, camshaft.axis) annotation (Line(points={{-50,60},{-30,60},{-30,50}}));

@@ -16,6 +16,7 @@ model CamRollerTappet "Cam that throws off its roller tappet"
   output Boolean contact=contact1.contact "= true, if cam and roller touch";
   output Modelica.Units.SI.AngularVelocity w_roller=axle.w "Angular velocity of the roller";
   inner Modelica.Mechanics.MultiBody.World world(g=0, axisLength=2*R, defaultN_to_m=500) annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=-w_0, phi(start=0, fixed=true))
     annotation (Placement(transformation(extent={{-70,50},{-50,70}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute camshaft(useAxisFlange=true, cylinderLength=R, cylinderDiameter=0.5*R)
@@ -59,9 +60,7 @@ protected
   constant Modelica.Units.SI.ModulusOfElasticity E=2.1e11 "Young's modulus of cam and roller";
   constant Modelica.Units.SI.PoissonNumber nu=0.3 "Poisson's ratio of cam and roller";
   final parameter Real K_0=4/3*E/(2*(1 - nu^2))*sqrt(R/2) "Stiffness on the base circle, eq. (104), in N/m^1.5";
-  final parameter Modelica.Units.SI.Length delta_1=(c*2*R/K_0)^(2/3) "First estimate of the penetration in equilibrium";
-  final parameter Modelica.Units.SI.Length delta_2=(c*(2*R - delta_1)/K_0)^(2/3) "Second estimate";
-  final parameter Modelica.Units.SI.Length delta_0=(c*(2*R - delta_2)/K_0)^(2/3)
+  final parameter Modelica.Units.SI.Length delta_0=NormalContact.Functions.Start.penetration(f=c*2*R, K=K_0, c=c)
     "Penetration in equilibrium on the base circle: K_0*delta_0^1.5 = c*(2*R - delta_0)";
 equation
   connect(world.frame_b, camshaft.frame_a) annotation (Line(points={{-60,0},{-50,0},{-50,40},{-40,40}}, color={95,95,95}, thickness=0.5));

@@ -11,6 +11,7 @@ model Desmodromic "Desmodromic valve: one cam opens, a conjugate one closes"
   output Modelica.Units.SI.Length s_cam=opener.h - r "Lift of the opening cam";
   output Modelica.Units.SI.Force f_open=opener.f_n "Force of the opening cam";
   output Modelica.Units.SI.Force f_close=closer.f_n "Force of the closing cam";
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed drive(w_fixed=w_0, phi(start=0, fixed=true))
     annotation (Placement(transformation(extent={{-90,-10},{-70,10}})));
   NormalContact.Mechanisms.FlatFollower opener(

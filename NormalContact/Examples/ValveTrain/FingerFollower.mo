@@ -28,6 +28,7 @@ model FingerFollower "Finger follower with a roller on a lash adjuster, run up u
     falling=T,
     period=1e7,
     offset=w_0) "Run-up, and back where an example has it so" annotation (Placement(transformation(extent={{-100,-10},{-80,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.Rotational.Sources.Speed drive(exact=true, phi(start=0, fixed=true))
     annotation (Placement(transformation(extent={{-74,-10},{-54,10}})));
   NormalContact.ValveTrain.FingerFollower cam(usePivot=true, shape=NormalContact.ValveTrain.fingerCam(

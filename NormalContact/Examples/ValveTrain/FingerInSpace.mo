@@ -20,6 +20,7 @@ model FingerInSpace "Finger follower of MultiBody parts in a cylinder head that 
   output Modelica.Units.SI.Force f_n=contact.f_n "Normal force";
   output Modelica.Units.SI.Force f_bearing=pivot.frame_b.f[3] "Axial force on the bearing of the finger";
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.02) annotation (Placement(transformation(extent={{-100,-10},{-80,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Blocks.Sources.Sine angle(amplitude=amplitude, f=f) annotation (Placement(transformation(extent={{-100,60},{-80,80}})));
   Modelica.Mechanics.Rotational.Sources.Position roll(exact=true) annotation (Placement(transformation(extent={{-72,60},{-52,80}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute head(useAxisFlange=true, n={1,0,0}) "Cylinder head" annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));

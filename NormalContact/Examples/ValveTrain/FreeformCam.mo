@@ -21,6 +21,7 @@ model FreeformCam "Cam made as B-spline from the law of its follower, which cont
   output Modelica.Units.SI.Acceleration law_acceleration=G[3]*shaft.w^2 - G[2]*shaft.a "Prescribed acceleration";
   output Modelica.Units.SI.Energy energy "Energy of cam, follower and spring, constant";
   inner Modelica.Mechanics.MultiBody.World world(g=0, axisLength=0.03) annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute shaft(
     stateSelect=StateSelect.always,
     phi(start=0, fixed=true),

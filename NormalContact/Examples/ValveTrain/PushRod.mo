@@ -13,6 +13,7 @@ model PushRod "Push rod, rocker and hydraulic lash adjuster"
   output Modelica.Units.SI.Pressure p=adjuster.p "Pressure in the lash adjuster";
   output Modelica.Units.SI.Length length=adjuster.s_rel "Length of the lash adjuster";
   output Modelica.Units.SI.Velocity v_seat=valve.v_seat "Seating velocity";
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed drive(w_fixed=w_0, phi(start=0, fixed=true))
     annotation (Placement(transformation(extent={{-100,-10},{-80,10}})));
   NormalContact.Mechanisms.FlatFollower cam(

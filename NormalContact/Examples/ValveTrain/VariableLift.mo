@@ -13,6 +13,7 @@ model VariableLift "Variable lift by motion that is lost on purpose"
   output Modelica.Units.SI.Length s_cam=cam.h - r "Lift of the cam";
   output Modelica.Units.SI.Length play=stroke.y "Motion that is lost";
   output Modelica.Units.SI.Velocity v_seat=valve.v_seat "Seating velocity";
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed drive(w_fixed=w_0, phi(start=0, fixed=true))
     annotation (Placement(transformation(extent={{-90,-10},{-70,10}})));
   NormalContact.Mechanisms.FlatFollower cam(

@@ -1,9 +1,9 @@
 within NormalContact.Forces.Friction;
 model Coulomb "Coulomb friction, regularised near rest"
   extends NormalContact.Interfaces.Friction;
-  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=0.3 "Coefficient of friction"
+  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=settings.mu "Coefficient of friction"
     annotation (Dialog(group="Friction"));
-  parameter Modelica.Units.SI.Velocity v_d(min=Modelica.Constants.small)=1e-2
+  parameter Modelica.Units.SI.Velocity v_d(min=Modelica.Constants.small)=settings.v_d
     "Velocity of regularisation: the smaller, the closer to Coulomb's law"
     annotation (Dialog(group="Friction"));
 equation

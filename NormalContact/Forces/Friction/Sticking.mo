@@ -1,11 +1,11 @@
 within NormalContact.Forces.Friction;
 model Sticking "Coulomb friction that holds a body at rest: elastic until it slides"
   extends NormalContact.Interfaces.Friction(f_hold=-mu*f_n*stretch, stored=mu*f_n*z_max*(stretch*der(stretch)));
-  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=0.3 "Coefficient of friction"
+  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=settings.mu "Coefficient of friction"
     annotation (Dialog(group="Friction"));
   parameter Modelica.Units.SI.Length z_max(min=Modelica.Constants.small)=1e-4 "Displacement at which a body that was at rest begins to slide"
     annotation (Dialog(group="Friction"));
-  parameter Modelica.Units.SI.Velocity v_d(min=Modelica.Constants.small)=1e-2 "Velocity that scales the damping while it holds: the smaller, the stronger"
+  parameter Modelica.Units.SI.Velocity v_d(min=Modelica.Constants.small)=settings.v_d "Velocity that scales the damping while it holds: the smaller, the stronger"
     annotation (Dialog(group="Friction"));
   parameter Modelica.Units.SI.Time T(min=Modelica.Constants.small)=1e-3 "Time in which the contact relaxes after a lift-off"
     annotation (Dialog(tab="Advanced"));

@@ -9,7 +9,7 @@ model Stribeck "Friction that falls from a static to a dynamic value, regularise
     annotation (Dialog(group="Friction"));
   parameter Real viscous(unit="s/m", min=0)=0 "Viscous part: friction force per normal force and velocity"
     annotation (Dialog(group="Friction"));
-  parameter Modelica.Units.SI.Velocity v_d(min=Modelica.Constants.small)=1e-2 "Velocity of regularisation"
+  parameter Modelica.Units.SI.Velocity v_d(min=Modelica.Constants.small)=settings.v_d "Velocity of regularisation"
     annotation (Dialog(group="Friction"));
 equation
   friction = Functions.Forces.friction(mu_s, mu_d, v_s, viscous, v_d, f_n, v_t, getInstanceName());

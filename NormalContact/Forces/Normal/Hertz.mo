@@ -1,12 +1,12 @@
 within NormalContact.Forces.Normal;
 model Hertz "Hertz point contact: stiffness from the curvatures at the contact and the materials"
-  parameter Modelica.Units.SI.ModulusOfElasticity E_a(min=0)=2.1e11 "Young's modulus of the body at frame_a"
+  parameter Modelica.Units.SI.ModulusOfElasticity E_a(min=0)=settings.E "Young's modulus of the body at frame_a"
     annotation (Dialog(group="Material"));
-  parameter Modelica.Units.SI.PoissonNumber nu_a=0.3 "Poisson's ratio of the body at frame_a"
+  parameter Modelica.Units.SI.PoissonNumber nu_a=settings.nu "Poisson's ratio of the body at frame_a"
     annotation (Dialog(group="Material"));
-  parameter Modelica.Units.SI.ModulusOfElasticity E_b(min=0)=2.1e11 "Young's modulus of the counterpart at frame_b"
+  parameter Modelica.Units.SI.ModulusOfElasticity E_b(min=0)=settings.E "Young's modulus of the counterpart at frame_b"
     annotation (Dialog(group="Material"));
-  parameter Modelica.Units.SI.PoissonNumber nu_b=0.3 "Poisson's ratio of the counterpart at frame_b"
+  parameter Modelica.Units.SI.PoissonNumber nu_b=settings.nu "Poisson's ratio of the counterpart at frame_b"
     annotation (Dialog(group="Material"));
   extends NormalContact.Interfaces.ImpactForce;
   final parameter Modelica.Units.SI.ModulusOfElasticity E_eff=Functions.Forces.modulus(E_a, nu_a, E_b, nu_b, getInstanceName()) "Effective modulus";

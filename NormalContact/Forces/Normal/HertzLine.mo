@@ -4,13 +4,13 @@ model HertzLine "Hertz line contact of a given width, with pressure and width of
     annotation (Dialog(group="Geometry"));
   parameter Modelica.Units.SI.Length depth(min=0)=0 "How far below the contact the bodies are held; 0: the radius of relative curvature"
     annotation (Dialog(group="Geometry"));
-  parameter Modelica.Units.SI.ModulusOfElasticity E_a(min=0)=2.1e11 "Young's modulus of the body at frame_a"
+  parameter Modelica.Units.SI.ModulusOfElasticity E_a(min=0)=settings.E "Young's modulus of the body at frame_a"
     annotation (Dialog(group="Material"));
-  parameter Modelica.Units.SI.PoissonNumber nu_a=0.3 "Poisson's ratio of the body at frame_a"
+  parameter Modelica.Units.SI.PoissonNumber nu_a=settings.nu "Poisson's ratio of the body at frame_a"
     annotation (Dialog(group="Material"));
-  parameter Modelica.Units.SI.ModulusOfElasticity E_b(min=0)=2.1e11 "Young's modulus of the counterpart at frame_b"
+  parameter Modelica.Units.SI.ModulusOfElasticity E_b(min=0)=settings.E "Young's modulus of the counterpart at frame_b"
     annotation (Dialog(group="Material"));
-  parameter Modelica.Units.SI.PoissonNumber nu_b=0.3 "Poisson's ratio of the counterpart at frame_b"
+  parameter Modelica.Units.SI.PoissonNumber nu_b=settings.nu "Poisson's ratio of the counterpart at frame_b"
     annotation (Dialog(group="Material"));
   extends NormalContact.Interfaces.ImpactForce;
   final parameter Modelica.Units.SI.ModulusOfElasticity E_eff=Functions.Forces.modulus(E_a, nu_a, E_b, nu_b, getInstanceName()) "Effective modulus";

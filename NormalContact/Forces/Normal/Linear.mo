@@ -1,9 +1,9 @@
 within NormalContact.Forces.Normal;
 model Linear "Linear spring and damper that never pull"
   extends NormalContact.Interfaces.NormalForce;
-  parameter Modelica.Units.SI.TranslationalSpringConstant c(min=Modelica.Constants.small)=1e6 "Stiffness"
+  parameter Modelica.Units.SI.TranslationalSpringConstant c(min=Modelica.Constants.small)=settings.c "Stiffness"
     annotation (Dialog(group="Stiffness"));
-  parameter Modelica.Units.SI.TranslationalDampingConstant d(min=0)=1e3 "Damping"
+  parameter Modelica.Units.SI.TranslationalDampingConstant d(min=0)=settings.d "Damping"
     annotation (Dialog(group="Dissipation"));
   parameter Modelica.Units.SI.Length delta_d(min=0)=1e-6 "Penetration at which the damping is in full; 0: at once, with a jump of the force"
     annotation (Dialog(group="Dissipation"));

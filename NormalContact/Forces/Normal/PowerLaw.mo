@@ -1,8 +1,8 @@
 within NormalContact.Forces.Normal;
 model PowerLaw "Given stiffness and exponent"
-  parameter Real K(min=Modelica.Constants.small)=1e8 "Stiffness: f = K*delta^m, in N/m^m"
+  parameter Real K(min=Modelica.Constants.small)=settings.K "Stiffness: f = K*delta^m, in N/m^m"
     annotation (Dialog(group="Stiffness"));
-  parameter Real m(min=1)=1.5 "Exponent of the penetration"
+  parameter Real m(min=1)=settings.m "Exponent of the penetration"
     annotation (Dialog(group="Stiffness"));
   extends NormalContact.Interfaces.ImpactForce;
 initial equation

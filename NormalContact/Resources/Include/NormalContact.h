@@ -6454,9 +6454,11 @@ int nci_circle_check(double radius, int allow_zero, enum nc_case mode)
 {
     if (!isfinite(radius))
         return NC_E_ARGUMENT;
-    if (radius < 0 || (radius == 0 && !allow_zero))
-        return NC_E_RADIUS;
-    return mode == NC_CASE_CONVEX || mode == NC_CASE_CONCAVE ? NC_OK : NC_E_OPTION;
+    if (mode != NC_CASE_CONVEX && mode != NC_CASE_CONCAVE)
+        return NC_E_OPTION;
+    return radius > 0 || (radius == 0 && allow_zero) || (radius < 0 && mode == NC_CASE_CONCAVE)
+               ? NC_OK
+               : NC_E_RADIUS;
 }
 int nci_polar_curve(const double *shape, size_t n, double psi, const double u[2], int order,
                     struct nci_polar *out)
@@ -6530,8 +6532,9 @@ int nc_circle_margin(const double *shape, size_t n, double radius, enum nc_case 
     if (!status) {
         const double rr = C[0] * C[0] + C[1] * C[1];
         const double cross = C[0] * curve.T[1] - C[1] * curve.T[0];
-        out->curvature = nci_polar_stretch(&curve, mode, radius);
-        out->position = out->curvature * curve.S * cross / rr;
+        const double stretch = nci_polar_stretch(&curve, mode, radius);
+        out->curvature = radius < 0 ? -stretch : stretch;
+        out->position = stretch * curve.S * cross / rr;
         if (rr == 0)
             status = NC_E_POLAR;
         else if (!isfinite(out->position))
@@ -6638,6 +6641,7 @@ struct radius_change {
     size_t n;
     int from_support, to_support;
     double d;
+    int hollow;
 };
 struct radius_point {
     double position;
@@ -6651,10 +6655,11 @@ static inline int radius_begin(struct radius_change *change, const double *shape
 {
     if (isnan(from) || isnan(to))
         return NC_E_ARGUMENT;
-    if (from < 0 || to < 0)
-        return NC_E_RADIUS;
     if (mode != NC_CASE_CONVEX && mode != NC_CASE_CONCAVE)
         return NC_E_OPTION;
+    if (from < 0 || (to < 0 && (!isinf(from) || isinf(to) || mode != NC_CASE_CONCAVE)))
+        return NC_E_RADIUS;
+    change->hollow = to < 0;
     change->shape = shape;
     change->n = n;
     change->from_support = isinf(from);
@@ -6668,9 +6673,12 @@ static inline int radius_evaluate(const struct radius_change *change, double par
     double nu = parameter, turn, speed, curvature, curvature_s;
     if (change->from_support) {
         double h[4];
-        const int status = nci_planar_jet(change->shape, change->n, parameter, u[0], u[1], 3, h);
+        const double sign = change->hollow ? -1 : 1, phi = change->hollow ? parameter + NCI_PI : parameter;
+        const int status = nci_planar_jet(change->shape, change->n, phi, sign * u[0], sign * u[1], 3, h);
         if (nci_failed(status))
             return status;
+        for (int i = 0; i < 4; i++)
+            h[i] *= sign;
         const double rho = nci_curvature_radius(h);
         out->H = h[0] + d;
         out->H1 = h[1];
@@ -6953,7 +6961,7 @@ static inline int circle_approach(const double *shape, size_t n, double radius, 
     if (!nci_finite(&out->x[0][0], 6))
         return NC_E_ARGUMENT;
     const double D = hypot(out->x[0][0], out->x[0][1]);
-    if (!(D > 1e-14 * radius))
+    if (!(D > 1e-14 * fabs(radius)))
         return NC_E_CENTRE;
     const double u[2] = {out->x[0][0] / D, out->x[0][1] / D};
     out->psi[0] = atan2(u[1], u[0]);
@@ -7051,7 +7059,7 @@ static inline int circle_solve(const double *shape, size_t n, double radius, enu
     k->p[0] = c * k->C_a[0] - s * k->C_a[1];
     k->p[1] = s * k->C_a[0] + c * k->C_a[1];
     k->stretch = nci_polar_stretch(q, mode, radius);
-    return k->stretch < 0 ? NC_E_NOT_UNIQUE : NC_OK;
+    return (radius < 0 ? -k->stretch : k->stretch) < 0 ? NC_E_NOT_UNIQUE : NC_OK;
 }
 static inline int circle_velocities(const double *shape, size_t n, double radius, enum nc_case mode,
                              const struct nc_planar_motion *m, int exact, struct nc_planar_contact *out)
@@ -14979,7 +14987,9 @@ NC_API double NormalContact_circle(const double *shape, size_t n, double radius,
                                    double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
                                    double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
 {
-    const struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
+    struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
+    if (concave && hypot(x, y) < 1e-9 * fabs(radius))
+        motion.r[0] = 1e-9 * fabs(radius);
     const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_planar_contact contact;
     glue_require_of(name, nc_circle_contact(shape, n, radius, mode, &motion, &contact),
@@ -15271,6 +15281,12 @@ NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radiu
     glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
                                             &margin, &psi),
                  name);
+    if (!(margin.curvature > 0) && radius < 0)
+        ModelicaFormatError(
+            "NormalContact, %s: the body has an edge or a flat side, or the circle of radius %.4g m around "
+            "it is not "
+            "larger than its curvature radii. Use a larger radius, or a body that is rounder.\n",
+            name, -radius);
     if (!(margin.curvature > 0))
         ModelicaFormatError(
             "NormalContact, %s: the contact point is not unique where the centre of the circle is at "
@@ -15295,6 +15311,25 @@ NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radi
         glue_require(nc_sphere_contact(shape, n, radius, mode, &at_rest, &contact), name);
     }
     return 1;
+}
+NC_API void NormalContact_planarForRadius(const double *shape, size_t n, double from, double radius,
+                                          int inside, int concave, int pieces, const char *what,
+                                          double *out)
+{
+    const enum nc_case mode = inside || concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
+    const double of = from > 0 ? from : INFINITY, to = inside ? -radius : radius;
+    const size_t count = pieces > 0 ? (size_t)pieces : 0, size = 4 + 9 * count;
+    double value[4];
+    glue_require(nc_planar_check(shape, n), what);
+    if (nc_planar_for_radius(out, size, shape, n, of, to, mode, count) == size)
+        return;
+    for (int i = 0; i < 720; i++)
+        glue_require(nc_circle_change_radius(shape, n, of, to, mode, NCI_PI * i / 360, value), what);
+    ModelicaFormatError(
+        "NormalContact, %s: the body has no potential for this circle, or pieces = %d is not between 8 "
+        "and 4096. The reference point must lie inside the body, a hollow circle must be "
+        "larger than the curvature radii of the body, a roller smaller than those of its concave flanks.\n",
+        what, pieces);
 }
 NC_ONCE_END
 struct glue_bodies {
@@ -15473,6 +15508,17 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
     *v_s_b = tangent[0] * moved.point_a_der[0] + tangent[1] * moved.point_a_der[1];
     return pair.gap;
 }
+NC_API double NormalContact_planarPairAngle(const double *body, size_t n_body, const double *counterpart,
+                                            size_t n_counterpart, double x, double y, double cosine,
+                                            double sine)
+{
+    const double r[2] = {x, y};
+    struct nc_planar_pair pair;
+    glue_require(nc_planar_pair_solve(counterpart, n_counterpart, body, n_body, r, atan2(sine, cosine),
+                                      NULL, NULL, &pair),
+                 "ideal contact of two planar bodies");
+    return pair.phi;
+}
 enum { GLUE_ANSWERS = 24 };
 struct glue_planar {
     const double *shape;
@@ -15592,7 +15638,7 @@ static inline void glue_planar_point(const double *shape, size_t n, double radiu
     double h[4], along = 1, across;
     glue_require(nc_planar_eval(shape, n, angle, h), "drawing of a planar body");
     across = h[1];
-    if (radius > 0) {
+    if (radius != 0) {
         const double share = (concave ? radius : -radius) / sqrt(h[0] * h[0] + h[1] * h[1]);
         along += share;
         across *= -share;

@@ -57,7 +57,9 @@ NC_API int nc_line_motion(const double *shape, size_t n, const struct nc_planar_
  * normal, -delta of (101): +-(|PO| - G) G/sqrt(G^2 + G'^2), upper sign for the almost convex case; zero
  * exactly when they touch, and the distance up to terms of order gap^2. gap_der is the derivative of
  * this expression; it differs from v_n (102a), and s_b_der from s_a_der + v_t, by terms of order gap.
- * NC_E_RADIUS for radius <= 0, NC_E_OPTION for a wrong mode, NC_E_POLAR for G <= 0, NC_E_CENTRE if O is
+ * A negative radius with NC_CASE_CONCAVE: a hollow circle of radius -radius, in which a convex body moves; O is its
+ * centre, kappa_b < 0, and G is what nc_planar_for_radius makes for a negative radius.
+ * NC_E_RADIUS for other radii <= 0, NC_E_OPTION for a wrong mode, NC_E_POLAR for G <= 0, NC_E_CENTRE if O is
  * on P (or too near to tell its direction), NC_E_NOT_UNIQUE where (72) is violated. The second function
  * needs a finite G'''. */
 NC_API int nc_circle_contact(const double *shape, size_t n, double radius, enum nc_case mode,

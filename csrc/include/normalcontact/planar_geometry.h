@@ -47,7 +47,8 @@ enum nc_case { NC_CASE_CONVEX = 1, NC_CASE_CONCAVE = -1 };
 
 /* The boundary point that touches the circle whose centre is in direction psi, 000 (55), (56) (where
  * (56a) must read -g - g R/sqrt(g^2 + g'^2)), and the curvature (71) there. radius = 0: G is the polar
- * form of the boundary itself, (76). NC_E_RADIUS for radius < 0, NC_E_OPTION for a wrong mode, NC_E_POLAR
+ * form of the boundary itself, (76). NC_E_RADIUS for radius < 0 (in the concave case
+ * that of a hollow circle, see nc_circle_contact), NC_E_OPTION for a wrong mode, NC_E_POLAR
  * for G <= 0. Where uniqueness (72) is violated the curvature is below -1/radius; NC_E_NOT_UNIQUE where G
  * has a kink, so that the circle touches twice. */
 NC_API int nc_circle_boundary(const double *shape, size_t n, double radius, enum nc_case mode, double psi,
@@ -55,7 +56,8 @@ NC_API int nc_circle_boundary(const double *shape, size_t n, double radius, enum
 
 /* The two conditions for one contact point only; each holds where its margin is positive. */
 struct nc_circle_margins {
-    double curvature; /* 000 (72), R kappa > -1, as 1/(1 + R kappa): no pole at a corner of the body */
+    double curvature; /* 000 (72), R kappa > -1, as 1/(1 + R kappa): no pole at a corner of the body; a
+                         hollow circle: -R kappa > 1, as 1/(-R kappa - 1) */
     double position;  /* 000 (73): d/dpsi of the polar angle of the contact point */
 };
 
@@ -74,6 +76,8 @@ NC_API int nc_circle_smallest_margins(const double *shape, size_t n, double radi
  * three derivatives, at one angle, of the potential for radius_to, given the one for radius_from. A radius
  * 0 means the polar form r(angle) of the boundary; a radius of INFINITY the generating potential h of the
  * boundary (with NC_CASE_CONCAVE: of the cavity), its argument the normal angle; it may have flat sides.
+ * radius_from = INFINITY, radius_to < 0, NC_CASE_CONCAVE: from a convex body to the centres of a hollow circle of radius
+ * -radius_to around it, which must be larger than all its curvature radii (else NC_E_NOT_UNIQUE).
  * The characteristics are the common normals of parallel curves: one scalar root, by safeguarded Newton
  * steps. NC_E_NO_SOLUTION if no characteristic arrives at this angle, NC_E_NOT_UNIQUE if more than one does
  * (the larger circle does not fit into a concave stretch, or the reference point is outside; as far as

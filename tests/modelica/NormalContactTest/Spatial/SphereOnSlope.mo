@@ -32,12 +32,12 @@ model SphereOnSlope "A sphere that rolls and one that slides down a slope whose 
   NormalContact.Joints.RollingOnPlane rolling(
     animation=false,
     shape=NormalContact.Shapes.Spatial.sphere(r=0.1),
-    n=n,
+    normal=n,
     s(each fixed=true));
   NormalContact.Joints.SlidingOnPlane sliding(
     animation=false,
     shape=NormalContact.Shapes.Spatial.sphere(r=0.1),
-    n=n,
+    normal=n,
     s(each fixed=true),
     v_s(each fixed=true));
   Real x_roll=(a.r_0 - r_a)*{cos(slope),-sin(slope),0} "Way down the slope";

@@ -2,7 +2,7 @@ within NormalContactTest.Spatial;
 model TwoBodiesPlane "Ellipsoid against a plane, both free"
   extends TwoBodies(redeclare NormalContact.Contacts.BodyPlane contact(
       animation=false,
-      n={0.3,1,0.2},
+      normal={0.3,1,0.2},
       rollingArm=0.01,
       spinningArm=0.02,
       redeclare NormalContact.Forces.Normal.Hertz normalForce(E_a=1e8, E_b=1e8),

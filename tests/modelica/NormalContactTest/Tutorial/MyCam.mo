@@ -1,6 +1,7 @@
 within NormalContactTest.Tutorial;
 model MyCam "The steps of UsersGuide.Tutorial, one after the other, and nothing else"
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.02, nominalLength=0.04, defaultN_to_m=4000);
+  inner NormalContact.Settings settings;
   Modelica.Mechanics.MultiBody.Joints.Revolute camshaft(useAxisFlange=true, phi(start=0, fixed=true));
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=50);
   Modelica.Mechanics.MultiBody.Joints.Prismatic guide(useAxisFlange=true, n={0,-1,0}, s(start=0.02, fixed=true), v(start=0, fixed=true));
