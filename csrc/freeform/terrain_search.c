@@ -3,7 +3,7 @@
  * that nothing is lower: D falls by no more than the radius of a cell inside of it. */
 #include "freeform/freeform.h"
 
-enum { SEARCH_CELLS = 512, SEARCH_DEPTH = 12, SEARCH_WORK = 20000 };
+enum { TERRAIN_CELLS = 512, TERRAIN_DEPTH = 12, TERRAIN_WORK = 20000 };
 
 int nc_terrain_cells(const struct nc_surface *surface, const int count[2], struct nc_terrain_cell *cell)
 {
@@ -11,7 +11,7 @@ int nc_terrain_cells(const struct nc_surface *surface, const int count[2], struc
     int periodic[2];
     if (!count || !cell)
         return NC_E_NULL;
-    if (count[0] < 3 || count[1] < 3 || count[0] > SEARCH_CELLS || count[1] > SEARCH_CELLS)
+    if (count[0] < 3 || count[1] < 3 || count[0] > TERRAIN_CELLS || count[1] > TERRAIN_CELLS)
         return NC_E_OPTION;
     const int status = nc_surface_range(surface, range, periodic);
     if (status)
@@ -45,7 +45,7 @@ int nc_terrain_cells(const struct nc_surface *surface, const int count[2], struc
     return NC_OK;
 }
 
-struct search {
+struct terrain_search {
     const struct nc_terrain *cells;
     struct nci_terrain terrain;
     double centre[3], radius; /* of a sphere around the body */
@@ -60,7 +60,7 @@ struct search {
 };
 
 /* The sphere around the box of the body. */
-static int search_sphere(struct search *s)
+static int terrain_sphere(struct terrain_search *s)
 {
     double middle[3], half[3];
     for (int k = 0; k < 3; k++) {
@@ -84,7 +84,7 @@ static int search_sphere(struct search *s)
     return nci_finite(s->centre, 3) && s->radius < INFINITY ? NC_OK : NC_E_ARGUMENT;
 }
 
-static int search_distance(struct search *s, const double point[3], double *distance)
+static int terrain_distance(struct terrain_search *s, const double point[3], double *distance)
 {
     double n[3];
     for (int k = 0; k < 3; k++)
@@ -97,7 +97,7 @@ static int search_distance(struct search *s, const double point[3], double *dist
 }
 
 /* What the sphere around the body says about a cell. */
-static double search_far(const struct search *s, const struct nc_terrain_cell *cell)
+static double terrain_far(const struct terrain_search *s, const struct nc_terrain_cell *cell)
 {
     const double d[3] = {cell->centre[0] - s->centre[0], cell->centre[1] - s->centre[1],
                          cell->centre[2] - s->centre[2]};
@@ -105,30 +105,30 @@ static double search_far(const struct search *s, const struct nc_terrain_cell *c
 }
 
 /* D at the centres of the cells that may matter, infinity at the others. */
-static int search_sample(struct search *s)
+static int terrain_sample(struct terrain_search *s)
 {
     const int cells = s->cells->count[0] * s->cells->count[1];
     const struct nc_terrain_cell *cell = s->cells->cell;
     double *work = s->cells->work, D;
     int nearest = 0;
     for (int i = 0; i < cells; i++) {
-        work[i] = search_far(s, &cell[i]);
+        work[i] = terrain_far(s, &cell[i]);
         if (work[i] < work[nearest])
             nearest = i;
     }
-    int status = search_distance(s, cell[nearest].centre, &D);
+    int status = terrain_distance(s, cell[nearest].centre, &D);
     s->cutoff = fmax(s->margin, D);
     for (int i = 0; !status && i < cells; i++) {
         const int matters = work[i] <= s->cutoff;
         work[i] = INFINITY;
         if (matters)
-            status = search_distance(s, cell[i].centre, &work[i]);
+            status = terrain_distance(s, cell[i].centre, &work[i]);
         s->cutoff = fmin(s->cutoff, fmax(s->margin, work[i]));
     }
     return status;
 }
 
-static void search_parameters(const struct search *s, int i, double uv[2])
+static void terrain_parameters(const struct terrain_search *s, int i, double uv[2])
 {
     const int *count = s->cells->count, at[2] = {i / count[1], i % count[1]};
     for (int k = 0; k < 2; k++)
@@ -137,7 +137,7 @@ static void search_parameters(const struct search *s, int i, double uv[2])
 }
 
 /* Is no neighbour lower? Of equal ones the first is taken. */
-static int search_is_least(const struct search *s, int i)
+static int terrain_is_least(const struct terrain_search *s, int i)
 {
     const int *count = s->cells->count, at[2] = {i / count[1], i % count[1]};
     const double *work = s->cells->work;
@@ -157,7 +157,7 @@ static int search_is_least(const struct search *s, int i)
 }
 
 /* Puts a contact into the list, in order, unless it is there already. */
-static void search_keep(struct search *s, const struct nc_terrain_contact *contact)
+static void terrain_keep(struct terrain_search *s, const struct nc_terrain_contact *contact)
 {
     for (size_t i = 0; i < s->found; i++) {
         double d[3];
@@ -176,14 +176,14 @@ static void search_keep(struct search *s, const struct nc_terrain_contact *conta
 }
 
 /* Descends from a point of the terrain, and keeps what is found. */
-static void search_try(struct search *s, const double start[2])
+static void terrain_try(struct terrain_search *s, const double start[2])
 {
     double uv[2] = {start[0], start[1]}, p[10][3], D;
     struct nci_terrain_state state;
     struct nc_terrain_contact contact;
     int status = nci_terrain_descend(&s->terrain, uv);
     if (status == NC_E_PATCH && !nc_surface_eval(s->terrain.surface, uv[0], uv[1], 0, p) &&
-        !search_distance(s, p[0], &D)) {
+        !terrain_distance(s, p[0], &D)) {
         s->border = fmin(s->border, D);
         return;
     }
@@ -192,18 +192,18 @@ static void search_try(struct search *s, const double start[2])
     if (!status)
         status = nci_terrain_finish(&s->terrain, &state, uv, &contact);
     if (!status)
-        search_keep(s, &contact);
+        terrain_keep(s, &contact);
     else
         s->failure = status;
 }
 
 /* Branch and bound: no D in the part of the terrain around uv, as wide as `size`, is below D - radius. */
-static int search_prove(struct search *s, const double uv[2], const double size[2], double D, double radius,
-                        int depth)
+static int terrain_prove(struct terrain_search *s, const double uv[2], const double size[2], double D,
+                         double radius, int depth)
 {
     if (D - radius >= s->best - 0.01 * s->radius)
         return NC_OK;
-    if (depth == 0 || s->work > SEARCH_WORK) {
+    if (depth == 0 || s->work > TERRAIN_WORK) {
         s->bound = fmin(s->bound, D - radius);
         return NC_OK;
     }
@@ -214,19 +214,19 @@ static int search_prove(struct search *s, const double uv[2], const double size[
         double p[10][3], lower;
         int status = nc_surface_eval(s->terrain.surface, x[0], x[1], 0, p);
         if (!status)
-            status = search_distance(s, p[0], &lower);
+            status = terrain_distance(s, p[0], &lower);
         if (status)
             return status;
         if (lower < s->best)
-            search_try(s, x);
-        status = search_prove(s, x, half, lower, radius / 2, depth - 1);
+            terrain_try(s, x);
+        status = terrain_prove(s, x, half, lower, radius / 2, depth - 1);
         if (status)
             return status;
     }
     return NC_OK;
 }
 
-static int search_bound(struct search *s)
+static int terrain_bound(struct terrain_search *s)
 {
     const int *count = s->cells->count;
     const double size[2] = {(s->terrain.range[0][1] - s->terrain.range[0][0]) / count[0],
@@ -237,11 +237,11 @@ static int search_bound(struct search *s)
         const double D = s->cells->work[i];
         double uv[2];
         if (!(D < INFINITY)) {
-            s->bound = fmin(s->bound, search_far(s, &s->cells->cell[i]));
+            s->bound = fmin(s->bound, terrain_far(s, &s->cells->cell[i]));
             continue;
         }
-        search_parameters(s, i, uv);
-        const int status = search_prove(s, uv, size, D, s->cells->cell[i].radius, SEARCH_DEPTH);
+        terrain_parameters(s, i, uv);
+        const int status = terrain_prove(s, uv, size, D, s->cells->cell[i].radius, TERRAIN_DEPTH);
         if (status)
             return status;
     }
@@ -249,12 +249,12 @@ static int search_bound(struct search *s)
     return NC_OK;
 }
 
-static int search_check(const struct nc_terrain *terrain, double margin, size_t most)
+static int terrain_check(const struct nc_terrain *terrain, double margin, size_t most)
 {
     if (!terrain || !terrain->cell || !terrain->work)
         return NC_E_NULL;
-    if (most < 1 || terrain->count[0] < 3 || terrain->count[1] < 3 || terrain->count[0] > SEARCH_CELLS ||
-        terrain->count[1] > SEARCH_CELLS)
+    if (most < 1 || terrain->count[0] < 3 || terrain->count[1] < 3 || terrain->count[0] > TERRAIN_CELLS ||
+        terrain->count[1] > TERRAIN_CELLS)
         return NC_E_OPTION;
     return isfinite(margin) ? NC_OK : NC_E_ARGUMENT;
 }
@@ -263,13 +263,13 @@ int nc_terrain_search(const double *shape, size_t n, const struct nc_terrain *te
                       const double q[9], double margin, size_t most, struct nc_terrain_contact *out,
                       size_t *found, double *bound)
 {
-    struct search s = {.cells = terrain,
-                       .margin = margin,
-                       .out = out,
-                       .most = most,
-                       .border = INFINITY,
-                       .best = INFINITY,
-                       .failure = NC_E_NO_SOLUTION};
+    struct terrain_search s = {.cells = terrain,
+                               .margin = margin,
+                               .out = out,
+                               .most = most,
+                               .border = INFINITY,
+                               .best = INFINITY,
+                               .failure = NC_E_NO_SOLUTION};
     if (found)
         *found = 0;
     if (bound)
@@ -278,22 +278,22 @@ int nc_terrain_search(const double *shape, size_t n, const struct nc_terrain *te
         return NC_E_NULL;
     for (size_t i = 0; i < most; i++)
         nci_terrain_none(&out[i]);
-    int status = search_check(terrain, margin, most);
+    int status = terrain_check(terrain, margin, most);
     if (!status)
         status = nci_terrain_read(shape, n, terrain->surface, r, q, &s.terrain);
     if (!status)
-        status = search_sphere(&s);
+        status = terrain_sphere(&s);
     if (!status)
-        status = search_sample(&s);
+        status = terrain_sample(&s);
     for (int i = 0; !status && i < terrain->count[0] * terrain->count[1]; i++)
         if (terrain->work[i] < INFINITY && terrain->work[i] - terrain->cell[i].radius <= s.cutoff &&
-            search_is_least(&s, i)) {
+            terrain_is_least(&s, i)) {
             double uv[2];
-            search_parameters(&s, i, uv);
-            search_try(&s, uv);
+            terrain_parameters(&s, i, uv);
+            terrain_try(&s, uv);
         }
     if (!status && bound && s.found)
-        status = search_bound(&s);
+        status = terrain_bound(&s);
     if (!status && (s.border < s.best))
         status = NC_E_PATCH;
     if (!status && !s.found)
