@@ -5,9 +5,9 @@ model Terrain "Net of lines on a surface, or a file with its mesh"
     annotation (Dialog(group="Shape"));
   parameter String file="" "File with a mesh (.stl, .obj) that is drawn instead of the net, as a modelica:// or file:// address"
     annotation (Dialog(group="Drawing"));
-  parameter Integer lines[2](each min=2)={7,7} "Number of lines with constant u, and with constant v"
+  parameter Integer lines[2](each min=2)={5,5} "Number of lines with constant u, and with constant v"
     annotation (Dialog(group="Drawing", enable=file == ""));
-  parameter Integer count[2](each min=1)={12,12} "Number of rods of each of them"
+  parameter Integer count[2](each min=1)={8,8} "Number of rods of each of them"
     annotation (Dialog(group="Drawing", enable=file == ""));
   parameter Modelica.Units.SI.Diameter diameter=0.01 "Diameter of the rods"
     annotation (Dialog(group="Drawing", enable=file == ""));

@@ -3,7 +3,7 @@ model EllipsoidOnHills "Ellipsoid that is dropped onto hills and rolls into a ho
   extends Modelica.Icons.Example;
   parameter Modelica.Units.SI.Length height=0.06 "Height of the hills over their mean";
   parameter Modelica.Units.SI.Length wave=0.8 "From one hill to the next";
-  parameter Integer n=33 "Number of heights along each side";
+  parameter Integer n=19 "Number of heights along each side";
   output Modelica.Units.SI.Position x=body.r_0[1] "Position of the centre along x";
   output Modelica.Units.SI.Position y=body.r_0[2] "Height of the centre";
   output Modelica.Units.SI.Position z=body.r_0[3] "Position of the centre along z";
@@ -33,7 +33,7 @@ model EllipsoidOnHills "Ellipsoid that is dropped onto hills and rolls into a ho
       z={-1.2,1.2},
       y={{height*sin(2*Modelica.Constants.pi/wave*(-1.2 + 2.4*(i - 1)/(n - 1)))*cos(2*Modelica.Constants.pi/wave*(-1.2 + 2.4*(j - 1)/(n - 1))) for j in 1:n} for i in 1:n}),
     animation={true,false},
-    redeclare each NormalContact.Forces.Normal.PowerLaw normalForce(K=1e6, restitution=0.5),
+    redeclare each NormalContact.Forces.Normal.PowerLaw normalForce(K=2e7, restitution=0.5),
     redeclare each NormalContact.Forces.Friction.Coulomb friction(mu=0.4, v_d=0.01)) "Ellipsoid and hills, in up to two points"
     annotation (Placement(transformation(extent={{10,-10},{-10,10}})));
 equation
