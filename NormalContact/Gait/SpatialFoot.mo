@@ -14,13 +14,15 @@ model SpatialFoot "Foot in space, with one sole or several bodies, on the ground
     annotation (Placement(transformation(extent={{-10,-70},{10,-50}})));
 protected
   outer NormalContact.Gait.Ground ground;
+  Modelica.Units.SI.Torque moment[n, 3] "Moment of each contact about the centre of pressure";
 equation
   load = sum(contact[i].f_n for i in 1:n);
   f = {sum(contact[i].f_n*contact[i].e_n[k] + contact[i].f_t[k] for i in 1:n) for k in 1:3};
   r_P = noEvent(if load > f_small then {sum(contact[i].f_n*contact[i].r_C_b[k] for i in 1:n)/load for k in 1:3} else Frames.resolve2(ground.frame.R, ankle.r_0 - ground.frame.r_0));
-  t = {sum(cross(contact[i].r_C_b - r_P, contact[i].f_n*contact[i].e_n + contact[i].f_t)*identity(3)[k, :] + contact[i].t[k] for i in 1:n) for k in 1:3};
+  t = {sum(moment[:, k]) for k in 1:3};
   touches = Modelica.Math.BooleanVectors.anyTrue(contact.contact);
   for i in 1:n loop
+    moment[i, :] = cross(contact[i].r_C_b - r_P, contact[i].f_n*contact[i].e_n + contact[i].f_t) + contact[i].t;
     connect(ankle, contact[i].frame_a);
     connect(ground.frame, contact[i].frame_b);
     connect(enable, contact[i].enable);

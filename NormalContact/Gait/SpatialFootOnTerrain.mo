@@ -20,13 +20,15 @@ model SpatialFootOnTerrain "Foot in space, with one sole or several bodies, on a
     annotation (Placement(transformation(extent={{-10,-70},{10,-50}})));
 protected
   outer NormalContact.Gait.Terrain terrain;
+  Modelica.Units.SI.Torque moment[n*points, 3] "Moment of each contact about the centre of pressure";
 equation
   load = sum(contact[i].f_n for i in 1:n*points);
   f = {sum(contact[i].f_n*contact[i].e_n[k] + contact[i].f_t[k] for i in 1:n*points) for k in 1:3};
   r_P = noEvent(if load > f_small then {sum(contact[i].f_n*contact[i].r_C_b[k] for i in 1:n*points)/load for k in 1:3} else Frames.resolve2(terrain.frame.R, ankle.r_0 - terrain.frame.r_0));
-  t = {sum(cross(contact[i].r_C_b - r_P, contact[i].f_n*contact[i].e_n + contact[i].f_t)*identity(3)[k, :] + contact[i].t[k] for i in 1:n*points) for k in 1:3};
+  t = {sum(moment[:, k]) for k in 1:3};
   touches = Modelica.Math.BooleanVectors.anyTrue(contact.contact);
   for i in 1:n*points loop
+    moment[i, :] = cross(contact[i].r_C_b - r_P, contact[i].f_n*contact[i].e_n + contact[i].f_t) + contact[i].t;
     connect(ankle, contact[i].frame_a);
     connect(terrain.frame, contact[i].frame_b);
     connect(enable, contact[i].enable);

@@ -31,10 +31,10 @@ SKIPPED = 77
 
 # Messages of the tool that need no action, each with its reason.
 EXPLAINED = [
-    (r"can't be instantiated due to top-level outer element '(world|ground)'",
-     "an element is checked alone: world and ground belong to the model that uses it"),
-    (r"An inner declaration for outer component (world|ground) could not be found",
-     "an element is checked alone: world and ground belong to the model that uses it"),
+    (r"can't be instantiated due to top-level outer element '(world|ground|terrain)'",
+     "an element is checked alone: world, ground and terrain belong to the model that uses it"),
+    (r"An inner declaration for outer component (world|ground|terrain) could not be found",
+     "an element is checked alone: world, ground and terrain belong to the model that uses it"),
     (r"MultiBody/Parts/RollingWheel\.mo.*stateSelect=StateSelect\.always, but can't be selected",
      "the wheel of the Modelica Standard Library asks for more states than it has"),
     (r'^"?Error: Curl error for URL https?://\S+/index\.json: ',
