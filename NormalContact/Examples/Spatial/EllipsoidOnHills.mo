@@ -46,5 +46,6 @@ equation
   annotation (experiment(StopTime=2, Interval=0.004, Tolerance=1e-8), Documentation(info="<html>
 <p>A solid ellipsoid falls on a height field with hills, bounces, slides and rolls. The ground is hollow between the hills, so it may touch in two points: two elements
 keep them apart. <code>energy</code> is that of the body, of the contacts, and what friction and damping took; it stays constant.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/EllipsoidOnHills.svg\" alt=\"Position of the centre and energy over time\"></p>
 </html>"));
 end EllipsoidOnHills;

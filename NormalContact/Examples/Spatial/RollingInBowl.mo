@@ -45,5 +45,6 @@ equation
   annotation (experiment(StopTime=2, Interval=0.01, Tolerance=1e-8), Documentation(info="<html>
 <p>A solid ball rolls without slip in a bowl, a paraboloid, which a height field of degree 3 gives exactly. Energy stays constant to the tolerance; <code>above</code> and <code>v_slip</code> check
 gap and slip by other formulas. With <code>v_0 = 0</code> it swings in a plane.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/RollingInBowl.svg\" alt=\"Position of the centre and normal force over time\"></p>
 </html>"));
 end RollingInBowl;

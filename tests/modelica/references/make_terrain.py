@@ -69,6 +69,19 @@ def spatial_standing():
              "ends d_x -1e-6 1e-6", "ends d_z -1e-6 1e-6", "ends v 0 1e-6"], "", [])
 
 
+def walker(low, high):
+    return ("impulse of the ground and momentum of the walker", ["equal impulse momentum 0.01", "within y %g %g" % (low, high),
+             "reaches f_left[2] 600 1500", "reaches f_right[2] 600 1500"], "", [])
+
+
+def walk_on_terrain():
+    return walker(0.75, 1.0)
+
+
+def climb_stairs():
+    return walker(0.85, 1.7)
+
+
 MODELS = {
     "NormalContactTest.Spatial.BowlPendulum": bowl_pendulum,
     "NormalContactTest.Spatial.RollingSurfaces": rolling_surfaces,
@@ -76,6 +89,8 @@ MODELS = {
     "NormalContactTest.Spatial.BallInGroove": ball_in_groove,
     "NormalContactTest.Gait.SpatialStanding": spatial_standing,
     "NormalContact.Examples.Spatial.RollingInBowl": rolling_in_bowl,
+    "NormalContact.Examples.Gait.WalkOnTerrain": walk_on_terrain,
+    "NormalContact.Examples.Gait.Stairs": climb_stairs,
     "NormalContact.Examples.Spatial.EllipsoidOnHills": ellipsoid_on_hills,
 }
 

@@ -20,8 +20,8 @@ model Leg "Leg that steps by a table: it is moved forth and back, lengthened and
     shiftTime=shift,
     startTime=shift) "Where the ankle should be: ahead of the hip, below it"
     annotation (Placement(transformation(extent={{-90,30},{-70,50}})));
-  Modelica.Mechanics.Translational.Sources.Position ahead(exact=false, f_crit=20) annotation (Placement(transformation(extent={{-50,50},{-30,70}})));
-  Modelica.Mechanics.Translational.Sources.Position below(exact=false, f_crit=20) annotation (Placement(transformation(extent={{-50,0},{-30,20}})));
+  Modelica.Mechanics.Translational.Sources.Position ahead(exact=false, f_crit=20, v(start=0, fixed=true)) annotation (Placement(transformation(extent={{-50,50},{-30,70}})));
+  Modelica.Mechanics.Translational.Sources.Position below(exact=false, f_crit=20, v(start=0, fixed=true)) annotation (Placement(transformation(extent={{-50,0},{-30,20}})));
   Modelica.Mechanics.Translational.Components.SpringDamper aheadSpring(c=k/2, d=d) annotation (Placement(transformation(extent={{-20,50},{0,70}})));
   Modelica.Mechanics.Translational.Components.SpringDamper belowSpring(c=k, d=d) annotation (Placement(transformation(extent={{-20,0},{0,20}})));
   Modelica.Mechanics.MultiBody.Joints.Prismatic swing(
