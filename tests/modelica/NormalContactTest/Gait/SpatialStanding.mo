@@ -12,16 +12,19 @@ model SpatialStanding "A body on two feet of two ellipsoids each, in space, come
     r_0(start={0,0.09,0}, each fixed=true),
     v_0(each fixed=true),
     angles_fixed=true,
-    w_a(each fixed=true));
+    w_a(each fixed=true),
+    z_a(each start=0));
   Modelica.Mechanics.MultiBody.Parts.FixedTranslation toLeft(r={0,0,-0.1});
   Modelica.Mechanics.MultiBody.Parts.FixedTranslation toRight(r={0,0,0.1});
   NormalContact.Gait.SpatialFoot left(
     ellipsoids=[0.05,0.04,0.04,-0.03,-0.04,0; 0.06,0.04,0.04,0.12,-0.04,0],
     useSignals=true,
+    body(z_a(each start=0)),
     redeclare model NormalForce = NormalContact.Forces.Normal.PowerLaw (K=1e6, dissipation=NormalContact.Types.Dissipation.GivenFactor, chi_given=50));
   NormalContact.Gait.SpatialFoot right(
     ellipsoids=[0.05,0.04,0.04,-0.03,-0.04,0; 0.06,0.04,0.04,0.12,-0.04,0],
     useSignals=true,
+    body(z_a(each start=0)),
     redeclare model NormalForce = NormalContact.Forces.Normal.PowerLaw (K=1e6, dissipation=NormalContact.Types.Dissipation.GivenFactor, chi_given=50));
   Modelica.Blocks.Math.Sum load(nin=2) "Load of both feet, from their signals";
   output Real f_y=load.y "Load, away from the ground";
