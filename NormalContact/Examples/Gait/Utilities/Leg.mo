@@ -1,7 +1,7 @@
 within NormalContact.Examples.Gait.Utilities;
 model Leg "Leg that steps by a table: it is moved forth and back, lengthened and shortened, by springs"
   parameter Modelica.Units.SI.Time T=1.2 "Duration of a stride" annotation (Dialog(group="Gait"));
-  parameter Modelica.Units.SI.Time shift=0 "How much later this leg begins its stride" annotation (Dialog(group="Gait"));
+  parameter Modelica.Units.SI.Time start=0 "Where in its stride this leg is at the start" annotation (Dialog(group="Gait"));
   parameter Modelica.Units.SI.Length a=0.2 "How far the foot is ahead at the start of its stance, and behind at its end" annotation (Dialog(group="Gait"));
   parameter Modelica.Units.SI.Length lift=0.12 "How far the foot is lifted" annotation (Dialog(group="Gait"));
   parameter Real slope=0 "Rise of the way over its length: the leg is shorter while the foot is ahead" annotation (Dialog(group="Gait"));
@@ -12,13 +12,12 @@ model Leg "Leg that steps by a table: it is moved forth and back, lengthened and
     annotation (Placement(transformation(extent={{-16,-16},{16,16}}, rotation=-90, origin={0,100})));
   Modelica.Mechanics.MultiBody.Interfaces.Frame_b ankle "Ankle"
     annotation (Placement(transformation(extent={{-16,-16},{16,16}}, rotation=-90, origin={0,-100})));
-  Modelica.Blocks.Sources.CombiTimeTable table(
+  Modelica.Blocks.Sources.ContinuousClock clock(offset=start) "Time in the stride" annotation (Placement(transformation(extent={{-100,70},{-80,90}})));
+  Modelica.Blocks.Tables.CombiTable1Ds table(
     table=[0,a,L - slope*a; 0.15*T,a/2,L - slope*a/2; 0.3*T,0,L; 0.45*T,-a/2,L + slope*a/2; 0.6*T,-a,L + slope*a;
       0.7*T,-1.1*a,L + slope*a - 0.8*lift; 0.8*T,0.1*a,L - 0.1*slope*a - lift; 0.9*T,1.1*a,L - slope*a - 0.7*lift; T,a,L - slope*a],
     smoothness=Modelica.Blocks.Types.Smoothness.ContinuousDerivative,
-    extrapolation=Modelica.Blocks.Types.Extrapolation.Periodic,
-    shiftTime=shift,
-    startTime=shift) "Where the ankle should be: ahead of the hip, below it"
+    extrapolation=Modelica.Blocks.Types.Extrapolation.Periodic) "Where the ankle should be: ahead of the hip, below it"
     annotation (Placement(transformation(extent={{-90,30},{-70,50}})));
   Modelica.Mechanics.Translational.Sources.Position ahead(exact=false, f_crit=20, v(start=0, fixed=true)) annotation (Placement(transformation(extent={{-50,50},{-30,70}})));
   Modelica.Mechanics.Translational.Sources.Position below(exact=false, f_crit=20, v(start=0, fixed=true)) annotation (Placement(transformation(extent={{-50,0},{-30,20}})));
@@ -58,6 +57,7 @@ initial equation
   swing.v = 0;
   leg.v = 0;
 equation
+  connect(clock.y, table.u) annotation (Line(points={{-79,80},{-74,80},{-74,60},{-96,60},{-96,40},{-92,40}}, color={0,0,127}));
   connect(table.y[1], ahead.s_ref) annotation (Line(points={{-69,40},{-60,40},{-60,60},{-52,60}}, color={0,0,127}));
   connect(table.y[2], below.s_ref) annotation (Line(points={{-69,40},{-60,40},{-60,10},{-52,10}}, color={0,0,127}));
   connect(ahead.flange, aheadSpring.flange_a) annotation (Line(points={{-30,60},{-20,60}}, color={0,127,0}));
