@@ -57,6 +57,11 @@ def ball_in_groove():
              "ends x -1e-6 1e-6"], "", [])
 
 
+def groove_jump():
+    return ("distance of a ball from the nearer side of a groove, in closed form; four times it crosses the middle",
+            ["within d_gap -1e-12 3e-6", "within side -1e-7 1", "ends jumps 4 4"], "", [])
+
+
 def ellipsoid_on_hills():
     return ("the energy of body and contacts and the loss", ["constant energy 2e-6", "ends lost 5 25", "within contact[1].gap -0.01 1"], "", [])
 
@@ -87,6 +92,7 @@ MODELS = {
     "NormalContactTest.Spatial.RollingSurfaces": rolling_surfaces,
     "NormalContactTest.Spatial.PlaneOrTerrain": plane_or_terrain,
     "NormalContactTest.Spatial.BallInGroove": ball_in_groove,
+    "NormalContactTest.Spatial.GrooveJump": groove_jump,
     "NormalContactTest.Gait.SpatialStanding": spatial_standing,
     "NormalContact.Examples.Spatial.RollingInBowl": rolling_in_bowl,
     "NormalContact.Examples.Gait.WalkOnTerrain": walk_on_terrain,
