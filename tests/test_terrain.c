@@ -365,6 +365,11 @@ static void refused(void **state)
     size_t found;
     assert_int_equal(nc_terrain_search(shape, n, &terrain, off, q, 0, 2, c, &found, NULL), NC_E_PATCH);
     assert_true(isnan(c[0].gap) && found == 0);
+    for (int i = -20; i <= 20; i++) { /* over the edge, to rounding: a contact, or the right cause */
+        const double edge[3] = {2 + i * 1e-9, 0, 0.2};
+        const int status = nc_terrain_search(shape, n, &terrain, edge, q, 0, 2, c, &found, NULL);
+        assert_true(status == NC_OK ? i <= 0 : status == NC_E_PATCH);
+    }
     assert_int_equal(nc_terrain_search(shape, n, &terrain, under, q, 0, 2, c, &found, NULL), NC_OK);
     assert_close(c[0].gap, -1.2, 1e-14); /* in the ground, which is solid */
     assert_int_equal(nc_terrain_search(shape, n, &terrain, over, q, 0, 0, c, &found, NULL), NC_E_OPTION);

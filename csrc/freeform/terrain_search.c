@@ -175,6 +175,17 @@ static void terrain_keep(struct terrain_search *s, const struct nc_terrain_conta
     s->out[at] = *contact;
 }
 
+/* Is it an edge of the terrain, to the accuracy of the descent? */
+static int terrain_at_edge(const struct terrain_search *s, const double uv[2])
+{
+    for (int i = 0; i < 2; i++) {
+        const double *range = s->terrain.range[i], slack = 1e-6 * (range[1] - range[0]);
+        if (!s->terrain.periodic[i] && (uv[i] < range[0] + slack || uv[i] > range[1] - slack))
+            return 1;
+    }
+    return 0;
+}
+
 /* Descends from a point of the terrain, and keeps what is found. */
 static void terrain_try(struct terrain_search *s, const double start[2])
 {
@@ -194,7 +205,7 @@ static void terrain_try(struct terrain_search *s, const double start[2])
     if (!status)
         terrain_keep(s, &contact);
     else
-        s->failure = status;
+        s->failure = terrain_at_edge(s, uv) ? NC_E_PATCH : status;
 }
 
 /* Branch and bound: no D in the part of the terrain around uv, as wide as `size`, is below D - radius. */

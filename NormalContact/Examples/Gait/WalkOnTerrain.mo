@@ -52,8 +52,8 @@ model WalkOnTerrain "Two feet walk over a terrain"
   Modelica.Mechanics.MultiBody.Parts.FixedTranslation rightHip(r={0,0,0.1}, width=0.05) annotation (Placement(transformation(extent={{-20,-20},{0,0}})));
   Utilities.Leg leftLeg(T=T, a=a) annotation (Placement(transformation(extent={{20,0},{40,20}})));
   Utilities.Leg rightLeg(T=T, a=a, start=T/2) annotation (Placement(transformation(extent={{60,0},{80,20}})));
-  NormalContact.Gait.SpatialFootOnTerrain left annotation (Placement(transformation(extent={{20,-50},{40,-30}})));
-  NormalContact.Gait.SpatialFootOnTerrain right annotation (Placement(transformation(extent={{60,-50},{80,-30}})));
+  NormalContact.Gait.SpatialFootOnTerrain left(points=1) annotation (Placement(transformation(extent={{20,-50},{40,-30}})));
+  NormalContact.Gait.SpatialFootOnTerrain right(points=1) annotation (Placement(transformation(extent={{60,-50},{80,-30}})));
 initial equation
   impulse = momentum;
 equation

@@ -13637,20 +13637,31 @@ int nci_terrain_state(const struct nci_terrain *terrain, const double uv[2], str
 struct terrain_problem {
     const struct nci_terrain *terrain;
     double length;
+    struct nci_terrain_state *state;
+    double *at;
 };
+static inline int terrain_evaluate(const struct terrain_problem *problem, const double *uv)
+{
+    if (problem->at[0] == uv[0] && problem->at[1] == uv[1])
+        return NC_OK;
+    const int status = nci_terrain_state(problem->terrain, uv, problem->state);
+    problem->at[0] = status ? NAN : uv[0];
+    problem->at[1] = uv[1];
+    return status;
+}
 static inline int terrain_residual(const void *context, const double *uv, double *e, double *J)
 {
     const struct terrain_problem *problem = context;
-    struct nci_terrain_state s;
-    const int status = nci_terrain_state(problem->terrain, uv, &s);
+    const struct nci_terrain_state *s = problem->state;
+    const int status = terrain_evaluate(problem, uv);
     if (status)
         return status;
-    const double scale = 1 / problem->length, *M = s.frame.M, *K = s.frame.K, *T = s.frame.T;
-    e[0] = s.across[0] * scale;
-    e[1] = s.across[1] * scale;
+    const double scale = 1 / problem->length, *M = s->frame.M, *K = s->frame.K, *T = s->frame.T, *H = s->H;
+    e[0] = s->across[0] * scale;
+    e[1] = s->across[1] * scale;
     for (int i = 0; i < 2; i++) {
-        J[i] = T[i] * e[1] - (K[i] * s.gap + s.H[0] * K[i] + s.H[1] * K[2 + i] + M[i]) * scale;
-        J[2 + i] = -T[i] * e[0] - (K[2 + i] * s.gap + s.H[1] * K[i] + s.H[2] * K[2 + i] + M[2 + i]) * scale;
+        J[i] = T[i] * e[1] - ((s->gap + H[0]) * K[i] + H[1] * K[2 + i] + M[i]) * scale;
+        J[2 + i] = -T[i] * e[0] - (H[1] * K[i] + (s->gap + H[2]) * K[2 + i] + M[2 + i]) * scale;
     }
     return NC_OK;
 }
@@ -13666,30 +13677,6 @@ static inline int terrain_judge(const struct nci_terrain_state *s)
         return NC_E_CONFORMING;
     return (body || ground) && determinant > 0 && A[0] + A[3] > 0 ? NC_OK : NC_E_NO_SOLUTION;
 }
-int nci_terrain_solve(const struct nci_terrain *terrain, double uv[2], struct nci_terrain_state *s)
-{
-    struct terrain_problem problem = {terrain, 0};
-    struct nci_root root = {.n = 2, .residual = terrain_residual, .context = &problem};
-    double x[2] = {uv[0], uv[1]};
-    for (int i = 0; i < 2; i++) {
-        root.periodic[i] = terrain->periodic[i];
-        for (int k = 0; k < 2; k++)
-            root.range[i][k] = terrain->range[i][k];
-    }
-    int status = nci_terrain_state(terrain, x, s);
-    if (status)
-        return status;
-    problem.length = s->frame.M[0] * (root.range[0][1] - root.range[0][0]) +
-                     fabs(s->frame.M[3]) * (root.range[1][1] - root.range[1][0]);
-    status = nci_root_solve(&root, x);
-    if (!status)
-        status = nci_terrain_state(terrain, x, s);
-    if (!status)
-        status = terrain_judge(s);
-    for (int i = 0; !status && i < 2; i++)
-        uv[i] = x[i];
-    return status;
-}
 static inline double terrain_wish(const struct nci_terrain_state *s)
 {
     const double *A = s->A, determinant = A[0] * A[3] - A[1] * A[2];
@@ -13697,25 +13684,55 @@ static inline double terrain_wish(const struct nci_terrain_state *s)
     const double y = (A[0] * s->across[1] - A[2] * s->across[0]) / determinant;
     return sqrt(x * x + y * y);
 }
-int nci_terrain_follow(const struct nci_terrain *terrain, double uv[2], struct nci_terrain_state *s)
+static inline int terrain_newton(const struct nci_terrain *terrain, double x[2], struct nci_terrain_state *s,
+                          int *far)
 {
-    struct nci_terrain_state start;
-    double x[2] = {uv[0], uv[1]}, far[3];
-    int status = nci_terrain_state(terrain, x, &start);
+    double at[2] = {NAN, NAN}, way[3];
+    struct terrain_problem problem = {terrain, 0, s, at};
+    struct nci_root root = {.n = 2, .residual = terrain_residual, .context = &problem};
+    for (int i = 0; i < 2; i++) {
+        root.periodic[i] = terrain->periodic[i];
+        for (int k = 0; k < 2; k++)
+            root.range[i][k] = terrain->range[i][k];
+    }
+    int status = terrain_evaluate(&problem, x);
     if (status)
         return status;
-    status = nci_terrain_solve(terrain, x, s);
-    for (int k = 0; !status && k < 3; k++)
-        far[k] = s->frame.p[k] - start.frame.p[k];
-    if (status || !(terrain_judge(&start) == NC_OK) ||
-        !(sqrt(nci_dot(far, far)) <= 3 * terrain_wish(&start) + 1e-9 * sqrt(nci_dot(start.d, start.d)))) {
-        const int failure = status == NC_E_CONFORMING ? status : NC_OK;
+    const double start[3] = {s->frame.p[0], s->frame.p[1], s->frame.p[2]};
+    const double reach = terrain_judge(s) ? 0 : 3 * terrain_wish(s) + 1e-9 * sqrt(nci_dot(s->d, s->d));
+    problem.length = s->frame.M[0] * (root.range[0][1] - root.range[0][0]) +
+                     fabs(s->frame.M[3]) * (root.range[1][1] - root.range[1][0]);
+    status = nci_root_solve(&root, x);
+    if (!status)
+        status = terrain_evaluate(&problem, x);
+    if (!status)
+        status = terrain_judge(s);
+    for (int k = 0; k < 3; k++)
+        way[k] = s->frame.p[k] - start[k];
+    *far = !(sqrt(nci_dot(way, way)) <= reach);
+    return status;
+}
+int nci_terrain_solve(const struct nci_terrain *terrain, double uv[2], struct nci_terrain_state *s)
+{
+    double x[2] = {uv[0], uv[1]};
+    int far;
+    const int status = terrain_newton(terrain, x, s, &far);
+    for (int i = 0; !status && i < 2; i++)
+        uv[i] = x[i];
+    return status;
+}
+int nci_terrain_follow(const struct nci_terrain *terrain, double uv[2], struct nci_terrain_state *s)
+{
+    double x[2] = {uv[0], uv[1]};
+    int far = 0, status = terrain_newton(terrain, x, s, &far);
+    if (status || far) {
+        const int conforming = status == NC_E_CONFORMING;
         x[0] = uv[0];
         x[1] = uv[1];
         status = nci_terrain_descend(terrain, x);
         if (!status)
             status = nci_terrain_solve(terrain, x, s);
-        status = status && failure ? failure : status;
+        status = status && conforming ? NC_E_CONFORMING : status;
     }
     for (int i = 0; !status && i < 2; i++)
         uv[i] = x[i];
@@ -14078,6 +14095,15 @@ static inline void terrain_keep(struct terrain_search *s, const struct nc_terrai
         s->out[at] = s->out[at - 1];
     s->out[at] = *contact;
 }
+static inline int terrain_at_edge(const struct terrain_search *s, const double uv[2])
+{
+    for (int i = 0; i < 2; i++) {
+        const double *range = s->terrain.range[i], slack = 1e-6 * (range[1] - range[0]);
+        if (!s->terrain.periodic[i] && (uv[i] < range[0] + slack || uv[i] > range[1] - slack))
+            return 1;
+    }
+    return 0;
+}
 static inline void terrain_try(struct terrain_search *s, const double start[2])
 {
     double uv[2] = {start[0], start[1]}, p[10][3], D;
@@ -14096,7 +14122,7 @@ static inline void terrain_try(struct terrain_search *s, const double start[2])
     if (!status)
         terrain_keep(s, &contact);
     else
-        s->failure = status;
+        s->failure = terrain_at_edge(s, uv) ? NC_E_PATCH : status;
 }
 static inline int terrain_prove(struct terrain_search *s, const double uv[2], const double size[2], double D,
                          double radius, int depth)
