@@ -14124,19 +14124,32 @@ static inline void terrain_try(struct terrain_search *s, const double start[2])
     else
         s->failure = terrain_at_edge(s, uv) ? NC_E_PATCH : status;
 }
-static inline int terrain_prove(struct terrain_search *s, const double uv[2], const double size[2], double D,
-                         double radius, int depth)
+static inline int terrain_settled(struct terrain_search *s, double D, double radius, int depth)
 {
     if (D - radius >= s->best - 0.01 * s->radius)
-        return NC_OK;
-    if (depth == 0 || s->work > TERRAIN_WORK) {
-        s->bound = fmin(s->bound, D - radius);
-        return NC_OK;
-    }
-    for (int i = 0; i < 4; i++) {
-        const double half[2] = {size[0] / 2, size[1] / 2};
-        const double x[2] = {uv[0] + (i / 2 ? 0.5 : -0.5) * half[0],
-                             uv[1] + (i % 2 ? 0.5 : -0.5) * half[1]};
+        return 1;
+    if (depth < TERRAIN_DEPTH && s->work <= TERRAIN_WORK)
+        return 0;
+    s->bound = fmin(s->bound, D - radius);
+    return 1;
+}
+static inline int terrain_prove(struct terrain_search *s, const double uv[2], const double size[2], double D,
+                         double radius)
+{
+    struct {
+        double uv[2];
+        int next;
+    } part[TERRAIN_DEPTH + 1] = {{{uv[0], uv[1]}, 0}};
+    int depth = terrain_settled(s, D, radius, 0) ? -1 : 0;
+    while (depth >= 0) {
+        const double half = ldexp(0.5, -depth);
+        const int i = part[depth].next++;
+        if (i == 4) {
+            depth--;
+            continue;
+        }
+        const double x[2] = {part[depth].uv[0] + (i / 2 ? 0.5 : -0.5) * half * size[0],
+                             part[depth].uv[1] + (i % 2 ? 0.5 : -0.5) * half * size[1]};
         double p[10][3], lower;
         int status = nc_surface_eval(s->terrain.surface, x[0], x[1], 0, p);
         if (!status)
@@ -14145,9 +14158,12 @@ static inline int terrain_prove(struct terrain_search *s, const double uv[2], co
             return status;
         if (lower < s->best)
             terrain_try(s, x);
-        status = terrain_prove(s, x, half, lower, radius / 2, depth - 1);
-        if (status)
-            return status;
+        if (!terrain_settled(s, lower, half * radius, depth + 1)) {
+            depth++;
+            part[depth].uv[0] = x[0];
+            part[depth].uv[1] = x[1];
+            part[depth].next = 0;
+        }
     }
     return NC_OK;
 }
@@ -14166,7 +14182,7 @@ static inline int terrain_bound(struct terrain_search *s)
             continue;
         }
         terrain_parameters(s, i, uv);
-        const int status = terrain_prove(s, uv, size, D, s->cells->cell[i].radius, TERRAIN_DEPTH);
+        const int status = terrain_prove(s, uv, size, D, s->cells->cell[i].radius);
         if (status)
             return status;
     }
