@@ -55,8 +55,8 @@ model Stairs "Two feet climb stairs"
     annotation (Placement(transformation(extent={{-20,50},{0,70}})));
   Modelica.Mechanics.MultiBody.Parts.FixedTranslation leftHip(r={0,0,-0.1}, width=0.05) annotation (Placement(transformation(extent={{-20,20},{0,40}})));
   Modelica.Mechanics.MultiBody.Parts.FixedTranslation rightHip(r={0,0,0.1}, width=0.05) annotation (Placement(transformation(extent={{-20,-20},{0,0}})));
-  Utilities.Leg leftLeg(T=T, a=a, lift=0.2, slope=rise/depth) annotation (Placement(transformation(extent={{20,0},{40,20}})));
-  Utilities.Leg rightLeg(T=T, a=a, lift=0.2, slope=rise/depth, start=T/2) annotation (Placement(transformation(extent={{60,0},{80,20}})));
+  Parts.SteppingLeg leftLeg(T=T, a=a, lift=0.2, slope=rise/depth) annotation (Placement(transformation(extent={{20,0},{40,20}})));
+  Parts.SteppingLeg rightLeg(T=T, a=a, lift=0.2, slope=rise/depth, start=T/2) annotation (Placement(transformation(extent={{60,0},{80,20}})));
   NormalContact.Gait.SpatialFootOnTerrain left annotation (Placement(transformation(extent={{20,-50},{40,-30}})));
   NormalContact.Gait.SpatialFootOnTerrain right annotation (Placement(transformation(extent={{60,-50},{80,-30}})));
 initial equation

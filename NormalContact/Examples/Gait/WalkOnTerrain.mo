@@ -50,8 +50,8 @@ model WalkOnTerrain "Two feet walk over a terrain"
     annotation (Placement(transformation(extent={{-20,50},{0,70}})));
   Modelica.Mechanics.MultiBody.Parts.FixedTranslation leftHip(r={0,0,-0.1}, width=0.05) annotation (Placement(transformation(extent={{-20,20},{0,40}})));
   Modelica.Mechanics.MultiBody.Parts.FixedTranslation rightHip(r={0,0,0.1}, width=0.05) annotation (Placement(transformation(extent={{-20,-20},{0,0}})));
-  Utilities.Leg leftLeg(T=T, a=a) annotation (Placement(transformation(extent={{20,0},{40,20}})));
-  Utilities.Leg rightLeg(T=T, a=a, start=T/2) annotation (Placement(transformation(extent={{60,0},{80,20}})));
+  Parts.SteppingLeg leftLeg(T=T, a=a) annotation (Placement(transformation(extent={{20,0},{40,20}})));
+  Parts.SteppingLeg rightLeg(T=T, a=a, start=T/2) annotation (Placement(transformation(extent={{60,0},{80,20}})));
   NormalContact.Gait.SpatialFootOnTerrain left(points=1) annotation (Placement(transformation(extent={{20,-50},{40,-30}})));
   NormalContact.Gait.SpatialFootOnTerrain right(points=1) annotation (Placement(transformation(extent={{60,-50},{80,-30}})));
 initial equation
@@ -70,7 +70,7 @@ equation
   connect(leftLeg.ankle, left.ankle) annotation (Line(points={{30,0},{30,-30}}, color={95,95,95}, thickness=0.5));
   connect(rightLeg.ankle, right.ankle) annotation (Line(points={{70,0},{70,-30}}, color={95,95,95}, thickness=0.5));
   annotation (experiment(StopTime=4, Interval=0.01, Tolerance=1e-6), Documentation(info="<html>
-<p>A trunk of 60 kg, driven forward with constant speed and free to rise and fall, walks on two legs over a height field. The legs step by a table (<a href=\"modelica://NormalContact.Examples.Gait.Utilities.Leg\">Leg</a>); springs let
+<p>A trunk of 60 kg, driven forward with constant speed and free to rise and fall, walks on two legs over a height field. The legs step by a table (<a href=\"modelica://NormalContact.Examples.Gait.Parts.SteppingLeg\">SteppingLeg</a>); springs let
 the ground shift and turn the feet, whose soles are ellipsoids. The forces come from the contact alone. Plot <code>f_left[2]</code>, <code>f_right[2]</code>, <code>y</code>, and the centres of pressure.</p>
 <p>What the ground gives upwards in excess of the weight is the momentum of trunk and feet: <code>impulse</code> and <code>momentum</code> are equal.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/WalkOnTerrain.svg\" alt=\"Forces of the ground on both feet and height of the hips over time\"></p>

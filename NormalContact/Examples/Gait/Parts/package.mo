@@ -1,7 +1,7 @@
 within NormalContact.Examples.Gait;
-package Utilities "Parts of the examples"
+package Parts "What the examples share"
   extends Modelica.Icons.UtilitiesPackage;
   annotation (Documentation(info="<html>
-<p>A leg that several examples share.</p>
+<p>Parts of several examples of gait.</p>
 </html>"));
-end Utilities;
+end Parts;

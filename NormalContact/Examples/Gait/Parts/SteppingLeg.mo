@@ -1,5 +1,5 @@
-within NormalContact.Examples.Gait.Utilities;
-model Leg "Leg that steps by a table: it is moved forth and back, lengthened and shortened, by springs"
+within NormalContact.Examples.Gait.Parts;
+model SteppingLeg "Leg that steps by a table: it is moved forth and back, lengthened and shortened, by springs"
   parameter Modelica.Units.SI.Time T=1.2 "Duration of a stride" annotation (Dialog(group="Gait"));
   parameter Modelica.Units.SI.Time start=0 "Where in its stride this leg is at the start" annotation (Dialog(group="Gait"));
   parameter Modelica.Units.SI.Length a=0.2 "How far the foot is ahead at the start of its stance, and behind at its end" annotation (Dialog(group="Gait"));
@@ -81,4 +81,4 @@ equation
 <p>In the stance, six tenths of a stride, the foot goes back evenly, relative to the hip; in the swing it is lifted and comes forward again. Springs and dampers hold the ankle near this path, so that the ground can shift it, and the sole turns
 about the ankle to lie on the ground. The hip should move with the speed 2 a/(0.6 T).</p>
 </html>"));
-end Leg;
+end SteppingLeg;
