@@ -103,6 +103,13 @@ static int distance_word(const struct shape *a, const char *word, const struct d
 static int distance_shapes(const struct shape *a, const struct shape *b, const struct question *question)
 {
     const int freeform_a = a->dimension >= CURVE, freeform_b = b->dimension >= CURVE;
+    if (a->dimension == SURFACE && b->dimension == SPATIAL && !question->way && !question->sensitivity) {
+        const int status = require_convex_body(b);
+        return status != 0 ? status : distance_terrain(a, b, question);
+    }
+    if (a->dimension == SPATIAL && b->dimension == SURFACE)
+        return misuse(
+            "of a body and a surface the surface comes first; exchange both, and invert the pose");
     if (freeform_a != freeform_b)
         return misuse("A is a %s, B is a %s; the boundary of a body is Curves.potential(..) in the plane, "
                       "Surfaces.potential(..) in space",
@@ -203,7 +210,8 @@ static int distance(const struct command *command, int count, char **arguments)
 const struct command command_distance = {
     "distance",
     "distance A B [options]",
-    "gap, contact points and their rates of two bodies, curves or surfaces\n\n"
+    "gap, contact points and their rates of two bodies, curves or surfaces, or of a surface A and a body B "
+    "on it\n\n"
     "A is a SHAPE, B another one, or 'line' (the x axis of B's frame, A above it), 'plane' (the x-y plane, "
     "A above it),\n"
     "or 'roller' (a circle about the origin of B's frame). Everything is told in A's frame.\n\n" SHAPE_HELP,

@@ -50,5 +50,7 @@ int distance_way(const struct shape *a, const struct shape *b, const struct ques
 int distance_straight(const struct shape *a, const struct question *question); /* line or plane */
 int distance_roller(const struct shape *a, const struct question *question);
 int distance_freeform(const struct shape *a, const struct shape *b, const struct question *question);
+int distance_terrain(const struct shape *a, const struct shape *b,
+                     const struct question *question); /* a body on a surface */
 
 #endif

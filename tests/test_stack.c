@@ -143,6 +143,22 @@ static void cam_shapes(void)
         status = nc_cam_smallest_base(law, m, &finger, 0.001, 0.05, &base);
 }
 
+/* With the proof, down to the smallest cells. */
+static void terrain_search(void)
+{
+    static struct nc_terrain_cell cell[32 * 32];
+    static double work[32 * 32];
+    const struct nc_terrain terrain = {&surface[0], {32, 32}, cell, work};
+    const double r[3] = {0.1, 0.2, 0.24};
+    struct nc_terrain_contact contact[4];
+    double small[16], bound;
+    size_t found;
+    const size_t m = nc_spatial_superellipsoid(small, 16, 0.2, 0.2, 0.2, 3, 3, 0.04);
+    status = nc_terrain_cells(&surface[0], terrain.count, cell);
+    if (!status)
+        status = nc_terrain_search(small, m, &terrain, r, identity, 0.5, 4, contact, &found, &bound);
+}
+
 /* They penetrate: the answer is proved by a search of the sphere. */
 static void spatial_pair(void)
 {
@@ -213,7 +229,8 @@ static void stack_is_small(void **state)
                  {"nc_spatial_mass", mass, LIMIT},
                  {"nc_cam_shape, nc_cam_smallest_base", cam_shapes, LIMIT},
                  {"nc_spatial_pair", spatial_pair, LIMIT},
-                 {"nc_planar_pair", planar_pair, LIMIT}};
+                 {"nc_planar_pair", planar_pair, LIMIT},
+                 {"nc_terrain_search", terrain_search, LIMIT + LIMIT / 2}}; /* it asks for pairs */
     (void)state;
     prepare();
     built = malloc(1000000 * sizeof *built);

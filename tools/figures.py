@@ -52,6 +52,18 @@ FIGURES = {
     "PassiveWalker": ("Gait.PassiveWalker", (0, 15, 1, "s"), [
         ("angle / rad", 1, [("phi_left", "left leg"), ("phi_right", "right leg")]),
         ("step / m, s", 1, [("length", "length"), ("period", "period")])]),
+    "WalkOnTerrain": ("Gait.WalkOnTerrain", (0, 4, 1, "s"), [
+        ("force / N", 1, [("f_left[2]", "left foot"), ("f_right[2]", "right foot")]),
+        ("height / m", 1, [("y", "hips")])]),
+    "Stairs": ("Gait.Stairs", (0, 4, 1, "s"), [
+        ("force / N", 1, [("f_left[2]", "left foot"), ("f_right[2]", "right foot")]),
+        ("height / m", 1, [("y", "hips"), ("r_left[2]", "left foot"), ("r_right[2]", "right foot")])]),
+    "EllipsoidOnHills": ("Spatial.EllipsoidOnHills", (0, 2, 1, "s"), [
+        ("position / m", 1, [("x", "x"), ("y", "y"), ("z", "z")]),
+        ("energy / J", 1, [("energy", "energy and loss"), ("lost", "loss")])]),
+    "RollingInBowl": ("Spatial.RollingInBowl", (0, 2, 1, "s"), [
+        ("position / m", 1, [("x", "x"), ("y", "y"), ("z", "z")]),
+        ("force / N", 1, [("f_n", "f_n")])]),
     "SimplestWalker": ("Gait.SimplestWalker", (0, 60, 1, "s"), [
         ("angle / rad", 1, [("phi_left", "left leg"), ("phi_right", "right leg")]),
         ("rate / (rad/s)", 1, [("rate_left", "left leg"), ("rate_right", "right leg")])]),

@@ -9,5 +9,8 @@ package Gait "Feet and ground for gait models"
 <p>A foot under a leg: drop one <a href=\"modelica://NormalContact.Gait.Ground\">Ground</a> into the diagram, as the world, and a
 <a href=\"modelica://NormalContact.Gait.Foot\">Foot</a> for every leg, and connect its ankle. The foot brings its mass, its sole or soles, the force laws, and
 tells ground reaction force and centre of pressure. The motion is in the plane of x (forward) and y (up).</p>
+<p>In space: <a href=\"modelica://NormalContact.Gait.SpatialFoot\">SpatialFoot</a> on the same ground, and
+<a href=\"modelica://NormalContact.Gait.SpatialFootOnTerrain\">SpatialFootOnTerrain</a> on a
+<a href=\"modelica://NormalContact.Gait.Terrain\">Terrain</a>: hills, stairs.</p>
 </html>"));
 end Gait;

@@ -17,6 +17,7 @@ class Elements "Which element for which task"
 <a href=\"modelica://NormalContact.Joints.SlidingOnBodyPlanar\">Joints.SlidingOnBodyPlanar</a></td></tr>
 <tr><td>another convex body, in space</td><td><a href=\"modelica://NormalContact.Contacts.BodyBody\">Contacts.BodyBody</a></td><td><a href=\"modelica://NormalContact.Joints.RollingOnBody\">Joints.RollingOnBody</a>,
 <a href=\"modelica://NormalContact.Joints.SlidingOnBody\">Joints.SlidingOnBody</a></td></tr>
+<tr><td>a terrain: a height field, stairs, any surface, also with hollows</td><td><a href=\"modelica://NormalContact.Contacts.BodyTerrain\">Contacts.BodyTerrain</a></td><td><a href=\"modelica://NormalContact.Joints.RollingOnSurface\">Joints.RollingOnSurface</a></td></tr>
 <tr><td>a plane, at two points</td><td></td><td><a href=\"modelica://NormalContact.Joints.RollingTwoPoints\">Joints.RollingTwoPoints</a></td></tr>
 <tr><td>a surface, both parametric</td><td></td><td><a href=\"modelica://NormalContact.Joints.SlidingSurfaces\">Joints.SlidingSurfaces</a></td></tr>
 <tr><td>a follower, in one dimension</td><td colspan=\"2\"><a href=\"modelica://NormalContact.Mechanisms.RollerFollower\">Mechanisms.RollerFollower</a>,

@@ -274,4 +274,58 @@ static inline void nci_place(const double *placement, double (*p)[3], int count)
         p[0][k] += placement[9 + k];
 }
 
+/* --- A body on a terrain (terrain.c, terrain_descent.c, terrain_search.c, terrain_motion.c) ---------------- */
+
+struct nci_terrain {
+    const double *shape;
+    size_t n;
+    const struct nc_surface *surface;
+    const double *r, *q; /* of the body */
+    double range[2][2];
+    int periodic[2];
+};
+
+/* The body and the terrain at u, v, in the frame of the terrain. */
+struct nci_terrain_state {
+    struct nci_patch patch;
+    struct nc_surface_frame frame;
+    double n[3], point_a[3]; /* normal -q' e and point of the body with this normal, in its frame */
+    double point[3], d[3];   /* this point; from the terrain to it */
+    double H[3];             /* curvature radii of the body, xx, xy, yy in the axes x, y of the frame */
+    double gap, across[2];   /* d along z; along x, y */
+    double A[4];             /* I + (H + gap) L: a step of `across` over A leads to the contact */
+};
+
+static inline void nci_terrain_matrix(const double H[3], double gap, const double L[3], double A[4])
+{
+    A[0] = 1 + (H[0] + gap) * L[0] + H[1] * L[1];
+    A[1] = (H[0] + gap) * L[1] + H[1] * L[2];
+    A[2] = H[1] * L[0] + (H[2] + gap) * L[1];
+    A[3] = 1 + H[1] * L[1] + (H[2] + gap) * L[2];
+}
+
+NCI_API int nci_terrain_read(const double *shape, size_t n, const struct nc_surface *surface,
+                             const double r[3], const double q[9], struct nci_terrain *out);
+NCI_API int nci_terrain_state(const struct nci_terrain *terrain, const double uv[2],
+                              struct nci_terrain_state *s);
+
+/* The contact by Newton's method from uv, if it is one. */
+NCI_API int nci_terrain_solve(const struct nci_terrain *terrain, double uv[2], struct nci_terrain_state *s);
+
+/* The same; where it leads elsewhere, after a descent. */
+NCI_API int nci_terrain_follow(const struct nci_terrain *terrain, double uv[2],
+                               struct nci_terrain_state *s);
+
+/* Signed distance D of a point from the body, and its nearest normal and curvature radii, in the frame of the
+ * terrain. normal: start in (or zero), result out; radii may be NULL. */
+NCI_API int nci_terrain_distance(const struct nci_terrain *terrain, const double point[3], double normal[3],
+                                 double *distance, double radii[9]);
+
+/* Downhill in D from uv. NC_E_PATCH: to an edge. */
+NCI_API int nci_terrain_descend(const struct nci_terrain *terrain, double uv[2]);
+
+NCI_API void nci_terrain_none(struct nc_terrain_contact *out);
+NCI_API int nci_terrain_finish(const struct nci_terrain *terrain, const struct nci_terrain_state *s,
+                               const double uv[2], struct nc_terrain_contact *out);
+
 #endif

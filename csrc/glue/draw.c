@@ -92,3 +92,30 @@ NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, 
                 start[k] = end[k];
         }
 }
+
+/* Rods along a net of lines on a surface: lines[0] lines with constant u of count[0] rods each, then those with constant
+ * v. */
+NC_API void NormalContact_surfaceRods(const double *surface, size_t n, const int *lines, const int *count,
+                                      double *rods)
+{
+    const struct nc_surface it = {.vector = surface, .n = n};
+    double range[2][2], p[10][3], start[3] = {0};
+    int periodic[2];
+    glue_require(nc_surface_range(&it, range, periodic), "net of a surface");
+    for (int along = 0; along < 2; along++)
+        for (int line = 0; line < lines[along]; line++)
+            for (int i = 0; i <= count[along]; i++) {
+                const double across = lines[along] > 1 ? (double)line / (lines[along] - 1) : 0.5;
+                const double x[2] = {along ? (double)i / count[along] : across,
+                                     along ? across : (double)i / count[along]};
+                glue_require(nc_surface_eval(&it, range[0][0] + x[0] * (range[0][1] - range[0][0]),
+                                             range[1][0] + x[1] * (range[1][1] - range[1][0]), 0, p),
+                             "net of a surface");
+                if (i > 0) {
+                    glue_rod(start, p[0], rods);
+                    rods += 7;
+                }
+                for (int k = 0; k < 3; k++)
+                    start[k] = p[0][k];
+            }
+}

@@ -53,6 +53,7 @@ extern "C" {
 #include "normalcontact/curve.h"
 #include "normalcontact/surface.h"
 #include "normalcontact/freeform_contact.h"
+#include "normalcontact/terrain.h"
 #include "normalcontact/tracking.h"
 #include "normalcontact/rolling_rigid.h"
 

@@ -309,10 +309,34 @@ def test_helix_and_circle(folder):
 
 
 def test_torus_and_sphere(folder):
+    answer = torus_and_sphere("Surfaces.potential(sphere(0.05))")
+    near_all(answer["B at"][2:], [20, 20], 1e-6, "curvature of B")
+
+
+def test_torus_and_body(folder):
+    answer = torus_and_sphere("sphere(0.05)")
+    near(answer["second rate"][0], answer["second"], 1e-5, "second rate")
+    near_all(answer["curvatures"], [10 + 20, 20 + math.cos(math.pi / 4) / (0.3 + 0.1 * math.cos(math.pi / 4))], 1e-8, "curvatures")
+    bound = answer["bound"][0]
+    assert answer["gap"][0] - 0.01 < bound < answer["gap"][0], bound
+
+
+def test_all_contacts_of_a_body(folder):
+    # a long ellipsoid across the hole of a torus rests on both sides of it
+    right = ask("Surfaces.torus(0.3, 0.1)", "ellipsoid(0.4, 0.05, 0.05)", "--at", "0.02,0,0.15", "--turn", "0,0.05,0")
+    left = ask("Surfaces.torus(0.3, 0.1)", "ellipsoid(0.4, 0.05, 0.05)", "--at", "-0.02,0,0.15", "--turn", "0,-0.05,0")
+    equal(len(right["also"]), 3, "the other contact: gap, u, v")
+    near(right["gap"][0], left["gap"][0], 1e-9, "mirrored")
+    near(right["also"][0], left["also"][0], 1e-9, "mirrored, the other contact")
+    assert right["gap"][0] < right["also"][0]
+    near(right["point of A"][0], -left["point of A"][0], 1e-8, "mirrored points")
+
+
+def torus_and_sphere(body):
     def gap(r):
         return math.hypot(math.hypot(r[0], r[1]) - 0.3, r[2]) - 0.1 - 0.05
     r, v = [0.4, 0.3, 0.2], [0.3, -0.1, 0.2]
-    answer = ask("Surfaces.torus(0.3, 0.1)", "Surfaces.potential(sphere(0.05))", "--at", words(r), "--turn", "0.1,0.2,0.3",
+    answer = ask("Surfaces.torus(0.3, 0.1)", body, "--at", words(r), "--turn", "0.1,0.2,0.3",
                  "--velocity", words(v), "--rotation", "1,-2,0.5")
     near(answer["gap"][0], gap(r), 1e-9, "gap")
     near(answer["gap rate"][0], rates(lambda t: gap([r[k] + v[k] * t for k in range(3)]))[0], 1e-8, "rate")
@@ -321,7 +345,6 @@ def test_torus_and_sphere(folder):
     near_all(answer["normal"], n, 1e-8, "normal")
     near_all(answer["point of A"], [foot[k] + 0.1 * n[k] for k in range(3)], 1e-8, "point of A")
     near_all(answer["point of B"], [r[k] - 0.05 * n[k] for k in range(3)], 1e-8, "point of B")
-    near_all(answer["B at"][2:], [20, 20], 1e-6, "curvature of B")
     h = 1e-5
     ends = []
     for s in (-1, 1):
@@ -331,6 +354,10 @@ def test_torus_and_sphere(folder):
         ends.append(([foot[k] + 0.1 * n[k] for k in range(3)], [p[k] - 0.05 * n[k] for k in range(3)]))
     for i, name in enumerate(("point of A", "point of B")):
         near_all(answer[name + " rate"], [(b - a) / (2 * h) for a, b in zip(ends[0][i], ends[1][i])], 1e-7, name)
+    h = 1e-4
+    before, now, after = (gap([r[k] + s * h * v[k] for k in range(3)]) for s in (-1, 0, 1))
+    answer["second"] = (before - 2 * now + after) / (h * h)
+    return answer
 
 
 def test_torus_and_circle(folder):
@@ -357,6 +384,8 @@ def test_mistakes_name_cause_and_remedy(folder):
             (2, [body, body, "--radius", "1"], ("roller",)), (2, [body, "roller", "--polar"], ("--radius R",)),
             (2, [body, "Curves.circle(1)"], ("Curves.potential",)), (2, ["Curves.circle(1)", "line"], ("Surfaces.plane",)),
             (2, ["Curves.circle(1)", "Surfaces.torus()"], ("surface comes first",)),
+            (2, [space, "Surfaces.torus()"], ("surface comes first",)),
+            (1, ["Surfaces.plane(1, 1)", space, "--at", "3,0,1"], ("contact of a body with a surface", "patch")),
             (2, [body, "line", "--to", "1,1"], ("two bodies",)),
             (2, [body, body, "--to", "1,1", "--velocity", "1,1"], ("without velocities",)),
             (2, [body, body, "--to", "1,1", "--steps", "0.5"], ("whole number",)),

@@ -49,6 +49,8 @@ void fuzz_circle(struct input *in);
 void fuzz_contact(struct input *in);
 void fuzz_forces(struct input *in);
 void fuzz_freeform(struct input *in);
+void fuzz_terrain(struct input *in, const struct nc_surface *surface, int surface_checked,
+                  const struct nc_spatial_motion *motion);
 void fuzz_rolling(struct input *in);
 void fuzz_planar_pair(struct input *in);
 void fuzz_spatial_pair(struct input *in);

@@ -163,7 +163,7 @@ static void fuzz_closest(const char *what, int status, int checked, const double
 }
 
 static void fuzz_contacts(struct input *in, const struct nc_curve curve[2],
-                          const struct nc_surface surface[2], int checked)
+                          const struct nc_surface surface[2], int checked, int surface_checked)
 {
     struct nc_spatial_motion motion;
     struct nc_freeform_contact contact;
@@ -195,6 +195,7 @@ static void fuzz_contacts(struct input *in, const struct nc_curve curve[2],
     if (grid)
         FUZZ_INTO(0, checked, contact, nc_freeform_search, &surface[0], &surface[1], motion.r, motion.q,
                   grid, parameter, &contact);
+    fuzz_terrain(in, &surface[0], surface_checked, &motion);
 }
 
 void fuzz_freeform(struct input *in)
@@ -218,7 +219,7 @@ void fuzz_freeform(struct input *in)
         }
     }
     fuzz_evaluate(in, &curve[0], &surface[0], checked);
-    fuzz_contacts(in, curve, surface, all);
+    fuzz_contacts(in, curve, surface, all, checked[1]);
     for (int i = 0; i < 4; i++)
         free(vector[i]);
 }

@@ -48,7 +48,8 @@ def choices(package):
             for parameter, declaration in VECTOR.findall(whole):
                 found = re.search(r"Functions\.((?:Planar|Spatial)\.(?:check|convex|polar))\(%s, (.*?)getInstanceName" % parameter, whole)
                 # an element that hands its sole on to a contact has no check of its own
-                passed = "Planar.convex" if "NormalContact.Shapes.Planar" in declaration else "Surfaces.check"
+                passed = ("Planar.convex" if "NormalContact.Shapes.Planar" in declaration else
+                          "Spatial.convex" if "NormalContact.Gait.ellipsoidSole" in declaration else "Surfaces.check")
                 check, more = found.groups() if found else (passed, "")
                 for number, expression in enumerate(CHOICE.findall(declaration), 1):
                     yield "%s, %s, choice %d" % (name, parameter, number), check, more, expression

@@ -34,10 +34,10 @@ SKIPPED = 77
 
 # Messages of the tool that need no action, each with its reason.
 EXPLAINED = [
-    (r"can't be instantiated due to top-level outer element '(world|ground|settings)'",
-     "an element is checked alone: world, ground and settings belong to the model that uses it"),
-    (r"An inner declaration for outer component (world|ground|settings) could not be found",
-     "an element is checked alone: world, ground and settings belong to the model that uses it"),
+    (r"can't be instantiated due to top-level outer element '(world|ground|terrain|settings)'",
+     "an element is checked alone: world, ground, terrain and settings belong to the model that uses it"),
+    (r"An inner declaration for outer component (world|ground|terrain|settings) could not be found",
+     "an element is checked alone: world, ground, terrain and settings belong to the model that uses it"),
     (r"MultiBody/Parts/RollingWheel\.mo.*stateSelect=StateSelect\.always, but can't be selected",
      "the wheel of the Modelica Standard Library asks for more states than it has"),
     (r"alias variables with redundant start and/or conflicting nominal values",

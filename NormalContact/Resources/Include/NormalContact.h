@@ -624,6 +624,48 @@ NC_API int nc_freeform_motion(const struct nc_surface *a, const struct nc_surfac
                               const struct nc_spatial_motion *motion, const double parameter[4],
                               struct nc_freeform_motion *out);
 #endif
+#ifndef NORMALCONTACT_TERRAIN_H
+#define NORMALCONTACT_TERRAIN_H
+struct nc_terrain_contact {
+    double gap;
+    double uv[2];
+    double e_n[3];
+    double point_a[3];
+    double point_body[3];
+    double point_terrain[3];
+    double kappa[2];
+    double kappa_rel[2];
+};
+NC_API int nc_terrain_contact(const double *shape, size_t n, const struct nc_surface *surface,
+                              const double r[3], const double q[9], double uv[2],
+                              struct nc_terrain_contact *out);
+struct nc_terrain_cell {
+    double centre[3], radius;
+};
+NC_API int nc_terrain_cells(const struct nc_surface *surface, const int count[2],
+                            struct nc_terrain_cell *cell);
+struct nc_terrain {
+    const struct nc_surface *surface;
+    int count[2];
+    const struct nc_terrain_cell *cell;
+    double *work;
+};
+NC_API int nc_terrain_search(const double *shape, size_t n, const struct nc_terrain *terrain,
+                             const double r[3], const double q[9], double margin, size_t most,
+                             struct nc_terrain_contact *out, size_t *found, double *bound);
+struct nc_terrain_motion {
+    double gap[3];
+    double e_n_der[3];
+    double uv_der[2];
+    double point_a_der[3];
+    double v_body[3];
+    double v_terrain[3];
+    double v_n, v_t[3];
+};
+NC_API int nc_terrain_motion(const double *shape, size_t n, const struct nc_surface *surface,
+                             const struct nc_spatial_motion *motion, const double uv[2],
+                             struct nc_terrain_motion *out);
+#endif
 #ifndef NORMALCONTACT_TRACKING_H
 #define NORMALCONTACT_TRACKING_H
 NC_API int nc_curves_track(const struct nc_curve *c1, const struct nc_curve *c2, const double state[6],
@@ -10490,6 +10532,43 @@ static inline void nci_place(const double *placement, double (*p)[3], int count)
     for (int k = 0; k < 3; k++)
         p[0][k] += placement[9 + k];
 }
+struct nci_terrain {
+    const double *shape;
+    size_t n;
+    const struct nc_surface *surface;
+    const double *r, *q;
+    double range[2][2];
+    int periodic[2];
+};
+struct nci_terrain_state {
+    struct nci_patch patch;
+    struct nc_surface_frame frame;
+    double n[3], point_a[3];
+    double point[3], d[3];
+    double H[3];
+    double gap, across[2];
+    double A[4];
+};
+static inline void nci_terrain_matrix(const double H[3], double gap, const double L[3], double A[4])
+{
+    A[0] = 1 + (H[0] + gap) * L[0] + H[1] * L[1];
+    A[1] = (H[0] + gap) * L[1] + H[1] * L[2];
+    A[2] = H[1] * L[0] + (H[2] + gap) * L[1];
+    A[3] = 1 + H[1] * L[1] + (H[2] + gap) * L[2];
+}
+NCI_API int nci_terrain_read(const double *shape, size_t n, const struct nc_surface *surface,
+                             const double r[3], const double q[9], struct nci_terrain *out);
+NCI_API int nci_terrain_state(const struct nci_terrain *terrain, const double uv[2],
+                              struct nci_terrain_state *s);
+NCI_API int nci_terrain_solve(const struct nci_terrain *terrain, double uv[2], struct nci_terrain_state *s);
+NCI_API int nci_terrain_follow(const struct nci_terrain *terrain, double uv[2],
+                               struct nci_terrain_state *s);
+NCI_API int nci_terrain_distance(const struct nci_terrain *terrain, const double point[3], double normal[3],
+                                 double *distance, double radii[9]);
+NCI_API int nci_terrain_descend(const struct nci_terrain *terrain, double uv[2]);
+NCI_API void nci_terrain_none(struct nc_terrain_contact *out);
+NCI_API int nci_terrain_finish(const struct nci_terrain *terrain, const struct nci_terrain_state *s,
+                               const double uv[2], struct nc_terrain_contact *out);
 #endif
 static inline long bspline_whole(double x, double limit)
 {
@@ -13525,6 +13604,729 @@ int nc_rolling_hold_two(double reaction[2][3], double axial, const double line[3
     normal_force[0] = normal_force[1] = *reserve = NAN;
     return NC_E_ARGUMENT;
 }
+int nci_terrain_state(const struct nci_terrain *terrain, const double uv[2], struct nci_terrain_state *s)
+{
+    struct nci_jet jet;
+    double back[3], n[3], arm[3], Hx[3], Hy[3], x[3], y[3];
+    int status = nci_surface_patch(terrain->surface, uv[0], uv[1], 1, &s->patch);
+    if (!status)
+        status = nci_patch_frame(&s->patch, &s->frame);
+    if (status)
+        return status;
+    const struct nc_surface_frame *f = &s->frame;
+    nci_rotate_back(terrain->q, f->z, back);
+    for (int k = 0; k < 3; k++)
+        back[k] = -back[k];
+    status = nci_unit(back, n);
+    if (!status)
+        status = nci_spatial_sum(terrain->shape, terrain->n, n, 2, NULL, NULL, &jet);
+    if (nci_failed(status))
+        return status;
+    nci_rotate(terrain->q, jet.g, arm);
+    for (int k = 0; k < 3; k++) {
+        s->n[k] = n[k];
+        s->point_a[k] = jet.g[k];
+        s->point[k] = terrain->r[k] + arm[k];
+        s->d[k] = s->point[k] - f->p[k];
+    }
+    nci_rotate_back(terrain->q, f->x, x);
+    nci_rotate_back(terrain->q, f->y, y);
+    nci_symmetric(jet.H, x, Hx);
+    nci_symmetric(jet.H, y, Hy);
+    s->H[0] = nci_dot(x, Hx);
+    s->H[1] = nci_dot(x, Hy);
+    s->H[2] = nci_dot(y, Hy);
+    s->gap = nci_dot(f->z, s->d);
+    s->across[0] = nci_dot(f->x, s->d);
+    s->across[1] = nci_dot(f->y, s->d);
+    nci_terrain_matrix(s->H, s->gap, f->shape, s->A);
+    return nci_finite(s->d, 3) && nci_finite(s->A, 4) ? NC_OK : NC_E_ARGUMENT;
+}
+struct terrain_problem {
+    const struct nci_terrain *terrain;
+    double length;
+    struct nci_terrain_state *state;
+    double *at;
+};
+static inline int terrain_evaluate(const struct terrain_problem *problem, const double *uv)
+{
+    if (problem->at[0] == uv[0] && problem->at[1] == uv[1])
+        return NC_OK;
+    const int status = nci_terrain_state(problem->terrain, uv, problem->state);
+    problem->at[0] = status ? NAN : uv[0];
+    problem->at[1] = uv[1];
+    return status;
+}
+static inline int terrain_residual(const void *context, const double *uv, double *e, double *J)
+{
+    const struct terrain_problem *problem = context;
+    const struct nci_terrain_state *s = problem->state;
+    const int status = terrain_evaluate(problem, uv);
+    if (status)
+        return status;
+    const double scale = 1 / problem->length, *M = s->frame.M, *K = s->frame.K, *T = s->frame.T, *H = s->H;
+    e[0] = s->across[0] * scale;
+    e[1] = s->across[1] * scale;
+    for (int i = 0; i < 2; i++) {
+        J[i] = T[i] * e[1] - ((s->gap + H[0]) * K[i] + H[1] * K[2 + i] + M[i]) * scale;
+        J[2 + i] = -T[i] * e[0] - (H[1] * K[i] + (s->gap + H[2]) * K[2 + i] + M[2 + i]) * scale;
+    }
+    return NC_OK;
+}
+static inline int terrain_judge(const struct nci_terrain_state *s)
+{
+    const double *L = s->frame.shape, *A = s->A, g = s->gap;
+    const double size = fabs(A[0]) + fabs(A[1]) + fabs(A[2]) + fabs(A[3]);
+    const double determinant = A[0] * A[3] - A[1] * A[2];
+    const int body = s->H[0] + s->H[2] + 2 * g > 0 && (s->H[0] + g) * (s->H[2] + g) - s->H[1] * s->H[1] > 0;
+    const int ground =
+        2 + g * (L[0] + L[2]) > 0 && (1 + g * L[0]) * (1 + g * L[2]) - g * g * L[1] * L[1] > 0;
+    if (fabs(determinant) <= 1e-10 * size * size)
+        return NC_E_CONFORMING;
+    return (body || ground) && determinant > 0 && A[0] + A[3] > 0 ? NC_OK : NC_E_NO_SOLUTION;
+}
+static inline double terrain_wish(const struct nci_terrain_state *s)
+{
+    const double *A = s->A, determinant = A[0] * A[3] - A[1] * A[2];
+    const double x = (A[3] * s->across[0] - A[1] * s->across[1]) / determinant;
+    const double y = (A[0] * s->across[1] - A[2] * s->across[0]) / determinant;
+    return sqrt(x * x + y * y);
+}
+static inline int terrain_newton(const struct nci_terrain *terrain, double x[2], struct nci_terrain_state *s,
+                          int *far)
+{
+    double at[2] = {NAN, NAN}, way[3];
+    struct terrain_problem problem = {terrain, 0, s, at};
+    struct nci_root root = {.n = 2, .residual = terrain_residual, .context = &problem};
+    for (int i = 0; i < 2; i++) {
+        root.periodic[i] = terrain->periodic[i];
+        for (int k = 0; k < 2; k++)
+            root.range[i][k] = terrain->range[i][k];
+    }
+    int status = terrain_evaluate(&problem, x);
+    if (status)
+        return status;
+    const double start[3] = {s->frame.p[0], s->frame.p[1], s->frame.p[2]};
+    const double reach = terrain_judge(s) ? 0 : 3 * terrain_wish(s) + 1e-9 * sqrt(nci_dot(s->d, s->d));
+    problem.length = s->frame.M[0] * (root.range[0][1] - root.range[0][0]) +
+                     fabs(s->frame.M[3]) * (root.range[1][1] - root.range[1][0]);
+    status = nci_root_solve(&root, x);
+    if (!status)
+        status = terrain_evaluate(&problem, x);
+    if (!status)
+        status = terrain_judge(s);
+    for (int k = 0; k < 3; k++)
+        way[k] = s->frame.p[k] - start[k];
+    *far = !(sqrt(nci_dot(way, way)) <= reach);
+    return status;
+}
+int nci_terrain_solve(const struct nci_terrain *terrain, double uv[2], struct nci_terrain_state *s)
+{
+    double x[2] = {uv[0], uv[1]};
+    int far;
+    const int status = terrain_newton(terrain, x, s, &far);
+    for (int i = 0; !status && i < 2; i++)
+        uv[i] = x[i];
+    return status;
+}
+int nci_terrain_follow(const struct nci_terrain *terrain, double uv[2], struct nci_terrain_state *s)
+{
+    double x[2] = {uv[0], uv[1]};
+    int far = 0, status = terrain_newton(terrain, x, s, &far);
+    if (status || far) {
+        const int conforming = status == NC_E_CONFORMING;
+        x[0] = uv[0];
+        x[1] = uv[1];
+        status = nci_terrain_descend(terrain, x);
+        if (!status)
+            status = nci_terrain_solve(terrain, x, s);
+        status = status && conforming ? NC_E_CONFORMING : status;
+    }
+    for (int i = 0; !status && i < 2; i++)
+        uv[i] = x[i];
+    return status;
+}
+int nci_terrain_read(const double *shape, size_t n, const struct nc_surface *surface, const double r[3],
+                     const double q[9], struct nci_terrain *out)
+{
+    if (!shape || !surface || !r || !q)
+        return NC_E_NULL;
+    if (!nci_finite(r, 3))
+        return NC_E_ARGUMENT;
+    if (!nci_is_rotation(q))
+        return NC_E_ROTATION;
+    *out = (struct nci_terrain){.shape = shape, .n = n, .surface = surface, .r = r, .q = q};
+    return nc_surface_range(surface, out->range, out->periodic);
+}
+void nci_terrain_none(struct nc_terrain_contact *out)
+{
+    static const struct nc_terrain_contact none = {NAN,       NCI_NONE2, NCI_NONE3, NCI_NONE3,
+                                                   NCI_NONE3, NCI_NONE3, NCI_NONE2, NCI_NONE2};
+    *out = none;
+}
+int nci_terrain_finish(const struct nci_terrain *terrain, const struct nci_terrain_state *s,
+                       const double uv[2], struct nc_terrain_contact *out)
+{
+    struct nc_spatial_boundary boundary;
+    const struct nc_surface_frame *f = &s->frame;
+    double H[6], xx = f->shape[0], xy = f->shape[1], yy = f->shape[2];
+    const int status = nci_boundary(terrain->shape, terrain->n, s->n, &boundary, H);
+    if (nci_failed(status)) {
+        nci_terrain_none(out);
+        return status;
+    }
+    for (int i = 0; i < 2; i++) {
+        double direction[3];
+        nci_rotate(terrain->q, boundary.direction[i], direction);
+        const double a = nci_dot(f->x, direction), b = nci_dot(f->y, direction), kappa = boundary.kappa[i];
+        xx += kappa < INFINITY || a != 0 ? kappa * a * a : 0;
+        xy += kappa < INFINITY ? kappa * a * b : 0;
+        yy += kappa < INFINITY || b != 0 ? kappa * b * b : 0;
+        out->kappa[i] = kappa;
+        out->uv[i] = uv[i];
+    }
+    const double spread = hypot((xx - yy) / 2, xy);
+    out->gap = s->gap;
+    out->kappa_rel[0] = (xx + yy) / 2 + spread;
+    out->kappa_rel[1] = (xx + yy) / 2 - spread;
+    if (!(boundary.kappa[0] <
+          INFINITY))
+        out->kappa_rel[0] = out->kappa_rel[1] = INFINITY;
+    for (int k = 0; k < 3; k++) {
+        out->e_n[k] = f->z[k];
+        out->point_a[k] = s->point_a[k];
+        out->point_body[k] = s->point[k];
+        out->point_terrain[k] = f->p[k];
+    }
+    if (!(isfinite(out->gap) && nci_finite(out->point_body, 3) && !isnan(out->kappa_rel[1]))) {
+        nci_terrain_none(out);
+        return NC_E_ARGUMENT;
+    }
+    return NC_OK;
+}
+int nc_terrain_contact(const double *shape, size_t n, const struct nc_surface *surface, const double r[3],
+                       const double q[9], double uv[2], struct nc_terrain_contact *out)
+{
+    struct nci_terrain terrain;
+    struct nci_terrain_state s;
+    if (!out || !uv)
+        return NC_E_NULL;
+    nci_terrain_none(out);
+    double x[2] = {uv[0], uv[1]};
+    int status = nci_terrain_read(shape, n, surface, r, q, &terrain);
+    for (int i = 0; !status && i < 2; i++)
+        status = nci_in_range(terrain.range[i], terrain.periodic[i], &x[i]);
+    if (!status)
+        status = nci_terrain_follow(&terrain, x, &s);
+    if (!status)
+        status = nci_terrain_finish(&terrain, &s, x, out);
+    for (int i = 0; !status && i < 2; i++)
+        uv[i] = x[i];
+    return status;
+}
+int nci_terrain_distance(const struct nci_terrain *terrain, const double point[3], double normal[3],
+                         double *distance, double radii[9])
+{
+    static const double dot[5] = {NC_SPATIAL_SHIFT, 3, 0, 0, 0}, same[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    const struct nc_pair_options options = {.cells =
+                                                1};
+    const double *q = terrain->q;
+    double arm[3], x[3], start[3];
+    struct nc_spatial_pair pair;
+    for (int k = 0; k < 3; k++)
+        arm[k] = point[k] - terrain->r[k];
+    nci_rotate_back(q, arm, x);
+    nci_rotate_back(q, normal, start);
+    const int status =
+        nc_spatial_pair_solve(terrain->shape, terrain->n, dot, 5, x, same, start, &options, &pair);
+    if (status && status != NC_E_UNDECIDED)
+        return status;
+    *distance = pair.gap;
+    nci_rotate(q, pair.normal, normal);
+    for (int i = 0; radii && i < 3; i++) {
+        double row[3];
+        for (int k = 0; k < 3; k++)
+            row[k] = q[3 * i] * pair.radii_a[k] + q[3 * i + 1] * pair.radii_a[3 + k] +
+                     q[3 * i + 2] * pair.radii_a[6 + k];
+        nci_rotate(q, row, radii + 3 * i);
+    }
+    return NC_OK;
+}
+struct descent_state {
+    double uv[2], n[3], D, g[2], H[3], metric[2];
+};
+static inline int descent_state(const struct nci_terrain *terrain, struct descent_state *s)
+{
+    double p[10][3], R[9], a[3], b[3], Ra[3], Rb[3];
+    int status = nc_surface_eval(terrain->surface, s->uv[0], s->uv[1], 2, p);
+    if (!status)
+        status = nci_terrain_distance(terrain, p[0], s->n, &s->D, R);
+    if (status)
+        return status;
+    nci_tangents(s->n, a, b);
+    nci_rotate(R, a, Ra);
+    nci_rotate(R, b, Rb);
+    const double aa = nci_dot(a, Ra) + s->D, ab = nci_dot(a, Rb), bb = nci_dot(b, Rb) + s->D;
+    const double mean = (aa + bb) / 2, spread = hypot((aa - bb) / 2, ab), large = mean + spread;
+    const double lift = fmax(0, fmax(1e-6 * fabs(large), 1e-12) - (mean - spread));
+    const double xx = aa + lift, yy = bb + lift, determinant = xx * yy - ab * ab;
+    for (int i = 0; i < 2; i++) {
+        s->g[i] = nci_dot(s->n, p[1 + i]);
+        s->metric[i] = nci_dot(p[1 + i], p[1 + i]);
+    }
+    for (int ij = 0; ij < 3; ij++) {
+        const double *Si = p[1 + (ij == 2)], *Sj = p[1 + (ij > 0)];
+        const double ia = nci_dot(Si, a), ib = nci_dot(Si, b), ja = nci_dot(Sj, a), jb = nci_dot(Sj, b);
+        s->H[ij] = (yy * ia * ja - ab * (ia * jb + ib * ja) + xx * ib * jb) / determinant +
+                   nci_dot(s->n, p[3 + ij]);
+    }
+    return nci_finite(s->g, 2) && nci_finite(s->H, 3) ? NC_OK : NC_E_ARGUMENT;
+}
+static inline int descent_held(const struct nci_terrain *terrain, const struct descent_state *s, int i)
+{
+    return !terrain->periodic[i] && ((s->uv[i] <= terrain->range[i][0] && s->g[i] > 0) ||
+                                     (s->uv[i] >= terrain->range[i][1] && s->g[i] < 0));
+}
+static inline int descent_step(const struct nci_terrain *terrain, const struct descent_state *s, double damping,
+                        double step[2])
+{
+    const double uu = s->H[0] + damping * s->metric[0], vv = s->H[2] + damping * s->metric[1], uv = s->H[1];
+    const int held[2] = {descent_held(terrain, s, 0), descent_held(terrain, s, 1)};
+    step[0] = step[1] = 0;
+    if (!((held[0] || uu > 0) && (held[1] || vv > 0)))
+        return 0;
+    if (held[0] || held[1]) {
+        step[0] = held[0] ? 0 : -s->g[0] / uu;
+        step[1] = held[1] ? 0 : -s->g[1] / vv;
+        return 1;
+    }
+    const double determinant = uu * vv - uv * uv;
+    if (!(determinant > 1e-12 * uu * vv))
+        return 0;
+    step[0] = (uv * s->g[1] - vv * s->g[0]) / determinant;
+    step[1] = (uv * s->g[0] - uu * s->g[1]) / determinant;
+    return 1;
+}
+int nci_terrain_descend(const struct nci_terrain *terrain, double uv[2])
+{
+    enum { DESCENT_ROUNDS = 60 };
+    struct descent_state s = {.uv = {uv[0], uv[1]}};
+    double damping = 0, step[2];
+    int status = descent_state(terrain, &s);
+    for (int round = 0; !status && round < DESCENT_ROUNDS; round++) {
+        const double scale = (fabs(s.H[0]) / s.metric[0] + fabs(s.H[2]) / s.metric[1]) / 2 + 1e-300;
+        struct descent_state next = s;
+        double most = 0;
+        if (damping > 1e12)
+            break;
+        if (!descent_step(terrain, &s, damping * scale, step)) {
+            damping = 10 * damping + 0.1;
+            continue;
+        }
+        for (int i = 0; i < 2; i++) {
+            const double *range = terrain->range[i], width = range[1] - range[0];
+            const double move = fmin(fmax(step[i], -0.1 * width), 0.1 * width);
+            next.uv[i] =
+                terrain->periodic[i] ? s.uv[i] + move : fmin(fmax(s.uv[i] + move, range[0]), range[1]);
+            most = fmax(most, fabs(next.uv[i] - s.uv[i]) / width);
+        }
+        if (most < 1e-7)
+            break;
+        if (descent_state(terrain, &next) || !(next.D < s.D)) {
+            damping = 10 * damping + 0.1;
+            continue;
+        }
+        s = next;
+        damping = damping > 0.01 ? damping / 10 : 0;
+    }
+    for (int i = 0; !status && i < 2; i++)
+        if (descent_held(terrain, &s, i) && fabs(s.g[i]) > 1e-7 * sqrt(s.metric[i]))
+            status = NC_E_PATCH;
+    for (int i = 0; i < 2 && (!status || status == NC_E_PATCH); i++)
+        uv[i] = s.uv[i];
+    return status;
+}
+enum { TERRAIN_CELLS = 512, TERRAIN_DEPTH = 12, TERRAIN_WORK = 20000 };
+int nc_terrain_cells(const struct nc_surface *surface, const int count[2], struct nc_terrain_cell *cell)
+{
+    double range[2][2];
+    int periodic[2];
+    if (!count || !cell)
+        return NC_E_NULL;
+    if (count[0] < 3 || count[1] < 3 || count[0] > TERRAIN_CELLS || count[1] > TERRAIN_CELLS)
+        return NC_E_OPTION;
+    const int status = nc_surface_range(surface, range, periodic);
+    if (status)
+        return status;
+    const double step[2] = {(range[0][1] - range[0][0]) / count[0], (range[1][1] - range[1][0]) / count[1]};
+    for (int i = 0; i < count[0] * count[1]; i++) {
+        const double corner[2] = {range[0][0] + step[0] * (i / count[1]),
+                                  range[1][0] + step[1] * (i % count[1])};
+        double least[2] = {INFINITY, INFINITY}, most[2] = {0, 0}, p[10][3];
+        for (int k = 0; k < 9; k++) {
+            const int centre = k == 8,
+                      at = centre ? 4 : k + (k >= 4);
+            const double u = fmin(corner[0] + step[0] * (at / 3) / 2, range[0][1]);
+            const double v = fmin(corner[1] + step[1] * (at % 3) / 2, range[1][1]);
+            const int failed = nc_surface_eval(surface, u, v, 1, p);
+            if (failed)
+                return failed;
+            for (int j = 0; j < 2; j++) {
+                const double speed = sqrt(nci_dot(p[1 + j], p[1 + j]));
+                least[j] = fmin(least[j], speed);
+                most[j] = fmax(most[j], speed);
+            }
+        }
+        cell[i].radius =
+            ((2 * most[0] - least[0]) * step[0] + (2 * most[1] - least[1]) * step[1]) / 2 * (1 + 1e-12);
+        for (int k = 0; k < 3; k++)
+            cell[i].centre[k] = p[0][k];
+        if (!(isfinite(cell[i].radius) && nci_finite(cell[i].centre, 3)))
+            return NC_E_ARGUMENT;
+    }
+    return NC_OK;
+}
+struct terrain_search {
+    const struct nc_terrain *cells;
+    struct nci_terrain terrain;
+    double centre[3], radius;
+    double margin, cutoff;
+    double border;
+    struct nc_terrain_contact *out;
+    size_t most, found;
+    double best;
+    double bound;
+    int work;
+    int failure;
+};
+static inline int terrain_sphere(struct terrain_search *s)
+{
+    double middle[3], half[3];
+    for (int k = 0; k < 3; k++) {
+        double h[2];
+        for (int side = 0; side < 2; side++) {
+            const double n[3] = {k == 0 ? 1 - 2 * side : 0, k == 1 ? 1 - 2 * side : 0,
+                                 k == 2 ? 1 - 2 * side : 0};
+            struct nci_jet jet;
+            const int status = nci_spatial_sum(s->terrain.shape, s->terrain.n, n, 0, NULL, NULL, &jet);
+            if (nci_failed(status))
+                return status;
+            h[side] = jet.h;
+        }
+        middle[k] = (h[0] - h[1]) / 2;
+        half[k] = (h[0] + h[1]) / 2;
+    }
+    nci_rotate(s->terrain.q, middle, s->centre);
+    for (int k = 0; k < 3; k++)
+        s->centre[k] += s->terrain.r[k];
+    s->radius = sqrt(nci_dot(half, half));
+    return nci_finite(s->centre, 3) && s->radius < INFINITY ? NC_OK : NC_E_ARGUMENT;
+}
+static inline int terrain_distance(struct terrain_search *s, const double point[3], double *distance)
+{
+    double n[3];
+    for (int k = 0; k < 3; k++)
+        n[k] = point[k] - s->centre[k];
+    const double length = sqrt(nci_dot(n, n));
+    for (int k = 0; k < 3; k++)
+        n[k] = length > 0 ? n[k] / length : 0;
+    s->work++;
+    return nci_terrain_distance(&s->terrain, point, n, distance, NULL);
+}
+static inline double terrain_far(const struct terrain_search *s, const struct nc_terrain_cell *cell)
+{
+    const double d[3] = {cell->centre[0] - s->centre[0], cell->centre[1] - s->centre[1],
+                         cell->centre[2] - s->centre[2]};
+    return sqrt(nci_dot(d, d)) - s->radius - cell->radius;
+}
+static inline int terrain_sample(struct terrain_search *s)
+{
+    const int cells = s->cells->count[0] * s->cells->count[1];
+    const struct nc_terrain_cell *cell = s->cells->cell;
+    double *work = s->cells->work, D;
+    int nearest = 0;
+    for (int i = 0; i < cells; i++) {
+        work[i] = terrain_far(s, &cell[i]);
+        if (work[i] < work[nearest])
+            nearest = i;
+    }
+    int status = terrain_distance(s, cell[nearest].centre, &D);
+    s->cutoff = fmax(s->margin, D);
+    for (int i = 0; !status && i < cells; i++) {
+        const int matters = work[i] <= s->cutoff;
+        work[i] = INFINITY;
+        if (matters)
+            status = terrain_distance(s, cell[i].centre, &work[i]);
+        s->cutoff = fmin(s->cutoff, fmax(s->margin, work[i]));
+    }
+    return status;
+}
+static inline void terrain_parameters(const struct terrain_search *s, int i, double uv[2])
+{
+    const int *count = s->cells->count, at[2] = {i / count[1], i % count[1]};
+    for (int k = 0; k < 2; k++)
+        uv[k] = s->terrain.range[k][0] +
+                (s->terrain.range[k][1] - s->terrain.range[k][0]) * (at[k] + 0.5) / count[k];
+}
+static inline int terrain_is_least(const struct terrain_search *s, int i)
+{
+    const int *count = s->cells->count, at[2] = {i / count[1], i % count[1]};
+    const double *work = s->cells->work;
+    for (int du = -1; du <= 1; du++)
+        for (int dv = -1; dv <= 1; dv++) {
+            int next[2] = {at[0] + du, at[1] + dv}, inside = du || dv;
+            for (int k = 0; k < 2; k++) {
+                if (s->terrain.periodic[k])
+                    next[k] = (next[k] + count[k]) % count[k];
+                inside = inside && next[k] >= 0 && next[k] < count[k];
+            }
+            const int j = next[0] * count[1] + next[1];
+            if (inside && (work[j] < work[i] || (work[j] == work[i] && j < i)))
+                return 0;
+        }
+    return 1;
+}
+static inline void terrain_keep(struct terrain_search *s, const struct nc_terrain_contact *contact)
+{
+    for (size_t i = 0; i < s->found; i++) {
+        double d[3];
+        for (int k = 0; k < 3; k++)
+            d[k] = contact->point_terrain[k] - s->out[i].point_terrain[k];
+        if (sqrt(nci_dot(d, d)) <= 1e-6 * s->radius)
+            return;
+    }
+    s->best = fmin(s->best, contact->gap);
+    if (s->found == s->most && !(contact->gap < s->out[s->found - 1].gap))
+        return;
+    size_t at = s->found < s->most ? s->found++ : s->found - 1;
+    for (; at > 0 && s->out[at - 1].gap > contact->gap; at--)
+        s->out[at] = s->out[at - 1];
+    s->out[at] = *contact;
+}
+static inline int terrain_at_edge(const struct terrain_search *s, const double uv[2])
+{
+    for (int i = 0; i < 2; i++) {
+        const double *range = s->terrain.range[i], slack = 1e-6 * (range[1] - range[0]);
+        if (!s->terrain.periodic[i] && (uv[i] < range[0] + slack || uv[i] > range[1] - slack))
+            return 1;
+    }
+    return 0;
+}
+static inline void terrain_try(struct terrain_search *s, const double start[2])
+{
+    double uv[2] = {start[0], start[1]}, p[10][3], D;
+    struct nci_terrain_state state;
+    struct nc_terrain_contact contact;
+    int status = nci_terrain_descend(&s->terrain, uv);
+    if (status == NC_E_PATCH && !nc_surface_eval(s->terrain.surface, uv[0], uv[1], 0, p) &&
+        !terrain_distance(s, p[0], &D)) {
+        s->border = fmin(s->border, D);
+        return;
+    }
+    if (!status)
+        status = nci_terrain_solve(&s->terrain, uv, &state);
+    if (!status)
+        status = nci_terrain_finish(&s->terrain, &state, uv, &contact);
+    if (!status)
+        terrain_keep(s, &contact);
+    else
+        s->failure = terrain_at_edge(s, uv) ? NC_E_PATCH : status;
+}
+static inline int terrain_settled(struct terrain_search *s, double D, double radius, int depth)
+{
+    if (D - radius >= s->best - 0.01 * s->radius)
+        return 1;
+    if (depth < TERRAIN_DEPTH && s->work <= TERRAIN_WORK)
+        return 0;
+    s->bound = fmin(s->bound, D - radius);
+    return 1;
+}
+static inline int terrain_prove(struct terrain_search *s, const double uv[2], const double size[2], double D,
+                         double radius)
+{
+    struct {
+        double uv[2];
+        int next;
+    } part[TERRAIN_DEPTH + 1] = {{{uv[0], uv[1]}, 0}};
+    int depth = terrain_settled(s, D, radius, 0) ? -1 : 0;
+    while (depth >= 0) {
+        const double half = ldexp(0.5, -depth);
+        const int i = part[depth].next++;
+        if (i == 4) {
+            depth--;
+            continue;
+        }
+        const double x[2] = {part[depth].uv[0] + (i / 2 ? 0.5 : -0.5) * half * size[0],
+                             part[depth].uv[1] + (i % 2 ? 0.5 : -0.5) * half * size[1]};
+        double p[10][3], lower;
+        int status = nc_surface_eval(s->terrain.surface, x[0], x[1], 0, p);
+        if (!status)
+            status = terrain_distance(s, p[0], &lower);
+        if (status)
+            return status;
+        if (lower < s->best)
+            terrain_try(s, x);
+        if (!terrain_settled(s, lower, half * radius, depth + 1)) {
+            depth++;
+            part[depth].uv[0] = x[0];
+            part[depth].uv[1] = x[1];
+            part[depth].next = 0;
+        }
+    }
+    return NC_OK;
+}
+static inline int terrain_bound(struct terrain_search *s)
+{
+    const int *count = s->cells->count;
+    const double size[2] = {(s->terrain.range[0][1] - s->terrain.range[0][0]) / count[0],
+                            (s->terrain.range[1][1] - s->terrain.range[1][0]) / count[1]};
+    s->work = 0;
+    s->bound = INFINITY;
+    for (int i = 0; i < count[0] * count[1]; i++) {
+        const double D = s->cells->work[i];
+        double uv[2];
+        if (!(D < INFINITY)) {
+            s->bound = fmin(s->bound, terrain_far(s, &s->cells->cell[i]));
+            continue;
+        }
+        terrain_parameters(s, i, uv);
+        const int status = terrain_prove(s, uv, size, D, s->cells->cell[i].radius);
+        if (status)
+            return status;
+    }
+    s->bound = fmin(s->bound, s->best - 0.01 * s->radius);
+    return NC_OK;
+}
+static inline int terrain_check(const struct nc_terrain *terrain, double margin, size_t most)
+{
+    if (!terrain || !terrain->cell || !terrain->work)
+        return NC_E_NULL;
+    if (most < 1 || terrain->count[0] < 3 || terrain->count[1] < 3 || terrain->count[0] > TERRAIN_CELLS ||
+        terrain->count[1] > TERRAIN_CELLS)
+        return NC_E_OPTION;
+    return isfinite(margin) ? NC_OK : NC_E_ARGUMENT;
+}
+int nc_terrain_search(const double *shape, size_t n, const struct nc_terrain *terrain, const double r[3],
+                      const double q[9], double margin, size_t most, struct nc_terrain_contact *out,
+                      size_t *found, double *bound)
+{
+    struct terrain_search s = {.cells = terrain,
+                               .margin = margin,
+                               .out = out,
+                               .most = most,
+                               .border = INFINITY,
+                               .best = INFINITY,
+                               .failure = NC_E_NO_SOLUTION};
+    if (found)
+        *found = 0;
+    if (bound)
+        *bound = NAN;
+    if (!out || !found)
+        return NC_E_NULL;
+    for (size_t i = 0; i < most; i++)
+        nci_terrain_none(&out[i]);
+    int status = terrain_check(terrain, margin, most);
+    if (!status)
+        status = nci_terrain_read(shape, n, terrain->surface, r, q, &s.terrain);
+    if (!status)
+        status = terrain_sphere(&s);
+    if (!status)
+        status = terrain_sample(&s);
+    for (int i = 0; !status && i < terrain->count[0] * terrain->count[1]; i++)
+        if (terrain->work[i] < INFINITY && terrain->work[i] - terrain->cell[i].radius <= s.cutoff &&
+            terrain_is_least(&s, i)) {
+            double uv[2];
+            terrain_parameters(&s, i, uv);
+            terrain_try(&s, uv);
+        }
+    if (!status && bound && s.found)
+        status = terrain_bound(&s);
+    if (!status && (s.border < s.best))
+        status = NC_E_PATCH;
+    if (!status && !s.found)
+        status = s.failure;
+    while (!status && s.found > 1 && out[s.found - 1].gap > margin)
+        nci_terrain_none(&out[--s.found]);
+    for (size_t i = 0; status && i < most; i++)
+        nci_terrain_none(&out[i]);
+    *found = status ? 0 : s.found;
+    if (bound && !status)
+        *bound = s.bound;
+    return status;
+}
+int nc_terrain_motion(const double *shape, size_t n, const struct nc_surface *surface,
+                      const struct nc_spatial_motion *motion, const double uv[2],
+                      struct nc_terrain_motion *out)
+{
+    static const struct nc_terrain_motion none = {NCI_NONE3, NCI_NONE3, NCI_NONE2, NCI_NONE3,
+                                                  NCI_NONE3, NCI_NONE3, NAN,       NCI_NONE3};
+    struct nci_terrain terrain;
+    struct nci_terrain_state s;
+    double arm[3], spin[3], v_C[3], turn[3];
+    if (!out)
+        return NC_E_NULL;
+    *out = none;
+    if (!motion || !uv)
+        return NC_E_NULL;
+    int status = nci_finite(motion->v, 3) && nci_finite(motion->omega, 3) ? NC_OK : NC_E_ARGUMENT;
+    if (!status)
+        status = nci_terrain_read(shape, n, surface, motion->r, motion->q, &terrain);
+    double x[2] = {uv[0], uv[1]};
+    for (int i = 0; !status && i < 2; i++)
+        status = nci_in_range(terrain.range[i], terrain.periodic[i], &x[i]);
+    if (!status)
+        status = nci_terrain_state(&terrain, x, &s);
+    if (status)
+        return status;
+    const struct nc_surface_frame *f = &s.frame;
+    const double *A = s.A, *L = f->shape, *H = s.H, *e = f->z;
+    const double size = fabs(A[0]) + fabs(A[1]) + fabs(A[2]) + fabs(A[3]);
+    const double determinant = A[0] * A[3] - A[1] * A[2];
+    if (!(hypot(s.across[0], s.across[1]) <= 0.01 * (fabs(s.gap) + sqrt(nci_dot(s.point_a, s.point_a)))))
+        return NC_E_NO_SOLUTION;
+    if (!(fabs(determinant) > 1e-10 * size * size))
+        return NC_E_CONFORMING;
+    for (int k = 0; k < 3; k++)
+        arm[k] = s.point[k] - motion->r[k];
+    nci_cross(motion->omega, arm, spin);
+    for (int k = 0; k < 3; k++)
+        v_C[k] = motion->v[k] + spin[k];
+    nci_cross(motion->omega, e, turn);
+    const double w[2] = {nci_dot(f->x, turn), nci_dot(f->y, turn)};
+    const double b[2] = {nci_dot(f->x, v_C) + H[0] * w[0] + H[1] * w[1],
+                         nci_dot(f->y, v_C) + H[1] * w[0] + H[2] * w[1]};
+    const double t[2] = {(A[3] * b[0] - A[1] * b[1]) / determinant,
+                         (A[0] * b[1] - A[2] * b[0]) / determinant};
+    const double e_der[2] = {L[0] * t[0] + L[1] * t[1], L[1] * t[0] + L[2] * t[1]};
+    const double c[2] = {e_der[0] - w[0], e_der[1] - w[1]};
+    const double along[2] = {-H[0] * c[0] - H[1] * c[1], -H[1] * c[0] - H[2] * c[1]};
+    struct nc_terrain_motion m;
+    m.v_n = nci_dot(e, v_C);
+    for (int k = 0; k < 3; k++) {
+        m.e_n_der[k] = f->x[k] * e_der[0] + f->y[k] * e_der[1];
+        m.v_body[k] = f->x[k] * along[0] + f->y[k] * along[1];
+        m.v_terrain[k] = f->x[k] * t[0] + f->y[k] * t[1];
+        m.v_t[k] = v_C[k] - m.v_n * e[k];
+    }
+    nci_rotate_back(motion->q, m.v_body, m.point_a_der);
+    m.uv_der[1] = t[1] / f->M[3];
+    m.uv_der[0] = (t[0] - f->M[1] * m.uv_der[1]) / f->M[0];
+    double inner[3], inward[3], lift[3];
+    for (int k = 0; k < 3; k++)
+        inner[k] = spin[k] + m.v_body[k];
+    nci_cross(motion->omega, inner, inward);
+    nci_cross(motion->alpha, arm, lift);
+    m.gap[0] = s.gap;
+    m.gap[1] = m.v_n;
+    m.gap[2] = nci_dot(m.e_n_der, v_C);
+    for (int k = 0; k < 3; k++)
+        m.gap[2] += e[k] * (motion->a[k] + lift[k] + inward[k]);
+    if (!(nci_finite(m.gap, 3) && nci_finite(m.v_body, 3) && nci_finite(m.v_terrain, 3) &&
+          nci_finite(m.e_n_der, 3) && nci_finite(m.uv_der, 2)))
+        return NC_E_ARGUMENT;
+    *out = m;
+    return NC_OK;
+}
 #ifndef NCI_CAM_H
 #define NCI_CAM_H
 struct nci_series {
@@ -15194,6 +15996,281 @@ NC_API double NormalContact_freeformRate(void *pair, const double *uv, const dou
     const struct nc_freeform_motion *motion = glue_moved(s, &((struct glue_surfaces *)pair)->of_rate, v, w);
     return motion->parameter_der[i] + (s->uv[i] - uv[i]) / T;
 }
+enum { GLUE_STARTS = 9 };
+struct glue_terrain {
+    size_t n_body;
+    const double *body;
+    struct nc_surface surface;
+    struct nc_terrain terrain;
+    double radius;
+    int known;
+    double asked[14];
+    struct nc_terrain_contact contact;
+    int moved;
+    double motion[6];
+    struct nc_terrain_motion rates;
+    char name[160];
+    double memory[];
+};
+static inline void glue_terrain_require(const struct glue_terrain *s, int status, const char *what)
+{
+    glue_require_of(s->name, status, what);
+}
+NC_API double NormalContact_terrainRadius(const double *shape, size_t n, const char *name)
+{
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+        double largest = 0;
+        for (int sign = -1; sign <= 1; sign += 2) {
+            const double normal[3] = {k == 0 ? sign : 0, k == 1 ? sign : 0, k == 2 ? sign : 0};
+            double h = 0;
+            glue_require_of(name, nc_spatial_eval(shape, n, normal, &h, NULL, NULL), "radius of a body");
+            largest = fmax(largest, fabs(h));
+        }
+        square += largest * largest;
+    }
+    return sqrt(square);
+}
+NC_API void *NormalContact_terrain(const double *shape, size_t n, const double *surface, size_t n_surface,
+                                   const int *cells, const char *name)
+{
+    const size_t count = cells[0] > 0 && cells[1] > 0 ? (size_t)cells[0] * (size_t)cells[1] : 0;
+    glue_require_of(name, nc_surface_check(surface, n_surface), "terrain");
+    glue_require_of(name, nc_spatial_check(shape, n), "shape");
+    if (cells[0] < 3 || cells[1] < 3 || cells[0] > 512 || cells[1] > 512)
+        glue_require_of(name, NC_E_OPTION, "cells: 3 to 512 along each parameter of the terrain");
+    struct glue_terrain *s =
+        (struct glue_terrain *)calloc(1, sizeof *s + (n + n_surface + 5 * count) * sizeof(double));
+    if (!s) {
+        glue_require_of(name, NC_E_MEMORY, "terrain");
+        return NULL;
+    }
+    double *vector = s->memory + n, *work = vector + n_surface;
+    struct nc_terrain_cell *cell = (struct nc_terrain_cell *)(void *)(work + count);
+    memcpy(s->memory, shape, n * sizeof(double));
+    memcpy(vector, surface, n_surface * sizeof(double));
+    strncpy(s->name, name, sizeof s->name - 1);
+    s->n_body = n;
+    s->body = s->memory;
+    s->surface = (struct nc_surface){.vector = vector, .n = n_surface};
+    s->terrain = (struct nc_terrain){&s->surface, {cells[0], cells[1]}, cell, work};
+    const int status = nc_terrain_cells(&s->surface, cells, cell);
+    if (status) {
+        free(s);
+        glue_require_of(name, status, "cells of the terrain");
+        return NULL;
+    }
+    s->radius = NormalContact_terrainRadius(shape, n, name);
+    return s;
+}
+NC_API void NormalContact_terrainFree(void *terrain)
+{
+    free(terrain);
+}
+static inline int glue_same(const struct glue_terrain *s, const struct nc_terrain_contact *a,
+                     const struct nc_terrain_contact *b)
+{
+    double d[3];
+    for (int k = 0; k < 3; k++)
+        d[k] = a->point_terrain[k] - b->point_terrain[k];
+    return nci_dot(d, d) <= 1e-12 * s->radius * s->radius;
+}
+static inline void glue_follow(const struct glue_terrain *s, const double *r, const double *q,
+                        const double *starts, int count, struct nc_terrain_contact *contact, int *state)
+{
+    for (int i = 0; i < count; i++) {
+        double uv[2] = {starts[3 * i], starts[3 * i + 1]};
+        state[i] = 0;
+        if (!(starts[3 * i + 2] > 0.5))
+            continue;
+        const int status = nc_terrain_contact(s->body, s->n_body, &s->surface, r, q, uv, &contact[i]);
+        if (status == NC_E_NO_SOLUTION || status == NC_E_NO_CONVERGENCE) {
+            state[i] = 2;
+            continue;
+        }
+        glue_terrain_require(s, status, "contact with the terrain");
+        state[i] = 1;
+        for (int k = 0; k < i; k++)
+            if (state[k] == 1 && glue_same(s, &contact[i], &contact[k]))
+                state[i] = 2;
+    }
+}
+NC_API double NormalContact_terrainSearch(void *terrain, const double *r, const double *q, double margin,
+                                          const double *old, size_t count, size_t three, double *starts,
+                                          size_t count_out, size_t three_out, double *lowest)
+{
+    const struct glue_terrain *s = (const struct glue_terrain *)terrain;
+    struct nc_terrain_contact found[GLUE_STARTS], before[GLUE_STARTS];
+    int state[GLUE_STARTS], row[GLUE_STARTS], taken[GLUE_STARTS] = {0}, fresh = 0;
+    size_t many = 0;
+    const int rows = (int)count;
+    (void)three, (void)count_out, (void)three_out;
+    if (rows < 2 || rows > GLUE_STARTS)
+        glue_terrain_require(s, NC_E_OPTION, "points: 1 to 8");
+    glue_terrain_require(
+        s, nc_terrain_search(s->body, s->n_body, &s->terrain, r, q, margin, count, found, &many, NULL),
+        "contact with the terrain");
+    glue_follow(s, r, q, old, rows, before, state);
+    for (int i = 0; i < (int)many; i++) {
+        const int last = i == rows - 1;
+        row[i] = last ? rows - 1 : -1;
+        for (int k = 0; !last && k < rows - 1; k++)
+            if (state[k] == 1 && !taken[k] && glue_same(s, &found[i], &before[k]))
+                row[i] = k;
+        if (row[i] >= 0)
+            taken[row[i]] = 1;
+    }
+    for (int i = 0; i < (int)many; i++)
+        for (int k = 0; row[i] < 0 && k < rows - 1; k++)
+            if (!taken[k]) {
+                taken[k] = 1;
+                row[i] = k;
+                fresh += found[i].gap < 0;
+            }
+    memset(starts, 0, 3 * count * sizeof *starts);
+    for (int i = 0; i < (int)many; i++) {
+        starts[3 * row[i]] = found[i].uv[0];
+        starts[3 * row[i] + 1] = found[i].uv[1];
+        starts[3 * row[i] + 2] = 1;
+    }
+    *lowest = found[0].gap;
+    return fresh;
+}
+NC_API double NormalContact_terrainContact(void *terrain, const double *r, const double *q, const double *v,
+                                           const double *w, const double *starts, size_t count,
+                                           size_t three, int point, double *e_n, double *point_a,
+                                           double *point_b, double *kappa, double *kappa_rel, double *v_s_a,
+                                           double *v_s_b, double *rival, double *lost)
+{
+    const struct glue_terrain *s = (const struct glue_terrain *)terrain;
+    struct nc_terrain_contact contact[GLUE_STARTS];
+    struct nc_terrain_motion rates = {.v_body = {0}};
+    struct nc_spatial_motion m = {.v = {v[0], v[1], v[2]}, .omega = {w[0], w[1], w[2]}};
+    int state[GLUE_STARTS];
+    const int rows = (int)count;
+    (void)three;
+    if (rows < 2 || rows > GLUE_STARTS)
+        glue_terrain_require(s, NC_E_OPTION, "points: 1 to 8");
+    const int i = glue_index(point, rows - 1, "point: 1 to points, the number of contacts kept apart");
+    glue_follow(s, r, q, starts, rows, contact, state);
+    double highest = -INFINITY;
+    *lost = 0;
+    for (int k = 0; k < rows; k++) {
+        *lost = state[k] == 2 ? 1 : *lost;
+        if (k < rows - 1)
+            highest = fmax(highest, state[k] == 1 ? contact[k].gap : s->radius);
+    }
+    *rival = state[rows - 1] == 1 ? contact[rows - 1].gap - highest : s->radius;
+    if (state[i] != 1) {
+        contact[i] = (struct nc_terrain_contact){.gap = s->radius,
+                                                 .e_n = {0, 0, 1},
+                                                 .kappa = {1 / s->radius, 1 / s->radius},
+                                                 .kappa_rel = {1 / s->radius, 1 / s->radius}};
+        memcpy(contact[i].point_terrain, r, 3 * sizeof *r);
+    } else {
+        memcpy(m.r, r, sizeof m.r);
+        memcpy(m.q, q, sizeof m.q);
+        glue_terrain_require(s,
+                             nc_terrain_motion(s->body, s->n_body, &s->surface, &m, contact[i].uv, &rates),
+                             "motion of the contact with the terrain");
+    }
+    for (int k = 0; k < 3; k++) {
+        e_n[k] = contact[i].e_n[k];
+        point_a[k] = contact[i].point_a[k];
+        point_b[k] = contact[i].point_terrain[k];
+        v_s_a[k] = rates.v_body[k];
+        v_s_b[k] = rates.v_terrain[k];
+    }
+    for (int k = 0; k < 2; k++) {
+        kappa[k] = contact[i].kappa[k];
+        kappa_rel[k] = contact[i].kappa_rel[k];
+    }
+    return contact[i].gap;
+}
+static const char glue_terrain_component[] = "component of a contact with a terrain";
+NC_API double NormalContact_terrainStart(void *terrain, const double *pose, int component)
+{
+    const struct glue_terrain *s = (const struct glue_terrain *)terrain;
+    struct nc_terrain_contact contact;
+    size_t found;
+    double bound;
+    glue_terrain_require(
+        s,
+        nc_terrain_search(s->body, s->n_body, &s->terrain, pose, pose + 3, 0, 1, &contact, &found, &bound),
+        "search of the contact with the terrain");
+    return contact.uv[glue_index(component, 2, glue_terrain_component)];
+}
+static inline struct glue_terrain *glue_terrain_solved(void *terrain, const double *uv, const double *pose)
+{
+    struct glue_terrain *s = (struct glue_terrain *)terrain;
+    if (s->known && !memcmp(s->asked, uv, 2 * sizeof *uv) && !memcmp(s->asked + 2, pose, 12 * sizeof *pose))
+        return s;
+    s->known = s->moved = 0;
+    memcpy(s->asked, uv, 2 * sizeof *uv);
+    memcpy(s->asked + 2, pose, 12 * sizeof *pose);
+    double x[2] = {uv[0], uv[1]};
+    glue_terrain_require(
+        s, nc_terrain_contact(s->body, s->n_body, &s->surface, pose, pose + 3, x, &s->contact),
+        "contact with the terrain");
+    s->known = 1;
+    return s;
+}
+static inline const struct glue_terrain *glue_terrain_moved(void *terrain, const double *uv, const double *pose,
+                                                     const double *v, const double *w)
+{
+    struct glue_terrain *s = glue_terrain_solved(terrain, uv, pose);
+    struct nc_spatial_motion m = {.v = {v[0], v[1], v[2]}, .omega = {w[0], w[1], w[2]}};
+    if (s->moved && !memcmp(s->motion, v, 3 * sizeof *v) && !memcmp(s->motion + 3, w, 3 * sizeof *w))
+        return s;
+    s->moved = 0;
+    memcpy(s->motion, v, 3 * sizeof *v);
+    memcpy(s->motion + 3, w, 3 * sizeof *w);
+    memcpy(m.r, pose, sizeof m.r);
+    memcpy(m.q, pose + 3, sizeof m.q);
+    glue_terrain_require(s,
+                         nc_terrain_motion(s->body, s->n_body, &s->surface, &m, s->contact.uv, &s->rates),
+                         "motion of the contact with the terrain");
+    s->moved = 1;
+    return s;
+}
+NC_API double NormalContact_terrainGap(void *terrain, const double *uv, const double *pose)
+{
+    return glue_terrain_solved(terrain, uv, pose)->contact.gap;
+}
+NC_API double NormalContact_terrainPart(void *terrain, const double *uv, const double *pose, int component)
+{
+    const struct nc_terrain_contact *c = &glue_terrain_solved(terrain, uv, pose)->contact;
+    const int i = glue_index(component, 10, glue_terrain_component);
+    return i < 3 ? c->e_n[i] : i < 6 ? c->point_a[i - 3] : i < 8 ? c->uv[i - 6] : c->kappa_rel[i - 8];
+}
+NC_API double NormalContact_terrainPart_der(void *terrain, const double *uv, const double *pose,
+                                            int component, const double *pose_der)
+{
+    const int i = glue_index(component, 6, glue_terrain_component);
+    double w[3];
+    glue_spin(pose + 3, pose_der + 3, w);
+    const struct nc_terrain_motion *rates = &glue_terrain_moved(terrain, uv, pose, pose_der, w)->rates;
+    return i < 3 ? rates->e_n_der[i] : rates->point_a_der[i - 3];
+}
+NC_API double NormalContact_terrainBend(void *terrain, const double *uv, const double *pose,
+                                        const double *pose_der)
+{
+    double w[3], arm[3], across[3], inward[3];
+    glue_spin(pose + 3, pose_der + 3, w);
+    const struct glue_terrain *s = glue_terrain_moved(terrain, uv, pose, pose_der, w);
+    for (int k = 0; k < 3; k++)
+        arm[k] = s->contact.point_body[k] - pose[k];
+    nci_cross(w, arm, across);
+    nci_cross(w, across, inward);
+    return s->rates.gap[2] - nci_dot(s->contact.e_n, inward);
+}
+NC_API double NormalContact_terrainRate(void *terrain, const double *uv, const double *pose,
+                                        const double *v, const double *w, double T, int component)
+{
+    const int i = glue_index(component, 2, glue_terrain_component);
+    const struct glue_terrain *s = glue_terrain_moved(terrain, uv, pose, v, w);
+    return s->rates.uv_der[i] + (s->contact.uv[i] - uv[i]) / T;
+}
 NC_ONCE_BEGIN
 enum { GLUE_CELLS = 2000, GLUE_CELLS_OF_REMEDY = 20000 };
 static inline void glue_refuse(const char *name, double radius, const char *where, size_t term, double offset)
@@ -15698,6 +16775,30 @@ NC_API void NormalContact_spatialRods(const double *shape, size_t n, int count, 
             for (int k = 0; k < 3; k++)
                 start[k] = end[k];
         }
+}
+NC_API void NormalContact_surfaceRods(const double *surface, size_t n, const int *lines, const int *count,
+                                      double *rods)
+{
+    const struct nc_surface it = {.vector = surface, .n = n};
+    double range[2][2], p[10][3], start[3] = {0};
+    int periodic[2];
+    glue_require(nc_surface_range(&it, range, periodic), "net of a surface");
+    for (int along = 0; along < 2; along++)
+        for (int line = 0; line < lines[along]; line++)
+            for (int i = 0; i <= count[along]; i++) {
+                const double across = lines[along] > 1 ? (double)line / (lines[along] - 1) : 0.5;
+                const double x[2] = {along ? (double)i / count[along] : across,
+                                     along ? across : (double)i / count[along]};
+                glue_require(nc_surface_eval(&it, range[0][0] + x[0] * (range[0][1] - range[0][0]),
+                                             range[1][0] + x[1] * (range[1][1] - range[1][0]), 0, p),
+                             "net of a surface");
+                if (i > 0) {
+                    glue_rod(start, p[0], rods);
+                    rods += 7;
+                }
+                for (int k = 0; k < 3; k++)
+                    start[k] = p[0][k];
+            }
 }
 NC_ONCE_END
 NC_API double NormalContact_hertzModulus(double E_a, double nu_a, double E_b, double nu_b, const char *name)
