@@ -22,6 +22,8 @@ model Foot "Foot with one sole, or with several bodies, on the ground"
     annotation (choicesAllMatching=true, Dialog(group="Forces"));
   parameter Modelica.Units.SI.Length penetration_max(min=0)=0.04 "Largest penetration: a deeper one ends the simulation with a message"
     annotation (Dialog(tab="Advanced"));
+  parameter Real share(min=0, max=1)=1 "Where the forces act: 1 at the surface of the ground, 0 at the sole, 1/2 between them, as in OpenSim"
+    annotation (Evaluate=true, Dialog(tab="Advanced"));
   parameter Boolean useEnable=false "= true, if a signal lets the foot pass through the ground, as a swing foot that must not scuff"
     annotation (Evaluate=true, Dialog(tab="Ports"), choices(checkBox=true));
   parameter Boolean useSignals=false "= true, if ground reaction force, centre of pressure and contact are signals"
@@ -39,13 +41,13 @@ model Foot "Foot with one sole, or with several bodies, on the ground"
   Modelica.Blocks.Interfaces.BooleanOutput contactSignal=touches if useSignals "= true, if the foot touches the ground"
     annotation (Placement(transformation(extent={{100,-70},{120,-50}})));
   Modelica.Units.SI.Force f[2]={sum(contact[i].f_t for i in 1:n),sum(contact[i].f_n for i in 1:n)} "Ground reaction force on the foot: along the ground, and away from it";
-  Modelica.Units.SI.Position x_P=noEvent(if f[2] > f_small then sum(contact[i].f_n*contact[i].r_C_b[1] for i in 1:n)/f[2] else Frames.resolve2(ground.frame.R, ankle.r_0 - ground.frame.r_0)*{1,0,0})
+  Modelica.Units.SI.Position x_P=noEvent(if f[2] > f_small then sum(contact[i].f_n*contact[i].r_C_b[1] - (1 - share)*contact[i].gap*contact[i].f_t for i in 1:n)/f[2] else Frames.resolve2(ground.frame.R, ankle.r_0 - ground.frame.r_0)*{1,0,0})
     "Centre of pressure along the ground; below the ankle while the foot is in the air";
   Boolean touches=Modelica.Math.BooleanVectors.anyTrue(contact.contact) "= true, if the foot touches the ground";
   NormalContact.Contacts.BodyLine contact[n](
     shape=if size(circles, 1) > 0 then {roundSole(circles[i, 1], circles[i, 2], circles[i, 3]) for i in 1:n} else {sole for i in 1:n},
     each penetration_max=penetration_max,
-    each share=1,
+    each share=share,
     each useEnable=useEnable,
     each animation=animation,
     each drawLine=false,
