@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """The published stride with two spheres and with one sole: fits the sole, compares, draws docs/images/stride.svg.
 
-usage: bench/stride.py [fit]     (builds in build/; `fit` prints the sole of NormalContact.Gait.walkingSole)
+usage: bench/stride.py               (builds in build/)
+       bench/stride.py fit           prints the sole of NormalContact.Gait.walkingSole
+       bench/stride.py table FILE    writes the stride for NormalContact.Examples.Gait.Stride
 
 The published data are not part of the project: they are looked for in $NORMALCONTACT_STRIDE, or in ../shared/data/stride.
 """
@@ -21,8 +23,12 @@ PANELS = [("vertical force / N", 1, ("spheres", "sole", "published"), ("two sphe
 
 def main(arguments):
     subprocess.run(["meson", "compile", "-C", BUILD, "stride_bench"], check=True, stdout=subprocess.DEVNULL)
-    what = "fit" if "fit" in arguments else "curves"
+    what = arguments[0] if arguments else "curves"
     run = subprocess.run([os.path.join(BUILD, "bench", "stride_bench"), ROOT, what], check=True, stdout=subprocess.PIPE, text=True)
+    if what == "table":
+        with open(arguments[1], "w", encoding="utf-8") as file:
+            file.write(run.stdout)
+        return
     if what == "fit":
         print(run.stdout, end="")
         return

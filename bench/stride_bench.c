@@ -2,11 +2,13 @@
  *
  * usage: stride_bench ROOT fit       the sole as arguments of Shapes.Planar.spline, and how well it fits
  *        stride_bench ROOT curves    time; published force; force and centre of pressure of the spheres and of the sole, contact of rigid spheres
+ *        stride_bench ROOT table     the stride for NormalContact.Examples.Gait.Stride
  *
  * The foot turns one way during the whole stance, so its angle tells the time, and there is a potential h = y + delta whose
  * contact has the published force at every moment. The fit is a spline through its knots: Gauss and Newton on the
  * force at the published samples, between them on that of the two spheres, and on the change of curvature, which closes the
- * body above. The stiffness is that for which df/dy of sole and spheres agree best over the stance. */
+ * body above. The stiffness 2.85e5 is that for which df/dy of sole and spheres
+ * agree best over the stance. */
 #include "stride_sole.h"
 
 enum { DENSE = 8, GRID = 1600, ROUNDS = 60 };
@@ -182,13 +184,32 @@ static int curves(const struct stride *s, const char *root)
     return 0;
 }
 
+/* Pelvis and right leg over one stride, and some rows before and after it. */
+static int table(const struct stride *s)
+{
+    const double period = 2 * STRIDE_ROWS * s->step;
+    const double v =
+        (stride_value(&s->coordinate[0], period, NULL) - stride_value(&s->coordinate[0], 0, NULL)) / period;
+    printf("#1\n# T = %.9g s, v = %.9g m/s\ndouble stride(%d,7)\n", period, v, 4 * STRIDE_ROWS + 21);
+    for (int i = -10; i <= 4 * STRIDE_ROWS + 10; i++) {
+        const double t = i * s->step / 2;
+        printf("%.9g %.9g", t, stride_value(&s->coordinate[0], t, NULL) - v * t);
+        for (int k = 1; k < STRIDE_COORDINATES; k++)
+            printf(" %.9g", stride_value(&s->coordinate[k], t, NULL));
+        printf("\n");
+    }
+    return 0;
+}
+
 int main(int count, char **words)
 {
     struct stride s;
     if (count != 3 || !stride_open(words[1], &s)) {
-        fprintf(stderr, "usage: stride_bench ROOT fit|curves; the published stride is looked for as "
+        fprintf(stderr, "usage: stride_bench ROOT fit|curves|table; the published stride is looked for as "
                         "tests/stride.h tells\n");
         return 2;
     }
-    return strcmp(words[2], "fit") ? curves(&s, words[1]) : fit(&s);
+    return !strcmp(words[2], "fit")     ? fit(&s)
+           : !strcmp(words[2], "table") ? table(&s)
+                                        : curves(&s, words[1]);
 }
