@@ -158,7 +158,7 @@ static int curves(const struct stride *s, const char *root)
     printf("time,published,spheres,sole,x_spheres,x_sole,x_rigid\n");
     for (int i = 0; i <= last * 10; i++) {
         const double t = i * s->step / 10;
-        struct stride_force f, heel, toe;
+        struct stride_force f, heel = {0}, toe = {0};
         double x, k;
         const double two = spheres(s, t, &x, &k), published = stride_value(&s->vertical, t, NULL);
         stride_ankle(s, t, &m);
