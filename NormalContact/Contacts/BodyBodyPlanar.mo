@@ -1,7 +1,7 @@
 within NormalContact.Contacts;
 model BodyBodyPlanar "Contact of two planar convex bodies"
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, share=0.5, penetration_max=0.1*min(Functions.Planar.width(shape_a, getInstanceName() + ", shape_a"), Functions.Planar.width(shape_b, getInstanceName() + ", shape_b")));
-  parameter Real shape_a[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
+  parameter Real shape_a[:]=if shapeFile_a == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile_a, element=getInstanceName() + ", shape_a", R=0)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shapes"), choices(
       choice=NormalContact.Shapes.Planar.circle(r=0.1) "Circle",
@@ -10,7 +10,9 @@ model BodyBodyPlanar "Contact of two planar convex bodies"
       choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
       choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
-  parameter Real shape_b[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
+  parameter String shapeFile_a="" "Shape file of the body at frame_a (then leave shape_a as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
+  parameter Real shape_b[:]=if shapeFile_b == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile_b, element=getInstanceName() + ", shape_b", R=0)
     "Shape of the counterpart at frame_b: its generating potential"
     annotation (Dialog(group="Shapes"), choices(
       choice=NormalContact.Shapes.Planar.circle(r=0.1) "Circle",
@@ -19,6 +21,8 @@ model BodyBodyPlanar "Contact of two planar convex bodies"
       choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
       choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
+  parameter String shapeFile_b="" "Shape file of the counterpart at frame_b (then leave shape_b as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Modelica.Mechanics.MultiBody.Types.Color contourColor_b={90,90,90} "Color of the contour of the counterpart"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape_a, getInstanceName() + ", shape_a") "Diameter of the rods of the contours"
@@ -49,6 +53,8 @@ protected
     R_frame=frame_b.R,
     r=frame_b.r_0) if draw "Contour of the counterpart";
 initial algorithm
+  assert(shapeFile_a == "" or Modelica.Math.Vectors.isEqual(shape_a, Shapes.Planar.fromFile(shapeFile_a, size(shape_a, 1), getInstanceName() + ", shape_a")), "The shape_a and the shapeFile_a of " + getInstanceName() + " are both given: remove one of them.");
+  assert(shapeFile_b == "" or Modelica.Math.Vectors.isEqual(shape_b, Shapes.Planar.fromFile(shapeFile_b, size(shape_b, 1), getInstanceName() + ", shape_b")), "The shape_b and the shapeFile_b of " + getInstanceName() + " are both given: remove one of them.");
   assert(Functions.Planar.convex(shape_a, getInstanceName() + ", shape_a"), "The shape_a of " + getInstanceName() + " is not valid.");
   assert(Functions.Planar.convex(shape_b, getInstanceName() + ", shape_b"), "The shape_b of " + getInstanceName() + " is not valid.");
 equation

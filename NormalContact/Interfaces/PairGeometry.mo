@@ -1,6 +1,6 @@
 within NormalContact.Interfaces;
 partial model PairGeometry "Two convex bodies"
-  parameter Real shape_a[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
+  parameter Real shape_a[:]=if shapeFile_a == "" then Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) else Shapes.Spatial.fromFile(shapeFile_a, element=getInstanceName() + ", shape_a")
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shapes"), choices(
       choice=NormalContact.Shapes.Spatial.sphere(r=0.1) "Sphere",
@@ -11,7 +11,9 @@ partial model PairGeometry "Two convex bodies"
       choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
       choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
-  parameter Real shape_b[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
+  parameter String shapeFile_a="" "Shape file of the body at frame_a (then leave shape_a as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
+  parameter Real shape_b[:]=if shapeFile_b == "" then Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) else Shapes.Spatial.fromFile(shapeFile_b, element=getInstanceName() + ", shape_b")
     "Shape of the counterpart at frame_b: its generating potential"
     annotation (Dialog(group="Shapes"), choices(
       choice=NormalContact.Shapes.Spatial.sphere(r=0.1) "Sphere",
@@ -22,6 +24,8 @@ partial model PairGeometry "Two convex bodies"
       choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
       choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  parameter String shapeFile_b="" "Shape file of the counterpart at frame_b (then leave shape_b as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   extends NormalContact.Interfaces.SpatialGeometry;
   parameter Boolean drawBody_a=true "= true, if the body is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
@@ -52,6 +56,8 @@ protected
     R=frame_b.R,
     r=frame_b.r_0) if draw and drawBody_b "Wire frame of the counterpart";
 initial algorithm
+  assert(shapeFile_a == "" or Modelica.Math.Vectors.isEqual(shape_a, Shapes.Spatial.fromFile(shapeFile_a, size(shape_a, 1), getInstanceName() + ", shape_a")), "The shape_a and the shapeFile_a of " + getInstanceName() + " are both given: remove one of them.");
+  assert(shapeFile_b == "" or Modelica.Math.Vectors.isEqual(shape_b, Shapes.Spatial.fromFile(shapeFile_b, size(shape_b, 1), getInstanceName() + ", shape_b")), "The shape_b and the shapeFile_b of " + getInstanceName() + " are both given: remove one of them.");
   assert(Functions.Spatial.convex(shape_a, getInstanceName() + ", shape_a"), "The shape_a of " + getInstanceName() + " is not valid.");
   assert(Functions.Spatial.convex(shape_b, getInstanceName() + ", shape_b"), "The shape_b of " + getInstanceName() + " is not valid.");
   annotation (Documentation(info="<html>

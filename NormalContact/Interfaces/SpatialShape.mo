@@ -1,6 +1,6 @@
 within NormalContact.Interfaces;
 partial model SpatialShape "Shape of a body in space, and how it is drawn"
-  parameter Real shape[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
+  parameter Real shape[:]=if shapeFile == "" then Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) else Shapes.Spatial.fromFile(shapeFile, element=getInstanceName())
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shape"), choices(
       choice=NormalContact.Shapes.Spatial.sphere(r=0.1) "Sphere",
@@ -11,6 +11,8 @@ partial model SpatialShape "Shape of a body in space, and how it is drawn"
       choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
       choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  parameter String shapeFile="" "Shape file of the body at frame_a (then leave shape as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   extends NormalContact.Interfaces.SpatialGeometry;
   parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw the body"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
@@ -18,6 +20,8 @@ partial model SpatialShape "Shape of a body in space, and how it is drawn"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Units.SI.Diameter diameter=0.04*Functions.Spatial.width(shape, getInstanceName()) "Diameter of the rods of the wire frame"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
+initial algorithm
+  assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Spatial.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");
   annotation (Documentation(info="<html>
 <p>The parameters of every element with one body in space; the list of choices stands here, since not every tool takes it from a type.</p>
 </html>"));

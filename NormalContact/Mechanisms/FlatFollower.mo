@@ -1,17 +1,20 @@
 within NormalContact.Mechanisms;
 model FlatFollower "Cam shaft that drives a flat follower (bucket tappet)"
   extends NormalContact.Interfaces.CamFollower(s_0=Functions.Planar.potential(shape, direction), penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
-  parameter Real shape[:]=cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.fourier(a0=0.004, a={0.004,0.0005}, b={0,0}))
+  parameter Real shape[:]=if shapeFile == "" then cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.fourier(a0=0.004, a={0.004,0.0005}, b={0,0})) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the cam: its generating potential"
     annotation (Dialog(group="Shape"), choices(
       choice=NormalContact.Shapes.Planar.camOfLaw(r=0.02, lift=0.006, start=0.5, rise=1.6) "Cam with a standard lift law",
       choice=cat(1, NormalContact.Shapes.Planar.circle(r=0.03), NormalContact.Shapes.Planar.shift(x=0.005)) "Eccentric",
       choice=NormalContact.Shapes.Planar.ellipse(a=0.03, b=0.025) "Ellipse"));
+  parameter String shapeFile="" "Shape file of the cam (then leave shape as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   Modelica.Units.SI.Length h "Generating potential: distance of the face in contact";
 protected
   final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the cam, which no step leaves out";
   Real h_all[4](each unit="m") "Potential and derivatives, not used in the constraint";
 initial algorithm
+  assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Planar.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");
   assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   sector = integer(Functions.Planar.sector(edges, angle));

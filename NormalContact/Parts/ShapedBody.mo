@@ -1,6 +1,6 @@
 within NormalContact.Parts;
 model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its shape"
-  parameter Real shape[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1)
+  parameter Real shape[:]=if shapeFile == "" then Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) else Shapes.Spatial.fromFile(shapeFile, element=getInstanceName())
     "Shape of the body: its generating potential"
     annotation (Dialog(group="Shape"), choices(
       choice=NormalContact.Shapes.Spatial.sphere(r=0.1) "Sphere",
@@ -11,6 +11,8 @@ model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its sh
       choice=NormalContact.Shapes.Spatial.revolved(profile=NormalContact.Shapes.Planar.superellipse(a=0.1, b=0.05, epsilon=3, eta=0.01)) "Body of revolution",
       choice=NormalContact.Shapes.Spatial.hull(vertices=[1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1, p=12) "Smoothed hull of points",
       choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), NormalContact.Shapes.Spatial.offset(d=0.01)) "Ellipsoid with a skin"));
+  parameter String shapeFile="" "Shape file of the body (then leave shape as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Modelica.Units.SI.Density density(min=Modelica.Constants.small)=7800 "Density"
     annotation (Dialog(group="Shape"));
   parameter Boolean principal=true "= true, if the axes of frame_a are parallel to principal axes of inertia"
@@ -42,6 +44,7 @@ protected
     R=frame_a.R,
     r=frame_a.r_0) if world.enableAnimation and drawShape "Outlines of the body";
 initial algorithm
+  assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Spatial.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");
   assert(Functions.Spatial.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
   assert(not principal or max({abs(mass.I[2, 1]),abs(mass.I[3, 1]),abs(mass.I[3, 2])}) < 1e-9*(mass.I[1, 1] + mass.I[2, 2] + mass.I[3, 3]),
     "The axes of " + getInstanceName() + " are not parallel to the principal axes of its inertia: set principal = false (tab Advanced).");

@@ -1,6 +1,6 @@
 within NormalContact.Parts;
 model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia and drawing from its shape"
-  parameter Real shape[:]=Shapes.Planar.ellipse(a=0.1, b=0.05)
+  parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the plate: its generating potential"
     annotation (Dialog(group="Shape"), choices(
       choice=NormalContact.Shapes.Planar.circle(r=0.1) "Circle",
@@ -9,6 +9,8 @@ model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia
       choice=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the normal angle",
       choice=NormalContact.Shapes.Planar.rolling(a0=0.1, a={0,0.01}, b={0,0}) "Fourier series in the rolling angle",
       choice=cat(1, NormalContact.Shapes.Planar.ellipse(a=0.1, b=0.05), NormalContact.Shapes.Planar.offset(d=0.01)) "Ellipse with a skin"));
+  parameter String shapeFile="" "Shape file of the plate (then leave shape as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Modelica.Units.SI.Density density(min=Modelica.Constants.small)=7800 "Density"
     annotation (Dialog(group="Shape"));
   parameter Modelica.Units.SI.Length thickness(min=Modelica.Constants.small)=0.01 "Thickness; half of it on either side of the plane"
@@ -50,6 +52,7 @@ protected
     R_frame=frame_a.R,
     r=frame_a.r_0) if world.enableAnimation and drawShape "Contour of the plate";
 initial algorithm
+  assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Planar.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");
   assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
   annotation (defaultComponentName="body", Icon(graphics={
         Rectangle(extent={{-100,60},{100,-60}}, lineColor={255,255,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),

@@ -5,10 +5,9 @@ impure function fileSize "Numbers of the shape vector in a file"
   output Integer n "Numbers of the shape vector";
 protected
   String line;
-  Boolean isEnd=false;
+  Boolean isEnd=not Modelica.Utilities.Files.exist(fileName);
   Integer number=1;
 algorithm
-  assert(Modelica.Utilities.Files.exist(fileName), "NormalContact, Shapes.fromFile: the file '" + fileName + "' cannot be read; give the path of a shape.txt or shape.json that 'normalcontact fit' has written.");
   n := 1;
   while not isEnd loop
     (line,isEnd) := Modelica.Utilities.Streams.readLine(fileName, number);
@@ -20,9 +19,10 @@ algorithm
     end if;
     number := number + 1;
   end while;
+  n := max(n, 3);
   annotation (Documentation(info="<html>
 <p>Counts the commas between the numbers; comments, and in JSON the three other entries, are left out. It consists of functions of
 <code>Modelica.Utilities</code> only, which OpenModelica evaluates when it translates: so the size of a vector may depend on a file. A
-function in C could not be used here.</p>
+function in C could not be used here. A file that is missing counts as the smallest shape: <code>fromFile</code> refuses it when the simulation starts.</p>
 </html>"));
 end fileSize;

@@ -11,8 +11,8 @@ leaves 0.2 %.</p>
 <ol>
 <li><code>normalcontact fit data/lift.csv --base-radius 0.018 --roller 0.01</code> writes <code>out/lift</code>: look at
 <code>index.html</code> (lift, velocity, acceleration, jerk, residuals).</li>
-<li>Open <a href=\"modelica://NormalContact.Examples.Tutorial.Cam\">Examples.Tutorial.Cam</a>, duplicate it, and set <code>shape =
-NormalContact.Shapes.Planar.fromFile(\"/path/to/out/lift/shape.json\")</code> in its contact; <code>R = 0.01</code> is the roller. The base
+<li>Open <a href=\"modelica://NormalContact.Examples.Tutorial.Cam\">Examples.Tutorial.Cam</a>, duplicate it, and in the dialog of its contact
+clear <code>shape</code> and choose <code>out/lift/shape.json</code> as <code>shapeFile</code>; <code>R = 0.01</code> is the roller. The base
 circle is another one: <code>s.start = 0.028</code> in the guide.</li>
 <li>Without the program: <code>shape = NormalContact.Shapes.Planar.cam(angle, lift, baseRadius=0.018, roller=0.01)</code>, angles in degrees, the
 lift in m.</li>
@@ -34,8 +34,8 @@ your package and set <code>shape = MyPackage.shape()</code>.</li>
 <p>A body like a shoe last, 4332 triangles.</p>
 <ol>
 <li><code>normalcontact fit data/last.stl</code>: an ellipsoid, capsule or box is found first, harmonics are added where they help.</li>
-<li>Duplicate <a href=\"modelica://NormalContact.Examples.Spatial.RollingEllipsoid\">Examples.Spatial.RollingEllipsoid</a> and set <code>rolling.shape =
-NormalContact.Shapes.Spatial.fromFile(\"/path/to/out/last/shape.json\")</code>; <code>normalcontact check out/last/shape.json</code> tells volume,
+<li>Duplicate <a href=\"modelica://NormalContact.Examples.Spatial.RollingEllipsoid\">Examples.Spatial.RollingEllipsoid</a> clear <code>shape</code> in the dialog of
+<code>rolling</code> and choose <code>out/last/shape.json</code> as <code>shapeFile</code>; <code>normalcontact check out/last/shape.json</code> tells volume,
 centre of mass and inertia for the body (or use <a href=\"modelica://NormalContact.Parts.ShapedBody\">Parts.ShapedBody</a>).</li>
 <li>Without the program: <code>NormalContact.Shapes.Spatial.points(points)</code>, rows x, y, z in m.</li>
 </ol>
@@ -44,9 +44,10 @@ centre of mass and inertia for the body (or use <a href=\"modelica://NormalConta
 <code>Streams.countLines</code> or <code>readMatrixSize</code>, or of a Modelica function that calls
 <code>Streams.readLine</code>, as <a href=\"modelica://NormalContact.Shapes.fileSize\">Shapes.fileSize</a> does: it is evaluated during translation. A
 function in C that is given in a header can't give a size. <code>contour</code>, <code>cam</code> and <code>points</code> have sizes that follow from the number of
-harmonics, the room <code>n</code> and the degree. A missing file ends the translation with its name and what to do; a wrong one the simulation, with its line.
-The file selector of <code>fileName</code> (<code>loadSelector</code>) belongs to the dialog of a function call; where a tool opens none, the name is typed. A model of
-one's own may have a parameter <code>String fileName</code> with the same annotation and <code>shape = fromFile(fileName)</code>; declare it with
-<code>annotation(Evaluate=true)</code>, since the size follows from it.</p>
+harmonics, the room <code>n</code> and the degree. A missing or
+wrong file ends the simulation at its start with the element, the name, the line and what to do.</p>
+<p>Elements have a parameter <code>shapeFile</code> with a file selector; it gives <code>shape</code> its value. A file for a circle of another radius, of a generating potential where
+a polar one is needed, or of a body in space where a planar one is needed is refused. A model of one's own may do the same: a parameter <code>String</code> with
+<code>annotation(Evaluate=true)</code>, since the size follows from it, and <code>shape = fromFile(shapeFile)</code>.</p>
 </html>"));
 end Data;

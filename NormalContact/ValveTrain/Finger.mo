@@ -7,21 +7,28 @@ model Finger "Body of a finger or rocker, between its pivot and the valve"
   parameter Modelica.Units.SI.Inertia J(min=Modelica.Constants.small)=2.5e-5 "Inertia about the pivot";
   parameter Boolean usePivot=false "= true, if the pivot moves along the flange pivot"
     annotation (Evaluate=true, choices(checkBox=true));
+  parameter Boolean startAtRest=true "= true, if a pivot that moves starts at rest, in equilibrium with what carries it"
+    annotation (Evaluate=true, Dialog(tab="Initialization", enable=usePivot), choices(checkBox=true));
   Modelica.Mechanics.Rotational.Interfaces.Flange_a arm "Arm, moved by the cam"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Modelica.Mechanics.Translational.Interfaces.Flange_b tip "Tip, on the valve"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   Modelica.Mechanics.Translational.Interfaces.Flange_a pivot(s=s_pivot, f=f_pivot) if usePivot "Pivot, along the valve"
     annotation (Placement(transformation(extent={{-110,-70},{-90,-50}})));
-  Modelica.Units.SI.Angle phi(start=0, stateSelect=StateSelect.prefer) "Angle";
+  Modelica.Units.SI.Angle phi(start=-2e-5, stateSelect=StateSelect.prefer) "Angle";
   Modelica.Units.SI.AngularVelocity w(start=0, stateSelect=StateSelect.prefer) "Its rate";
   Modelica.Units.SI.Velocity v "Velocity of the pivot";
   Modelica.Units.SI.Length lever "Velocity of the tip over the angular velocity: the ratio that follows from the geometry";
   Modelica.Units.SI.Energy energy "Kinetic energy";
 protected
-  Modelica.Units.SI.Position s_pivot "Displacement of the pivot";
+  Modelica.Units.SI.Position s_pivot(start=1e-6) "Displacement of the pivot";
   Modelica.Units.SI.Force f_pivot "Force on the pivot";
   Modelica.Units.SI.Length lever_cm "The same of the centre of mass";
+initial equation
+  if usePivot and startAtRest then
+    v = 0;
+    der(v) = 0;
+  end if;
 equation
   if not usePivot then
     s_pivot = 0;

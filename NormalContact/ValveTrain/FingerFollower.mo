@@ -10,9 +10,11 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
     annotation (Dialog(group="Geometry"));
   parameter Integer side=1 "1 or -1: on which side of the line from the cam axis to the pivot the arm lies"
     annotation (Dialog(group="Geometry"), choices(choice=1 "left of the line to the pivot, seen from above", choice=-1 "right of it"));
-  parameter Real shape[:]=fingerCam(Shapes.Planar.lift(law=Types.LiftLaw.Cycloidal, lift=0.16, start=1, rise=1.15, dwell=0.1, fall=1.15), r, R, l, a, side)
+  parameter Real shape[:]=if shapeFile == "" then fingerCam(Shapes.Planar.lift(law=Types.LiftLaw.Cycloidal, lift=0.16, start=1, rise=1.15, dwell=0.1, fall=1.15), r, R, l, a, side) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=R)
     "Shape of the cam: its polar potential for this roller"
     annotation (Dialog(group="Shape"));
+  parameter String shapeFile="" "Shape file of the cam (then leave shape as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Modelica.Units.SI.Angle direction=0 "Direction of the pivot, seen from the cam axis in the housing"
     annotation (Dialog(group="Arrangement"));
   parameter Modelica.Units.SI.Angle phi_0=0 "Angle of the arm from its place on the base circle for arm.phi = 0, that is the lash"
@@ -21,6 +23,8 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
     annotation (Evaluate=true, choices(checkBox=true), Dialog(group="Arrangement"));
   parameter Modelica.Units.SI.Angle beta_pivot=beta_0 "Angle of the arm from the line between the axes at which it is normal to the motion of the pivot"
     annotation (Dialog(group="Arrangement", enable=usePivot));
+  parameter Boolean useSupport=false "= true, if the housing turns: flange support, else it stands still"
+    annotation (Evaluate=true, HideResult=true, choices(checkBox=true), Dialog(group="Arrangement"));
   replaceable NormalContact.Forces.Normal.HertzLine normalForce
     constrainedby NormalContact.Interfaces.NormalForce(gap=gap, v_n=v_n, contact=contact, kappa=fill(kappa_rel, 2))
     "Law of the normal force"
@@ -35,6 +39,8 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   Modelica.Mechanics.Translational.Interfaces.Flange_b pivot(s=s_pivot, f=f_pivot) if usePivot "Pivot; its position grows away from the cam, as the lift does"
     annotation (Placement(transformation(extent={{90,-70},{110,-50}})));
+  Modelica.Mechanics.Rotational.Interfaces.Support support(phi=phi_support, tau=-camshaft.tau - side*arm.tau) if useSupport "Housing, which bears cam and arm"
+    annotation (Placement(transformation(extent={{-110,-70},{-90,-50}})));
   final parameter Modelica.Units.SI.Angle beta_0=acos((a^2 + l^2 - (r + R)^2)/(2*a*l)) "Angle of the arm from the line between the axes, on the base circle";
   Modelica.Units.SI.Angle beta "Angle of the arm from the line between the axes";
   Modelica.Units.SI.AngularVelocity w "Angular velocity of the cam";
@@ -51,6 +57,7 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
   Modelica.Units.SI.Torque tau "Torque of the contact on the cam";
   Modelica.Units.SI.Power lossPower "Power dissipated by the damping of the contact";
 protected
+  Modelica.Units.SI.Angle phi_support "Angle of the housing";
   Modelica.Units.SI.Position s_pivot "Displacement of the pivot";
   Modelica.Units.SI.Force f_pivot "Force of the pivot on the finger, less that of its other bodies";
   final parameter Real e_p[3]={sin(beta_pivot),-side*cos(beta_pivot),0} "Direction in which the pivot moves";
@@ -64,19 +71,23 @@ protected
   Integer sector "Sector of the cam that faces the roller: its change is an event";
   Modelica.Units.SI.Position p_b[3] "Contact point on the roller from its centre";
 initial algorithm
+  assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Planar.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");
   assert(abs(a - l) < r + R and r + R < a + l, "The roller of " + getInstanceName() + " does not reach its base circle: change l, a, r or R.");
   assert(abs(side) == 1, "The parameter side of " + getInstanceName() + " is 1 or -1.");
   assert(Functions.Planar.polar(shape, R, false, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
-  beta = beta_0 + phi_0 + arm.phi;
-  phi = camshaft.phi - direction;
-  w = der(camshaft.phi);
+  if not useSupport then
+    phi_support = 0;
+  end if;
+  beta = beta_0 + phi_0 + arm.phi - side*phi_support;
+  phi = camshaft.phi - phi_support - direction;
+  w = der(camshaft.phi - phi_support);
   if not usePivot then
     s_pivot = 0;
   end if;
   r_M = {a - l*cos(beta), -side*l*sin(beta), 0} + s_pivot*e_p;
   r_beta = {l*sin(beta), -side*l*cos(beta), 0};
-  v_M = der(arm.phi)*r_beta + der(s_pivot)*e_p;
+  v_M = der(arm.phi - side*phi_support)*r_beta + der(s_pivot)*e_p;
   (gap, psi, e_n, , , p_b, kappa, , v_s) = Functions.Planar.circle(shape, R, false, {1,0,0}, {0,1,0}, -r_M[1], -r_M[2], cos(phi), sin(phi), -v_M[1], -v_M[2], w, getInstanceName());
   r_C = r_M + p_b;
   sector = integer(Functions.Planar.sector(edges, psi));
@@ -106,5 +117,7 @@ with it the gap: explicit, without iteration. The contact is elastic, with lift-
 friction. With <code>usePivot</code> the pivot moves along the valve, as it does on a lash adjuster; then
 <a href=\"modelica://NormalContact.ValveTrain.Finger\">Finger</a> is the body of the finger. The cam is described by its polar potential for this roller;
 <a href=\"modelica://NormalContact.ValveTrain.fingerCam\">fingerCam</a> makes it from a lift law.</p>
+<p>The housing stands still, or turns with the flange <code>support</code>, which takes the torque of the bearings; the arm turns as the cam shaft does for
+<code>side = 1</code> and against it for <code>-1</code>.</p>
 </html>"));
 end FingerFollower;

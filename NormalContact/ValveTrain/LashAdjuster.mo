@@ -1,6 +1,6 @@
 within NormalContact.ValveTrain;
 model LashAdjuster "Hydraulic lash adjuster: check valve and leak-down"
-  extends Modelica.Mechanics.Translational.Interfaces.PartialCompliant;
+  extends Modelica.Mechanics.Translational.Interfaces.PartialCompliant(s_rel(start=-1e-6));
   parameter Modelica.Units.SI.Diameter D(min=Modelica.Constants.small)=0.011 "Diameter of the plunger"
     annotation (Dialog(group="Geometry"));
   parameter Modelica.Units.SI.Length clearance(min=Modelica.Constants.small)=6e-6 "Radial clearance of the plunger"
@@ -31,10 +31,12 @@ model LashAdjuster "Hydraulic lash adjuster: check valve and leak-down"
     annotation (Dialog(group="Plunger spring"));
   parameter Modelica.Units.SI.Force f_0=20 "Force of the plunger spring at s_rel_0"
     annotation (Dialog(group="Plunger spring"));
+  parameter Boolean startAtRest=true "= true, if the pressure is steady at the start: the check valve gives what leaks"
+    annotation (Evaluate=true, Dialog(tab="Initialization"), choices(checkBox=true));
   final parameter Modelica.Units.SI.Area A=Modelica.Constants.pi*D^2/4 "Area of the plunger";
   final parameter Real k_leak(unit="m3/(s.Pa)")=Modelica.Constants.pi*D*clearance^3/(12*eta*L) "Conductance of the leak gap";
   Modelica.Units.SI.Pressure p(start=p_supply, nominal=1e5) "Pressure in the chamber, above that of the surroundings";
-  Modelica.Units.SI.BulkModulus K "Bulk modulus of oil and air";
+  Modelica.Units.SI.BulkModulus K(start=K_oil) "Bulk modulus of oil and air";
   Modelica.Units.SI.VolumeFlowRate q_leak "Flow out through the leak gap";
   Modelica.Units.SI.VolumeFlowRate q_check "Flow in through the check valve";
   Boolean filling "= true, while the check valve is open";
@@ -42,6 +44,10 @@ model LashAdjuster "Hydraulic lash adjuster: check valve and leak-down"
   Modelica.Units.SI.Power lossPower "Power lost in the leak gap, less what the oil supply gives";
 protected
   Modelica.Units.SI.Length over "How far the plunger presses against its stop";
+initial equation
+  if startAtRest then
+    der(p) = 0;
+  end if;
 equation
   over = noEvent(max(s_rel - s_rel_max, 0));
   1/K = 1/K_oil + air*p_ambient/(p + p_ambient)^2;

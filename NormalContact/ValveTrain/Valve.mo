@@ -5,6 +5,8 @@ model Valve "Valve with an elastic seat"
     annotation (Dialog(group="Seat"));
   parameter Modelica.Units.SI.TranslationalDampingConstant d_seat(min=0)=1e3 "Damping of the seat"
     annotation (Dialog(group="Seat"));
+  parameter Boolean startAtRest=true "= true, if the valve starts at rest, in equilibrium with its spring, its seat and what moves it"
+    annotation (Evaluate=true, Dialog(tab="Initialization"), choices(checkBox=true));
   parameter Boolean useSupport=false "= true, if the head moves: flange support, else it stands still"
     annotation (Evaluate=true, HideResult=true, choices(checkBox=true));
   Modelica.Mechanics.Translational.Interfaces.Flange_a flange_a "Tip of the stem"
@@ -13,7 +15,7 @@ model Valve "Valve with an elastic seat"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   Modelica.Mechanics.Translational.Interfaces.Support support(s=s_support, f=f_seat) if useSupport "Head with the seat"
     annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));
-  Modelica.Units.SI.Position s(start=0, nominal=1e-3, stateSelect=StateSelect.prefer) "Lift, positive: open";
+  Modelica.Units.SI.Position s(start=-1e-6, nominal=1e-3, stateSelect=StateSelect.prefer) "Lift, positive: open";
   Modelica.Units.SI.Velocity v(start=0, stateSelect=StateSelect.prefer) "Velocity against the seat";
   Modelica.Units.SI.Acceleration a "Acceleration";
   Boolean seated "= true, while the valve touches its seat";
@@ -25,6 +27,11 @@ protected
   Modelica.Units.SI.Position s_support "Position of the head";
   Modelica.Units.SI.Velocity v_support "Its velocity";
   Modelica.Units.SI.Force f_elastic "Elastic force of the seat";
+initial equation
+  if startAtRest then
+    v = 0;
+    a = 0;
+  end if;
 equation
   if not useSupport then
     s_support = 0;
@@ -56,5 +63,7 @@ equation
 force, so that the force begins at zero and never pulls. <code>v_seat</code> is the velocity with which the valve last met its seat.
 The lift <code>s</code> is positive where the valve is open; the head stands still, or is connected to the flange
 <code>support</code>.</p>
+<p>With <code>startAtRest</code> it starts in equilibrium with its spring, its seat and the cam, wherever that is. To start elsewhere, switch it off and fix
+<code>s</code> and <code>v</code>.</p>
 </html>"));
 end Valve;

@@ -4,7 +4,8 @@ function profileScale(canvas) {
   let reach = DATA.base;
   rows.x.forEach((x, i) => { reach = Math.max(reach, Math.hypot(x, rows.y[i])); });
   const top = follower.pivot ? Math.max(reach, follower.pivot) + 0.2 * reach : reach * 1.25 + 2 * (follower.inner ? 0 : Math.min(follower.radius, reach));
-  const extent = Math.max(2 * reach, top + reach) * 1.06;
+  const below = reach + (follower.inner || follower.radius > reach ? 0 : follower.radius); /* the path of a roller */
+  const extent = Math.max(2 * below, top + below) * 1.06;
   return { k: w / extent, x: w / 2, y: top * w / extent * 1.02 };
 }
 

@@ -147,7 +147,7 @@ static int start(struct model *model, double *x, double *nominal)
                                            .restitution = 0.6,
                                            .v_small = 1e-3};
     model->contact[SEAT] = (struct contact){.kind = CONTACT_OWN, .linear = TRAIN_SEAT, .active = 1};
-    x[S] = -p[P_F] / TRAIN_SEAT;
+    x[S] = -p[P_F] / (TRAIN_SEAT + p[P_C]); /* spring and seat in equilibrium */
     nominal[S] = 1e-4;
     train_spring_start(x[S], x + SPRING, nominal + SPRING);
     return 0;

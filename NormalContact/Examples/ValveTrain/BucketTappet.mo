@@ -31,10 +31,7 @@ model BucketTappet "Bucket tappet with spring surge, run up until the valve floa
     shape=cat(1, NormalContact.Shapes.Planar.offset(d=r), law),
     redeclare NormalContact.Forces.Normal.HertzLine normalForce(width=width))
     annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
-  NormalContact.ValveTrain.Valve valve(
-    m=m,
-    s(start=-f_0/valve.c_seat, fixed=true),
-    v(start=0, fixed=true)) annotation (Placement(transformation(extent={{10,-10},{30,10}})));
+  NormalContact.ValveTrain.Valve valve(m=m) annotation (Placement(transformation(extent={{10,-10},{30,10}})));
   NormalContact.ValveTrain.SurgeSpring spring(
     c=c,
     m=m_spring,

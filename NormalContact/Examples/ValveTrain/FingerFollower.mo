@@ -38,15 +38,18 @@ model FingerFollower "Finger follower with a roller on a lash adjuster, run up u
     m=m_finger,
     J=J,
     usePivot=true,
+    startAtRest=false,
     w(start=0, fixed=true)) annotation (Placement(transformation(extent={{-6,-10},{14,10}})));
   NormalContact.ValveTrain.LashAdjuster adjuster(
     clearance=clearance,
     air=air,
+    startAtRest=false,
     s_rel_max=0.0002,
     s_rel(start=-cam.l/(l_valve*cos(finger.phi_valve) - cam.l)*f_0/valve.c_seat - 1e-7, fixed=true),
     p(start=adjuster.p_supply, fixed=true)) annotation (Placement(transformation(extent={{0,-50},{20,-30}})));
   NormalContact.ValveTrain.Valve valve(
     m=m,
+    startAtRest=false,
     s(start=-f_0/valve.c_seat, fixed=true),
     v(start=0, fixed=true)) annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.ValveTrain.SurgeSpring spring(c=c, s_rel0=f_0/c)

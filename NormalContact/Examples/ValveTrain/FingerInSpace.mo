@@ -46,6 +46,7 @@ model FingerInSpace "Finger follower of MultiBody parts in a cylinder head that 
   Modelica.Mechanics.Rotational.Components.IdealGearR2T tip(ratio=1/l_valve) "End of the finger, on the valve" annotation (Placement(transformation(extent={{10,-70},{30,-50}})));
   NormalContact.ValveTrain.Valve valve(
     m=m,
+    startAtRest=false,
     s(start=-f_0/valve.c_seat, fixed=true),
     v(start=0, fixed=true)) annotation (Placement(transformation(extent={{40,-70},{60,-50}})));
   NormalContact.ValveTrain.SurgeSpring spring(c=c, s_rel0=f_0/c) annotation (Placement(transformation(extent={{40,-100},{60,-80}})));

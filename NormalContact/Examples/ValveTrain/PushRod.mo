@@ -25,7 +25,7 @@ model PushRod "Push rod, rocker and hydraulic lash adjuster"
     m=m_tappet,
     s(start=0, fixed=true),
     v(start=0, fixed=true)) annotation (Placement(transformation(extent={{-46,-10},{-26,10}})));
-  NormalContact.ValveTrain.LashAdjuster adjuster(p(start=adjuster.p_supply, fixed=true))
+  NormalContact.ValveTrain.LashAdjuster adjuster(startAtRest=false, p(start=adjuster.p_supply, fixed=true))
     annotation (Placement(transformation(extent={{-20,-10},{0,10}})));
   Modelica.Mechanics.Translational.Components.Mass rodEnd(
     m=0.03,
@@ -36,6 +36,7 @@ model PushRod "Push rod, rocker and hydraulic lash adjuster"
   NormalContact.ValveTrain.Rocker rocker annotation (Placement(transformation(extent={{34,-10},{54,10}})));
   NormalContact.ValveTrain.Valve valve(
     m=m,
+    startAtRest=false,
     s(start=-f_0/valve.c_seat, fixed=true),
     v(start=0, fixed=true)) annotation (Placement(transformation(extent={{60,-10},{80,10}})));
   NormalContact.ValveTrain.SurgeSpring spring(c=c, s_rel0=f_0/c)

@@ -34,10 +34,7 @@ model VariableLift "Variable lift by motion that is lost on purpose"
     duration=0.15,
     offset=1e-4,
     startTime=0.05) annotation (Placement(transformation(extent={{-30,-50},{-10,-30}})));
-  NormalContact.ValveTrain.Valve valve(
-    m=m,
-    s(start=-f_0/valve.c_seat, fixed=true),
-    v(start=0, fixed=true)) annotation (Placement(transformation(extent={{30,-10},{50,10}})));
+  NormalContact.ValveTrain.Valve valve(m=m) annotation (Placement(transformation(extent={{30,-10},{50,10}})));
   NormalContact.ValveTrain.SurgeSpring spring(c=c, s_rel0=f_0/c)
     annotation (Placement(transformation(extent={{60,-10},{80,10}})));
   Modelica.Mechanics.Translational.Components.Fixed head "Cylinder head"

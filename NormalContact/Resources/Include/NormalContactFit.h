@@ -4620,12 +4620,29 @@ struct glue_file {
     FILE *stream;
     int next;
     size_t line;
+    char key[16];
+    double dimension, radius;
+    int polar;
 };
 static inline void glue_file_step(struct glue_file *file)
 {
     file->line += file->next == '\n';
     file->next = getc(file->stream);
 }
+static inline void glue_file_text(struct glue_file *file)
+{
+    char text[sizeof file->key] = "";
+    size_t length = 0;
+    glue_file_step(file);
+    for (; file->next != '"' && file->next != '\n' && file->next != EOF; glue_file_step(file))
+        if (length + 1 < sizeof text)
+            text[length++] = (char)file->next;
+    if (!strcmp(file->key, "potential"))
+        file->polar = !strcmp(text, "polar");
+    memcpy(file->key, text, sizeof text);
+}
+/* The next number; 0 at the end of the file, -1: something else. A list that begins makes `count` zero: in JSON other
+ * numbers stand before it. */
 static inline int glue_file_number(struct glue_file *file, double *number, size_t *count)
 {
     for (;; glue_file_step(file)) {
@@ -4637,9 +4654,7 @@ static inline int glue_file_number(struct glue_file *file, double *number, size_
             while (file->next != '\n' && file->next != EOF)
                 glue_file_step(file);
         if (file->next == '"')
-            do
-                glue_file_step(file);
-            while (file->next != '"' && file->next != '\n' && file->next != EOF);
+            glue_file_text(file);
         else if (file->next == '[')
             *count = 0;
         else if (file->next != EOF && strchr("0123456789+-.", file->next)) {
@@ -4649,22 +4664,53 @@ static inline int glue_file_number(struct glue_file *file, double *number, size_
                     text[length++] = (char)file->next;
             text[length] = 0;
             *number = strtod(text, &end);
+            if (!strcmp(file->key, "dimension"))
+                file->dimension = *number;
+            else if (!strcmp(file->key, "radius"))
+                file->radius = *number;
             return *end == 0 && isfinite(*number) ? 1 : -1;
         } else if (file->next != EOF && !strchr("{}],: \t\r\n", file->next))
             return -1;
     }
 }
-NCI_API void NormalContact_readShape(const char *name, int spatial, double *shape, size_t n)
+static inline void glue_file_use(const struct glue_file *file, const char *name, const char *element,
+                          int dimension, double R)
 {
-    struct glue_file file = {.stream = fopen(name, "r"), .line = 1};
+    if (file->dimension && file->dimension != dimension)
+        ModelicaFormatError("NormalContact, %s: '%s' holds a %s; choose the file of a %s.\n", element, name,
+                            dimension == 2 ? "body in space" : "planar body",
+                            dimension == 2 ? "planar body" : "body in space");
+    if (file->polar < 0 || R < 0)
+        return;
+    if (file->polar && R == 0)
+        ModelicaFormatError(
+            "NormalContact, %s: '%s' holds a polar potential, for a circle of radius %.9g m; a "
+            "generating potential is needed: use an element with a circle or a roller, or fit "
+            "the data again without --roller.\n",
+            element, name, file->radius);
+    if (!file->polar && R > 0)
+        ModelicaFormatError(
+            "NormalContact, %s: '%s' holds a generating potential; a polar potential is needed: "
+            "fit the data again with --roller %.9g.\n",
+            element, name, R);
+    if (R > 0 && fabs(file->radius - R) > 1e-9 * R)
+        ModelicaFormatError(
+            "NormalContact, %s: '%s' holds the polar potential for a circle of radius %.9g m; "
+            "set R = %.9g, or fit the data again with --roller %.9g.\n",
+            element, name, file->radius, file->radius, R);
+}
+NCI_API void NormalContact_readShape(const char *name, const char *element, int dimension, double R,
+                                     double *shape, size_t n)
+{
+    struct glue_file file = {.stream = fopen(name, "r"), .line = 1, .polar = -1};
     double number;
     size_t count = 0;
     int found;
     if (!file.stream)
         ModelicaFormatError(
-            "NormalContact, Shapes.fromFile: the file '%s' cannot be read; give the path of a shape.txt or "
+            "NormalContact, %s: the file '%s' cannot be read; give the path of a shape.txt or "
             "shape.json that 'normalcontact fit' has written.\n",
-            name);
+            element, name);
     file.next = getc(file.stream);
     while ((found = glue_file_number(&file, &number, &count)) > 0) {
         if (count < n)
@@ -4674,13 +4720,16 @@ NCI_API void NormalContact_readShape(const char *name, int spatial, double *shap
     fclose(file.stream);
     if (found < 0)
         ModelicaFormatError(
-            "NormalContact, Shapes.fromFile: '%s', line %d: this is no number of a shape vector; write the "
+            "NormalContact, %s: '%s', line %d: this is no number of a shape vector; write the "
             "file again with 'normalcontact fit'.\n",
-            name, (int)file.line);
+            element, name, (int)file.line);
+    glue_file_use(&file, name, element, dimension, R);
     if (count != n)
-        ModelicaFormatError("NormalContact, Shapes.fromFile: '%s' holds %d numbers; set n = %d.\n", name,
-                            (int)count, (int)count);
-    const int status = spatial ? nc_spatial_check(shape, n) : nc_planar_check(shape, n);
-    glue_require(status, "Shapes.fromFile");
+        ModelicaFormatError(
+            "NormalContact, %s: '%s' holds %d numbers, not %d: set n = %d, or, where a shape is given "
+            "beside the file, remove one of them.\n",
+            element, name, (int)count, (int)n, (int)count);
+    const int status = dimension == 3 ? nc_spatial_check(shape, n) : nc_planar_check(shape, n);
+    glue_require(status, element);
 }
 #endif

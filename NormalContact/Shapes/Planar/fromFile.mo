@@ -3,8 +3,10 @@ pure function fromFile "Shape of a file"
   extends Modelica.Icons.Function;
   input String fileName="" "File that 'normalcontact fit' has written: shape.txt or shape.json" annotation (Dialog(loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   input Integer n(min=3)=pure(NormalContact.Shapes.fileSize(fileName)) "Numbers of the shape vector";
+  input String element="Shapes.fromFile" "Name for messages";
+  input Modelica.Units.SI.Radius R=-1 "Radius of the circle for which the file must hold a polar potential; 0: a generating one; -1: either";
   output Real shape[n] "Shape vector";
-external "C" NormalContact_readShape(fileName, 0, shape, size(shape, 1)) annotation (Include="#include \"NormalContactFit.h\"");
+external "C" NormalContact_readShape(fileName, element, 2, R, shape, size(shape, 1)) annotation (Include="#include \"NormalContactFit.h\"");
   annotation (Documentation(info="<html>
 <p>Reads a shape that <code>normalcontact fit</code> has made from a lift table, a contour, points or a mesh. A tool must know
 the size of a vector when it translates the model: OpenModelica evaluates

@@ -1,6 +1,6 @@
 within NormalContactTest.ValveTrain;
 model Aeration "A lash adjuster with air in its oil, pressed together without a leak: law of Boyle and Mariotte, energy"
-  NormalContact.ValveTrain.LashAdjuster adjuster(clearance=1e-9, air=0.03, k_check=0) "Without leak";
+  NormalContact.ValveTrain.LashAdjuster adjuster(clearance=1e-9, air=0.03, k_check=0, startAtRest=false) "Without leak";
   Modelica.Mechanics.Translational.Components.Fixed fixed;
   Modelica.Mechanics.Translational.Sources.Position piston(exact=true);
   Real volume "Of oil and air, less that at the start";

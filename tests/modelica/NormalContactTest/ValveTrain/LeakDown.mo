@@ -1,7 +1,7 @@
 within NormalContactTest.ValveTrain;
 model LeakDown "Leak-down of a lash adjuster under a constant load, in closed form; then it is relieved and fills"
   parameter Modelica.Units.SI.Force F=1000 "Load";
-  NormalContact.ValveTrain.LashAdjuster adjuster;
+  NormalContact.ValveTrain.LashAdjuster adjuster(startAtRest=false);
   Modelica.Mechanics.Translational.Components.Fixed fixed;
   Modelica.Mechanics.Translational.Sources.Force load;
   final parameter Real tau=(adjuster.A + adjuster.V_0*adjuster.c/(adjuster.K_oil*adjuster.A))*adjuster.A/(adjuster.k_leak*adjuster.c) "Time constant";

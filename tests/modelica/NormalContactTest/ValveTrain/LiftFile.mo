@@ -1,6 +1,6 @@
 within NormalContactTest.ValveTrain;
 model LiftFile "The lift table of the file and of the examples are the same; its law is that of its formula, forwards and backwards"
-  parameter Real table[:, 2]=NormalContact.ValveTrain.readLift("lift.csv", 360);
+  parameter Real table[:, 2]=NormalContact.ValveTrain.readLift("lift.csv");
   parameter Real law[:]=NormalContact.ValveTrain.liftLaw(table, mirror=false);
   parameter Real mirrored[:]=NormalContact.ValveTrain.liftLaw(table, factor=-10);
   parameter Real shipped[:, 2]=NormalContact.Examples.ValveTrain.liftTable();

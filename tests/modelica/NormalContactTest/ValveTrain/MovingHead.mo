@@ -7,7 +7,7 @@ model MovingHead "A train in a head that moves at constant velocity is one in a 
     NormalContact.Shapes.Planar.lift(law=NormalContact.Types.LiftLaw.Cycloidal, lift=0.005, start=-1 - 2*1.3, rise=1.3)), useSupportR=moves, useSupportT=moves, each useFilm=true,
     redeclare each NormalContact.Forces.Normal.HertzLine normalForce);
   NormalContact.ValveTrain.Rocker rocker[2](useSupport=moves);
-  NormalContact.ValveTrain.Valve valve[2](useSupport=moves, s(each start=-4e-6, each fixed=true), v(each start=0, each fixed=true));
+  NormalContact.ValveTrain.Valve valve[2](useSupport=moves, each startAtRest=false, s(each start=-4e-6, each fixed=true), v(each start=0, each fixed=true));
   Modelica.Mechanics.Translational.Components.Spring spring[2](each c=25e3, each s_rel0=0.008);
   Modelica.Mechanics.Translational.Components.Fixed head;
   Modelica.Mechanics.Translational.Sources.Position up(exact=true) "Head, along the push rod";

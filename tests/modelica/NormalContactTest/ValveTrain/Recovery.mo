@@ -1,6 +1,6 @@
 within NormalContactTest.ValveTrain;
 model Recovery "A lash adjuster that was pressed and relieved: the check valve fills it"
-  NormalContact.ValveTrain.LashAdjuster adjuster(clearance=1e-9) "Without leak";
+  NormalContact.ValveTrain.LashAdjuster adjuster(clearance=1e-9, startAtRest=false) "Without leak";
   Modelica.Mechanics.Translational.Components.Fixed fixed;
   Modelica.Mechanics.Translational.Sources.Position piston(exact=true);
   Real balance "Oil that came in less the volume and the compression";
