@@ -14,13 +14,21 @@ model Stride "A stride prescribes all joints; the forces come from the contact o
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.2, defaultN_to_m=3000)
     annotation (Placement(transformation(extent={{-100,-100},{-80,-80}})));
   inner NormalContact.Gait.Ground ground(length=6) annotation (Placement(transformation(extent={{-60,-100},{-40,-80}})));
+  Modelica.Blocks.Tables.CombiTable1Ds pelvisTable(
+    tableOnFile=useFile,
+    table=NormalContact.Gait.walkingStride(),
+    tableName="stride",
+    fileName=fileName,
+    columns=2:3,
+    smoothness=Modelica.Blocks.Types.Smoothness.ContinuousDerivative) "Way and height of the pelvis"
+    annotation (Placement(transformation(extent={{-64,16},{-44,36}})));
   Modelica.Blocks.Tables.CombiTable1Ds rightTable(
     tableOnFile=useFile,
     table=NormalContact.Gait.walkingStride(),
     tableName="stride",
     fileName=fileName,
-    columns=2:7,
-    smoothness=Modelica.Blocks.Types.Smoothness.ContinuousDerivative) "Pelvis and right leg"
+    columns=4:7,
+    smoothness=Modelica.Blocks.Types.Smoothness.ContinuousDerivative) "Tilt of the pelvis, right leg"
     annotation (Placement(transformation(extent={{-64,-10},{-44,10}})));
   Modelica.Blocks.Sources.RealExpression rightPhase(y=time - T*integer((time)/T)) annotation (Placement(transformation(extent={{-96,-10},{-76,10}})));
   Modelica.Blocks.Tables.CombiTable1Ds leftTable(
@@ -41,7 +49,7 @@ model Stride "A stride prescribes all joints; the forces come from the contact o
   Modelica.Mechanics.Translational.Sources.Position way(exact=true) annotation (Placement(transformation(extent={{-60,40},{-40,60}})));
   Modelica.Mechanics.Translational.Sources.Position height(exact=true) annotation (Placement(transformation(extent={{-20,40},{0,60}})));
   Modelica.Mechanics.Rotational.Sources.Position pitch(exact=true) annotation (Placement(transformation(extent={{20,40},{40,60}})));
-  Modelica.Blocks.Sources.RealExpression walked(y=v*time + rightTable.y[1]) annotation (Placement(transformation(extent={{-90,40},{-70,60}})));
+  Modelica.Blocks.Sources.RealExpression walked(y=v*time + pelvisTable.y[1]) annotation (Placement(transformation(extent={{-90,40},{-70,60}})));
   Modelica.Mechanics.MultiBody.Parts.Body trunk(
     m=37.954608,
     r_CM={-0.111392,0.288503,0},
@@ -56,6 +64,7 @@ model Stride "A stride prescribes all joints; the forces come from the contact o
   Modelica.Mechanics.Rotational.Sources.Position leftDrive[3](each exact=true) annotation (Placement(transformation(extent={{10,-60},{30,-40}})));
 equation
   connect(rightPhase.y, rightTable.u) annotation (Line(points={{-75,0},{-66,0}}, color={0,0,127}));
+  connect(rightPhase.y, pelvisTable.u) annotation (Line(points={{-75,0},{-70,0},{-70,26},{-66,26}}, color={0,0,127}));
   connect(leftPhase.y, leftTable.u) annotation (Line(points={{-75,-50},{-66,-50}}, color={0,0,127}));
   connect(world.frame_b, forward.frame_a) annotation (Line(points={{-80,-90},{-76,-90},{-76,80},{-60,80}}, color={95,95,95}, thickness=0.5));
   connect(forward.frame_b, upward.frame_a) annotation (Line(points={{-40,80},{-20,80}}, color={95,95,95}, thickness=0.5));
@@ -65,9 +74,9 @@ equation
   connect(hips.frame_b, right.frame) annotation (Line(points={{60,40},{60,10}}, color={95,95,95}, thickness=0.5));
   connect(hips.frame_b, left.frame) annotation (Line(points={{60,40},{60,30},{84,30},{84,-30},{60,-30},{60,-40}}, color={95,95,95}, thickness=0.5));
   connect(walked.y, way.s_ref) annotation (Line(points={{-69,50},{-62,50}}, color={0,0,127}));
-  connect(rightTable.y[2], height.s_ref) annotation (Line(points={{-43,0},{-30,0},{-30,50},{-22,50}}, color={0,0,127}));
-  connect(rightTable.y[3], pitch.phi_ref) annotation (Line(points={{-43,0},{-30,0},{-30,30},{10,30},{10,50},{18,50}}, color={0,0,127}));
-  connect(rightTable.y[4:6], rightDrive.phi_ref) annotation (Line(points={{-43,0},{8,0}}, color={0,0,127}));
+  connect(pelvisTable.y[2], height.s_ref) annotation (Line(points={{-43,26},{-32,26},{-32,50},{-22,50}}, color={0,0,127}));
+  connect(rightTable.y[1], pitch.phi_ref) annotation (Line(points={{-43,0},{-30,0},{-30,30},{10,30},{10,50},{18,50}}, color={0,0,127}));
+  connect(rightTable.y[2:4], rightDrive.phi_ref) annotation (Line(points={{-43,0},{8,0}}, color={0,0,127}));
   connect(leftTable.y, leftDrive.phi_ref) annotation (Line(points={{-43,-50},{8,-50}}, color={0,0,127}));
   connect(way.flange, forward.axis) annotation (Line(points={{-40,50},{-34,50},{-34,86},{-42,86}}, color={0,127,0}));
   connect(height.flange, upward.axis) annotation (Line(points={{0,50},{6,50},{6,86},{-2,86}}, color={0,127,0}));
