@@ -49,6 +49,7 @@ equation
   annotation (experiment(StopTime=10, Interval=0.01, Tolerance=1e-7), Documentation(info="<html>
 <p>Trunk, thighs, shanks and feet, 62 kg, with a torque at each hip, knee and ankle that holds a posture: proportional to the deviation from it, and damped. It settles on the soles
 of a published walking stride and stands: the centre of pressure of both feet lies under the centre of mass.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/Human.svg\" alt=\"Load, centre of pressure and centre of mass over time\"></p>
 <p>Plot <code>f_n</code>, <code>x_P</code> and <code>x_M</code>, and <code>v</code>. A foot that rolls holds nobody upright by itself: its radius of 0.35 m at mid-foot is below the height of the centre of
 mass, so that with both feet side by side the drives would have to balance the body.</p>
 <p>Masses, lengths and inertias: A. Falisse et al., PLOS ONE 14 (2019), e0217730; see <a href=\"modelica://NormalContact.Gait.Leg\">Gait.Leg</a>.</p>

@@ -86,6 +86,7 @@ equation
   annotation (experiment(StopTime=2.2, Interval=0.002, Tolerance=1e-6), Documentation(info="<html>
 <p>Pelvis and all joints follow a stride; the feet press where their soles meet the ground. Plot <code>f_right[2]</code> and <code>f_left[2]</code>, the double hump of walking, and <code>x_right</code>;
 <code>t_right</code> are the torques that this motion needs.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/Stride.svg\" alt=\"Forces on both feet over time\"></p>
 <p>The stride is an own one, made by formulas (<code>tools/stride.py</code>): in stance the ankle moves as the sole rolls on
 the ground, with a slip that brakes and then pushes. A file may hold another: a table
 <code>stride</code> of time, way of the pelvis less v t, its height and tilt, and the angles of hip, knee and ankle of one leg over
