@@ -141,6 +141,8 @@ static inline double exercise_forces(double t)
     EXERCISE(three, nc_hertz_line(1e11, 2, 0.5, 0.1, 1e-5, three, three + 1, three + 2));
     EXERCISE(one, nc_force_damping(NC_EXACT_RESTITUTION, 0.6, 1, 0.01, &one));
     EXERCISE(one, nc_friction_stribeck_planar(0.5, 0.3, 0.1, 0.01, 0.001, 10, t, &one));
+    EXERCISE(three, nc_force_smooth(3e6, 0.03, 2, (const double[]){1e-5, 300, 50}, 0.01, t, NULL, three));
+    EXERCISE(one, nc_friction_smooth(0.8, 0.7, 0.5, 0.2, 1e-5, 10, t, &one));
     EXERCISE(three, nc_friction_spatial(0.5, 0.001, 10, velocity, three));
     EXERCISE(three, nc_rolling_resistance_spatial(0.01, 0.1, 10, velocity, three));
     return sum;

@@ -75,6 +75,12 @@ FIGURES = {
         ("step / m, s", 1, [("length", "length"), ("period", "period")])]),
     "RockerSole": ("Gait.RockerSole", (0, 0.3, 1e3, "ms"), [
         ("energy / J", 1, [("kinetic", "kinetic"), ("lost", "lost")])]),
+    "Stride": ("Gait.Stride", (0, 2.2, 1, "s"), [
+        ("vertical force / N", 1, [("f_right[2]", "right foot"), ("f_left[2]", "left foot")]),
+        ("force along the ground / N", 1, [("f_right[1]", "right foot"), ("f_left[1]", "left foot")])]),
+    "Human": ("Gait.Human", (0, 3, 1, "s"), [
+        ("load / N", 1, [("f_n", "f_n")]),
+        ("position / m", 1, [("x_P", "centre of pressure"), ("x_M", "centre of mass")])]),
     "RollingEllipsoid": ("Spatial.RollingEllipsoid", (0, 5, 1, "s"), [
         ("position / m", 1, [("x", "x"), ("z", "z")]),
         ("height / m", 1, [("y", "y")])]),

@@ -25,7 +25,7 @@ partial model UnilateralContact "What all elastic contacts share: limit of the p
   Modelica.Units.SI.Power lossPower "Power dissipated by damping and friction, never negative";
 protected
   Modelica.Blocks.Interfaces.BooleanInput enabled "= true, if the contact is switched on";
-  Modelica.Units.SI.Length gap_on(start=-1e-5) "Gap that the law of the normal force sees";
+  Modelica.Units.SI.Length gap_on(start=-1e-5) "Gap that the law of the normal force sees: far away, if the contact is switched off";
   Boolean deep "= true, if the penetration is deeper than allowed";
   parameter String place="Start the body farther away, along the normal of its counterpart. Connect the shaped body with frame_a and the counterpart with frame_b, not the other way round, and check the axis n of the plane of motion, or the normal of the plane."
     "What to do about a body that starts inside its counterpart";
@@ -37,7 +37,7 @@ equation
     enabled = true;
   end if;
   contact = enabled and gap < 0;
-  gap_on = noEvent(if enabled then gap else max(gap, 0));
+  gap_on = noEvent(if enabled then gap else max(gap, 1)); // some laws press before the bodies touch
   deep = enabled and gap < -penetration_max;
   assert(not deep, getInstanceName() + ": the body is " + String(-gap) + " m inside its counterpart, deeper than penetration_max = " + String(penetration_max) +
     " m. Either the integrator has stepped over an impact: lower the tolerance or limit the step size. Or the contact is too soft for its load: raise the stiffness, or penetration_max (tab Advanced).");

@@ -13,6 +13,8 @@ known material, and touch at a point: cams, balls, rollers with crowned faces</t
 flat tappets, gears</td></tr>
 <tr><td><a href=\"modelica://NormalContact.Forces.Normal.PowerLaw\">PowerLaw</a></td><td>K &delta;<sup>m</sup> (1 + &chi; d&delta;/dt)</td><td>the stiffness is measured, or taken small on purpose</td></tr>
 <tr><td><a href=\"modelica://NormalContact.Forces.Normal.Linear\">Linear</a></td><td>c &delta; + d d&delta;/dt</td><td>a structure behind the contact is the compliance; damping must act also in lasting contact</td></tr>
+<tr><td><a href=\"modelica://NormalContact.Forces.Normal.SmoothSphere\">SmoothSphere</a></td><td>Hertz&apos; law made smooth, as in OpenSim</td><td>to compare with OpenSim; the force acts before the bodies
+touch</td></tr>
 </table>
 <p><strong>Stiffness.</strong> When only the motion matters, not the forces within an impact, choose K for a penetration that is small against
 the smallest length of interest. Under the static load F, &delta; = (F/K)<sup>1/m</sup>. An impact of the mass M with the velocity v penetrates

@@ -99,3 +99,33 @@ NC_API double NormalContact_friction(double mu_static, double mu_dynamic, double
                     "friction");
     return -force / v;
 }
+
+/* The smooth force of a sphere; the elastic part of it, and its derivatives by the penetration and by the rate. */
+NC_API double NormalContact_smoothForce(double modulus, double radius, double dissipation,
+                                        const double *smoothing, double penetration, double penetration_der,
+                                        const char *name, double *elastic, double *stiffness,
+                                        double *damping)
+{
+    double force[3];
+    glue_require_of(name,
+                    nc_force_smooth(modulus, radius, dissipation, smoothing, penetration, penetration_der,
+                                    elastic, force),
+                    "smooth force of a sphere");
+    *stiffness = force[1];
+    *damping = force[2];
+    return force[0];
+}
+
+/* Its friction over sliding speed: the law is linear at rest, to rounding below 1e-9 of its smoothing. */
+NC_API double NormalContact_smoothFriction(double mu_static, double mu_dynamic, double viscous,
+                                           double v_transition, double smoothing, double normal_force,
+                                           double speed, const char *name)
+{
+    const double v = fmax(speed, 1e-9 * sqrt(smoothing));
+    double force;
+    glue_require_of(name,
+                    nc_friction_smooth(mu_static, mu_dynamic, viscous, v_transition, smoothing,
+                                       normal_force, v, &force),
+                    "smooth friction");
+    return -force / v;
+}

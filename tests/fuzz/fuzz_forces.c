@@ -25,6 +25,8 @@ void fuzz_forces(struct input *in)
     FUZZ_INTO(0, -1, one, nc_friction_planar, x[0], x[1], x[2], x[3], &one);
     FUZZ_INTO(0, -1, three, nc_friction_spatial, x[0], x[1], x[2], kappa1, three);
     FUZZ_INTO(0, -1, one, nc_friction_stribeck_planar, x[0], x[1], x[2], x[3], x[4], x[5], x[6], &one);
+    FUZZ_INTO(0, -1, three, nc_force_smooth, x[0], x[1], x[2], kappa1, x[3], x[4], NULL, three);
+    FUZZ_INTO(0, -1, one, nc_friction_smooth, x[0], x[1], x[2], x[3], x[4], x[5], x[6], &one);
     FUZZ_INTO(0, -1, one, nc_rolling_resistance_planar, x[0], x[1], x[2], x[3], &one);
     FUZZ_INTO(0, -1, three, nc_rolling_resistance_spatial, x[0], x[1], x[2], kappa1, three);
 }

@@ -95,6 +95,33 @@ NC_API int nc_force_elastic(double stiffness, double exponent, double penetratio
 NC_API int nc_force_damped(double elastic, double damping, double penetration_der, double *force,
                            double *power);
 
+/* --- A sphere on a half space as in gait simulations -------------------------------------------------*/
+
+/* The smooth contact of a sphere with a half space of OpenSim and Simbody (G. Serrancoli et al., IEEE Trans. Neural
+ * Syst. Rehabil. Eng., 2019, doi:10.1109/tnsre.2019.2924536; A. Falisse et al., PLOS ONE 14 (2019), e0217730), to compare with: with
+ * k = modulus^(2/3)/2, c = dissipation, delta = penetration, eps = smoothing[0] (m^2), b_d = smoothing[1] (1/m),
+ * b_v = smoothing[2] (s/m),
+ *
+ *     f_e = 4/3 k sqrt(radius k) (delta^2 + eps)^(3/4) (1 + tanh(b_d delta))/2
+ *     f = f_e (1 + 3/2 c delta_der) (1 + tanh(b_v (delta_der + 2/(3 c))))/2
+ *
+ * Usual: eps = 1e-5, b_d = 300, b_v = 50. force: f, df/d delta, df/d delta_der. elastic: f_e, may be NULL. As it was
+ * published, the law presses before the bodies touch (for delta = 0 with eps^(3/4)/2), and pulls by less than
+ * 0.14/b_v 3/2 c f_e where they separate faster than 2/(3 c). NC_E_MATERIAL unless modulus (N/m^2), radius (m) > 0,
+ * dissipation (s/m) >= 0; NC_E_OPTION unless all of smoothing > 0. */
+NC_API int nc_force_smooth(double modulus, double radius, double dissipation, const double smoothing[3],
+                           double penetration, double penetration_der, double *elastic, double force[3]);
+
+/* The friction of this contact: with s = sqrt(v^2 + smoothing), x = s/v_transition,
+ *
+ *     f = -f_n (min(x, 1) (mu_dynamic + 2 (mu_static - mu_dynamic)/(1 + x^2)) + viscous s) v/s
+ *
+ * In space: along v, with |v| as the velocity. Linear in the normal force, also where that pulls.
+ * NC_E_MATERIAL unless mu_static >= mu_dynamic >= 0 and viscous >= 0 (s/m); NC_E_OPTION unless v_transition (m/s) and
+ * smoothing (m^2/s^2) > 0. */
+NC_API int nc_friction_smooth(double mu_static, double mu_dynamic, double viscous, double v_transition,
+                              double smoothing, double normal_force, double velocity, double *force);
+
 /* --- Friction and rolling resistance ----------------------------------------------------------------*/
 
 /* All of these oppose the motion, are smooth at rest (linear, without a threshold), vanish for

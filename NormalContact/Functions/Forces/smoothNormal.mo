@@ -1,0 +1,18 @@
+within NormalContact.Functions.Forces;
+pure function smoothNormal "Smooth normal force of a sphere on a half space, with its elastic part"
+  extends Modelica.Icons.Function;
+  input Real E "Modulus";
+  input Real r "Radius of the sphere";
+  input Real c "Dissipation";
+  input Real smoothing[3] "eps in m2, b_d in 1/m, b_v in s/m";
+  input Real delta "Penetration";
+  input Real delta_der "Its rate";
+  input String name="" "Name of the element, for messages";
+  output Real f_n "Normal force";
+  output Real elastic "Its elastic part";
+algorithm
+  (f_n, elastic) := smoothSphere(E, r, c, smoothing, delta, delta_der, name);
+  annotation (derivative(noDerivative=E, noDerivative=c, noDerivative=smoothing)=NormalContact.Functions.Derivatives.smoothNormal, Documentation(info="<html>
+<p>See <a href=\"modelica://NormalContact.Forces.Normal.SmoothSphere\">Forces.Normal.SmoothSphere</a>.</p>
+</html>"));
+end smoothNormal;
