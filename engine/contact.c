@@ -16,6 +16,10 @@ int contact_toggle(struct contact *contact, double t, double v_n, const char *wh
     const double v_impact = fmax(-v_n, 0);
     events_add_at(events, t, "impact", where, v_impact);
     contact->touches++;
+    if (contact->chi > 0) {
+        contact->damping = contact->chi;
+        return NC_OK;
+    }
     return contact->linear > 0 ? NC_OK
                                : nc_force_damping(contact->law, contact->restitution, v_impact,
                                                   contact->v_small, &contact->damping);

@@ -31,6 +31,7 @@ struct contact {
     double width; /* > 0: Hertz' line contact of this length, instead of a point */
     int law;      /* enum nc_dissipation */
     double restitution;
+    double chi;             /* > 0: the damping factor, s/m, instead of a law */
     double v_small;         /* slower impacts are damped as at this velocity */
     double linear, viscous; /* max(0, linear delta + viscous delta'), without a jump; see contact.c */
     double slack;           /* a gap up to which bodies that touch stay in contact: rounding at the start */

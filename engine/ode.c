@@ -137,6 +137,8 @@ static int configure_cvode(struct ode_run *run)
     failed |= CVodeSVtolerances(run->memory, options->tolerance, run->tolerance);
     failed |= CVodeSetLinearSolver(run->memory, run->solver, run->matrix);
     failed |= CVodeSetMaxNumSteps(run->memory, options->max_steps);
+    /* where a stiff contact begins, steps have to become shorter by more than the seven tries of CVODE allow */
+    failed |= CVodeSetMaxErrTestFails(run->memory, 20);
     failed |= CVodeSetStopTime(run->memory, run->stop);
     if (options->max_step > 0)
         failed |= CVodeSetMaxStep(run->memory, options->max_step);

@@ -75,6 +75,25 @@ int outline_rod(struct body *body, double radius, double half_width, double leng
     return 0;
 }
 
+int outline_leg(struct body *body, const double *shape, size_t n, double half_width, double length)
+{
+    int status = body_points(body, 1, OUTLINE_POINTS + 2);
+    body->closed = 1;
+    for (size_t i = 0; i < OUTLINE_POINTS && status == 0; i++) {
+        const double joint = 0.15, angle = joint + (2 * PI - 2 * joint) * (double)i / (OUTLINE_POINTS - 1);
+        struct nc_planar_boundary boundary;
+        status = nc_planar_boundary(shape, n, PI / 2 + angle, &boundary);
+        body->points[i][0] = boundary.point[0];
+        body->points[i][1] = boundary.point[1];
+    }
+    if (status != 0)
+        return status;
+    body->points[OUTLINE_POINTS][0] = half_width;
+    body->points[OUTLINE_POINTS + 1][0] = -half_width;
+    body->points[OUTLINE_POINTS][1] = body->points[OUTLINE_POINTS + 1][1] = length;
+    return 0;
+}
+
 int outline_segment(struct body *body, double from, double to)
 {
     const int status = body_points(body, 1, 2);

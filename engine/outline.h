@@ -20,6 +20,10 @@ int outline_circle(struct body *body, double radius);
 /* Circle around the origin with a rod along +y that ends at y = length; it is 2 half_width wide. */
 int outline_rod(struct body *body, double radius, double half_width, double length);
 
+/* Boundary of the body with the generating potential `shape`, open at the top, with a rod along +y from there to y = length, where
+ * it is 2 half_width wide. */
+int outline_leg(struct body *body, const double *shape, size_t n, double half_width, double length);
+
 /* Segment of the x axis. */
 int outline_segment(struct body *body, double from, double to);
 

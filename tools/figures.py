@@ -42,6 +42,9 @@ FIGURES = {
     "TutorialCam": ("Tutorial.Cam", (0, 0.25, 1e3, "ms"), [
         ("position / mm", 1e3, [("guide.s", "guide.s")]),
         ("force / N", 1, [("contact.f_n", "contact.f_n")])]),
+    "TutorialStone": ("Tutorial.Stone", (0, 5, 1, "s"), [
+        ("height / m", 1, [("stone.r_0[2]", "stone.r_0[2]")]),
+        ("gap / mm", 1e3, [("contact.gap", "contact.gap")])]),
     "FootStrike": ("Gait.FootStrike", (0, 0.35, 1e3, "ms"), [
         ("force / N", 1, [("f_n", "f_n"), ("f_t", "f_t")]),
         ("contact point / mm", 1e3, [("sole", "sole")]),
@@ -49,6 +52,17 @@ FIGURES = {
     "PassiveWalker": ("Gait.PassiveWalker", (0, 15, 1, "s"), [
         ("angle / rad", 1, [("phi_left", "left leg"), ("phi_right", "right leg")]),
         ("step / m, s", 1, [("length", "length"), ("period", "period")])]),
+    "SimplestWalker": ("Gait.SimplestWalker", (0, 60, 1, "s"), [
+        ("angle / rad", 1, [("phi_left", "left leg"), ("phi_right", "right leg")]),
+        ("rate / (rad/s)", 1, [("rate_left", "left leg"), ("rate_right", "right leg")])]),
+    "CompassWalker": ("Gait.CompassWalker", (0, 6, 1, "s"), [
+        ("angle / rad", 1, [("phi_left", "left leg"), ("phi_right", "right leg")]),
+        ("rate / (rad/s)", 1, [("rate_left", "left leg"), ("rate_right", "right leg")])]),
+    "RoundFeetWalker": ("Gait.RoundFeetWalker", (0, 15, 1, "s"), [
+        ("angle / rad", 1, [("phi_left", "left leg"), ("phi_right", "right leg")]),
+        ("step / m, s", 1, [("length", "length"), ("period", "period")])]),
+    "RockerSole": ("Gait.RockerSole", (0, 0.3, 1e3, "ms"), [
+        ("energy / J", 1, [("kinetic", "kinetic"), ("lost", "lost")])]),
     "RollingEllipsoid": ("Spatial.RollingEllipsoid", (0, 5, 1, "s"), [
         ("position / m", 1, [("x", "x"), ("z", "z")]),
         ("height / m", 1, [("y", "y")])]),

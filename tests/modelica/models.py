@@ -10,7 +10,7 @@ VECTOR = re.compile(r"^  parameter Real (\w+)\[:\]=(.*?);\n", re.M | re.S)
 EXTENDS = re.compile(r"^  extends NormalContact\.([\w.]+)", re.M)
 FLAGS = re.compile(r"__OpenModelica_simulationFlags\s*\((.*?)\)", re.S)
 PARTS = {"functions": "NormalContact.Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
-         "spatial": "Spatial.", "gait": "Gait.", "tutorial": "Tutorial.", "fitted": "Fitted."}
+         "spatial": "Spatial.", "gait": "Gait.", "tutorial": "Tutorial.", "fitted": "Fitted.", "users": "Users."}
 
 
 def files(package):

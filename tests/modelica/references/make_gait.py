@@ -8,7 +8,7 @@ import sys
 
 import make
 import ode
-from walker import Walker
+from walker import WALKERS, Rocker, Walker
 
 
 def exact_damping(e):
@@ -76,15 +76,31 @@ def foot_strike():
             "time,angle,x,y,f_n,f_t,sole", rows)
 
 
-def passive_walker():
-    walker = Walker(1.0, 0.2, 10.0, 1.0, 0.5, 1 / 12, 0.02)
-    _, period, length, modulus = walker.cycle([0.29353, -0.29353, -0.93829, -0.6864])
+def rigid_cycle(walker, start, stop, period, length, tolerances):
+    """The rows of a reference: the stable cycle that a walker of the examples is in when it ends."""
+    _, found_period, found_length, multipliers = walker.cycle(start)
+    modulus = abs(multipliers[0])
     if modulus >= 1:
         raise ValueError("the cycle is not stable")
     return ("the stable cycle of the rigid walker (walker.py: ideal rolling, plastic heel strike), at the end only; "
             "the largest eigenvalue of its step map is %.3f" % modulus,
-            ["column period 0.004", "column length 0.001", "column steps 0.5", "within left.f_n 0 1e5"],
-            "time,period,length,steps", [(15.0, period, length, 15)])
+            ["column period %s" % period, "column length %s" % length, "column steps 0.5", *tolerances],
+            "time,period,length,steps", [(stop, found_period, found_length, math.floor(stop / found_period))])
+
+
+def passive_walker():
+    return rigid_cycle(Walker(1.0, 0.2, 10.0, 1.0, 0.5, 1 / 12, 0.02), [0.29353, -0.93829, -0.6864], 15.0, "0.004", "0.001",
+                       ["within legs.left.f_n 0 1e5"])
+
+
+def published(name, stop, period, length):
+    make_walker, arguments, start = WALKERS[name]
+    return lambda: rigid_cycle(make_walker(**arguments), start, stop, period, length, ["within phi_left -0.5 0.5"])
+
+
+def rocker_sole():
+    return ("rolling without loss and a plastic strike that keeps the angular momentum about the point that is struck, at the end "
+            "only (walker.py)", ["column lost 0.05", "within kinetic 50 95"], "time,lost", [(0.3, Rocker(0.3).lost())])
 
 
 def tutorial_cam():
@@ -104,6 +120,10 @@ make.MODELS = {
     "NormalContactTest.Tutorial.MyCam": tutorial_cam,
     "NormalContact.Examples.Gait.FootStrike": foot_strike,
     "NormalContact.Examples.Gait.PassiveWalker": passive_walker,
+    "NormalContact.Examples.Gait.RockerSole": rocker_sole,
+    "NormalContact.Examples.Gait.SimplestWalker": published("simplest, M = 1000, m = 1", 60.0, "0.001", "0.005"),
+    "NormalContact.Examples.Gait.CompassWalker": published("compass, g = 9.81", 15.0, "2e-4", "5e-4"),
+    "NormalContact.Examples.Gait.RoundFeetWalker": published("round feet, radius falls by 0.1 m/rad", 15.0, "2e-4", "1e-3"),
 }
 
 if __name__ == "__main__":

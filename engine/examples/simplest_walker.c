@@ -1,0 +1,68 @@
+/* The simplest walker of Garcia et al.: masses at the hip and at the feet, which are points. */
+#include "walker.h"
+
+enum { P_SLOPE, P_G, P_L, P_HIP, P_M, P_K, P_CHI, P_V_D, P_RELEASE, P_PHI, P_W_LEFT, P_W_RIGHT };
+
+static const struct parameter parameters[] = {
+    {"slope", "rad", "slope of the ground", 0.009, 1e-4, 0.1, PARAMETER_REAL},
+    {"g", "m/s2", "gravity", 1, 1e-2, 1e2, PARAMETER_REAL},
+    {"l", "m", "length of the legs", 1, 1e-2, 1e2, PARAMETER_REAL},
+    {"M", "kg", "mass at the hip", 1000, 1e-3, 1e4, PARAMETER_REAL},
+    {"m", "kg", "mass of each foot", 1, 1e-3, 1e4, PARAMETER_REAL},
+    {"K", "1", "stiffness of the contact: f = K*delta^1.5, in N/m^1.5", 1e9, 1e4, 1e15, PARAMETER_REAL},
+    {"chi", "s/m", "damping factor of the contact: a foot rebounds with less than 1/chi", 1000, 1, 1e6,
+     PARAMETER_REAL},
+    {"v_d", "m/s", "velocity of regularisation of the friction", 3e-4, 1e-8, 1, PARAMETER_REAL},
+    {"release", "1", "1: a foot lets go of the ground when the other one strikes, as in the literature", 1,
+     0, 1, PARAMETER_BOOLEAN},
+    {"phi_0", "rad", "initial angle of the leg in front; the other leg is behind by the same angle", 0.2,
+     0.01, 1, PARAMETER_REAL},
+    {"w_left", "rad/s", "initial angular velocity of the leg in front, which stands", -0.2, -10, 10,
+     PARAMETER_REAL},
+    {"w_right", "rad/s", "initial angular velocity of the leg behind", -0.18, -10, 10, PARAMETER_REAL},
+};
+
+static const struct output outputs[] = {WALKER_OUTPUTS};
+
+static int start(struct model *model, double *x, double *nominal)
+{
+    const double *p = model->p;
+    const struct walker_data data = {.slope = p[P_SLOPE],
+                                     .g = p[P_G],
+                                     .l = p[P_L],
+                                     .R = POINT_FOOT * p[P_L],
+                                     .M = p[P_HIP],
+                                     .m = p[P_M],
+                                     .c = p[P_L],
+                                     .K = p[P_K],
+                                     .chi = p[P_CHI],
+                                     .v_d = p[P_V_D],
+                                     .release = p[P_RELEASE] != 0,
+                                     .phi_0 = p[P_PHI],
+                                     .w = {p[P_W_LEFT], p[P_W_RIGHT]},
+                                     .height = 1e-5 * p[P_L]};
+    return walker_start(model, &data, x, nominal);
+}
+
+static const struct modelica modelica = {
+    .name = "NormalContact.Examples.Gait.SimplestWalker",
+    WALKER_MODELICA,
+};
+
+const struct system simplest_walker = {
+    .name = "simplest-walker",
+    .title = "The simplest walker: a heavy hip on two legs with light feet that are points",
+    .text =
+        "The walker of Garcia, Chatterjee, Ruina and Coleman (1998) with elastic contacts, in their units: "
+        "length of the legs and gravity are one. The stiffer the contact, the closer its cycle is to the "
+        "published one of the rigid walker.",
+    PARAMETERS_AND_OUTPUTS,
+    WALKER_SYSTEM,
+    .modelica = &modelica,
+    .stop = 60,
+    .interval = 0.02,
+    .tolerance = 1e-10,
+    .slow_motion = 1,
+    .start = start,
+    .evaluate = walker_evaluate_all,
+};
