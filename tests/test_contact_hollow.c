@@ -1,5 +1,5 @@
-/* A convex body in a hollow circle: the almost concave case with a negative radius. Brute force over the boundary, closed
- * forms, differences in time. */
+/* A convex body in a hollow circle: the almost concave case with a negative radius. Brute force over the
+ * boundary, closed forms, differences in time. */
 #include "planar_support.h"
 
 enum { PIECES = 400 };

@@ -13,7 +13,7 @@ struct radius_change {
     size_t n;
     int from_support, to_support; /* the potential is h(phi) rather than G(psi) */
     double d;
-    int hollow; /* from_support: the centres of a hollow circle around the body, q = p - R n; the curve's normal is -n */
+    int hollow; /* from_support: the centres q = p - R n of a hollow circle, a curve with the normal -n */
 };
 
 /* A point of the offset curve, at the parameter (psi or phi) of the given potential. */

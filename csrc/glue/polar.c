@@ -47,8 +47,8 @@ NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radi
     return 1;
 }
 
-/* The potential of a body for circles of another radius, as 4 + 9 pieces numbers. from = 0: a generating potential; inside: for a
- * hollow circle around the body. */
+/* The potential of a body for circles of another radius, as 4 + 9 pieces numbers. from = 0: a generating
+ * potential; inside: for a hollow circle around the body. */
 NC_API void NormalContact_planarForRadius(const double *shape, size_t n, double from, double radius,
                                           int inside, int concave, int pieces, const char *what,
                                           double *out)

@@ -155,7 +155,8 @@ def check_conversion(compiler, tap):
     """A model of version 0.1.0 is converted: the normal of a plane, and the power, have other names."""
     with open(os.path.join(compiler.folder, "Old.mo"), "w", encoding="utf-8") as file:
         file.write(OLD)
-    _, results = compiler.run(['loadFile("Old.mo");', 'getErrorString();', "convertPackageToLibrary(Old, NormalContact);", "list(Old);"])
+    version = models.text(os.path.join(ROOT, "VERSION")).strip()
+    _, results = compiler.run(['loadFile("Old.mo");', 'convertPackageToLibrary(Old, NormalContact, "%s");' % version, "list(Old);"])
     text = "".join(results[-1][0].split())
     tap.report("a model of version 0.1.0 is converted", ["%s is missing in %s" % (part, text) for part in
                ("contact(normal={0,0,1})", "line(n={0,0,1})", "p=contact.power;") if part not in text])

@@ -23,18 +23,22 @@ model PlanarJoints "Ideal joints in a plane, and the plate that changes by itsel
   NormalContact.Joints.RollingInCircle hollow(shape=s_hollow);
   Plate body_plate(shape=s_body, free=false, x=0.01);
   NormalContact.Joints.RollingOnBodyPlanar body(shape_a=s_body);
+  Plate slippery_plate(shape=s_body, free=false, x=0.01, along(v(fixed=true)));
+  NormalContact.Joints.SlidingOnBodyPlanar slippery(shape_a=s_body);
   NormalContact.Parts.PlateOnLine plate;
   output Real E_rolling=rolling_plate.E;
   output Real E_sliding=sliding_plate.E;
   output Real E_circle=circle_plate.E;
   output Real E_hollow=hollow_plate.E;
   output Real E_body=body_plate.E;
+  output Real E_slippery=slippery_plate.E;
   output Real E_plate=K_plate + plate.mass.m*world.g*plate.y;
   output Real K_rolling=rolling_plate.K;
   output Real K_sliding=sliding_plate.K;
   output Real K_circle=circle_plate.K;
   output Real K_hollow=hollow_plate.K;
   output Real K_body=body_plate.K;
+  output Real K_slippery=slippery_plate.K;
   output Real K_plate=plate.mass.m*(plate.v_x^2 + plate.v_y^2)/2 + plate.mass.J*plate.w^2/2;
 equation
   connect(rolling_plate.frame, rolling.frame_a);
@@ -47,6 +51,8 @@ equation
   connect(world.frame_b, hollow.frame_b);
   connect(body_plate.frame, body.frame_a);
   connect(world.frame_b, body.frame_b);
+  connect(slippery_plate.frame, slippery.frame_a);
+  connect(world.frame_b, slippery.frame_b);
   connect(world.frame_b, plate.frame_b);
   annotation (experiment(StopTime=0.15, Interval=0.005, Tolerance=1e-8));
 end PlanarJoints;
