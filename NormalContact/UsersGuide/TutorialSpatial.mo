@@ -2,12 +2,12 @@ within NormalContact.UsersGuide;
 class TutorialSpatial "Tutorial in space: a stone on a table, from an empty diagram"
   extends Modelica.Icons.Information;
   annotation (DocumentationClass=true, Documentation(info="<html>
-<p>A stone falls on a table, bounces and rocks. Three elements and two connections; the result is
+<p>A stone falls on a table, bounces and rocks. Four elements and two connections; the result is
 <a href=\"modelica://NormalContact.Examples.Tutorial.Stone\">Examples.Tutorial.Stone</a>.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/TutorialStone.svg\" alt=\"Height of the stone and gap over time\"></p>
 <h4>1. The stone</h4>
 <ol>
-<li>Create a new model, for example <code>MyStone</code>, and drag <code>Modelica.Mechanics.MultiBody.World</code> into it.</li>
+<li>Create a new model, for example <code>MyStone</code>, and drag <code>Modelica.Mechanics.MultiBody.World</code> and <code>NormalContact.Settings</code>, the common defaults of all contacts, into it.</li>
 <li>Drag <a href=\"modelica://NormalContact.Parts.ShapedBody\">NormalContact.Parts.ShapedBody</a>, name it <code>stone</code>. Its <code>shape</code> is an
 ellipsoid with half axes of 0.3, 0.2 and 0.1 m; set <code>density = 2700</code>. Mass, centre of mass and inertia follow from both.</li>
 <li>Start it above the table: in the tab Initialization set <code>r_0.start = {0,0.5,0}</code> and <em>fixed</em> to true, <code>v_0</code> fixed,

@@ -15,6 +15,7 @@ model FootStrike "Step of a runner: the heel strikes, the foot rolls and leaves 
   output Modelica.Units.SI.Force f_n=contact.f_n "Normal force of the ground";
   output Modelica.Units.SI.Force f_t=contact.f_t "Tangential force of the ground";
   output Modelica.Units.SI.Position sole=contact.r_C_a[1] "Where the foot touches: contact point along the foot, from the ankle";
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.2, defaultN_to_m=3000)
     annotation (Placement(transformation(extent={{-100,-70},{-80,-50}})));
   Modelica.Mechanics.MultiBody.Joints.Prismatic forward(

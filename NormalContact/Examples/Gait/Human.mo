@@ -11,6 +11,7 @@ model Human "Seven segments with torque drives stand with one foot ahead of the 
   output Modelica.Units.SI.Velocity v=sqrt(trunk.v_0*trunk.v_0) "Speed of the pelvis";
   output Modelica.Units.SI.Mass m=trunk.m + right.m + left.m "Mass";
   model Mat = NormalContact.Forces.Normal.PowerLaw (K=2.85e5, m=1.5, dissipation=NormalContact.Types.Dissipation.GivenFactor, chi_given=50) "Sole on a damping mat";
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.2, defaultN_to_m=3000)
     annotation (Placement(transformation(extent={{-100,-100},{-80,-80}})));
   inner NormalContact.Gait.Ground ground(length=2) annotation (Placement(transformation(extent={{-60,-100},{-40,-80}})));

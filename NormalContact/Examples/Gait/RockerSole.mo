@@ -15,6 +15,7 @@ model RockerSole "Step onto a round sole: what the strike costs"
   output Modelica.Units.SI.AngularVelocity w=planar.w "Angular velocity";
   output Modelica.Units.SI.Energy kinetic=(M*(planar.v_x^2 + planar.v_y^2) + J*planar.w^2)/2 "Kinetic energy";
   output Modelica.Units.SI.Energy lost(start=0, fixed=true) "Energy that the contacts have taken";
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.2, defaultN_to_m=3000)
     annotation (Placement(transformation(extent={{-100,-70},{-80,-50}})));
   Modelica.Mechanics.MultiBody.Joints.Planar planar(

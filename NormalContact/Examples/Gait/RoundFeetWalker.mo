@@ -23,6 +23,7 @@ model RoundFeetWalker "Walker on round feet whose radius grows from the heel to 
   output Integer steps=legs.steps "Number of steps";
   output Modelica.Units.SI.Time period=legs.period "Duration of the last step";
   output Modelica.Units.SI.Length length=legs.length "Length of the last step: how far the hip has moved";
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   inner Modelica.Mechanics.MultiBody.World world(
     n={sin(slope),-cos(slope),0},
     axisLength=0.2) "World with x down the slope"

@@ -20,6 +20,7 @@ model SimplestWalker "The simplest walker: a heavy hip on two legs with light fe
   output Integer steps=legs.steps "Number of steps";
   output Modelica.Units.SI.Time period=legs.period "Duration of the last step";
   output Modelica.Units.SI.Length length=legs.length "Length of the last step: how far the hip has moved";
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   inner Modelica.Mechanics.MultiBody.World world(
     g=g,
     n={sin(slope),-cos(slope),0},

@@ -16,6 +16,7 @@ model Stairs "Two feet climb stairs"
   output Modelica.Units.SI.Impulse impulse "Momentum at the start, and impulse of the ground upwards less that of the weight";
   output Modelica.Units.SI.Momentum momentum=trunk.m*upward.v + {0,1,0}*(left.m*(left.body.v_0 + Frames.resolve1(left.ankle.R, cross(left.body.w_a, left.r_CM)))
        + right.m*(right.body.v_0 + Frames.resolve1(right.ankle.R, cross(right.body.w_a, right.r_CM)))) "Momentum of trunk and feet upwards";
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.2, defaultN_to_m=2000)
     annotation (Placement(transformation(extent={{-100,-100},{-80,-80}})));
   inner NormalContact.Gait.Terrain terrain(

@@ -5,6 +5,7 @@ model Standing "A body on two feet drops by 5 mm onto a slope, comes to rest and
   output Modelica.Units.SI.Position x_P=(front.f[2]*front.x_P + back.f[2]*back.x_P)/max(f_n, 1) "Centre of pressure of both feet along the ground";
   output Modelica.Units.SI.Position x_M=x_CM/cos(ground.slope) "Where the plumb line from the centre of mass meets the ground, along the ground";
   output Modelica.Units.SI.Velocity v=sqrt(trunk.v_0*trunk.v_0) "Speed of the hip";
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.2, defaultN_to_m=3000)
     annotation (Placement(transformation(extent={{-100,-100},{-80,-80}})));
   inner NormalContact.Gait.Ground ground(slope=0.05, length=2) annotation (Placement(transformation(extent={{-60,-100},{-40,-80}})));

@@ -11,6 +11,7 @@ model Stride "A stride prescribes all joints; the forces come from the contact o
   output Modelica.Units.SI.Force f_left[2]=left.foot.f "The same on the left foot";
   output Modelica.Units.SI.Position x_right=right.foot.x_P - forward.s "Centre of pressure of the right foot, from the pelvis";
   output Modelica.Units.SI.Torque t_right[3]={rightDrive[i].flange.tau for i in 1:3} "Torques at hip, knee and ankle of the right leg";
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.2, defaultN_to_m=3000)
     annotation (Placement(transformation(extent={{-100,-100},{-80,-80}})));
   inner NormalContact.Gait.Ground ground(length=6) annotation (Placement(transformation(extent={{-60,-100},{-40,-80}})));

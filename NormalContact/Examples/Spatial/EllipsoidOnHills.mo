@@ -10,6 +10,7 @@ model EllipsoidOnHills "Ellipsoid that is dropped onto hills and rolls into a ho
   output Modelica.Units.SI.Force f_n=sum(contact.f_n) "Normal forces";
   output Modelica.Units.SI.Energy energy "Kinetic, potential and elastic energy, and what is lost: constant";
   output Modelica.Units.SI.Energy lost(start=0, fixed=true) "Lost by damping and friction";
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.3, defaultN_to_m=2000, defaultBodyDiameter=0.02)
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(

@@ -14,6 +14,7 @@ model RollingInBowl "Ball that rolls in a bowl"
   output Modelica.Units.SI.Length above=rolling.r_C_b[2] - c*(rolling.r_C_b[1]^2 + rolling.r_C_b[3]^2) "Contact point of the ball over the bowl, zero";
   output Modelica.Units.SI.Velocity v_slip[3]=body.v_0 + Frames.resolve1(body.frame_a.R, cross(body.w_a, rolling.r_C_a))
     "Velocity of the material point of the ball at the contact, zero";
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.2, defaultN_to_m=50) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   Modelica.Mechanics.MultiBody.Parts.Body body(

@@ -1,6 +1,7 @@
 within NormalContact.Examples.Tutorial;
 model Stone "A stone falls on a table and rocks: the result of the tutorial in space"
   extends Modelica.Icons.Example;
+  inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   inner Modelica.Mechanics.MultiBody.World world
     annotation (Placement(transformation(extent={{-80,-50},{-60,-30}})));
   NormalContact.Parts.ShapedBody stone(
