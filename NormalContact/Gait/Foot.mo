@@ -1,12 +1,14 @@
 within NormalContact.Gait;
 model Foot "Foot with one sole, or with several bodies, on the ground"
   import Modelica.Mechanics.MultiBody.Frames;
-  parameter Real sole[:]=Shapes.Planar.rolling(a0=0.08, a={0.0583,-0.0127,-0.0051}, b={0.0423,0.0041,-0.0016})
+  parameter Real sole[:]=if soleFile == "" then Shapes.Planar.rolling(a0=0.08, a={0.0583,-0.0127,-0.0051}, b={0.0423,0.0041,-0.0016}) else Shapes.Planar.fromFile(soleFile, element=getInstanceName(), R=0)
     "Sole around the ankle, a generating potential"
     annotation (Dialog(group="Shape"), choices(
       choice=NormalContact.Shapes.Planar.rolling(a0=0.08, a={0.0583,-0.0127,-0.0051}, b={0.0423,0.0041,-0.0016}) "Sole that rolls from heel to toe",
       choice=NormalContact.Gait.walkingSole() "Sole of a published walking stride",
       choice=NormalContact.Gait.roundSole(r=0.3, x=0.05, y=0.2) "Round sole"));
+  parameter String soleFile="" "Shape file of the sole (then leave sole as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Modelica.Units.SI.Length circles[:, 3]=fill(0, 0, 3) "Instead of it: circles, each {r,x,y}"
     annotation (Dialog(group="Shape"));
   parameter Boolean homogeneous=false "= true, if mass, centre of mass and inertia are those of a plate of the shape of the sole"
@@ -81,6 +83,8 @@ protected
   final parameter Integer n=max(1, size(circles, 1)) "Number of contacts" annotation (Evaluate=true);
   constant Modelica.Units.SI.Force f_small=1e-9 "Force below which there is no centre of pressure";
   outer NormalContact.Gait.Ground ground;
+initial algorithm
+  assert(soleFile == "" or Modelica.Math.Vectors.isEqual(sole, Shapes.Planar.fromFile(soleFile, size(sole, 1), getInstanceName())), "The sole and the soleFile of " + getInstanceName() + " are both given: remove one of them.");
 equation
   connect(ankle, body.frame_a);
   for i in 1:n loop

@@ -1,8 +1,10 @@
 within NormalContact.Interfaces;
 partial model SpatialFoot "Foot in space: soles, mass, ankle and signals"
-  parameter Real sole[:]=Gait.ellipsoidSole(a=0.13, b=0.06, c=0.05, x=0.05, y=-0.02, z=0) "Sole around the ankle, a generating potential: x to the toe, y up, z to the right"
+  parameter Real sole[:]=if soleFile == "" then Gait.ellipsoidSole(a=0.13, b=0.06, c=0.05, x=0.05, y=-0.02, z=0) else Shapes.Spatial.fromFile(soleFile, element=getInstanceName()) "Sole around the ankle, a generating potential: x to the toe, y up, z to the right"
     annotation (Dialog(group="Shape"), choices(
       choice=NormalContact.Gait.ellipsoidSole(a=0.13, b=0.06, c=0.05, x=0.05, y=-0.02, z=0) "Ellipsoid"));
+  parameter String soleFile="" "Shape file of the sole (then leave sole as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Modelica.Units.SI.Length ellipsoids[:, 6]=fill(0, 0, 6) "Instead of it: ellipsoids, each {a,b,c,x,y,z}"
     annotation (Dialog(group="Shape"));
   parameter Modelica.Units.SI.Mass m(min=0)=1 "Mass of the foot"
@@ -57,6 +59,8 @@ protected
   final parameter Integer n=max(1, size(ellipsoids, 1)) "Number of bodies" annotation (Evaluate=true);
   constant Modelica.Units.SI.Force f_small=1e-9 "Force below which there is no centre of pressure";
   Modelica.Units.SI.Force load "Sum of the normal forces";
+initial algorithm
+  assert(soleFile == "" or Modelica.Math.Vectors.isEqual(sole, Shapes.Spatial.fromFile(soleFile, size(sole, 1), getInstanceName())), "The sole and the soleFile of " + getInstanceName() + " are both given: remove one of them.");
 equation
   connect(ankle, body.frame_a);
   annotation (Icon(coordinateSystem(preserveAspectRatio=true, extent={{-100,-100},{100,100}}), graphics={
