@@ -45,6 +45,9 @@ FIGURES = {
     "TutorialStone": ("Tutorial.Stone", (0, 5, 1, "s"), [
         ("height / m", 1, [("stone.r_0[2]", "stone.r_0[2]")]),
         ("gap / mm", 1e3, [("contact.gap", "contact.gap")])]),
+    "Standing": ("Gait.Standing", (0, 2, 1, "s"), [
+        ("load / N", 1, [("f_n", "f_n")]),
+        ("position / m", 1, [("x_P", "centre of pressure"), ("x_M", "centre of mass")])]),
     "FootStrike": ("Gait.FootStrike", (0, 0.35, 1e3, "ms"), [
         ("force / N", 1, [("f_n", "f_n"), ("f_t", "f_t")]),
         ("contact point / mm", 1e3, [("sole", "sole")]),

@@ -67,5 +67,6 @@ equation
 <p>A body of 70 kg on two stiff legs and feet, one ahead of the other, on a way that falls by 5 %. It drops, settles on damping mats and stands: the plumb line of its centre of
 mass meets the ground in the centre of pressure, and friction that sticks holds it without creep.</p>
 <p>Plot <code>f_n</code>, <code>x_P</code> and <code>x_M</code>, and <code>v</code>.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/Standing.svg\" alt=\"Load, centre of pressure and centre of mass over time\"></p>
 </html>"));
 end Standing;
