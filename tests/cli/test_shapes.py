@@ -14,7 +14,8 @@ import support
 from support import contains, equal, near
 
 PROGRAM = os.path.abspath(sys.argv[1])
-DATA = {"spline", "contour", "cam", "points", "fromFile"}  # from data: for these there is normalcontact fit
+# Commands of their own: normalcontact fit for shapes from data, normalcontact convert for another radius.
+COMMANDS = {"spline", "contour", "cam", "points", "fromFile", "forRadius"}
 
 
 def check(text, *options, code=0):
@@ -277,7 +278,7 @@ def test_names_and_defaults_are_those_of_modelica(folder):
     for package, text in zip(("Planar", "Spatial"), halves):
         listed = dict(re.findall(r"^  (\w+)\((.*)\)$", text, re.M))
         modelica = {name[:-3] for name in os.listdir(os.path.join(root, package))
-                    if name.endswith(".mo") and name != "package.mo"} - DATA
+                    if name.endswith(".mo") and name != "package.mo"} - COMMANDS
         equal(set(listed), modelica, package)
         for name in modelica:
             with open(os.path.join(root, package, name + ".mo")) as file:
