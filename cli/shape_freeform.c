@@ -1,5 +1,6 @@
 /* The constructors of curves and surfaces; see shape_build.c for those of bodies. */
 #include <math.h>
+#include <stdlib.h>
 
 #include "normalcontact.h"
 #include "shape_build.h"
@@ -130,6 +131,32 @@ static size_t build_heights(const struct argument *a, double *vector, size_t cap
                   : 0;
 }
 
+/* Heights with y up: those of nc_surface_heights over x and -z, turned. */
+static size_t build_terrain(const struct argument *a, double *vector, size_t capacity)
+{
+    const double usual[2] = {-1, 1}, *x = two(&a[1], usual), *z = two(&a[2], usual);
+    const double q[9] = {1, 0, 0, 0, 0, 1, 0, -1, 0}, origin[3] = {0, 0, 0};
+    const size_t count[2] = {a[3].rows, a[3].columns};
+    const int degree = whole(NUMBER(0), NC_MAX_SPLINE_DEGREE);
+    if (!x || !z)
+        return 0;
+    const double range[2] = {-z[1], -z[0]};
+    double *heights = malloc(count[0] * count[1] * sizeof *heights);
+    const size_t n = nc_surface_heights(NULL, 0, degree, x, range, count, a[3].data);
+    double *inner = malloc(n * sizeof *inner);
+    size_t length = 0;
+    if (n && heights && inner) {
+        for (size_t i = 0; i < count[0]; i++)
+            for (size_t j = 0; j < count[1]; j++)
+                heights[i * count[1] + j] = a[3].data[(i + 1) * count[1] - 1 - j];
+        if (nc_surface_heights(inner, n, degree, x, range, count, heights) == n)
+            length = nc_surface_placed(vector, capacity, inner, n, q, origin);
+    }
+    free(heights);
+    free(inner);
+    return length;
+}
+
 static size_t build_surface_potential(const struct argument *a, double *vector, size_t capacity)
 {
     return nc_surface_potential(vector, capacity, a[0].data, length_of(&a[0]));
@@ -202,6 +229,12 @@ const struct constructor freeform_constructors[] = {
      {A_NUMBER("degree", 5), A_LIST("x", "{-1, 1}"), A_LIST("y", "{-1, 1}"), NEEDED("z", SLOT_MATRIX)},
      build_heights,
      "degree must be 1 to 9, z have more rows and columns than that, at most 512, and x and y be {from, "
+     "to}"},
+    {"terrain",
+     SURFACE,
+     {A_NUMBER("degree", 5), A_LIST("x", "{-1, 1}"), A_LIST("z", "{-1, 1}"), NEEDED("y", SLOT_MATRIX)},
+     build_terrain,
+     "degree must be 1 to 9, y have more rows and columns than that, at most 512, and x and z be {from, "
      "to}"},
     {"potential", SURFACE, {NEEDED("shape", SLOT_BODY)}, build_surface_potential, NULL},
     {"placed",

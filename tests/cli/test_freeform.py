@@ -99,6 +99,9 @@ def test_splines(folder):
                    "{{{-1, -1, 1}, {-1, 1, -1}}, {{1, -1, -1}, {1, 1, 1}}})")
     equal(points(output)[4], ([0, 0, 0], 1, -1), "saddle")
     equal(points(check("Surfaces.heights(2, z=[1, 0, -1; 0, 0, 0; -1, 0, 1])"))[4], ([0, 0, 0], 1, -1), "the same by heights")
+    terrain = check("Surfaces.terrain(2, {0, 2}, {-1, 3}, y=[1, 2, 3; 2, 3, 4; 3, 4, 5])")  # y = 1 + x + (z + 1)/2
+    for (x, y, z), _, _ in points(terrain):
+        near(y, 1 + x + (z + 1) / 2, 1e-12, "terrain")
 
 
 def test_surfaces(folder):
