@@ -4726,9 +4726,9 @@ NCI_API void NormalContact_readShape(const char *name, const char *element, int 
     glue_file_use(&file, name, element, dimension, R);
     if (count != n)
         ModelicaFormatError(
-            "NormalContact, %s: '%s' holds %d numbers, not %d: set n = %d, or, where a shape is given "
-            "beside the file, remove one of them.\n",
-            element, name, (int)count, (int)n, (int)count);
+            "NormalContact, %s: '%s' holds %d numbers; set n = %d. Where a shape is given beside "
+            "the file, remove one of them.\n",
+            element, name, (int)count, (int)count);
     const int status = dimension == 3 ? nc_spatial_check(shape, n) : nc_planar_check(shape, n);
     glue_require(status, element);
 }

@@ -4,7 +4,7 @@ model WrongFile "Runs as it is; each wrong file is refused at the start with its
   parameter String damaged="circle.json" "refused at damaged.txt: NormalContact, cam: 'damaged.txt', line 3: this is no number of a shape vector";
   parameter String spatial="circle.json" "refused at sphere.json: NormalContact, cam: 'sphere.json' holds a body in space; choose the file of a planar body";
   parameter String flat="circle.json" "refused at polar.json: NormalContact, cam: 'polar.json' holds a polar potential, for a circle of radius 0.01 m; a generating potential is needed";
-  parameter String longer="circle.json" "refused at ellipse.json: NormalContact, cam: 'ellipse.json' holds 4 numbers, not 3: set n = 4, or, where a shape is given beside the file";
+  parameter String longer="circle.json" "refused at ellipse.json: NormalContact, cam: 'ellipse.json' holds 4 numbers; set n = 4. Where a shape is given beside the file, remove one of them";
   parameter String roller="polar.json" "refused at circle.json: NormalContact, cam: 'circle.json' holds a generating potential; a polar potential is needed: fit the data again with --roller 0.01";
   parameter Modelica.Units.SI.Radius R=0.01 "refused at 0.02: NormalContact, cam: 'polar.json' holds the polar potential for a circle of radius 0.01 m; set R = 0.01, or fit";
 protected
