@@ -3,7 +3,7 @@
 
 #include "walker.h"
 
-enum { P_SLOPE, P_L, P_R, P_HIP, P_M, P_C, P_J, P_PHI, P_W_LEFT, P_W_RIGHT };
+enum { P_SLOPE, P_L, P_R, P_HIP, P_M, P_C, P_J, WALKER_START_INDICES };
 
 static const struct parameter parameters[] = {
     {"slope", "rad", "slope of the ground", 0.02, -0.5, 0.5, PARAMETER_REAL},
@@ -13,11 +13,7 @@ static const struct parameter parameters[] = {
     {"m", "kg", "mass of each leg", 1, 1e-3, 1e4, PARAMETER_REAL},
     {"c", "m", "distance of the centre of mass of a leg from the hip", 0.5, 0, 1e2, PARAMETER_REAL},
     {"J", "kg.m2", "inertia of a leg about its centre of mass", 1. / 12, 1e-9, 1e4, PARAMETER_REAL},
-    {"phi_0", "rad", "initial angle of the leg in front; the other leg is behind by the same angle", 0.3,
-     0.01, 1, PARAMETER_REAL},
-    {"w_left", "rad/s", "initial angular velocity of the leg in front, which stands", -0.94, -10, 10,
-     PARAMETER_REAL},
-    {"w_right", "rad/s", "initial angular velocity of the leg behind", -0.56, -10, 10, PARAMETER_REAL},
+    WALKER_START(0.3, 1, -0.94, -0.56),
 };
 
 static const struct output outputs[] = {WALKER_ANGLES, WALKER_STEPS};
@@ -36,8 +32,7 @@ static int start(struct model *model, double *x, double *nominal)
                                      .K = 1e9,
                                      .restitution = 0.1,
                                      .v_d = 1e-3,
-                                     .phi_0 = p[P_PHI],
-                                     .w = {p[P_W_LEFT], p[P_W_RIGHT]},
+                                     WALKER_START_DATA,
                                      .height = 1e-3};
     return walker_start(model, &data, x, nominal);
 }

@@ -1,23 +1,7 @@
 /* Round feet whose radius grows from the heel to the toe (Handzic), or not at all. */
 #include "walker.h"
 
-enum {
-    P_SLOPE,
-    P_L,
-    P_R,
-    P_GROWTH,
-    P_HIP,
-    P_M,
-    P_C,
-    P_J,
-    P_K,
-    P_CHI,
-    P_V_D,
-    P_RELEASE,
-    P_PHI,
-    P_W_LEFT,
-    P_W_RIGHT
-};
+enum { P_SLOPE, P_L, P_R, P_GROWTH, P_HIP, P_M, P_C, P_J, WALKER_CONTACT_INDICES, WALKER_START_INDICES };
 
 static const struct parameter parameters[] = {
     {"slope", "rad", "slope of the ground", 0.015, 1e-3, 0.1, PARAMETER_REAL},
@@ -30,17 +14,8 @@ static const struct parameter parameters[] = {
     {"m", "kg", "mass of each leg", 1, 1e-3, 1e4, PARAMETER_REAL},
     {"c", "m", "distance of the centre of mass of a leg from the hip", 0.4, 0, 1e2, PARAMETER_REAL},
     {"J", "kg.m2", "inertia of a leg about its centre of mass", 1. / 12, 1e-9, 1e4, PARAMETER_REAL},
-    {"K", "1", "stiffness of the contact: f = K*delta^1.5, in N/m^1.5", 1e9, 1e4, 1e15, PARAMETER_REAL},
-    {"chi", "s/m", "damping factor of the contact: a foot rebounds with less than 1/chi", 1000, 1, 1e6,
-     PARAMETER_REAL},
-    {"v_d", "m/s", "velocity of regularisation of the friction", 1e-3, 1e-8, 1, PARAMETER_REAL},
-    {"release", "1", "1: a foot lets go of the ground when the other one strikes, as in the literature", 1,
-     0, 1, PARAMETER_BOOLEAN},
-    {"phi_0", "rad", "initial angle of the leg in front; the other leg is behind by the same angle", 0.3,
-     0.01, 0.9, PARAMETER_REAL},
-    {"w_left", "rad/s", "initial angular velocity of the leg in front, which stands", -0.94, -10, 10,
-     PARAMETER_REAL},
-    {"w_right", "rad/s", "initial angular velocity of the leg behind", -0.6, -10, 10, PARAMETER_REAL},
+    WALKER_CONTACT(1e-3),
+    WALKER_START(0.3, 0.9, -0.94, -0.6),
 };
 
 static const struct output outputs[] = {WALKER_OUTPUTS};
@@ -57,12 +32,8 @@ static int start(struct model *model, double *x, double *nominal)
                                      .m = p[P_M],
                                      .c = p[P_C],
                                      .J = p[P_J],
-                                     .K = p[P_K],
-                                     .chi = p[P_CHI],
-                                     .v_d = p[P_V_D],
-                                     .release = p[P_RELEASE] != 0,
-                                     .phi_0 = p[P_PHI],
-                                     .w = {p[P_W_LEFT], p[P_W_RIGHT]},
+                                     WALKER_CONTACT_DATA,
+                                     WALKER_START_DATA,
                                      .height = 1e-5 * p[P_L]};
     return walker_start(model, &data, x, nominal);
 }

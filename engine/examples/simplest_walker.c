@@ -1,7 +1,7 @@
 /* The simplest walker of Garcia et al.: masses at the hip and at the feet, which are points. */
 #include "walker.h"
 
-enum { P_SLOPE, P_G, P_L, P_HIP, P_M, P_K, P_CHI, P_V_D, P_RELEASE, P_PHI, P_W_LEFT, P_W_RIGHT };
+enum { P_SLOPE, P_G, P_L, P_HIP, P_M, WALKER_CONTACT_INDICES, WALKER_START_INDICES };
 
 static const struct parameter parameters[] = {
     {"slope", "rad", "slope of the ground", 0.009, 1e-4, 0.1, PARAMETER_REAL},
@@ -9,17 +9,8 @@ static const struct parameter parameters[] = {
     {"l", "m", "length of the legs", 1, 1e-2, 1e2, PARAMETER_REAL},
     {"M", "kg", "mass at the hip", 1000, 1e-3, 1e4, PARAMETER_REAL},
     {"m", "kg", "mass of each foot", 1, 1e-3, 1e4, PARAMETER_REAL},
-    {"K", "1", "stiffness of the contact: f = K*delta^1.5, in N/m^1.5", 1e9, 1e4, 1e15, PARAMETER_REAL},
-    {"chi", "s/m", "damping factor of the contact: a foot rebounds with less than 1/chi", 1000, 1, 1e6,
-     PARAMETER_REAL},
-    {"v_d", "m/s", "velocity of regularisation of the friction", 3e-4, 1e-8, 1, PARAMETER_REAL},
-    {"release", "1", "1: a foot lets go of the ground when the other one strikes, as in the literature", 1,
-     0, 1, PARAMETER_BOOLEAN},
-    {"phi_0", "rad", "initial angle of the leg in front; the other leg is behind by the same angle", 0.2,
-     0.01, 1, PARAMETER_REAL},
-    {"w_left", "rad/s", "initial angular velocity of the leg in front, which stands", -0.2, -10, 10,
-     PARAMETER_REAL},
-    {"w_right", "rad/s", "initial angular velocity of the leg behind", -0.18, -10, 10, PARAMETER_REAL},
+    WALKER_CONTACT(3e-4),
+    WALKER_START(0.2, 1, -0.2, -0.18),
 };
 
 static const struct output outputs[] = {WALKER_OUTPUTS};
@@ -34,12 +25,8 @@ static int start(struct model *model, double *x, double *nominal)
                                      .M = p[P_HIP],
                                      .m = p[P_M],
                                      .c = p[P_L],
-                                     .K = p[P_K],
-                                     .chi = p[P_CHI],
-                                     .v_d = p[P_V_D],
-                                     .release = p[P_RELEASE] != 0,
-                                     .phi_0 = p[P_PHI],
-                                     .w = {p[P_W_LEFT], p[P_W_RIGHT]},
+                                     WALKER_CONTACT_DATA,
+                                     WALKER_START_DATA,
                                      .height = 1e-5 * p[P_L]};
     return walker_start(model, &data, x, nominal);
 }

@@ -54,6 +54,34 @@ int walker_draw(const struct model *model, struct body bodies[MAX_BODIES]);
 extern const struct contact_pair walker_pairs[];
 extern const struct limit walker_limits[];
 
+/* The parameters of a stiff contact, and those of the start, which several walkers share: their indices in the order of
+ * the rows, the rows with their usual values, and what becomes of them. */
+#define WALKER_CONTACT_INDICES P_K, P_CHI, P_V_D, P_RELEASE
+#define WALKER_CONTACT(v_d)                                                                                \
+    {"K", "1", "stiffness of the contact: f = K*delta^1.5, in N/m^1.5", 1e9, 1e4, 1e15, PARAMETER_REAL},   \
+        {"chi",         "s/m", "damping factor of the contact: a foot rebounds with less than 1/chi",      \
+         1000,          1,     1e6,                                                                        \
+         PARAMETER_REAL},                                                                                  \
+        {"v_d", "m/s", "velocity of regularisation of the friction", v_d, 1e-8, 1, PARAMETER_REAL},        \
+    {                                                                                                      \
+        "release", "1",                                                                                    \
+            "1: a foot lets go of the ground when the other one strikes, as in the literature", 1, 0, 1,   \
+            PARAMETER_BOOLEAN                                                                              \
+    }
+#define WALKER_CONTACT_DATA .K = p[P_K], .chi = p[P_CHI], .v_d = p[P_V_D], .release = p[P_RELEASE] != 0
+
+#define WALKER_START_INDICES P_PHI, P_W_LEFT, P_W_RIGHT
+#define WALKER_START(phi_0, most, w_left, w_right)                                                           \
+    {"phi_0",       "rad", "initial angle of the leg in front; the other leg is behind by the same angle",   \
+     phi_0,         0.01,  most,                                                                             \
+     PARAMETER_REAL},                                                                                        \
+        {"w_left", "rad/s",       "initial angular velocity of the leg in front, which stands", w_left, -10, \
+         10,       PARAMETER_REAL},                                                                          \
+    {                                                                                                        \
+        "w_right", "rad/s", "initial angular velocity of the leg behind", w_right, -10, 10, PARAMETER_REAL   \
+    }
+#define WALKER_START_DATA .phi_0 = p[P_PHI], .w = {p[P_W_LEFT], p[P_W_RIGHT]}
+
 #define WALKER_ANGLES                                                                                      \
     {"phi_left", "rad", "angle of the left leg, positive with the foot ahead", 1, NULL},                   \
     {                                                                                                      \
