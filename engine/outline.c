@@ -94,6 +94,23 @@ int outline_leg(struct body *body, const double *shape, size_t n, double half_wi
     return 0;
 }
 
+int outline_walker(struct body bodies[4], const char *const legs[2], const double *shape, size_t n,
+                   double half_width, double length, double radius, double ground)
+{
+    int status = 0;
+    for (int i = 0; i < 2 && status == 0; i++) {
+        bodies[i].name = legs[i];
+        status = outline_leg(&bodies[i], shape, n, half_width, length - radius);
+    }
+    bodies[2].name = "ground";
+    bodies[2].role = BODY_COUNTERPART;
+    bodies[3].name = "hip";
+    bodies[3].role = BODY_OTHER;
+    if (status == 0)
+        status = outline_segment(&bodies[2], -length, ground);
+    return status ? status : outline_circle(&bodies[3], 0.08 * length);
+}
+
 int outline_segment(struct body *body, double from, double to)
 {
     const int status = body_points(body, 1, 2);

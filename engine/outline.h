@@ -24,6 +24,10 @@ int outline_rod(struct body *body, double radius, double half_width, double leng
  * it is 2 half_width wide. */
 int outline_leg(struct body *body, const double *shape, size_t n, double half_width, double length);
 
+/* A walker: two legs, whose names are given, the ground of the given extent around the start and the hip. */
+int outline_walker(struct body bodies[4], const char *const legs[2], const double *shape, size_t n,
+                   double half_width, double length, double radius, double ground);
+
 /* Segment of the x axis. */
 int outline_segment(struct body *body, double from, double to);
 

@@ -109,20 +109,10 @@ static int start(struct model *model, double *x, double *nominal)
 
 static int draw(const struct model *model, struct body bodies[MAX_BODIES])
 {
+    static const char *const legs[] = {"leg behind", "leg in front"};
     const struct rocker *rocker = model->memory;
     const double length = model->p[P_L], R = model->p[P_RHO] * length, width = 0.03 * length;
-    bodies[BEHIND].name = "leg behind";
-    bodies[FRONT].name = "leg in front";
-    bodies[2].name = "ground";
-    bodies[2].role = BODY_COUNTERPART;
-    bodies[3].name = "hip";
-    bodies[3].role = BODY_OTHER;
-    int status = 0;
-    for (int i = 0; i < LEGS && status == 0; i++)
-        status = outline_leg(&bodies[i], rocker->shape, rocker->n, width, length - R);
-    if (status == 0)
-        status = outline_segment(&bodies[2], -length, 2 * length);
-    return status ? status : outline_circle(&bodies[3], 0.08 * length);
+    return outline_walker(bodies, legs, rocker->shape, rocker->n, width, length, R, 2 * length);
 }
 
 static const struct limit limits[] = {{"the hip falls to the ground", NULL, 1}};

@@ -203,20 +203,10 @@ int walker_event(struct model *model, double t, const double *x, size_t root, st
 
 int walker_draw(const struct model *model, struct body bodies[MAX_BODIES])
 {
+    static const char *const legs[] = {"left leg", "right leg"};
     const struct walker *walker = model->memory;
     const double length = walker->data.l, R = walker->data.R, width = fmax(0.15 * R, 0.02 * length);
-    bodies[LEFT].name = "left leg";
-    bodies[RIGHT].name = "right leg";
-    bodies[2].name = "ground";
-    bodies[2].role = BODY_COUNTERPART;
-    bodies[3].name = "hip";
-    bodies[3].role = BODY_OTHER;
-    int status = 0;
-    for (int i = 0; i < LEGS && status == 0; i++)
-        status = outline_leg(&bodies[i], walker->shape, walker->n, width, length - R);
-    if (status == 0)
-        status = outline_segment(&bodies[2], -length, 12 * length);
-    return status ? status : outline_circle(&bodies[3], 0.08 * length);
+    return outline_walker(bodies, legs, walker->shape, walker->n, width, length, R, 12 * length);
 }
 
 void walker_reserve(const struct model *model, const struct frame *frame, double *reserve)
