@@ -33,6 +33,13 @@ static void replace_unfinished(const char *before, const char *after)
         }
 }
 
+static void block_signals(sigset_t *before)
+{
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, before);
+}
+
 /* Signals that end the program, as far as it does not ignore them (nohup does so), take temporary names
  * away. */
 static void watch_signals(void)
@@ -111,11 +118,15 @@ static int open_nameless(const char *path)
 
 static int open_temporary(struct file *file)
 {
+    sigset_t before;
+    block_signals(&before); /* none may come between the name and its place in the list */
     const int descriptor = mkstemp(file->temporary);
-    if (descriptor < 0)
+    file->named = descriptor >= 0;
+    if (file->named)
+        replace_unfinished(NULL, file->temporary);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    if (!file->named)
         return -1;
-    file->named = 1;
-    replace_unfinished(NULL, file->temporary);
     const mode_t mask = umask(0);
     umask(mask);
     fchmod(descriptor, 0666 & ~mask);
@@ -203,9 +214,12 @@ static int name_temporary(struct file *file)
     /* instead of XXXXXX; such a file can only be left from a process that was killed */
     snprintf(file->temporary + strlen(file->temporary) - 6, 7, "%06lx", (unsigned long)getpid() & 0xffffff);
     unlink(file->temporary);
+    sigset_t before;
+    block_signals(&before);
     file->named = linkat(AT_FDCWD, source, AT_FDCWD, file->temporary, AT_SYMLINK_FOLLOW) == 0;
     if (file->named)
         replace_unfinished(NULL, file->temporary);
+    sigprocmask(SIG_SETMASK, &before, NULL);
     return file->named;
 }
 
@@ -240,9 +254,8 @@ static void hide(const struct file *file)
 /* All or none; a signal waits until it is one of both. */
 static int show_all(struct file *files, size_t n)
 {
-    sigset_t all, before;
-    sigfillset(&all);
-    sigprocmask(SIG_BLOCK, &all, &before);
+    sigset_t before;
+    block_signals(&before);
     int status = 0;
     for (size_t i = 0; i < n && status == 0; i++)
         if (files[i].stream && !show(&files[i]))

@@ -1,4 +1,5 @@
 /* Files that are closed together: all of them are replaced, or none. */
+#define _DEFAULT_SOURCE /* syscall */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,7 +13,9 @@
 #include <dirent.h>
 #include <signal.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include "../../cli/file.h"
 
@@ -44,6 +47,17 @@ static void assert_holds(const char *name, const char *content)
     text[fread(text, 1, sizeof text - 1, file)] = 0;
     fclose(file);
     assert_string_equal(text, content);
+}
+
+/* Ends the process at the worst moment: a file has just got its temporary name. */
+static int terminate_after_link;
+
+int linkat(int from, const char *source, int to, const char *target, int flags)
+{
+    const int status = (int)syscall(SYS_linkat, from, source, to, target, flags);
+    if (terminate_after_link)
+        raise(SIGTERM);
+    return status;
 }
 
 static int count_entries(void)
@@ -188,6 +202,27 @@ static void test_an_ignored_signal_stays_ignored(void **state)
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 42);
 }
 
+static void test_a_signal_leaves_no_temporary_name(void **state)
+{
+    (void)state;
+    const pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        struct file file;
+        if (file_open(&file, folder, "x") != 0)
+            _exit(1);
+        if (file.named) /* from the start, where there are no nameless files */
+            raise(SIGTERM);
+        terminate_after_link = 1;
+        files_close(&file, 1, 0);
+        _exit(1);
+    }
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM);
+    assert_int_equal(count_entries(), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -196,6 +231,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_what_is_in_the_way_from_the_start, make, clear),
         cmocka_unit_test_setup_teardown(test_a_link_stays_a_link, make, clear),
         cmocka_unit_test_setup_teardown(test_an_ignored_signal_stays_ignored, make, clear),
+        cmocka_unit_test_setup_teardown(test_a_signal_leaves_no_temporary_name, make, clear),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
