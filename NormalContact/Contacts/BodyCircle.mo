@@ -1,17 +1,15 @@
 within NormalContact.Contacts;
 model BodyCircle "Contact of a planar body with a circle"
+  extends NormalContact.Icons.Circle;
+  extends NormalContact.Icons.Cam;
+  extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.CircleGeometry;
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, share=1, penetration_max=0.2*R);
 equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   // gap = +-(distance - G(psi)) G/sqrt(G^2 + G'^2)
   (gap, psi, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.circle(shape, R, concave, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
-  annotation (defaultComponentName="contact", Icon(graphics={
-        Polygon(points={{-52,-10},{-40,-46},{0,-62},{40,-46},{54,-8},{50,30},{34,70},{0,84},{-30,64},{-50,26},{-52,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
-        Ellipse(extent={{-28,-62},{28,-118}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-6,-56},{6,-68}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{0,-62},{0,-4}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Text(extent={{-150,130},{150,92}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="contact",
     Documentation(info="<html>
 <p>A planar body touches a circle of radius R around frame_b. The body is described by its polar potential G(&psi;): the
 distance from frame_a to the centre of the circle while they touch, as a function of the direction &psi; of the centre in

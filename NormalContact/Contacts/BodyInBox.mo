@@ -1,5 +1,8 @@
 within NormalContact.Contacts;
 model BodyInBox "Contact of a planar convex body with the four walls of a box around it"
+  extends NormalContact.Icons.Box;
+  extends NormalContact.Icons.PlanarBody;
+  extends NormalContact.Icons.Force;
   extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
   parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the body at frame_a: its generating potential"
@@ -60,13 +63,7 @@ equation
     connect(place[i].frame_b, wall[i].frame_b) annotation (Line(points={{40,0},{10,0}}, color={95,95,95}, thickness=0.5));
     connect(wall[i].frame_a, frame_a) annotation (Line(points={{-10,0},{-100,0}}, color={95,95,95}, thickness=0.5));
   end for;
-  annotation (defaultComponentName="box", Icon(graphics={
-        Rectangle(extent={{-96,76},{96,-76}}, lineColor={64,64,64}, fillColor={192,192,192}, fillPattern=FillPattern.Backward),
-        Rectangle(extent={{-80,62},{80,-62}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-40,4},{52,-62}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{0,-56},{12,-68}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{6,-62},{6,20}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="box",
     Documentation(info="<html>
 <p>Four contacts with lines, <a href=\"modelica://NormalContact.Contacts.BodyLine\">BodyLine</a>, that enclose a planar convex body. frame_b is the middle of the box; the box may move and turn with it. The
 laws of force are those of the four walls, with the defaults of the <a href=\"modelica://NormalContact.Settings\">Settings</a>; another law for all of them:</p>

@@ -1,19 +1,15 @@
 within NormalContact.Contacts;
 model BodyPlane "Contact of a convex body with a plane"
+  extends NormalContact.Icons.Plane;
+  extends NormalContact.Icons.SpatialBody;
+  extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.PlaneGeometry;
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, penetration_max=0.1*Functions.Spatial.width(shape, getInstanceName()));
 equation
   // gap = e*r_rel - h(n_a), r_C_a = grad h(n_a), n_a = -e resolved in frame_a
   (gap, r_C_a, r_C_b, kappa, v_s_a, v_s_b) = Functions.Spatial.plane(shape, e, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());
   kappa_rel = kappa;
-  annotation (defaultComponentName="contact", Icon(graphics={
-        Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-62,20},{62,-10}}, lineColor={0,60,130}),
-        Ellipse(extent={{-22,62},{22,-52}}, lineColor={0,60,130}),
-        Ellipse(extent={{-6,-46},{6,-58}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{0,-52},{0,10}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="contact",
     Documentation(info="<html>
 <p>A convex body, described by its generating potential h(n), touches the plane through frame_b with the unit normal e (parameter <code>normal</code>). The contact
 point is explicit: with the outer normal n<sub>a</sub> = -e, resolved in frame_a,</p>

@@ -1,5 +1,8 @@
 within NormalContact.Contacts;
 model BodySphere "Contact of a body with a sphere"
+  extends NormalContact.Icons.Sphere;
+  extends NormalContact.Icons.SpatialBody;
+  extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.SpatialShape;
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, penetration_max=0.1*min(Functions.Spatial.width(shape, getInstanceName()), 2*R));
   parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.05 "Radius of the sphere around frame_b"
@@ -35,15 +38,7 @@ initial algorithm
 equation
   (gap, e_n, r_C_a, r_C_b, kappa, v_s_a, v_s_b) = Functions.Spatial.sphere(shape, Integer(description), R, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());
   kappa_rel = {kappa[1] + 1/R, kappa[2] + 1/R};
-  annotation (defaultComponentName="contact", Icon(graphics={
-        Ellipse(extent={{-44,-20},{44,-108}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-44,-54},{44,-74}}, lineColor={64,64,64}),
-        Ellipse(extent={{-76,72},{76,-20}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-76,38},{76,14}}, lineColor={0,60,130}),
-        Ellipse(extent={{-26,72},{26,-20}}, lineColor={0,60,130}),
-        Ellipse(extent={{-6,-14},{6,-26}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{0,-20},{0,40}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Text(extent={{-150,120}, {150,80}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="contact",
     Documentation(info="<html>
 <p>A body at frame_a touches a sphere of radius R around frame_b. The body is described either by its polar potential G(u) for this
 radius (explicit; it may have dents, or surround the sphere), or by its generating potential h(n) (strictly convex; a short,

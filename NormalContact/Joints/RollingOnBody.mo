@@ -1,5 +1,8 @@
 within NormalContact.Joints;
 model RollingOnBody "Convex body that rolls on another one without slip"
+  extends NormalContact.Icons.OtherBody;
+  extends NormalContact.Icons.SpatialBody;
+  extends NormalContact.Icons.Rolling;
   extends NormalContact.Interfaces.BodyConstraint;
   parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=settings.mu_s "Coefficient of static friction, to tell when a real contact would slip"
     annotation (Dialog(group="Limits of the ideal contact"));
@@ -16,16 +19,7 @@ equation
   v_t = v_C - v_n*e_n;
   v_t = zeros(3);
   e_n*f_t = 0;
-  annotation (defaultComponentName="rolling", Icon(graphics={
-        Ellipse(extent={{-84,-10},{60,-86}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-84,-38},{60,-58}}, lineColor={64,64,64}),
-        Ellipse(extent={{-36,-10},{12,-86}}, lineColor={64,64,64}),
-        Ellipse(extent={{-36,78},{64,-12}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-36,44},{64,22}}, lineColor={0,60,130}),
-        Ellipse(extent={{-4,78},{32,-12}}, lineColor={0,60,130}),
-        Ellipse(extent={{-5,-5},{7,-17}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{-52,34},{-40,72},{10,92},{56,82},{80,44}}, color={0,127,0}, thickness=1.5, arrow={Arrow.None,Arrow.Filled}, arrowSize=16, smooth=Smooth.Bezier),
-        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="rolling",
     Documentation(info="<html>
 <p>The body at frame_a keeps contact with the counterpart at frame_b and rolls on it; both are convex and described by their generating
 potentials:</p>

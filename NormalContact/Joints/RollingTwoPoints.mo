@@ -1,6 +1,9 @@
 within NormalContact.Joints;
 model RollingTwoPoints "Body that rolls on a plane with two contact points"
   import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Icons.Plane;
+  extends NormalContact.Icons.SpatialBody;
+  extends NormalContact.Icons.Rolling;
   extends NormalContact.Interfaces.SpatialPair;
   parameter Real shape_1[:]=cat(1, Shapes.Spatial.ellipsoid(a=0.1, b=0.1, c=0), Shapes.Spatial.shift(r={0,-0.05,0}))
     "First convex part of the body at frame_a: its generating potential"
@@ -103,13 +106,10 @@ equation
   liftOff = f_n[1] < 0 or f_n[2] < 0;
   slip = f_reserve < 0;
   annotation (defaultComponentName="rolling", Icon(graphics={
-        Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-60,40},{-4,-54}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-30,44},{64,-60}}, lineColor={0,60,130}, lineThickness=0.5),
-        Line(points={{-32,-54},{17,-60}}, color={200,0,0}, thickness=0.5),
-        Ellipse(extent={{-38,-48},{-26,-60}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{11,-54},{23,-66}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+        Line(points={{-8,76},{-8,-50}}, color={0,60,130}, thickness=0.5),
+        Polygon(points={{-60,-64},{44,-46},{44,-36},{-60,-54},{-60,-64}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-69,-50},{-51,-68}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{35,-32},{53,-50}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid)}),
     Documentation(info="<html>
 <p>The body at frame_a, the convex hull of two parts, keeps contact with the plane through frame_b at one point of each part, and rolls
 on both (Warken and Sch&ouml;mer, section 3). The potentials of the parts are the constraint: e&middot;r - h<sub>1</sub>(n<sub>a</sub>) =

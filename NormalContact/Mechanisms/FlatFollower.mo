@@ -36,7 +36,7 @@ equation
         Ellipse(extent={{-46,8},{-30,-8}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
         Rectangle(extent={{6,50},{20,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Rectangle(extent={{20,6},{96,-6}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{0,6},{12,-6}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-3,9},{15,-9}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
         Text(extent={{-150,100},{150,60}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
 <p>A convex cam turns about a fixed axis and drives a follower with a flat face at right angles to its guide. The generating

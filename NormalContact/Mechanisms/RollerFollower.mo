@@ -49,7 +49,7 @@ equation
         Ellipse(extent={{-46,8},{-30,-8}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{6,22},{50,-22}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Rectangle(extent={{28,6},{96,-6}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{0,6},{12,-6}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-3,9},{15,-9}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
         Text(extent={{-150,100},{150,60}}, textColor={0,0,255}, textString="%name"),
         Text(extent={{-150,-60},{150,-90}}, textColor={0,0,0}, textString="R=%R")}),
     Documentation(info="<html>

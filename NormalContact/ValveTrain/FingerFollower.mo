@@ -104,8 +104,11 @@ equation
   annotation (defaultComponentName="cam", Icon(graphics={
         Rectangle(extent={{-100,6},{-52,-6}}, lineColor={64,64,64}, fillColor={192,192,192}, fillPattern=FillPattern.HorizontalCylinder),
         Polygon(points={{-76,-30},{-60,-54},{-24,-56},{0,-34},{8,-12},{0,10},{-24,34},{-60,32},{-76,8},{-80,-10},{-76,-30}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
-        Line(points={{14,36},{90,0}}, color={64,64,64}, thickness=1),
+        Polygon(points={{12,42},{16,30},{88,-6},{92,6},{12,42}}, lineColor={64,64,64}, fillColor={95,95,95}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-8,58},{36,14}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{8,42},{20,30}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-46,-3},{-30,-19}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-13,23},{3,7}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{80,10},{100,-10}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
         Line(points={{90,-10},{90,-60}}, color={0,127,0}, pattern=LinePattern.Dot),
         Text(extent={{-150,100},{150,65}}, textColor={0,0,255}, textString="%name"),
