@@ -33,7 +33,7 @@ model BodyInBox "Contact of a planar convex body with the four walls of a box ar
     each n=n,
     each n_x=n_x,
     animation={animation,false,false,false},
-    each drawLine=false) "Floor, wall at +x, ceiling, wall at -x" annotation (Placement(transformation(extent={{-10,10},{10,-10}}, rotation=180)));
+    each drawLine=false) "Floor, wall at +x, ceiling, wall at -x" annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
 protected
   outer NormalContact.Settings settings "Common settings";
   final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis" annotation (Evaluate=true);
