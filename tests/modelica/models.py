@@ -9,7 +9,7 @@ CHOICE = re.compile(r'^ *choice=(.*?) "[^"]*"[,)]', re.M)
 VECTOR = re.compile(r"^  parameter Real (\w+)\[:\]=(.*?);\n", re.M | re.S)
 EXTENDS = re.compile(r"^  extends NormalContact\.([\w.]+)", re.M)
 FLAGS = re.compile(r"__OpenModelica_simulationFlags\s*\((.*?)\)", re.S)
-PARTS = {"functions": "NormalContact.Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
+PARTS = {"functions": "Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
          "spatial": "Spatial.", "gait": "Gait.", "tutorial": "Tutorial.", "fitted": "Fitted.", "users": "Users."}
 
 
@@ -79,8 +79,6 @@ def group(root, here, which):
     found = [name for name, path in all_files(root, here) if EXPERIMENT.search(text(path))]
     if which not in PARTS:
         return [name for name in found if name == which] or [which]
-    if which == "functions":
-        return [name for name in found if name.startswith(PARTS[which])]
     part = re.compile(r"^(NormalContact\.Examples|NormalContactTest)\." + re.escape(PARTS[which]))
     return [name for name in found if part.match(name)]
 
