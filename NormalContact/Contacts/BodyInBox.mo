@@ -3,7 +3,7 @@ model BodyInBox "Contact of a planar convex body with the four walls of a box ar
   extends NormalContact.Icons.Box;
   extends NormalContact.Icons.PlanarBody;
   extends NormalContact.Icons.Force;
-  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  extends NormalContact.Interfaces.TwoFrames;
   parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shape"), choices(

@@ -12,7 +12,8 @@ model BodyTerrain "Contact of a convex body with a terrain"
     annotation (Evaluate=true, Dialog(group="Terrain", enable=points > 1));
   parameter Modelica.Units.SI.Length reach=0.25*Functions.Spatial.width(shape, getInstanceName()) "How far the body moves before the contacts are searched for anew"
     annotation (Dialog(tab="Advanced"));
-  discrete output Integer jumps(start=0, fixed=true) "How often a contact point that penetrates has appeared elsewhere, or has jumped";
+  discrete output Integer jumps(start=0, fixed=true) "How often a contact point that penetrates has appeared elsewhere, or has jumped"
+    annotation (Dialog(showStartAttribute=false));
 protected
   discrete Real starts[points + 1, 3] "Where the contacts were at the last search: u, v, 1 (0: none)";
   discrete Real r_s[3] "Position at the last search";

@@ -25,10 +25,14 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
     annotation (Dialog(group="Limits of the ideal contact"));
   parameter Modelica.Units.SI.Diameter diameter=0.004 "Diameter of the segment between the contact points"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
-  Modelica.Units.SI.Position s[2](each stateSelect=StateSelect.always) "Position of frame_a along two tangents e_1, e_2 of the plane";
-  Modelica.Units.SI.Angle psi(stateSelect=StateSelect.always) "Heading: angle of e_s in the plane, from e_1 to e_2";
-  Modelica.Units.SI.Angle beta(stateSelect=StateSelect.always) "Angle of rolling: of the normal about n_roll, seen from the body";
-  Modelica.Units.SI.AngularVelocity beta_der(stateSelect=StateSelect.always) "der(beta)";
+  Modelica.Units.SI.Position s[2](each stateSelect=StateSelect.always) "Position of frame_a along two tangents e_1, e_2 of the plane"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
+  Modelica.Units.SI.Angle psi(stateSelect=StateSelect.always) "Heading: angle of e_s in the plane, from e_1 to e_2"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
+  Modelica.Units.SI.Angle beta(stateSelect=StateSelect.always) "Angle of rolling: of the normal about n_roll, seen from the body"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
+  Modelica.Units.SI.AngularVelocity beta_der(stateSelect=StateSelect.always) "der(beta)"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
   Modelica.Units.SI.Length gap[2] "Gaps, zero by the constraint";
   Modelica.Units.SI.Position r_C_a[2, 3] "Contact points, from frame_a, resolved in frame_a";
   Modelica.Units.SI.Position r_C_b[2, 3] "Contact points, from frame_b, resolved in frame_b";

@@ -5,7 +5,8 @@ model SlidingOnPlane "Convex body that slides on a plane without friction"
   extends NormalContact.Icons.Sliding;
   extends NormalContact.Interfaces.PlaneConstraint;
   Modelica.Units.SI.Velocity v_s[2](each start=0, each stateSelect=if enforceStates then StateSelect.always else StateSelect.default)
-    "Velocity of frame_a along two tangents of the plane";
+    "Velocity of frame_a along two tangents of the plane"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
 equation
   v_s = der(s);
   f_t = zeros(3);

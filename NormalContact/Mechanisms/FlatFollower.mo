@@ -1,6 +1,5 @@
 within NormalContact.Mechanisms;
 model FlatFollower "Cam shaft that drives a flat follower (bucket tappet)"
-  extends NormalContact.Interfaces.CamFollower(s_0=Functions.Planar.potential(shape, direction), penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
   parameter Real shape[:]=if shapeFile == "" then cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.fourier(a0=0.004, a={0.004,0.0005}, b={0,0})) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the cam: its generating potential"
     annotation (Dialog(group="Shape"), choices(
@@ -9,6 +8,7 @@ model FlatFollower "Cam shaft that drives a flat follower (bucket tappet)"
       choice=NormalContact.Shapes.Planar.ellipse(a=0.03, b=0.025) "Ellipse"));
   parameter String shapeFile="" "Shape file of the cam (then leave shape as it is)"
     annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
+  extends NormalContact.Interfaces.CamFollower(s_0=Functions.Planar.potential(shape, direction), penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
   Modelica.Units.SI.Length h "Generating potential: distance of the face in contact";
 protected
   final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the cam, which no step leaves out";

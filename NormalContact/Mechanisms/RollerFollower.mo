@@ -5,7 +5,7 @@ model RollerFollower "Cam shaft that drives a follower with a roller"
   parameter Modelica.Units.SI.Inertia J(min=Modelica.Constants.small)=1e-6 "Inertia of the roller about its axis"
     annotation (Dialog(group="Roller", enable=not ideal));
   parameter Modelica.Units.SI.AngularVelocity w_roller_start=0 "Initial angular velocity of the roller"
-    annotation (Dialog(group="Roller", enable=not ideal));
+    annotation (Dialog(group="Initialization", enable=not ideal));
   Modelica.Units.SI.AngularVelocity w_roller "Angular velocity of the roller (ideal: as if it rolled)";
   Modelica.Units.SI.Length G "Polar potential";
 protected

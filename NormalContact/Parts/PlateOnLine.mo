@@ -1,7 +1,7 @@
 within NormalContact.Parts;
 model PlateOnLine "Convex plate on a line that rolls, slides, lifts off and falls back, without compliance"
   extends NormalContact.Icons.Line;
-  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  extends NormalContact.Interfaces.TwoFrames;
   parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the plate: its generating potential"
     annotation (Dialog(group="Shape"), choices(

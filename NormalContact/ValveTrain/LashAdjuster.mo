@@ -36,7 +36,8 @@ model LashAdjuster "Hydraulic lash adjuster: check valve and leak-down"
   final parameter Modelica.Units.SI.Area A=Modelica.Constants.pi*D^2/4 "Area of the plunger";
   final parameter Real k_leak(unit="m3/(s.Pa)")=Modelica.Constants.pi*D*clearance^3/(12*eta*L) "Conductance of the leak gap";
   Modelica.Units.SI.Pressure p(start=p_supply, nominal=1e5) "Pressure in the chamber, above that of the surroundings";
-  Modelica.Units.SI.BulkModulus K(start=K_oil) "Bulk modulus of oil and air";
+  Modelica.Units.SI.BulkModulus K(start=K_oil) "Bulk modulus of oil and air"
+    annotation (Dialog(showStartAttribute=false));
   Modelica.Units.SI.VolumeFlowRate q_leak "Flow out through the leak gap";
   Modelica.Units.SI.VolumeFlowRate q_check "Flow in through the check valve";
   Boolean filling "= true, while the check valve is open";

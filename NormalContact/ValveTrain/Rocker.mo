@@ -15,8 +15,10 @@ model Rocker "Rocker with two arms, its ratio follows from the geometry"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   Modelica.Mechanics.Translational.Interfaces.Support support(s=s_support, f=f_support) if useSupport "Axis"
     annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));
-  Modelica.Units.SI.Angle phi(start=0, stateSelect=StateSelect.prefer) "Angle of the rocker";
-  Modelica.Units.SI.AngularVelocity w(stateSelect=StateSelect.prefer) "Its rate";
+  Modelica.Units.SI.Angle phi(start=0, stateSelect=StateSelect.prefer) "Angle of the rocker"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
+  Modelica.Units.SI.AngularVelocity w(stateSelect=StateSelect.prefer) "Its rate"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
   Real ratio(unit="1") "Ratio of the velocities at b and a";
   Modelica.Units.SI.Force f_support "Force on the axis, along flange_a";
 protected

@@ -20,7 +20,8 @@ model Valve "Valve with an elastic seat"
   Modelica.Units.SI.Acceleration a "Acceleration";
   Boolean seated "= true, while the valve touches its seat";
   Modelica.Units.SI.Force f_seat "Force of the seat on the valve, never negative";
-  discrete Modelica.Units.SI.Velocity v_seat(start=0, fixed=true) "Seating velocity of the last landing";
+  discrete Modelica.Units.SI.Velocity v_seat(start=0, fixed=true) "Seating velocity of the last landing"
+    annotation (Dialog(showStartAttribute=false));
   Modelica.Units.SI.Energy energy "Elastic energy of the seat";
   Modelica.Units.SI.Power lossPower "Power dissipated by the seat";
 protected
