@@ -9,6 +9,7 @@ CHOICE = re.compile(r'^ *choice=(.*?) "[^"]*"[,)]', re.M)
 VECTOR = re.compile(r"^  parameter Real (\w+)\[:\]=(.*?);\n", re.M | re.S)
 EXTENDS = re.compile(r"^  extends NormalContact\.([\w.]+)", re.M)
 FLAGS = re.compile(r"__OpenModelica_simulationFlags\s*\((.*?)\)", re.S)
+CURVE = re.compile(r"\bCurve\((?:x=([^,]+), )?y=([^,]+),")
 PARTS = {"functions": "Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
          "spatial": "Spatial.", "gait": "Gait.", "tutorial": "Tutorial.", "fitted": "Fitted.", "users": "Users."}
 
@@ -87,6 +88,12 @@ def flags(root, here, name):
     """The simulation flags in the annotation of a model, as options."""
     found = FLAGS.search(text(dict(all_files(root, here))[name]))
     return ["-%s=%s" % pair for pair in re.findall(r'(\w+)="([^"]*)"', found.group(1))] if found else []
+
+
+def figure_signals(root, here, name):
+    """What the figures of a model show over time or over each other."""
+    figures = text(dict(all_files(root, here))[name]).partition("figures={")[2]
+    return sorted({signal for pair in CURVE.findall(figures) for signal in pair if signal})
 
 
 def refused(here):

@@ -204,12 +204,13 @@ def simulate_models(compiler, tap, names):
         problems += more
         note = ""
         reference = os.path.join(HERE, "references", name + ".csv")
-        signals = comparison_signals(name)
-        if not problems and (signals or os.path.exists(reference)):
+        signals, shown = comparison_signals(name), models.figure_signals(ROOT, HERE, name)
+        if not problems and (signals or shown or os.path.exists(reference)):
             result = compare.read(os.path.join(compiler.folder, name + "_res.csv"))
             if os.path.exists(reference):
                 problems, note = compare.compare(reference, result)
             problems += ["comparisonSignals.txt: the result has no " + signal for signal in signals if signal not in result]
+            problems += ["figures: the result has no " + signal for signal in shown if signal not in result]
         tap.report("simulate " + name, problems, note)
 
 

@@ -50,5 +50,8 @@ equation
   annotation (experiment(StopTime=2, Interval=0.005, Tolerance=1e-8), Documentation(info="<html>
 <p>A stone falls into a drum that turns at a constant speed. Friction takes it along; it rolls, climbs up the wall, slides back and bounces. The stone is a convex
 body in a hollow circle (<a href=\"modelica://NormalContact.Contacts.BodyInCircle\">Contacts.BodyInCircle</a>).</p>
-</html>"));
+</html>", figures={Figure(title="Stone in a drum", identifier="stone-in-a-drum", preferred=true, plots={
+        Plot(title="Position", curves={Curve(y=x, legend="along x"), Curve(y=y, legend="along y")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="drum on stone")}),
+        Plot(title="Gap", curves={Curve(y=gap, legend="gap")})})}));
 end EllipseInDrum;

@@ -96,5 +96,8 @@ velocity v, the arc lengths, counter-clockwise on each of the discs, change with
 directly from the potentials, <code>s_a</code> and <code>s_b</code>: s = &int;h d&phi; + h&prime;. The equations hold for curves that touch; while the discs penetrate each
 other, or bounce, they are applied to the equidistant of the upper disc at the present gap, which touches the lower one.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/EllipsePair.svg\" alt=\"Angles, arc lengths and normal force over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Disc on disc", identifier="disc-on-disc", preferred=true, plots={
+        Plot(title="Angles", curves={Curve(y=phi, legend="upper disc"), Curve(y=phi_b, legend="lower disc")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="on the upper disc")}),
+        Plot(title="Gap", curves={Curve(y=gap, legend="gap")})})}));
 end EllipsePair;

@@ -44,5 +44,8 @@ equation
   annotation (experiment(StopTime=1, Interval=0.005, Tolerance=1e-8), Documentation(info="<html>
 <p>An ellipse lies on a disc that can turn about its axis, a little beside the top. The flat side of the ellipse is less curved than the disc is, so that it rocks
 and, since the disc gives way, rolls slowly to and fro. The energy is constant; <code>rolling.liftOff</code> and <code>rolling.slip</code> would tell when a real contact did not hold.</p>
-</html>"));
+</html>", figures={Figure(title="Rolling", identifier="rolling", preferred=true, plots={
+        Plot(title="Angles", curves={Curve(y=phi, legend="ellipse"), Curve(y=phi_disc, legend="disc")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="disc on ellipse")}),
+        Plot(title="Energy", curves={Curve(y=energy, legend="energy")})})}));
 end RollingOnDisc;

@@ -42,5 +42,8 @@ equation
 lobe of R&ouml;mer, Fidlin, Seemann, eq. (90), lifts a follower with a roller of radius 0.01 m. At 50 rad/s the roller stays on the cam; at
 200 rad/s it flies off before the tip of the lobe.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/TutorialCam.svg\" alt=\"Lift of the follower and force over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Cam", identifier="cam", preferred=true, plots={
+        Plot(title="Distance of the follower from the cam axis", curves={Curve(y=guide.s, legend="follower")}),
+        Plot(title="Normal force", curves={Curve(y=contact.f_n, legend="roller on cam")}),
+        Plot(title="Gap", curves={Curve(y=contact.gap, legend="gap")})})}));
 end Cam;

@@ -19,5 +19,7 @@ equation
 <p>The model of <a href=\"modelica://NormalContact.UsersGuide.TutorialSpatial\">UsersGuide.TutorialSpatial</a>: an ellipsoid of granite falls on the ground,
 bounces, and rocks and rolls until friction has taken its energy.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/TutorialStone.svg\" alt=\"Height of the stone and gap over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Stone", identifier="stone", preferred=true, plots={
+        Plot(title="Height", curves={Curve(y=stone.r_0[2], legend="stone")}),
+        Plot(title="Normal force", curves={Curve(y=contact.f_n, legend="table on stone")})})}));
 end Stone;

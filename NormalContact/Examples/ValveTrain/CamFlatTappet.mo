@@ -63,5 +63,8 @@ the tappet is at the distance h(&phi;) from the cam axis, whatever the shape of 
 on the face by h&prime;, which is the lift velocity divided by the speed of the cam.</p>
 <p>With a smaller <code>rise</code> the cam would not be convex, and the element says so.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/CamFlatTappet.svg\" alt=\"Distance, contact point and force over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Cam", identifier="cam", preferred=true, plots={
+        Plot(title="Distance of the face from the cam axis", curves={Curve(y=distance, legend="face")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="tappet on cam")}),
+        Plot(title="Contact point along the face", curves={Curve(y=x_C, legend="from the guide")})})}));
 end CamFlatTappet;

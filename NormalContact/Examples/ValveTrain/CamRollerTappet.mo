@@ -87,5 +87,8 @@ otherwise, which is far too coarse for a stiff contact; set another solver, for 
 <h4>References</h4>
 <p>U. J. Römer, A. Fidlin, W. Seemann: Explicit analytical solutions for two-dimensional contact detection problems between almost
 arbitrary geometries and straight or circular counterparts.</p>
-</html>"));
+</html>", figures={Figure(title="Cam", identifier="cam", preferred=true, plots={
+        Plot(title="Distance of the roller from the cam axis", curves={Curve(y=distance, legend="roller")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="roller on cam")}),
+        Plot(title="Spin of the roller", curves={Curve(y=w_roller, legend="angular velocity")})})}));
 end CamRollerTappet;

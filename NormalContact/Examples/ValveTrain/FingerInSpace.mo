@@ -77,5 +77,7 @@ the same with an arm on each side of its pivot, a bucket tappet takes
 <p>The cylinder head rolls about the line from the cam to the pivot. The finger is pressed against the side of its bearing
 (<code>f_bearing</code>), which the one-dimensional <a href=\"modelica://NormalContact.ValveTrain.FingerFollower\">FingerFollower</a> does not see; the lift is
 almost the same, and exactly so in a head that rests.</p>
-</html>"));
+</html>", figures={Figure(title="Finger in a head that rolls", identifier="finger-in-a-head-that-rolls", preferred=true, plots={
+        Plot(title="Lift", curves={Curve(y=s, legend="valve")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="roller on cam")})})}));
 end FingerInSpace;

@@ -71,5 +71,8 @@ law back. Plot <code>s</code> and <code>law_s</code>, <code>s_rate</code> and <c
 the duration of the rise, or a lobe may be stepped over.</p>
 <h4>References</h4>
 <p>A. Tasora, P. Righettini: Sliding contact between freeform surfaces.</p>
-</html>"));
+</html>", figures={Figure(title="Law and result", identifier="law-and-result", preferred=true, plots={
+        Plot(title="Lift", curves={Curve(y=s, legend="simulated"), Curve(y=law_s, legend="law")}),
+        Plot(title="Velocity", curves={Curve(y=s_rate, legend="simulated"), Curve(y=law_rate, legend="law")}),
+        Plot(title="Acceleration", curves={Curve(y=s_acceleration, legend="simulated"), Curve(y=law_acceleration, legend="law")})})}));
 end FreeformCam;
