@@ -21,6 +21,10 @@ directions at the angle &vartheta; to each other,</p>
 k_1 - k_2 = sqrt((k_1a - k_2a)^2 + (k_1b - k_2b)^2 + 2 (k_1a - k_2a)(k_1b - k_2b) cos(2 theta))</pre>
 <p>which is eq. (C.6) of the reference without its factor 1/2: as printed, a force by eq. (96b) is too stiff by &radic;2, and does not
 tend to that of a plane. No angle is computed here.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the body of <code>shape_a</code> (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the counterpart of <code>shape_b</code>.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPair.svg\" alt=\"Frames, normal, gap and forces of two bodies\"></p>
 <h4>What is proved, what iterates</h4>
 <p>The common normal follows from a safeguarded Newton iteration with a bound on its evaluations, usually three to five of them; from the
 pose alone, without memory of earlier steps. For separated bodies a solution of the iteration is the only one, so convergence

@@ -17,6 +17,10 @@ middle of the penetration, and exchange of frames and shapes changes no motion.<
 <p>The speeds of the contact point along both boundaries contain the planar contact equations: with the curvature radii
 &rho;<sub>a</sub>, &rho;<sub>b</sub>, the relative angular velocity w and the velocity v of the material point of the body at r<sub>C_b</sub> against the
 direction e<sub>t</sub>, the common normal turns with (v + &rho;<sub>a</sub> w)/(&rho;<sub>a</sub> + &rho;<sub>b</sub> + gap).</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the body of <code>shape_a</code> (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the counterpart of <code>shape_b</code>. Both frames move in the plane normal to <code>n</code>: guide the body by <code>Joints.Planar</code> or by joints in that plane.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPair.svg\" alt=\"Frames, normal, gap and forces of two bodies\"></p>
 <h4>Limitations</h4>
 <p>The bodies must move in one plane; an assert says so otherwise. The law of Hertz takes the sum of both curvatures in both directions: a
 point contact of equal relative curvatures.</p>

@@ -21,9 +21,17 @@ second order in the gap. The forces act at the contact point on the circle, so t
 centre.</p>
 <p>The circle passes from one eighth of a turn to the next, and over the joints of the shape, with an event, so that an integrator with long steps on a base
 circle sees every lobe, as long as a step is shorter than a turn. A penetration of more than a fifth of R is an error.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the centre of the circle or roller. Both frames move in the plane normal to <code>n</code>: guide the body by <code>Joints.Planar</code> or by joints in that plane.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchCircle.svg\" alt=\"Frames, polar potential and forces of a body on a circle\"></p>
 <h4>Limitations</h4>
 <p>The body must move in the plane; an assert says so otherwise. The polar potential must be positive and the contact point unique in
 all directions; this is checked at the start. <code>gap</code> and its rate agree up to second order in the penetration: <code>power</code> is exact, the part
 of it that <code>lossPower</code> tells is so up to this order.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Tutorial.Cam\">Cam</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.CamRollerTappet\">CamRollerTappet</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.FingerInSpace\">FingerInSpace</a></p>
 </html>"));
 end BodyCircle;

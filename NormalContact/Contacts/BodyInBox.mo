@@ -70,7 +70,13 @@ laws of force are those of the four walls, with the defaults of the <a href=\"mo
 <pre>BodyInBox box(wall(redeclare each Forces.Normal.PowerLaw normalForce(each K=1e7)));</pre>
 <p>In space, a box is an array of <a href=\"modelica://NormalContact.Contacts.BodyPlane\">BodyPlane</a>, one for each wall, see
 <a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidsInBox\">EllipsoidsInBox</a>.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries the box, often <code>world.frame_b</code>: its origin is the middle of the box. Both frames move in the plane normal to <code>n</code>: guide the body by <code>Joints.Planar</code> or by joints in that plane.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchBox.svg\" alt=\"A body in a box of four walls\"></p>
 <h4>Limitations</h4>
 <p>The walls are lines without end: the body can't leave the box through a corner, nor meet it from outside. Of contact points and forces, those at the floor are drawn.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Planar.EllipseInDrum\">EllipseInDrum</a> has a round wall; <a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidsInBox\">EllipsoidsInBox</a> has walls in space</p>
 </html>"));
 end BodyInBox;

@@ -17,6 +17,10 @@ bearing. (A body that surrounds a disc: <a href=\"modelica://NormalContact.Conta
 contact points along the normal, which equals the distance up to second order in the gap. The curvature of the circle counts as -1/R, so that a body that almost fills it is soft
 to press in.</p>
 <p>f<sub>n</sub> acts on the body along e<sub>n</sub>, towards the centre of the circle, f<sub>t</sub> along e<sub>t</sub>, which is e<sub>n</sub> turned by -90&deg;.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the centre of the hollow circle, a drum or a bearing. Both frames move in the plane normal to <code>n</code>: guide the body by <code>Joints.Planar</code> or by joints in that plane.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchHollow.svg\" alt=\"Frames and forces of a body in a hollow circle\"></p>
 <h4>Limitations</h4>
 <p>The circle must be larger than all curvature radii of the body (a message says so at the start): then it touches at one point, unless it spans the circle at two opposite ones at once. The body
 must move in the plane; an assert says so otherwise. A box of straight walls: <a href=\"modelica://NormalContact.Contacts.BodyInBox\">BodyInBox</a>.</p>

@@ -16,8 +16,16 @@ point is explicit: with the outer normal n<sub>a</sub> = -e, resolved in frame_a
 <pre>gap = e*r - h(n_a),     contact point = grad h(n_a)</pre>
 <p>and the principal curvatures are those of the matrix of second derivatives (Römer, Fidlin, Seemann: normal
 parameterization, eqs. (16), (26), here in Cartesian components, without singular directions).</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries the plane, often <code>world.frame_b</code>; the plane passes through its origin with the normal <code>normal</code>.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPlane.svg\" alt=\"Frames, normal, gap and forces of a body on a plane\"></p>
 <h4>Limitations</h4>
 <p>The shape must be strictly convex: a body that is proved not to be is refused at the start, with the place and the smallest offset
 that helps. A flat or an edge, where the contact point would jump, is not refused; round it by an offset.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Tutorial.Stone\">Stone</a>,
+<a href=\"modelica://NormalContact.Examples.Spatial.TumblingSuperellipsoid\">TumblingSuperellipsoid</a>,
+<a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidsInBox\">EllipsoidsInBox</a></p>
 </html>"));
 end BodyPlane;

@@ -45,8 +45,14 @@ radius (explicit; it may have dents, or surround the sphere), or by its generati
 safeguarded iteration finds the common normal).</p>
 <p>With a polar potential, <code>gap</code> is the separation of the potential contact points along the normal, which equals the distance
 up to second order in the gap; with a generating potential it is the distance.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the centre of the sphere (in the sketch: the counterpart, with the radius R instead of <code>shape_b</code>).</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPair.svg\" alt=\"Frames, normal, gap and forces of two bodies\"></p>
 <h4>Limitations</h4>
 <p>Checked at the start: a generating potential must be that of a strictly convex body, a polar potential must be positive and the
 contact point unique in all directions.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Spatial.BallInBowl\">BallInBowl</a></p>
 </html>"));
 end BodySphere;

@@ -43,6 +43,10 @@ equation
 (<code>Shapes.Surfaces.terrain</code>, y up) or any other surface of <code>Shapes.Surfaces</code>, also one with hollows, whose normal points to the body. Connect frame_a with the body, frame_b with
 the world, or with what carries the terrain. Law of force, friction, signals and limits are those of
 <a href=\"modelica://NormalContact.Contacts.BodyPlane\">BodyPlane</a>.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries the surface, often <code>world.frame_b</code>.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchSurface.svg\" alt=\"Frames and forces of a body on an uneven surface\"></p>
 <h4>Several contact points</h4>
 <p>Where the ground is hollow the body can touch it in several points. One element is one of them: by default the lowest. An array of elements,</p>
 <pre>NormalContact.Contacts.BodyTerrain contact[2](each points=2, number={1,2}, ...)</pre>

@@ -102,6 +102,7 @@ equation
 <p>The ground gives <code>f</code>, its force on the foot along and away from the ground, and <code>x_P</code>, where it acts. Forces act at the
 surface of the ground, as a force plate sees them.</p>
 <p>Its moment <code>t</code> is about the ankle, or about a point of the world. Mass, centre of mass and inertia are data, or those of a plate of the shape of the sole.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchFoot.svg\" alt=\"Ankle, ground, force and centre of pressure of a foot\"></p>
 <h4>Stiffness, damping, friction</h4>
 <p><a href=\"modelica://NormalContact.UsersGuide.Feet\">How to choose them</a>; <a href=\"modelica://NormalContact.Gait.padStiffness\">padStiffness</a> takes them from a record of
 force and deflection. The default is a soft sole: f = 1e6 N/m<sup>1.5</sup> &delta;<sup>1.5</sup> (1 + 2 s/m d&delta;/dt); 700 N press it in by 8 mm. A penetration of more
@@ -109,5 +110,9 @@ than <code>penetration_max</code> ends the simulation with a message.
 Friction sticks with &mu; = 0.8.</p>
 <h4>Limitations</h4>
 <p>Motion in the plane of x and y. A flat foot on a flat ground touches along a line: give the sole a radius.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Gait.Standing\">Standing</a>,
+<a href=\"modelica://NormalContact.Examples.Gait.Stride\">Stride</a>,
+<a href=\"modelica://NormalContact.Examples.Gait.Human\">Human</a></p>
 </html>"));
 end Foot;

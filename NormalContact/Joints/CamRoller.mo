@@ -27,6 +27,10 @@ equation
 <p>The cam at frame_a and the roller of radius R around frame_b stay in contact, without friction: the distance of the two frames
 is the polar potential, |PO| = G(&psi;). The potential is the constraint; its time derivatives follow from G&prime; and G&Prime;.</p>
 <p>The force acts along the common normal; <code>liftOff</code> tells when a real roller would leave the cam.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the cam, behind the joint of its shaft, and <code>frame_b</code> with the axis of the roller, behind the joint that guides it. Both move in the plane normal to
+<code>n</code>. Here f<sub>t</sub> = 0.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchCircle.svg\" alt=\"Frames, polar potential and forces of a body on a circle\"></p>
 <h4>Limitations</h4>
 <p>On the base circle the position of the roller does not tell the angle of the cam, so only the angle can be a state. Set
 <code>stateSelect = StateSelect.always</code> in the joint that carries the cam and <code>stateSelect = StateSelect.never</code> in
@@ -35,5 +39,7 @@ the one that guides the roller (Advanced tab) when the shaft is free or driven b
 simulation, and may fail on the base circle or already in index reduction.</p>
 <p>A roller on the opposite side of the cam axis solves the constraint as well: give the joint that guides the roller, and the body
 on it, a start position on the intended side.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Tutorial.Cam\">Cam</a> and <a href=\"modelica://NormalContact.Examples.ValveTrain.CamRollerTappet\">CamRollerTappet</a> have the same arrangement with an elastic contact</p>
 </html>"));
 end CamRoller;

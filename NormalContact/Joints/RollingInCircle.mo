@@ -10,6 +10,10 @@ model RollingInCircle "Planar convex body that rolls in a hollow circle without 
 <p>The convex body at frame_a, given by its generating potential, keeps contact with the hollow circle of radius R around frame_b and rolls in it: gap = 0, and the material
 velocity at the contact vanishes. The circle may turn and move, like a drum.</p>
 <p>f<sub>n</sub> acts on the body along e<sub>n</sub>, towards the centre of the circle, f<sub>t</sub> along e<sub>t</sub>, which is e<sub>n</sub> turned by -90&deg;.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the centre of the hollow circle. Both frames move in the plane normal to <code>n</code>: guide the body by <code>Joints.Planar</code> or by joints in that plane.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchHollow.svg\" alt=\"Frames and forces of a body in a hollow circle\"></p>
 <h4>Limitations</h4>
 <p>The circle must be larger than all curvature radii of the body. The constraint is bilateral: it pulls where a real body would lift off, and <code>liftOff</code> says so. Start the
 body near contact, where <code>angle_start</code> tells; by default it lies below.</p>

@@ -27,6 +27,10 @@ potentials:</p>
 <p>The material velocity at the contact point vanishes; the geometric contact point moves on. Spinning about the normal is free. Either
 of the two may move. The constraint forces are f<sub>n</sub> and f<sub>t</sub>; <code>mu_required</code> is the friction that rolling needs, and
 <code>liftOff</code> and <code>slip</code> tell when a real contact would not hold.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the body of <code>shape_a</code> (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the counterpart of <code>shape_b</code>.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPair.svg\" alt=\"Frames, normal, gap and forces of two bodies\"></p>
 <h4>Implementation</h4>
 <p>Of v<sub>C</sub> = 0 the part along the normal is already the derivative of gap = 0. So that no tangents are needed, which no continuous choice
 gives for all normals, the constraint is v<sub>C</sub> - v<sub>n</sub> e<sub>n</sub> = 0 with the unknown v<sub>n</sub>.</p>

@@ -12,8 +12,14 @@ turn and move. The body is described by its polar potential for this radius, as 
 given by its generating potential makes <a href=\"modelica://NormalContact.Shapes.Planar.forRadius\">Shapes.Planar.forRadius</a>. With <code>concave = true</code> the body is a ring around the
 circle. A body that rolls <em>in</em> a circle: <a href=\"modelica://NormalContact.Joints.RollingInCircle\">RollingInCircle</a>.</p>
 <p>f<sub>n</sub> acts on the body along e<sub>n</sub>, from the circle into the body, f<sub>t</sub> along e<sub>t</sub>, which is e<sub>n</sub> turned by -90&deg;.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the centre of the circle or roller. Both frames move in the plane normal to <code>n</code>: guide the body by <code>Joints.Planar</code> or by joints in that plane.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchCircle.svg\" alt=\"Frames, polar potential and forces of a body on a circle\"></p>
 <h4>Limitations</h4>
 <p>The constraint is bilateral: it pulls where a real body would lift off, and <code>liftOff</code> says so. The body must move in the plane (assert). Start it near contact,
 on the intended side of the circle, which <code>angle_start</code> tells.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Planar.RollingOnDisc\">RollingOnDisc</a> has the same arrangement with a body given by its generating potential</p>
 </html>"));
 end RollingOnCircle;

@@ -27,6 +27,10 @@ equation
 <p>The material velocity at the contact point vanishes; the geometric contact point moves on. Spinning about the normal is free. The
 constraint forces are f<sub>n</sub> and f<sub>t</sub>; <code>mu_required</code> is the friction that rolling needs, and
 <code>liftOff</code> and <code>slip</code> tell when a real contact would not hold.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries the plane, often <code>world.frame_b</code>; the plane passes through its origin with the normal <code>normal</code>.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPlane.svg\" alt=\"Frames, normal, gap and forces of a body on a plane\"></p>
 <h4>Limitations</h4>
 <p>The constraint is bilateral: it pulls where a real body would lift off. The body must be strictly convex (checked at the start).
 A free <code>Parts.Body</code> may keep its quaternions, which have no singular orientation; three of the four are then selected as states

@@ -59,6 +59,10 @@ normal S<sub>u</sub> x S<sub>v</sub> points to the body, also one with hollows. 
 <pre>gap = 0,     v_C = v + w x (r_C - r) = 0</pre>
 <p>The material velocity at the contact point vanishes; the geometric contact point moves on. Spinning about the normal is free. The constraint forces are f<sub>n</sub> and f<sub>t</sub>; <code>mu_required</code> is
 the friction that rolling needs, and <code>liftOff</code> and <code>slip</code> tell when a real contact would not hold.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries the surface, often <code>world.frame_b</code>.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchSurface.svg\" alt=\"Frames and forces of a body on an uneven surface\"></p>
 <h4>Implementation</h4>
 <p>The contact has two unknowns, u and v, since the body&apos;s point follows explicitly from the normal of the surface. The gap is a function of the pose alone, and its second derivative needs the curvatures of both; normal and
 contact point are differentiated once, component by component. The parameters are solved for at every evaluation, to rounding, from an estimate that moves with the contact point.</p>

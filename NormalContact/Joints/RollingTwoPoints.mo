@@ -119,6 +119,10 @@ equation
 on both (Warken and Sch&ouml;mer, section 3). The potentials of the parts are the constraint: e&middot;r - h<sub>1</sub>(n<sub>a</sub>) =
 e&middot;r - h<sub>2</sub>(n<sub>a</sub>) = 0. The material points of the body at both contacts are at rest, so the body turns about
 the segment between them: one degree of freedom.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries the plane, often <code>world.frame_b</code>; the plane passes through its origin with the normal <code>normal</code>. The sketch shows one of the two contact points.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPlane.svg\" alt=\"Frames, normal, gap and forces of a body on a plane\"></p>
 <h4>Implementation</h4>
 <p>With the first point at rest, rolling at the second one means that the body does not spin about the normal. The tangential forces
 along the segment are determined up to a pair of opposite ones: <code>f_s</code> is their sum, applied at the first point. Friction

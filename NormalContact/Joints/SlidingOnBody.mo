@@ -12,8 +12,14 @@ equation
     Documentation(info="<html>
 <p>The body at frame_a keeps contact with the counterpart at frame_b, gap = 0, without friction; both are convex and described by their
 generating potentials. Either of the two may move.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the body of <code>shape_a</code> (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the counterpart of <code>shape_b</code>. Here f<sub>t</sub> = 0.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPair.svg\" alt=\"Frames, normal, gap and forces of two bodies\"></p>
 <h4>Limitations</h4>
 <p>As <a href=\"modelica://NormalContact.Joints.RollingOnBody\">RollingOnBody</a>. Surfaces that are not convex:
 <a href=\"modelica://NormalContact.Joints.SlidingSurfaces\">SlidingSurfaces</a>.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidOnEllipsoid\">EllipsoidOnEllipsoid</a> has the same arrangement with rolling, <a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidOnTorus\">EllipsoidOnTorus</a> slides on a surface</p>
 </html>"));
 end SlidingOnBody;

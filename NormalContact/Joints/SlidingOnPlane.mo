@@ -15,8 +15,14 @@ equation
 <p>The body at frame_a, described by its generating potential, keeps contact with the plane through frame_b and slides on it without
 friction. The potential is the constraint: gap = e&middot;r - h(n<sub>a</sub>) = 0. The force is normal to the plane and acts at the
 contact point; <code>liftOff</code> tells when a real contact would not hold.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries the plane, often <code>world.frame_b</code>; the plane passes through its origin with the normal <code>normal</code>. Here f<sub>t</sub> = 0.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPlane.svg\" alt=\"Frames, normal, gap and forces of a body on a plane\"></p>
 <h4>Limitations</h4>
 <p>As for <a href=\"modelica://NormalContact.Joints.RollingOnPlane\">RollingOnPlane</a>.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Spatial.RollingEllipsoid\">RollingEllipsoid</a> has the same arrangement with rolling</p>
 <h4>References</h4>
 <p>A. Tasora, P. Righettini: Sliding contact between freeform surfaces, eqs. (35) to (39): only the centripetal part of the second
 derivative matters.</p>

@@ -66,6 +66,10 @@ equation
 <p>The surface S<sub>a</sub>(u, v) of the body at frame_a keeps contact with the surface S<sub>b</sub>(u, v) of the counterpart at
 frame_b, without friction. Both are given by vectors from <code>Shapes.Surfaces</code>: B-splines, tori, surfaces of revolution,
 extruded curves, height fields, boundaries of potentials. The normals S<sub>u</sub> x S<sub>v</sub> point out of the bodies.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the body of <code>surface_a</code> (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries <code>surface_b</code>. Here f<sub>t</sub> = 0.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchSurface.svg\" alt=\"Frames and forces of a body on an uneven surface\"></p>
 <h4>Implementation</h4>
 <p>The gap along the common normal is a function of the pose alone, and gap = 0 is the constraint. Its first derivative does not
 depend on the motion of the contact point, its second one only on the velocities (Tasora and Righettini, eqs. (35)-(39)), so index

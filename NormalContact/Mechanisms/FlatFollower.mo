@@ -42,8 +42,19 @@ equation
 <p>A convex cam turns about a fixed axis and drives a follower with a flat face at right angles to its guide. The generating
 potential of the cam is the distance of the face from the cam axis in contact, that is the lift law plus the base radius. The contact
 point moves along the face by h&prime;.</p>
+<h4>Connections</h4>
+<p>Connect <code>camshaft</code> with the drive (an inertia, <code>Rotational.Sources.ConstantSpeed</code>) and <code>follower</code> with the mass of the follower, and this with its
+spring. <code>follower.s</code> grows away from the cam axis; <code>direction</code> is where the follower is, seen from the axis. The flanges <code>supportR</code> and
+<code>supportT</code> appear when the housing moves (tab Ports). The sketch has a roller in place of the face.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchCam.svg\" alt=\"Flanges, distance and force of a cam with a follower\"></p>
 <h4>Limitations</h4>
 <p>The cam must be strictly convex: a flat follower does not reach a hollow flank. A cam that is proved not to be is refused at the
 start, with the place and the smallest enlargement of the base circle that helps.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.CylinderHead\">CylinderHead</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.Desmodromic\">Desmodromic</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.PushRod\">PushRod</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.VariableLift\">VariableLift</a></p>
 </html>"));
 end FlatFollower;

@@ -57,5 +57,16 @@ equation
 its polar potential G(&psi;): the distance of the roller's axis from the cam axis in contact, that is the lift law plus the base
 radius. Elastic: lift-off, impact, friction and the spin of the roller (Römer, Fidlin, Seemann: explicit analytical solutions,
 section 6.2). Ideal: the distance is G.</p>
+<h4>Connections</h4>
+<p>Connect <code>camshaft</code> with the drive (an inertia, <code>Rotational.Sources.ConstantSpeed</code>) and <code>follower</code> with the mass of the follower, and this with its
+spring. <code>follower.s</code> grows away from the cam axis; <code>direction</code> is where the follower is, seen from the axis. The flanges <code>supportR</code> and
+<code>supportT</code> appear when the housing moves (tab Ports).</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchCam.svg\" alt=\"Flanges, distance and force of a cam with a follower\"></p>
+<h4>Limitations</h4>
+<p>The guide passes through the cam axis. The contact point must be unique: a roller that is too large for a concave flank is refused. In a mechanism of
+<code>MultiBody</code> take <a href=\"modelica://NormalContact.Contacts.BodyCircle\">Contacts.BodyCircle</a>.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.CamRollerTappet\">CamRollerTappet</a> and
+<a href=\"modelica://NormalContact.Examples.Tutorial.Cam\">Cam</a> have the same cam in <code>MultiBody</code>; <a href=\"modelica://NormalContact.Examples.ValveTrain.CylinderHead\">CylinderHead</a> is made of cam mechanisms</p>
 </html>"));
 end RollerFollower;

@@ -126,11 +126,16 @@ enough. A rebound slower than <code>v_small</code> is none: the plate stays on t
 </ul>
 <p>frame_a is fixed to the plate: springs, forces and drives may be connected. frame_b is the ground, which may move smoothly. No stiffness, no high frequencies: steps are as long as the
 motion allows.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_b</code> with the ground, often <code>world.frame_b</code>; the line is its x axis. <code>frame_a</code>, fixed to the plate, may stay free.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchLine.svg\" alt=\"Frames, normal, gap and forces of a body on a line\"></p>
 <h4>Implementation</h4>
 <p>An impact changes the velocities at once, which a joint between any two frames cannot do in Modelica, as it doesn't know the masses behind them. So the plate contains its mass and its
 degrees of freedom, whose velocities are states, and sets them anew by <code>reinit</code>.</p>
 <h4>Limitations</h4>
 <p>Other masses must not be connected rigidly with frame_a: impacts would not see them. Use <a href=\"modelica://NormalContact.Contacts.BodyLine\">Contacts.BodyLine</a> for all mechanisms.
 One contact point; Newton&apos;s law of restitution with friction may raise the energy of an impact that is far off the centre of mass.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Planar.RollingEllipse\">RollingEllipse</a> rolls without leaving the line; <a href=\"modelica://NormalContact.Examples.Planar.EllipseInDrum\">EllipseInDrum</a> bounces elastically</p>
 </html>"));
 end PlateOnLine;

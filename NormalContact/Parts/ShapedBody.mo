@@ -55,8 +55,15 @@ initial algorithm
     Documentation(info="<html>
 <p>A <code>Modelica.Mechanics.MultiBody.Parts.Body</code> of which mass, centre of mass and inertia follow from a shape and a density. The shape is resolved in
 frame_a. Connect frame_a with frame_a of a contact element that has the same shape; of the two, one draws the body.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with <code>frame_a</code> of the contact, and with joints and forces that hold the body.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchMass.svg\" alt=\"A shaped body, its frame and its centre of mass\"></p>
 <h4>Implementation</h4>
 <p>Products of inertia that vanish up to rounding must vanish by structure: OpenModelica 1.26.9 may divide by them. Hence the parameter <code>principal</code>, which is checked at the
 start.</p>
+<h4>Limitations</h4>
+<p>The body is homogeneous and convex; a hollow one needs its own mass data in a <code>Parts.Body</code>.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Tutorial.Stone\">Stone</a></p>
 </html>"));
 end ShapedBody;

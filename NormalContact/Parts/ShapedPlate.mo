@@ -61,7 +61,12 @@ initial algorithm
     Documentation(info="<html>
 <p>A <code>Modelica.Mechanics.MultiBody.Parts.Body</code> of which mass, centre of mass and inertia about the axis of the plane follow from a planar shape, a density
 and a thickness. Guide it by <code>Joints.Planar</code>, and connect frame_a with frame_a of a contact element that has the same shape; of the two, one draws the body.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with <code>frame_a</code> of the contact and with the joint that guides the plate.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchMass.svg\" alt=\"A shaped body, its frame and its centre of mass\"></p>
 <h4>Limitations</h4>
 <p>The inertia about axes in the plane is that of a disc of the same polar moment; motion in the plane does not depend on it.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Planar.RollingEllipse\">RollingEllipse</a> and <a href=\"modelica://NormalContact.Examples.Planar.EllipseInDrum\">EllipseInDrum</a> have plates with given masses</p>
 </html>"));
 end ShapedPlate;

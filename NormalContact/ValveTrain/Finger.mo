@@ -59,5 +59,12 @@ initial algorithm
 the valve, as on a lash adjuster: connect the flanges <code>pivot</code> of both elements and of the adjuster. The lift of the tip is
 s<sub>pivot</sub> + l<sub>valve</sub> (sin(&phi; + &phi;<sub>valve</sub>) - sin &phi;<sub>valve</sub>).</p>
 <p>Positions grow where the valve opens. The tip stays on the valve.</p>
+<h4>Connections</h4>
+<p>Connect <code>arm</code> with <code>arm</code> of the cam, <code>tip</code> with the valve and, with <code>usePivot</code>, <code>pivot</code> with <code>pivot</code> of the cam and with the lash adjuster.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchFinger.svg\" alt=\"Axes, lengths and flanges of a finger follower\"></p>
+<h4>Limitations</h4>
+<p>The finger is rigid and stays on the valve; lash is the matter of what is between them, such as a <code>PushRod</code>.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.FingerFollower\">FingerFollower</a></p>
 </html>"));
 end Finger;

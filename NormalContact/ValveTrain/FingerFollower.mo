@@ -122,5 +122,13 @@ friction. With <code>usePivot</code> the pivot moves along the valve, as it does
 <a href=\"modelica://NormalContact.ValveTrain.fingerCam\">fingerCam</a> makes it from a lift law.</p>
 <p>The housing stands still, or turns with the flange <code>support</code>, which takes the torque of the bearings; the arm turns as the cam shaft does for
 <code>side = 1</code> and against it for <code>-1</code>.</p>
+<h4>Connections</h4>
+<p>Connect <code>camshaft</code> with the drive, <code>arm</code> with the body of the finger (<a href=\"modelica://NormalContact.ValveTrain.Finger\">Finger</a>, or an inertia), and, with
+<code>usePivot</code>, <code>pivot</code> with the pivot of the finger and the lash adjuster.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchFinger.svg\" alt=\"Axes, lengths and flanges of a finger follower\"></p>
+<h4>Limitations</h4>
+<p>The roller has no inertia and no friction. The contact point must be unique, as for every roller.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.FingerFollower\">FingerFollower</a></p>
 </html>"));
 end FingerFollower;

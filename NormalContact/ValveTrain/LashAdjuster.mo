@@ -76,5 +76,14 @@ turn: it is pumped up, holds the valve open and needs the time of the leak-down 
 p<sub>ambient</sub>)&sup2;: the adjuster is soft until the pressure has pressed the air together.</p>
 <p>Under a constant force F the adjuster leaks down with the velocity k<sub>leak</sub> (F - f<sub>spring</sub>)/A&sup2;. The volume V<sub>0</sub> is
 taken as constant in the stiffness of the oil.</p>
+<h4>Connections</h4>
+<p>Connect <code>flange_a</code> and <code>flange_b</code> with the parts that it keeps together, such as tappet and push rod, or the pivot of a finger and the head. Positions grow where the valve opens.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchTrain.svg\" alt=\"Chain of a valve train with the flanges of its parts\"></p>
+<h4>Limitations</h4>
+<p>The volume of the chamber is taken as constant in the stiffness of the oil, its temperature and viscosity as constant, too.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.PushRod\">PushRod</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.FingerFollower\">FingerFollower</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.PumpUp\">PumpUp</a></p>
 </html>"));
 end LashAdjuster;

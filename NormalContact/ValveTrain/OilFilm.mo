@@ -41,5 +41,10 @@ Dowson and Higginson and its ratio &lambda; to the roughness (above 3 the surfac
 modification, for a flat follower <code>film(f_n=cam.f_n, kappa=cam.kappa_rel, ...)</code>, see
 <a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a>. For &lambda; and pressure limits can be set, beyond
 which the simulation warns.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchCam.svg\" alt=\"Flanges, distance and force of a cam with a follower\"></p>
+<h4>Limitations</h4>
+<p>The formula is that of a steady film of a line contact; entry and squeeze effects, temperature and starvation are left out, and the film does not act back on the contact.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a></p>
 </html>"));
 end OilFilm;

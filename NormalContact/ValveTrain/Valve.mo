@@ -66,5 +66,15 @@ The lift <code>s</code> is positive where the valve is open; the head stands sti
 <code>support</code>.</p>
 <p>With <code>startAtRest</code> it starts in equilibrium with its spring, its seat and the cam, wherever that is. To start elsewhere, switch it off and fix
 <code>s</code> and <code>v</code>.</p>
+<h4>Connections</h4>
+<p>Connect <code>flange_a</code>, the tip of the stem, with the follower, rocker or finger, and <code>flange_b</code> with the spring. Positions grow where the valve opens.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchTrain.svg\" alt=\"Chain of a valve train with the flanges of its parts\"></p>
+<h4>Limitations</h4>
+<p>One degree of freedom: the stem is rigid, and the valve does not tilt or turn.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.PushRod\">PushRod</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.FingerFollower\">FingerFollower</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.VariableLift\">VariableLift</a></p>
 </html>"));
 end Valve;
