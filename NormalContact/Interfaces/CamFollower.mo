@@ -1,13 +1,13 @@
 within NormalContact.Interfaces;
 partial model CamFollower "Cam shaft and follower with one-dimensional flanges"
   extends NormalContact.Interfaces.UnilateralContact(place="Raise s_0, the distance of the follower from the cam axis for follower.s = 0, or start follower.s farther away from the cam.");
-  parameter Boolean ideal=false "= true, if the follower never leaves the cam (bilateral, rigid)"
-    annotation (Evaluate=true, Dialog(group="Forces"), choices(checkBox=true));
   parameter Modelica.Units.SI.Angle direction=-1.5707963267948966
     "Direction of the follower, seen from the cam axis in the housing: -90 deg is below"
     annotation (Dialog(group="Arrangement"));
   parameter Modelica.Units.SI.Position s_0 "Distance of the follower from the cam axis for follower.s = 0 (default: they touch for camshaft.phi = 0)"
     annotation (Dialog(group="Arrangement"));
+  parameter Boolean ideal=false "= true, if the follower never leaves the cam (bilateral, rigid)"
+    annotation (Evaluate=true, Dialog(group="Forces"), choices(checkBox=true));
   parameter Boolean useSupportR=false "= true, if the housing turns: flange supportR, else it stands still"
     annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
   parameter Boolean useSupportT=false "= true, if the housing moves along the follower: flange supportT, else it stands still"
