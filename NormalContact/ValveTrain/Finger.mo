@@ -15,8 +15,10 @@ model Finger "Body of a finger or rocker, between its pivot and the valve"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   Modelica.Mechanics.Translational.Interfaces.Flange_a pivot(s=s_pivot, f=f_pivot) if usePivot "Pivot, along the valve"
     annotation (Placement(transformation(extent={{-110,-70},{-90,-50}})));
-  Modelica.Units.SI.Angle phi(start=-2e-5, stateSelect=StateSelect.prefer) "Angle";
-  Modelica.Units.SI.AngularVelocity w(start=0, stateSelect=StateSelect.prefer) "Its rate";
+  Modelica.Units.SI.Angle phi(start=-2e-5, stateSelect=StateSelect.prefer) "Angle"
+    annotation (Dialog(tab="Initialization", showStartAttribute=true));
+  Modelica.Units.SI.AngularVelocity w(start=0, stateSelect=StateSelect.prefer) "Its rate"
+    annotation (Dialog(tab="Initialization", showStartAttribute=true));
   Modelica.Units.SI.Velocity v "Velocity of the pivot";
   Modelica.Units.SI.Length lever "Velocity of the tip over the angular velocity: the ratio that follows from the geometry";
   Modelica.Units.SI.Energy energy "Kinetic energy";

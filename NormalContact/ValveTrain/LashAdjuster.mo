@@ -35,7 +35,8 @@ model LashAdjuster "Hydraulic lash adjuster: check valve and leak-down"
     annotation (Evaluate=true, Dialog(tab="Initialization"), choices(checkBox=true));
   final parameter Modelica.Units.SI.Area A=Modelica.Constants.pi*D^2/4 "Area of the plunger";
   final parameter Real k_leak(unit="m3/(s.Pa)")=Modelica.Constants.pi*D*clearance^3/(12*eta*L) "Conductance of the leak gap";
-  Modelica.Units.SI.Pressure p(start=p_supply, nominal=1e5) "Pressure in the chamber, above that of the surroundings";
+  Modelica.Units.SI.Pressure p(start=p_supply, nominal=1e5) "Pressure in the chamber, above that of the surroundings"
+    annotation (Dialog(tab="Initialization", showStartAttribute=true));
   Modelica.Units.SI.BulkModulus K(start=K_oil) "Bulk modulus of oil and air"
     annotation (Dialog(showStartAttribute=false));
   Modelica.Units.SI.VolumeFlowRate q_leak "Flow out through the leak gap";

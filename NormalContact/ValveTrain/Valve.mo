@@ -15,8 +15,10 @@ model Valve "Valve with an elastic seat"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   Modelica.Mechanics.Translational.Interfaces.Support support(s=s_support, f=f_seat) if useSupport "Head with the seat"
     annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));
-  Modelica.Units.SI.Position s(start=-1e-6, nominal=1e-3, stateSelect=StateSelect.prefer) "Lift, positive: open";
-  Modelica.Units.SI.Velocity v(start=0, stateSelect=StateSelect.prefer) "Velocity against the seat";
+  Modelica.Units.SI.Position s(start=-1e-6, nominal=1e-3, stateSelect=StateSelect.prefer) "Lift, positive: open"
+    annotation (Dialog(tab="Initialization", showStartAttribute=true));
+  Modelica.Units.SI.Velocity v(start=0, stateSelect=StateSelect.prefer) "Velocity against the seat"
+    annotation (Dialog(tab="Initialization", showStartAttribute=true));
   Modelica.Units.SI.Acceleration a "Acceleration";
   Boolean seated "= true, while the valve touches its seat";
   Modelica.Units.SI.Force f_seat "Force of the seat on the valve, never negative";
