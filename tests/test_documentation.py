@@ -3,7 +3,9 @@
 
 usage: test_documentation.py ROOT
 
-Every class has a documentation; every link modelica://NormalContact... names a class or a file of the package. Prints TAP.
+Every class has a documentation; every link modelica://NormalContact... names a class or a file of the package; the page of
+an element names its frames and flanges, shows them in a sketch, leads to an example and tells the limitations; every example
+has a figure that a tool shows first. Prints TAP.
 """
 import html.parser
 import os
@@ -17,6 +19,10 @@ PACKAGE = "NormalContact"
 STRING = r'"((?:[^"\\]|\\.)*)"'
 INFO = re.compile(r"\b(info|revisions)\s*=\s*" + STRING, re.S)
 ESCAPES = {r"\"": '"', r"\\": "\\", r"\n": "\n", r"\t": "\t"}
+ELEMENTS = ("Contacts", "Joints", "Mechanisms", "Parts", "Gait", "ValveTrain")
+BASE = re.compile(r"^  extends ([\w.]+)", re.M)
+PORT = re.compile(r"^  (?:\w+\.)+(?:Frame|Flange)_[ab] (\w+)", re.M)
+KNOWN = {"Parts.Body": ["frame_a"], "Interfaces.PartialCompliant": ["flange_a", "flange_b"]}
 DEFINES = r"\b(?:model|block|function|package|record|type|connector|class|operator)\s+%s\b"
 
 
@@ -121,8 +127,39 @@ def test_html():
     return found
 
 
+def ports(path):
+    """The frames and flanges of an element, its own and those that it inherits."""
+    text = read(path).decode()
+    found = PORT.findall(text)
+    for base in BASE.findall(text):
+        inner = base.replace(".", os.sep) + ".mo"
+        if os.path.isfile(os.path.join(ROOT, inner)):
+            found += ports(inner)
+        found += [port for known, names in KNOWN.items() if known in base for port in names]
+    return found
+
+
+def test_pages_of_elements():
+    for path in files():
+        text = read(path).decode()
+        if path.split(os.sep)[1] in ELEMENTS and re.search(r"^model ", text, re.M):
+            page = "".join(documents(text))
+            wanted = dict.fromkeys("<code>%s</code>" % port for port in ports(path))
+            wanted.update(dict.fromkeys(["<h4>Limitations</h4>", "modelica://NormalContact.Examples.", "<img src=\"modelica://"]))
+            for part in wanted:
+                if part not in page:
+                    yield "%s: the page has no %s" % (path, part)
+
+
+def test_examples_have_a_figure():
+    for path in files():
+        text = read(path).decode()
+        if path.split(os.sep)[1] == "Examples" and "experiment(" in text and text.count("preferred=true") != 1:
+            yield path
+
+
 def main():
-    tests = [test_text, test_every_class_is_documented, test_links, test_html]
+    tests = [test_text, test_every_class_is_documented, test_links, test_html, test_pages_of_elements, test_examples_have_a_figure]
     print("1..%d" % len(tests))
     failures = 0
     for number, test in enumerate(tests, 1):

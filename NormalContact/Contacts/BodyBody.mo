@@ -1,20 +1,14 @@
 within NormalContact.Contacts;
 model BodyBody "Contact of two convex bodies"
+  extends NormalContact.Icons.OtherBody;
+  extends NormalContact.Icons.SpatialBody;
+  extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.PairGeometry;
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, share=0.5, penetration_max=0.1*min(Functions.Spatial.width(shape_a, getInstanceName() + ", shape_a"), Functions.Spatial.width(shape_b, getInstanceName() + ", shape_b")));
 equation
   // gap = max over n of n*r_rel - h_b(n) - h_a(-n)
   (gap, e_n, r_C_a, r_C_b, kappa, kappa_rel, v_s_a, v_s_b) = Functions.Spatial.pair(bodies, r_rel, transpose(R_rel.T), v_rel, w_rel);
-  annotation (defaultComponentName="contact", Icon(graphics={
-        Ellipse(extent={{-84,-10},{60,-86}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-84,-38},{60,-58}}, lineColor={64,64,64}),
-        Ellipse(extent={{-36,-10},{12,-86}}, lineColor={64,64,64}),
-        Ellipse(extent={{-36,78},{64,-12}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-36,44},{64,22}}, lineColor={0,60,130}),
-        Ellipse(extent={{-4,78},{32,-12}}, lineColor={0,60,130}),
-        Ellipse(extent={{-5,-5},{7,-17}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{1,-11},{10,42}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="contact",
     Documentation(info="<html>
 <p>Two convex bodies, each described by its generating potential, touch each other: shape_a at frame_a, shape_b at frame_b. The gap
 is their signed distance, the maximum over all unit vectors n of</p>
@@ -27,6 +21,10 @@ directions at the angle &vartheta; to each other,</p>
 k_1 - k_2 = sqrt((k_1a - k_2a)^2 + (k_1b - k_2b)^2 + 2 (k_1a - k_2a)(k_1b - k_2b) cos(2 theta))</pre>
 <p>which is eq. (C.6) of the reference without its factor 1/2: as printed, a force by eq. (96b) is too stiff by &radic;2, and does not
 tend to that of a plane. No angle is computed here.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the body of <code>shape_a</code> (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the counterpart of <code>shape_b</code>.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPair.svg\" alt=\"Frames, normal, gap and forces of two bodies\"></p>
 <h4>What is proved, what iterates</h4>
 <p>The common normal follows from a safeguarded Newton iteration with a bound on its evaluations, usually three to five of them; from the
 pose alone, without memory of earlier steps. For separated bodies a solution of the iteration is the only one, so convergence

@@ -1,16 +1,14 @@
 within NormalContact.Contacts;
 model BodyBodyPlanar "Contact of two planar convex bodies"
+  extends NormalContact.Icons.OtherPlanarBody;
+  extends NormalContact.Icons.PlanarBody;
+  extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.PlanarPairGeometry;
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, share=0.5, penetration_max=0.1*min(Functions.Planar.width(shape_a, getInstanceName() + ", shape_a"), Functions.Planar.width(shape_b, getInstanceName() + ", shape_b")));
 equation
   // gap = max over phi_b of n*r - h_b(phi_b) - h_a(phi_a), n the normal of the counterpart
   (gap, phi_a, phi_b, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.pair(shape_a, shape_b, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
-  annotation (defaultComponentName="contact", Icon(graphics={
-        Ellipse(extent={{-90,-8},{66,-84}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-40,80},{66,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-6,-3},{6,-15}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{0,-9},{9,44}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Text(extent={{-150,124},{150,84}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="contact",
     Documentation(info="<html>
 <p>Two planar convex bodies, each described by its generating potential h(&phi;), touch each other: shape_a at frame_a, shape_b at
 frame_b. The gap is their signed distance, global as in
@@ -19,6 +17,10 @@ middle of the penetration, and exchange of frames and shapes changes no motion.<
 <p>The speeds of the contact point along both boundaries contain the planar contact equations: with the curvature radii
 &rho;<sub>a</sub>, &rho;<sub>b</sub>, the relative angular velocity w and the velocity v of the material point of the body at r<sub>C_b</sub> against the
 direction e<sub>t</sub>, the common normal turns with (v + &rho;<sub>a</sub> w)/(&rho;<sub>a</sub> + &rho;<sub>b</sub> + gap).</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the body of <code>shape_a</code> (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the counterpart of <code>shape_b</code>. Both frames move in the plane normal to <code>n</code>: guide the body by <code>Joints.Planar</code> or by joints in that plane.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPair.svg\" alt=\"Frames, normal, gap and forces of two bodies\"></p>
 <h4>Limitations</h4>
 <p>The bodies must move in one plane; an assert says so otherwise. The law of Hertz takes the sum of both curvatures in both directions: a
 point contact of equal relative curvatures.</p>

@@ -1,17 +1,15 @@
 within NormalContact.Contacts;
 model BodyCircle "Contact of a planar body with a circle"
+  extends NormalContact.Icons.Circle;
+  extends NormalContact.Icons.Cam;
+  extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.CircleGeometry;
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, share=1, penetration_max=0.2*R);
 equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   // gap = +-(distance - G(psi)) G/sqrt(G^2 + G'^2)
   (gap, psi, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.circle(shape, R, concave, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
-  annotation (defaultComponentName="contact", Icon(graphics={
-        Polygon(points={{-52,-10},{-40,-46},{0,-62},{40,-46},{54,-8},{50,30},{34,70},{0,84},{-30,64},{-50,26},{-52,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
-        Ellipse(extent={{-28,-62},{28,-118}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-6,-56},{6,-68}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{0,-62},{0,-4}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Text(extent={{-150,130},{150,92}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="contact",
     Documentation(info="<html>
 <p>A planar body touches a circle of radius R around frame_b. The body is described by its polar potential G(&psi;): the
 distance from frame_a to the centre of the circle while they touch, as a function of the direction &psi; of the centre in
@@ -23,9 +21,17 @@ second order in the gap. The forces act at the contact point on the circle, so t
 centre.</p>
 <p>The circle passes from one eighth of a turn to the next, and over the joints of the shape, with an event, so that an integrator with long steps on a base
 circle sees every lobe, as long as a step is shorter than a turn. A penetration of more than a fifth of R is an error.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the centre of the circle or roller. Both frames move in the plane normal to <code>n</code>: guide the body by <code>Joints.Planar</code> or by joints in that plane.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchCircle.svg\" alt=\"Frames, polar potential and forces of a body on a circle\"></p>
 <h4>Limitations</h4>
 <p>The body must move in the plane; an assert says so otherwise. The polar potential must be positive and the contact point unique in
 all directions; this is checked at the start. <code>gap</code> and its rate agree up to second order in the penetration: <code>power</code> is exact, the part
 of it that <code>lossPower</code> tells is so up to this order.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Tutorial.Cam\">Cam</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.CamRollerTappet\">CamRollerTappet</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.FingerInSpace\">FingerInSpace</a></p>
 </html>"));
 end BodyCircle;

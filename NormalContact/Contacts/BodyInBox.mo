@@ -1,6 +1,9 @@
 within NormalContact.Contacts;
 model BodyInBox "Contact of a planar convex body with the four walls of a box around it"
-  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  extends NormalContact.Icons.Box;
+  extends NormalContact.Icons.PlanarBody;
+  extends NormalContact.Icons.Force;
+  extends NormalContact.Interfaces.TwoFrames;
   parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shape"), choices(
@@ -30,7 +33,7 @@ model BodyInBox "Contact of a planar convex body with the four walls of a box ar
     each n=n,
     each n_x=n_x,
     animation={animation,false,false,false},
-    each drawLine=false) "Floor, wall at +x, ceiling, wall at -x" annotation (Placement(transformation(extent={{-10,10},{10,-10}}, rotation=180)));
+    each drawLine=false) "Floor, wall at +x, ceiling, wall at -x" annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
 protected
   outer NormalContact.Settings settings "Common settings";
   final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis" annotation (Evaluate=true);
@@ -60,20 +63,20 @@ equation
     connect(place[i].frame_b, wall[i].frame_b) annotation (Line(points={{40,0},{10,0}}, color={95,95,95}, thickness=0.5));
     connect(wall[i].frame_a, frame_a) annotation (Line(points={{-10,0},{-100,0}}, color={95,95,95}, thickness=0.5));
   end for;
-  annotation (defaultComponentName="box", Icon(graphics={
-        Rectangle(extent={{-96,76},{96,-76}}, lineColor={64,64,64}, fillColor={192,192,192}, fillPattern=FillPattern.Backward),
-        Rectangle(extent={{-80,62},{80,-62}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-40,4},{52,-62}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{0,-56},{12,-68}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{6,-62},{6,20}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="box",
     Documentation(info="<html>
 <p>Four contacts with lines, <a href=\"modelica://NormalContact.Contacts.BodyLine\">BodyLine</a>, that enclose a planar convex body. frame_b is the middle of the box; the box may move and turn with it. The
 laws of force are those of the four walls, with the defaults of the <a href=\"modelica://NormalContact.Settings\">Settings</a>; another law for all of them:</p>
 <pre>BodyInBox box(wall(redeclare each Forces.Normal.PowerLaw normalForce(each K=1e7)));</pre>
 <p>In space, a box is an array of <a href=\"modelica://NormalContact.Contacts.BodyPlane\">BodyPlane</a>, one for each wall, see
 <a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidsInBox\">EllipsoidsInBox</a>.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries the box, often <code>world.frame_b</code>: its origin is the middle of the box. Both frames move in the plane normal to <code>n</code>: guide the body by <code>Joints.Planar</code> or by joints in that plane.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchBox.svg\" alt=\"A body in a box of four walls\"></p>
 <h4>Limitations</h4>
 <p>The walls are lines without end: the body can't leave the box through a corner, nor meet it from outside. Of contact points and forces, those at the floor are drawn.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Planar.EllipseInDrum\">EllipseInDrum</a> has a round wall; <a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidsInBox\">EllipsoidsInBox</a> has walls in space</p>
 </html>"));
 end BodyInBox;

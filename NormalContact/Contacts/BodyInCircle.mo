@@ -1,19 +1,15 @@
 within NormalContact.Contacts;
 model BodyInCircle "Contact of a planar convex body with a hollow circle around it"
+  extends NormalContact.Icons.HollowCircle;
+  extends NormalContact.Icons.PlanarBody;
+  extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.HollowGeometry;
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
 equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   // gap = (G(psi) - distance) G/sqrt(G^2 + G'^2), G the distance of the centre in contact
   (gap, psi, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.circle(polar, -R, true, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
-  annotation (defaultComponentName="contact", Icon(graphics={
-        Ellipse(extent={{-90,90},{90,-90}}, lineColor={64,64,64}, fillColor={192,192,192}, fillPattern=FillPattern.Backward),
-        Ellipse(extent={{-76,76},{76,-76}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-46,-14},{46,-76}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-6,-70},{6,-82}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{0,-76},{0,10}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Text(extent={{-150,136},{150,100}}, textColor={0,0,255}, textString="%name"),
-        Text(extent={{-60,68},{60,42}}, textColor={0,0,0}, textString="R=%R")}),
+  annotation (defaultComponentName="contact",
     Documentation(info="<html>
 <p>A planar convex body at frame_a, given by its generating potential, touches the hollow circle of radius R around frame_b from inside: a stone in a drum, a shaft in a
 bearing. (A body that surrounds a disc: <a href=\"modelica://NormalContact.Contacts.BodyCircle\">BodyCircle</a> with <code>concave = true</code>.)</p>
@@ -21,6 +17,10 @@ bearing. (A body that surrounds a disc: <a href=\"modelica://NormalContact.Conta
 contact points along the normal, which equals the distance up to second order in the gap. The curvature of the circle counts as -1/R, so that a body that almost fills it is soft
 to press in.</p>
 <p>f<sub>n</sub> acts on the body along e<sub>n</sub>, towards the centre of the circle, f<sub>t</sub> along e<sub>t</sub>, which is e<sub>n</sub> turned by -90&deg;.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the centre of the hollow circle, a drum or a bearing. Both frames move in the plane normal to <code>n</code>: guide the body by <code>Joints.Planar</code> or by joints in that plane.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchHollow.svg\" alt=\"Frames and forces of a body in a hollow circle\"></p>
 <h4>Limitations</h4>
 <p>The circle must be larger than all curvature radii of the body (a message says so at the start): then it touches at one point, unless it spans the circle at two opposite ones at once. The body
 must move in the plane; an assert says so otherwise. A box of straight walls: <a href=\"modelica://NormalContact.Contacts.BodyInBox\">BodyInBox</a>.</p>

@@ -1,5 +1,8 @@
 within NormalContact.Contacts;
 model BodySphere "Contact of a body with a sphere"
+  extends NormalContact.Icons.Sphere;
+  extends NormalContact.Icons.SpatialBody;
+  extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.SpatialShape;
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, penetration_max=0.1*min(Functions.Spatial.width(shape, getInstanceName()), 2*R));
   parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.05 "Radius of the sphere around frame_b"
@@ -35,23 +38,21 @@ initial algorithm
 equation
   (gap, e_n, r_C_a, r_C_b, kappa, v_s_a, v_s_b) = Functions.Spatial.sphere(shape, Integer(description), R, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());
   kappa_rel = {kappa[1] + 1/R, kappa[2] + 1/R};
-  annotation (defaultComponentName="contact", Icon(graphics={
-        Ellipse(extent={{-44,-20},{44,-108}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-44,-54},{44,-74}}, lineColor={64,64,64}),
-        Ellipse(extent={{-76,72},{76,-20}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-76,38},{76,14}}, lineColor={0,60,130}),
-        Ellipse(extent={{-26,72},{26,-20}}, lineColor={0,60,130}),
-        Ellipse(extent={{-6,-14},{6,-26}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{0,-20},{0,40}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Text(extent={{-150,120}, {150,80}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="contact",
     Documentation(info="<html>
 <p>A body at frame_a touches a sphere of radius R around frame_b. The body is described either by its polar potential G(u) for this
 radius (explicit; it may have dents, or surround the sphere), or by its generating potential h(n) (strictly convex; a short,
 safeguarded iteration finds the common normal).</p>
 <p>With a polar potential, <code>gap</code> is the separation of the potential contact points along the normal, which equals the distance
 up to second order in the gap; with a generating potential it is the distance.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the centre of the sphere (in the sketch: the counterpart, with the radius R instead of <code>shape_b</code>).</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPair.svg\" alt=\"Frames, normal, gap and forces of two bodies\"></p>
 <h4>Limitations</h4>
 <p>Checked at the start: a generating potential must be that of a strictly convex body, a polar potential must be positive and the
 contact point unique in all directions.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Spatial.BallInBowl\">BallInBowl</a></p>
 </html>"));
 end BodySphere;

@@ -1,5 +1,8 @@
 within NormalContact.Contacts;
 model BodyTerrain "Contact of a convex body with a terrain"
+  extends NormalContact.Icons.Surface;
+  extends NormalContact.Icons.SpatialBody;
+  extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.TerrainGeometry;
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, penetration_max=0.1*Functions.Spatial.width(shape, getInstanceName()),
     place="Start the body higher. Connect the shaped body with frame_a and the terrain with frame_b, not the other way round, and check that the normal of the terrain points to the body.");
@@ -9,7 +12,8 @@ model BodyTerrain "Contact of a convex body with a terrain"
     annotation (Evaluate=true, Dialog(group="Terrain", enable=points > 1));
   parameter Modelica.Units.SI.Length reach=0.25*Functions.Spatial.width(shape, getInstanceName()) "How far the body moves before the contacts are searched for anew"
     annotation (Dialog(tab="Advanced"));
-  discrete output Integer jumps(start=0, fixed=true) "How often a contact point that penetrates has appeared elsewhere, or has jumped";
+  discrete output Integer jumps(start=0, fixed=true) "How often a contact point that penetrates has appeared elsewhere, or has jumped"
+    annotation (Dialog(showStartAttribute=false));
 protected
   discrete Real starts[points + 1, 3] "Where the contacts were at the last search: u, v, 1 (0: none)";
   discrete Real r_s[3] "Position at the last search";
@@ -33,19 +37,16 @@ equation
     T_s = R_rel.T;
     jumps = pre(jumps) + integer(fresh + 0.5);
   end when;
-  annotation (defaultComponentName="contact", Icon(graphics={
-        Polygon(points={{-100,-60},{-70,-34},{-30,-44},{0,-58},{40,-62},{72,-40},{100,-56},{100,-92},{-100,-92},{-100,-60}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier),
-        Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-62,20},{62,-10}}, lineColor={0,60,130}),
-        Ellipse(extent={{-22,62},{22,-52}}, lineColor={0,60,130}),
-        Ellipse(extent={{-6,-46},{6,-58}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{0,-52},{0,10}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="contact",
     Documentation(info="<html>
 <p>A convex body at frame_a, described by its generating potential, touches a terrain at frame_b: a height field
 (<code>Shapes.Surfaces.terrain</code>, y up) or any other surface of <code>Shapes.Surfaces</code>, also one with hollows, whose normal points to the body. Connect frame_a with the body, frame_b with
 the world, or with what carries the terrain. Law of force, friction, signals and limits are those of
 <a href=\"modelica://NormalContact.Contacts.BodyPlane\">BodyPlane</a>.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries the surface, often <code>world.frame_b</code>.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchSurface.svg\" alt=\"Frames and forces of a body on an uneven surface\"></p>
 <h4>Several contact points</h4>
 <p>Where the ground is hollow the body can touch it in several points. One element is one of them: by default the lowest. An array of elements,</p>
 <pre>NormalContact.Contacts.BodyTerrain contact[2](each points=2, number={1,2}, ...)</pre>

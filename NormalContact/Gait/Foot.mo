@@ -1,6 +1,7 @@
 within NormalContact.Gait;
 model Foot "Foot with one sole, or with several bodies, on the ground"
   import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Icons.Foot;
   parameter Real sole[:]=if soleFile == "" then Shapes.Planar.rolling(a0=0.08, a={0.0583,-0.0127,-0.0051}, b={0.0423,0.0041,-0.0016}) else Shapes.Planar.fromFile(soleFile, element=getInstanceName(), R=0)
     "Sole around the ankle, a generating potential"
     annotation (Dialog(group="Shape"), choices(
@@ -92,12 +93,8 @@ equation
     connect(ground.frame, contact[i].frame_b);
     connect(enable, contact[i].enable);
   end for;
-  annotation (defaultComponentName="foot", Icon(coordinateSystem(preserveAspectRatio=true, extent={{-100,-100},{100,100}}), graphics={
-        Polygon(points={{-44,30},{14,36},{90,-40},{86,-62},{30,-76},{-40,-74},{-72,-50},{-44,30}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
-        Line(points={{0,90},{-8,20}}, color={64,64,64}, thickness=1),
-        Line(points={{-100,-80},{100,-80}}, color={64,64,64}, thickness=0.5),
-        Line(points={{10,-80},{10,-20}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Text(extent={{-150,-90},{150,-130}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="foot", Icon(graphics={
+        Line(points={{-100,-76},{100,-76}}, color={64,64,64}, thickness=0.5)}),
     Documentation(info="<html>
 <p>Connect <code>ankle</code> with the joint or the leg; the model needs an <code>inner</code>
 <a href=\"modelica://NormalContact.Gait.Ground\">Ground</a>. One <code>sole</code>, around the ankle with x to the toe and y up, that rolls from heel to toe gives one smooth contact;
@@ -105,6 +102,7 @@ equation
 <p>The ground gives <code>f</code>, its force on the foot along and away from the ground, and <code>x_P</code>, where it acts. Forces act at the
 surface of the ground, as a force plate sees them.</p>
 <p>Its moment <code>t</code> is about the ankle, or about a point of the world. Mass, centre of mass and inertia are data, or those of a plate of the shape of the sole.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchFoot.svg\" alt=\"Ankle, ground, force and centre of pressure of a foot\"></p>
 <h4>Stiffness, damping, friction</h4>
 <p><a href=\"modelica://NormalContact.UsersGuide.Feet\">How to choose them</a>; <a href=\"modelica://NormalContact.Gait.padStiffness\">padStiffness</a> takes them from a record of
 force and deflection. The default is a soft sole: f = 1e6 N/m<sup>1.5</sup> &delta;<sup>1.5</sup> (1 + 2 s/m d&delta;/dt); 700 N press it in by 8 mm. A penetration of more
@@ -112,5 +110,9 @@ than <code>penetration_max</code> ends the simulation with a message.
 Friction sticks with &mu; = 0.8.</p>
 <h4>Limitations</h4>
 <p>Motion in the plane of x and y. A flat foot on a flat ground touches along a line: give the sole a radius.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Gait.Standing\">Standing</a>,
+<a href=\"modelica://NormalContact.Examples.Gait.Stride\">Stride</a>,
+<a href=\"modelica://NormalContact.Examples.Gait.Human\">Human</a></p>
 </html>"));
 end Foot;

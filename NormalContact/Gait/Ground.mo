@@ -47,7 +47,14 @@ equation
     Documentation(info="<html>
 <p>One for the whole model (<code>inner</code>), like the world. Its surface passes through <code>r_0</code>, along x, turned by <code>-slope</code>
 about z; feet are on the side of +y. With <code>v_belt</code> it moves along itself, as the belt of a treadmill: friction sees it, the surface stays where it is.</p>
+<h4>Connections</h4>
+<p>Feet find it by itself. Connect <code>frame</code> only with what else moves with the ground.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchFoot.svg\" alt=\"Ankle, ground, force and centre of pressure of a foot\"></p>
 <h4>Limitations</h4>
-<p>A straight line in the plane of x and y. Stairs and terrain are not there yet.</p>
+<p>A straight line in the plane of x and y. Stairs and uneven ground: <a href=\"modelica://NormalContact.Gait.Terrain\">Terrain</a>.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Gait.Standing\">Standing</a>,
+<a href=\"modelica://NormalContact.Examples.Gait.Stride\">Stride</a>,
+<a href=\"modelica://NormalContact.Examples.Gait.Human\">Human</a></p>
 </html>"));
 end Ground;

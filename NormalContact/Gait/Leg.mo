@@ -62,14 +62,23 @@ equation
   connect(axis[2], knee.axis) annotation (Line(points={{-100,0},{-40,0},{-40,6},{-10,6}}));
   connect(axis[3], ankle.axis) annotation (Line(points={{-100,0},{-40,0},{-40,-54},{-10,-54}}));
   annotation (defaultComponentName="leg", Icon(coordinateSystem(preserveAspectRatio=true, extent={{-100,-100},{100,100}}), graphics={
-        Line(points={{0,90},{14,10},{-14,-66}}, color={64,64,64}, thickness=1),
+        Polygon(points={{-6,100},{6,100},{20,10},{-8,-68},{-20,-64},{8,10},{-6,100}}, lineColor={0,60,130}, fillColor={0,60,130}, fillPattern=FillPattern.Solid),
+        Line(points={{-90,0},{0,60}}, color={95,95,95}, pattern=LinePattern.Dot),
+        Line(points={{-90,0},{14,10}}, color={95,95,95}, pattern=LinePattern.Dot),
+        Line(points={{-90,0},{-14,-66}}, color={95,95,95}, pattern=LinePattern.Dot),
         Ellipse(extent={{6,18},{22,2}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
         Polygon(points={{-30,-66},{-4,-62},{56,-84},{52,-94},{16,-98},{-20,-98},{-36,-88},{-30,-66}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
-        Text(extent={{-150,-110},{150,-150}}, textColor={0,0,255}, textString="%name")}),
+        Text(extent={{-150,-104},{150,-144}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
-<p>Connect <code>frame</code> with the pelvis, at the hip, and drive the flanges of hip, knee and ankle: by torques, springs, or prescribed angles
+<p>Connect <code>frame</code> with the pelvis, at the hip, and drive the flanges <code>axis</code> of hip, knee and ankle: by torques, springs, or prescribed angles
 (<code>free = false</code>). All joints turn about +z, and their angles add up along the chain.</p>
 <p>Lengths, masses and inertias are those of a leg of a body of 62 kg in a published simulation of walking (A. Falisse et al., PLOS ONE 14 (2019), e0217730; example of
 OpenSim Moco); talus, heel and toes are one foot, its sole is <a href=\"modelica://NormalContact.Gait.walkingSole\">walkingSole</a>.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchFoot.svg\" alt=\"Ankle, ground, force and centre of pressure of a foot\"></p>
+<h4>Limitations</h4>
+<p>Motion in the plane of x and y. All masses are rigid, and no muscles act: what moves the joints is connected from outside.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Gait.Stride\">Stride</a>,
+<a href=\"modelica://NormalContact.Examples.Gait.Human\">Human</a></p>
 </html>"));
 end Leg;

@@ -35,6 +35,7 @@ equation
 (<code>Shapes.Spatial</code>, also fitted to a scan by <code>fromFile</code>), gives one smooth contact; <code>ellipsoids</code>, semi-axes and centre of each, share the load.</p>
 <p>The ground gives <code>f</code>, its force on the foot, <code>r_P</code>, the centre of pressure, and <code>t</code>, the moment about it, all in the frame of the ground. Forces act at the
 surface of the ground, as a force plate sees them.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchFoot.svg\" alt=\"Ankle, ground, force and centre of pressure of a foot\"></p>
 <h4>Limitations</h4>
 <p>A flat sole on a flat ground touches along an area: give it a radius. The force acts in a point, so one sole resists turning about the vertical only by <code>spinningArm</code> of its contact.</p>
 <h4>Examples</h4>

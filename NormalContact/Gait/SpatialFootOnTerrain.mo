@@ -39,6 +39,9 @@ equation
 <p>As <a href=\"modelica://NormalContact.Gait.SpatialFoot\">SpatialFoot</a>, on an <code>inner</code>
 <a href=\"modelica://NormalContact.Gait.Terrain\">Terrain</a>: a height field, stairs, or any other surface. Where the ground is hollow a sole touches it in up to <code>points</code> points. <code>f</code>, <code>r_P</code> and
 <code>t</code> are in the frame of the terrain.</p>
+<h4>Connections</h4>
+<p>Connect <code>ankle</code> with the joint or the leg; the ground is the <code>inner</code> object of the model, not a connector.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchFoot.svg\" alt=\"Ankle, ground, force and centre of pressure of a foot\"></p>
 <h4>Limitations</h4>
 <p>Those of <a href=\"modelica://NormalContact.Contacts.BodyTerrain\">BodyTerrain</a>. Every body of every foot has a copy of the terrain among its parameters: keep the number of heights below some hundreds.</p>
 <h4>Examples</h4>

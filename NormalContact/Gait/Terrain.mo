@@ -48,7 +48,13 @@ equation
 <p>One for the whole model (<code>inner</code>), like the world: what every
 <a href=\"modelica://NormalContact.Gait.SpatialFootOnTerrain\">SpatialFootOnTerrain</a> stands on. A height field, <code>Shapes.Surfaces.terrain</code>, gives y at equidistant x and z; <code>Gait.stairs</code> makes stairs.</p>
 <p>The net of lines is drawn by rods, which OMEdit draws; each costs time to translate. A mesh of the same surface, solid, comes from the program: <code>normalcontact draw</code>.</p>
+<h4>Connections</h4>
+<p>Feet find it by itself. Connect <code>frame</code> only with what else is fixed to the terrain.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchFoot.svg\" alt=\"Ankle, ground, force and centre of pressure of a foot\"></p>
 <h4>Limitations</h4>
 <p>A foot that steps over the edge of the terrain ends the simulation with a message.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Gait.WalkOnTerrain\">WalkOnTerrain</a>,
+<a href=\"modelica://NormalContact.Examples.Gait.Stairs\">Stairs</a></p>
 </html>"));
 end Terrain;

@@ -1,24 +1,24 @@
 within NormalContact.Interfaces;
 partial model CamFollower "Cam shaft and follower with one-dimensional flanges"
   extends NormalContact.Interfaces.UnilateralContact(place="Raise s_0, the distance of the follower from the cam axis for follower.s = 0, or start follower.s farther away from the cam.");
-  parameter Boolean ideal=false "= true, if the follower never leaves the cam (bilateral, rigid)"
-    annotation (Evaluate=true, choices(checkBox=true));
-  parameter Modelica.Units.SI.Angle direction=-Modelica.Constants.pi/2
-    "Direction of the follower, seen from the cam axis in the housing"
+  parameter Modelica.Units.SI.Angle direction=-1.5707963267948966
+    "Direction of the follower, seen from the cam axis in the housing: -90 deg is below"
     annotation (Dialog(group="Arrangement"));
   parameter Modelica.Units.SI.Position s_0 "Distance of the follower from the cam axis for follower.s = 0 (default: they touch for camshaft.phi = 0)"
     annotation (Dialog(group="Arrangement"));
+  parameter Boolean ideal=false "= true, if the follower never leaves the cam (bilateral, rigid)"
+    annotation (Evaluate=true, Dialog(group="Forces"), choices(checkBox=true));
   parameter Boolean useSupportR=false "= true, if the housing turns: flange supportR, else it stands still"
     annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
   parameter Boolean useSupportT=false "= true, if the housing moves along the follower: flange supportT, else it stands still"
     annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
-  replaceable NormalContact.Forces.Normal.Hertz normalForce
+  replaceable NormalContact.Forces.Normal.Hertz normalForce(restitution=settings.restitution)
     constrainedby NormalContact.Interfaces.NormalForce(
       gap=if ideal then 1 else gap_on, v_n=if ideal then 0 else v_n, contact=contact and not ideal, kappa=fill(kappa_rel, 2))
     "Law of the normal force (not used if ideal)"
     annotation (choicesAllMatching=true, Dialog(group="Forces", enable=not ideal));
   replaceable NormalContact.Forces.Friction.None friction
-    constrainedby NormalContact.Interfaces.Friction(v_t=abs(v_t), slip={v_t,0,0}, f_n=f_n) "Law of friction (not used if ideal)"
+    constrainedby NormalContact.Interfaces.Friction(v_t=abs(v_t), slip={v_t,0,0}, f_n=f_n) "Law of friction; by default None (not used if ideal)"
     annotation (choicesAllMatching=true, Dialog(group="Forces", enable=not ideal));
   parameter Boolean useFilm=false "= true, if film tells the oil film, its ratio to the roughness, and the figure of wear"
     annotation (Evaluate=true, choices(checkBox=true), Dialog(group="Oil film"));
@@ -48,6 +48,7 @@ partial model CamFollower "Cam shaft and follower with one-dimensional flanges"
   Modelica.Units.SI.Velocity u_cam "Speed of the surface of the cam past the contact point";
   Modelica.Units.SI.Velocity u_follower "Speed of the surface of the follower past the contact point";
 protected
+  outer NormalContact.Settings settings "Common settings";
   Modelica.Units.SI.Angle phi_support "Angle of the housing";
   Modelica.Units.SI.Position s_support "Position of the housing";
   Integer sector "Sector of the cam that faces the follower: its change is an event";

@@ -5,7 +5,7 @@ partial model CircleConstraint "Ideal, bilateral rolling contact with a circle"
   extends NormalContact.Interfaces.PlanarConstraint(r_rel(start=Functions.Planar.potential(G_shape, angle_start + Modelica.Constants.pi)*(cos(angle_start)*e_x + sin(angle_start)*e_y)));
   parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=settings.mu_s "Coefficient of static friction, to tell when a real contact would slip"
     annotation (Dialog(group="Limits of the ideal contact"));
-  parameter Modelica.Units.SI.Angle angle_start=Modelica.Constants.pi/2 "Direction of frame_a, seen from frame_b, at the start: a first guess that tells the side"
+  parameter Modelica.Units.SI.Angle angle_start=1.5707963267948966 "Direction of frame_a, seen from frame_b, at the start: a first guess that tells the side"
     annotation (Dialog(group="Initialization"));
   Modelica.Units.SI.Length G "Polar potential";
   Real mu_required(unit="1") "Friction that the contact needs: |f_t/f_n|";

@@ -1,7 +1,7 @@
 within NormalContact.Interfaces;
 partial model PlanarPair "Two frames that move in one plane, and their contact"
   import Modelica.Mechanics.MultiBody.Frames;
-  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  extends NormalContact.Interfaces.TwoFrames;
   parameter Modelica.Mechanics.MultiBody.Types.Axis n={0,0,1}
     "Axis normal to the plane of motion, the same in frame_a and frame_b"
     annotation (Evaluate=true, Dialog(group="Plane of motion"));

@@ -7,9 +7,11 @@ partial model PlaneConstraint "Ideal, bilateral contact of a convex body with a 
     "= true, if the motion relative to the plane is used as states (StateSelect.always)"
     annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
   Modelica.Units.SI.Position s[2](each start=0, each stateSelect=if enforceStates then StateSelect.always else StateSelect.default)
-    "Position of frame_a along two tangents of the plane";
+    "Position of frame_a along two tangents of the plane"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
   Modelica.Units.SI.AngularVelocity w_a[3](each stateSelect=if enforceStates then StateSelect.always else StateSelect.default)
-    "Angular velocity of the body relative to the plane, resolved in frame_a";
+    "Angular velocity of the body relative to the plane, resolved in frame_a"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
 protected
   final parameter Real e_2[3]=cross(e, e_1) "Second tangent of the plane" annotation (Evaluate=true);
   Real n_a[3](each unit="1") "Outer normal at the contact point, resolved in frame_a";

@@ -3,11 +3,11 @@ partial model SpatialContact "Elastic, unilateral contact in space"
   import Modelica.Mechanics.MultiBody.Frames;
   extends NormalContact.Interfaces.SpatialForce;
   extends NormalContact.Interfaces.UnilateralContact;
-  replaceable NormalContact.Forces.Normal.Hertz normalForce
+  replaceable NormalContact.Forces.Normal.Hertz normalForce(restitution=settings.restitution)
     constrainedby NormalContact.Interfaces.NormalForce(
       gap=gap_on, v_n=v_n, contact=contact, kappa=kappa_rel) "Law of the normal force"
     annotation (choicesAllMatching=true, Dialog(group="Forces"), Placement(transformation(extent={{-60,-80},{-40,-60}})));
-  replaceable NormalContact.Forces.Friction.Coulomb friction
+  replaceable NormalContact.Forces.Friction.Coulomb friction(mu=settings.mu)
     constrainedby NormalContact.Interfaces.Friction(v_t=sqrt(v_t*v_t + tiny), slip=v_t, f_n=f_n) "Law of friction"
     annotation (choicesAllMatching=true, Dialog(group="Forces"), Placement(transformation(extent={{40,-80},{60,-60}})));
   parameter Modelica.Units.SI.Length rollingArm(min=0)=0

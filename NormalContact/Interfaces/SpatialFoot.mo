@@ -1,5 +1,6 @@
 within NormalContact.Interfaces;
 partial model SpatialFoot "Foot in space: soles, mass, ankle and signals"
+  extends NormalContact.Icons.Foot;
   parameter Real sole[:]=if soleFile == "" then Gait.ellipsoidSole(a=0.13, b=0.06, c=0.05, x=0.05, y=-0.02, z=0) else Shapes.Spatial.fromFile(soleFile, element=getInstanceName()) "Sole around the ankle, a generating potential: x to the toe, y up, z to the right"
     annotation (Dialog(group="Shape"), choices(
       choice=NormalContact.Gait.ellipsoidSole(a=0.13, b=0.06, c=0.05, x=0.05, y=-0.02, z=0) "Ellipsoid"));
@@ -63,12 +64,8 @@ initial algorithm
   assert(soleFile == "" or Modelica.Math.Vectors.isEqual(sole, Shapes.Spatial.fromFile(soleFile, size(sole, 1), getInstanceName())), "The sole and the soleFile of " + getInstanceName() + " are both given: remove one of them.");
 equation
   connect(ankle, body.frame_a);
-  annotation (Icon(coordinateSystem(preserveAspectRatio=true, extent={{-100,-100},{100,100}}), graphics={
-        Polygon(points={{-44,30},{14,36},{90,-40},{86,-62},{30,-76},{-40,-74},{-72,-50},{-44,30}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
-        Ellipse(extent={{-60,-46},{84,-70}}, lineColor={0,60,130}),
-        Line(points={{0,90},{-8,20}}, color={64,64,64}, thickness=1),
-        Line(points={{10,-80},{10,-20}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Text(extent={{-150,-94},{150,-134}}, textColor={0,0,255}, textString="%name")}),
+  annotation (Icon(graphics={
+        Ellipse(extent={{-60,-46},{84,-70}}, lineColor={0,60,130})}),
     Documentation(info="<html>
 <p>What feet in space share. The centre of pressure is the mean of the contact points, weighted by their normal forces; on level ground it is that of a force plate.</p>
 </html>"));

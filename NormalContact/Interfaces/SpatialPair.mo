@@ -1,7 +1,7 @@
 within NormalContact.Interfaces;
 partial model SpatialPair "Two frames that move in space"
   import Modelica.Mechanics.MultiBody.Frames;
-  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  extends NormalContact.Interfaces.TwoFrames;
   parameter Boolean animation=settings.animation "= true, if the body, the contact point and the force are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
   parameter Modelica.Mechanics.MultiBody.Types.Color pointColor=settings.pointColor "Color of the contact point"

@@ -1,19 +1,23 @@
 within NormalContact.Joints;
 model CamFlat "Convex cam that stays in contact with a flat follower"
+  extends NormalContact.Icons.FlatFace;
+  extends NormalContact.Icons.Cam;
+  extends NormalContact.Icons.Shaft;
   extends NormalContact.Interfaces.LineConstraint(shape=if shapeFile == "" then cat(1, Shapes.Planar.circle(r=0.03), Shapes.Planar.shift(x=0.005)) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0));
 equation
   f_t = 0;
-  annotation (defaultComponentName="cam", Icon(graphics={
-        Polygon(points={{-52,-10},{-40,-46},{0,-62},{40,-46},{54,-8},{50,30},{34,70},{0,84},{-30,64},{-50,26},{-52,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
-        Rectangle(extent={{-80,-62},{80,-80}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Rectangle(extent={{-14,-80},{14,-100}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-6,-56},{6,-68}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Text(extent={{-150,130},{150,92}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="cam",
     Documentation(info="<html>
 <p>A convex cam at frame_a slides without friction on the flat face of a follower: the face is the line through frame_b along x, its
 normal is y. This is the constraint of <a href=\"modelica://NormalContact.Joints.SlidingOnLine\">SlidingOnLine</a> under the name
 that is used for cams: the generating potential of the cam is the lift of the follower as a function of the cam angle.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the cam, behind the joint of its shaft, and <code>frame_b</code> with the follower, behind the joint that guides it. Both move in the plane normal to <code>n</code>.
+Here f<sub>t</sub> = 0.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchLine.svg\" alt=\"Frames, normal, gap and forces of a body on a line\"></p>
 <h4>Limitations</h4>
 <p>As for <a href=\"modelica://NormalContact.Joints.CamRoller\">CamRoller</a>: the angle of the cam must be the state.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.CamFlatTappet\">CamFlatTappet</a> has the same arrangement with an elastic contact</p>
 </html>"));
 end CamFlat;

@@ -1,6 +1,9 @@
 within NormalContact.Joints;
 model CamRoller "Cam that stays in contact with a roller"
   import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Icons.Circle;
+  extends NormalContact.Icons.Cam;
+  extends NormalContact.Icons.Shaft;
   extends NormalContact.Interfaces.CircleGeometry;
   extends NormalContact.Interfaces.PlanarConstraint(pointDiameter=2*diameter);
   Modelica.Units.SI.Length G "Polar potential";
@@ -19,15 +22,15 @@ equation
   (, , e_n, e_t, r_C_a, r_C_b, kappa) = Functions.Planar.circle(shape, R, concave, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
   v_t = e_t*(v_rel + w_rel*cross(e_z, r_C_b - r_rel));
   annotation (defaultComponentName="cam", Icon(graphics={
-        Polygon(points={{-52,-10},{-40,-46},{0,-62},{40,-46},{54,-8},{50,30},{34,70},{0,84},{-30,64},{-50,26},{-52,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
-        Ellipse(extent={{-28,-62},{28,-118}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-4,-86},{4,-94}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-6,-56},{6,-68}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Text(extent={{-150,130},{150,92}}, textColor={0,0,255}, textString="%name")}),
+        Ellipse(extent={{-13,-69},{-3,-79}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid)}),
     Documentation(info="<html>
 <p>The cam at frame_a and the roller of radius R around frame_b stay in contact, without friction: the distance of the two frames
 is the polar potential, |PO| = G(&psi;). The potential is the constraint; its time derivatives follow from G&prime; and G&Prime;.</p>
 <p>The force acts along the common normal; <code>liftOff</code> tells when a real roller would leave the cam.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the cam, behind the joint of its shaft, and <code>frame_b</code> with the axis of the roller, behind the joint that guides it. Both move in the plane normal to
+<code>n</code>. Here f<sub>t</sub> = 0.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchCircle.svg\" alt=\"Frames, polar potential and forces of a body on a circle\"></p>
 <h4>Limitations</h4>
 <p>On the base circle the position of the roller does not tell the angle of the cam, so only the angle can be a state. Set
 <code>stateSelect = StateSelect.always</code> in the joint that carries the cam and <code>stateSelect = StateSelect.never</code> in
@@ -36,5 +39,7 @@ the one that guides the roller (Advanced tab) when the shaft is free or driven b
 simulation, and may fail on the base circle or already in index reduction.</p>
 <p>A roller on the opposite side of the cam axis solves the constraint as well: give the joint that guides the roller, and the body
 on it, a start position on the intended side.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Tutorial.Cam\">Cam</a> and <a href=\"modelica://NormalContact.Examples.ValveTrain.CamRollerTappet\">CamRollerTappet</a> have the same arrangement with an elastic contact</p>
 </html>"));
 end CamRoller;

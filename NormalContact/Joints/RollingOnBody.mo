@@ -1,5 +1,8 @@
 within NormalContact.Joints;
 model RollingOnBody "Convex body that rolls on another one without slip"
+  extends NormalContact.Icons.OtherBody;
+  extends NormalContact.Icons.SpatialBody;
+  extends NormalContact.Icons.Rolling;
   extends NormalContact.Interfaces.BodyConstraint;
   parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=settings.mu_s "Coefficient of static friction, to tell when a real contact would slip"
     annotation (Dialog(group="Limits of the ideal contact"));
@@ -16,16 +19,7 @@ equation
   v_t = v_C - v_n*e_n;
   v_t = zeros(3);
   e_n*f_t = 0;
-  annotation (defaultComponentName="rolling", Icon(graphics={
-        Ellipse(extent={{-84,-10},{60,-86}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-84,-38},{60,-58}}, lineColor={64,64,64}),
-        Ellipse(extent={{-36,-10},{12,-86}}, lineColor={64,64,64}),
-        Ellipse(extent={{-36,78},{64,-12}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-36,44},{64,22}}, lineColor={0,60,130}),
-        Ellipse(extent={{-4,78},{32,-12}}, lineColor={0,60,130}),
-        Ellipse(extent={{-5,-5},{7,-17}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{-52,34},{-40,72},{10,92},{56,82},{80,44}}, color={0,127,0}, thickness=1.5, arrow={Arrow.None,Arrow.Filled}, arrowSize=16, smooth=Smooth.Bezier),
-        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="rolling",
     Documentation(info="<html>
 <p>The body at frame_a keeps contact with the counterpart at frame_b and rolls on it; both are convex and described by their generating
 potentials:</p>
@@ -33,6 +27,10 @@ potentials:</p>
 <p>The material velocity at the contact point vanishes; the geometric contact point moves on. Spinning about the normal is free. Either
 of the two may move. The constraint forces are f<sub>n</sub> and f<sub>t</sub>; <code>mu_required</code> is the friction that rolling needs, and
 <code>liftOff</code> and <code>slip</code> tell when a real contact would not hold.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the body of <code>shape_a</code> (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with the counterpart of <code>shape_b</code>.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPair.svg\" alt=\"Frames, normal, gap and forces of two bodies\"></p>
 <h4>Implementation</h4>
 <p>Of v<sub>C</sub> = 0 the part along the normal is already the derivative of gap = 0. So that no tangents are needed, which no continuous choice
 gives for all normals, the constraint is v<sub>C</sub> - v<sub>n</sub> e<sub>n</sub> = 0 with the unknown v<sub>n</sub>.</p>

@@ -1,6 +1,9 @@
 within NormalContact.Joints;
 model RollingOnPlane "Convex body that rolls on a plane without slip"
   import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Icons.Plane;
+  extends NormalContact.Icons.SpatialBody;
+  extends NormalContact.Icons.Rolling;
   extends NormalContact.Interfaces.PlaneConstraint;
   parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=settings.mu_s "Coefficient of static friction, to tell when a real contact would slip"
     annotation (Dialog(group="Limits of the ideal contact"));
@@ -17,20 +20,17 @@ equation
   v_t = {e_1*v_C, e_2*v_C};
   v_t = zeros(2);
   f_t = f_12[1]*e_1 + f_12[2]*e_2;
-  annotation (defaultComponentName="rolling", Icon(graphics={
-        Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-62,62},{62,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-62,20},{62,-10}}, lineColor={0,60,130}),
-        Ellipse(extent={{-22,62},{22,-52}}, lineColor={0,60,130}),
-        Ellipse(extent={{-6,-46},{6,-58}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{-74,26},{-56,66},{-6,84},{44,74},{72,34}}, color={0,127,0}, thickness=1.5, arrow={Arrow.None,Arrow.Filled}, arrowSize=16, smooth=Smooth.Bezier),
-        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="rolling",
     Documentation(info="<html>
 <p>The body at frame_a, described by its generating potential, keeps contact with the plane through frame_b and rolls on it:</p>
 <pre>gap = e*r - h(n_a) = 0,     v_C = v + w x (r_C - r) = 0 along the plane</pre>
 <p>The material velocity at the contact point vanishes; the geometric contact point moves on. Spinning about the normal is free. The
 constraint forces are f<sub>n</sub> and f<sub>t</sub>; <code>mu_required</code> is the friction that rolling needs, and
 <code>liftOff</code> and <code>slip</code> tell when a real contact would not hold.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries the plane, often <code>world.frame_b</code>; the plane passes through its origin with the normal <code>normal</code>.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPlane.svg\" alt=\"Frames, normal, gap and forces of a body on a plane\"></p>
 <h4>Limitations</h4>
 <p>The constraint is bilateral: it pulls where a real body would lift off. The body must be strictly convex (checked at the start).
 A free <code>Parts.Body</code> may keep its quaternions, which have no singular orientation; three of the four are then selected as states

@@ -1,6 +1,9 @@
 within NormalContact.Joints;
 model RollingOnSurface "Convex body that rolls on a surface without slip"
   import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Icons.Surface;
+  extends NormalContact.Icons.SpatialBody;
+  extends NormalContact.Icons.Rolling;
   extends NormalContact.Interfaces.TerrainGeometry(
     w_rel(each stateSelect=if enforceStates then StateSelect.always else StateSelect.default));
   extends NormalContact.Interfaces.SpatialConstraint(pointDiameter=3*diameter,
@@ -49,20 +52,17 @@ equation
   v_t = v_C - v_n*e_n;
   v_t = zeros(3);
   e_n*f_t = 0;
-  annotation (defaultComponentName="rolling", Icon(graphics={
-        Polygon(points={{-100,-60},{-70,-34},{-30,-44},{0,-58},{40,-62},{72,-40},{100,-56},{100,-92},{-100,-92},{-100,-60}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier),
-        Ellipse(extent={{-54,54},{54,-52}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-54,16},{54,-14}}, lineColor={0,60,130}),
-        Ellipse(extent={{-20,54},{20,-52}}, lineColor={0,60,130}),
-        Ellipse(extent={{-6,-46},{6,-58}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{-66,14},{-58,54},{-14,76},{34,70},{64,36}}, color={0,127,0}, thickness=1.5, arrow={Arrow.None,Arrow.Filled}, arrowSize=16, smooth=Smooth.Bezier),
-        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="rolling",
     Documentation(info="<html>
 <p>A convex body at frame_a, described by its generating potential, rolls on the surface S(u, v) at frame_b: a height field, a torus, a surface of revolution, or any other of <code>Shapes.Surfaces</code>, whose
 normal S<sub>u</sub> x S<sub>v</sub> points to the body, also one with hollows. Connect frame_a with the body and frame_b with the world, or with what carries the surface.</p>
 <pre>gap = 0,     v_C = v + w x (r_C - r) = 0</pre>
 <p>The material velocity at the contact point vanishes; the geometric contact point moves on. Spinning about the normal is free. The constraint forces are f<sub>n</sub> and f<sub>t</sub>; <code>mu_required</code> is
 the friction that rolling needs, and <code>liftOff</code> and <code>slip</code> tell when a real contact would not hold.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries the surface, often <code>world.frame_b</code>.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchSurface.svg\" alt=\"Frames and forces of a body on an uneven surface\"></p>
 <h4>Implementation</h4>
 <p>The contact has two unknowns, u and v, since the body&apos;s point follows explicitly from the normal of the surface. The gap is a function of the pose alone, and its second derivative needs the curvatures of both; normal and
 contact point are differentiated once, component by component. The parameters are solved for at every evaluation, to rounding, from an estimate that moves with the contact point.</p>

@@ -1,6 +1,9 @@
 within NormalContact.Joints;
 model RollingTwoPoints "Body that rolls on a plane with two contact points"
   import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Icons.Plane;
+  extends NormalContact.Icons.SpatialBody;
+  extends NormalContact.Icons.Rolling;
   extends NormalContact.Interfaces.SpatialPair;
   parameter Real shape_1[:]=cat(1, Shapes.Spatial.ellipsoid(a=0.1, b=0.1, c=0), Shapes.Spatial.shift(r={0,-0.05,0}))
     "First convex part of the body at frame_a: its generating potential"
@@ -22,10 +25,14 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
     annotation (Dialog(group="Limits of the ideal contact"));
   parameter Modelica.Units.SI.Diameter diameter=0.004 "Diameter of the segment between the contact points"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
-  Modelica.Units.SI.Position s[2](each stateSelect=StateSelect.always) "Position of frame_a along two tangents e_1, e_2 of the plane";
-  Modelica.Units.SI.Angle psi(stateSelect=StateSelect.always) "Heading: angle of e_s in the plane, from e_1 to e_2";
-  Modelica.Units.SI.Angle beta(stateSelect=StateSelect.always) "Angle of rolling: of the normal about n_roll, seen from the body";
-  Modelica.Units.SI.AngularVelocity beta_der(stateSelect=StateSelect.always) "der(beta)";
+  Modelica.Units.SI.Position s[2](each stateSelect=StateSelect.always) "Position of frame_a along two tangents e_1, e_2 of the plane"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
+  Modelica.Units.SI.Angle psi(stateSelect=StateSelect.always) "Heading: angle of e_s in the plane, from e_1 to e_2"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
+  Modelica.Units.SI.Angle beta(stateSelect=StateSelect.always) "Angle of rolling: of the normal about n_roll, seen from the body"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
+  Modelica.Units.SI.AngularVelocity beta_der(stateSelect=StateSelect.always) "der(beta)"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
   Modelica.Units.SI.Length gap[2] "Gaps, zero by the constraint";
   Modelica.Units.SI.Position r_C_a[2, 3] "Contact points, from frame_a, resolved in frame_a";
   Modelica.Units.SI.Position r_C_b[2, 3] "Contact points, from frame_b, resolved in frame_b";
@@ -103,18 +110,19 @@ equation
   liftOff = f_n[1] < 0 or f_n[2] < 0;
   slip = f_reserve < 0;
   annotation (defaultComponentName="rolling", Icon(graphics={
-        Polygon(points={{-100,-50},{40,-90},{100,-56},{-30,-24},{-100,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-60,40},{-4,-54}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-30,44},{64,-60}}, lineColor={0,60,130}, lineThickness=0.5),
-        Line(points={{-32,-54},{17,-60}}, color={200,0,0}, thickness=0.5),
-        Ellipse(extent={{-38,-48},{-26,-60}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{11,-54},{23,-66}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+        Line(points={{-8,76},{-8,-50}}, color={0,60,130}, thickness=0.5),
+        Polygon(points={{-60,-64},{44,-46},{44,-36},{-60,-54},{-60,-64}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-69,-50},{-51,-68}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{35,-32},{53,-50}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid)}),
     Documentation(info="<html>
 <p>The body at frame_a, the convex hull of two parts, keeps contact with the plane through frame_b at one point of each part, and rolls
 on both (Warken and Sch&ouml;mer, section 3). The potentials of the parts are the constraint: e&middot;r - h<sub>1</sub>(n<sub>a</sub>) =
 e&middot;r - h<sub>2</sub>(n<sub>a</sub>) = 0. The material points of the body at both contacts are at rest, so the body turns about
 the segment between them: one degree of freedom.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the shaped body (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries the plane, often <code>world.frame_b</code>; the plane passes through its origin with the normal <code>normal</code>. The sketch shows one of the two contact points.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPlane.svg\" alt=\"Frames, normal, gap and forces of a body on a plane\"></p>
 <h4>Implementation</h4>
 <p>With the first point at rest, rolling at the second one means that the body does not spin about the normal. The tangential forces
 along the segment are determined up to a pair of opposite ones: <code>f_s</code> is their sum, applied at the first point. Friction

@@ -1,6 +1,9 @@
 within NormalContact.Joints;
 model SlidingSurfaces "Two parametric surfaces that slide on each other without friction"
   import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Icons.Surface;
+  extends NormalContact.Icons.SpatialBody;
+  extends NormalContact.Icons.Sliding;
   extends NormalContact.Interfaces.SpatialConstraint;
   parameter Real surface_a[:]=Shapes.Surfaces.potential(Shapes.Spatial.ellipsoid(a=0.1, b=0.08, c=0.06))
     "Surface of the body at frame_a"
@@ -58,16 +61,15 @@ equation
     u_a[i] = Functions.Surfaces.contact(pair, uv, pose, i + 10);
   end for;
   v_t = v_rel + cross(w_rel, r_C_b - r_rel);
-  annotation (defaultComponentName="sliding", Icon(graphics={
-        Polygon(points={{-100,-60},{-60,-30},{-10,-52},{40,-70},{100,-40},{100,-90},{-100,-90},{-100,-60}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier),
-        Polygon(points={{-60,30},{-30,66},{30,60},{62,20},{40,-30},{-6,-50},{-50,-20},{-60,30}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
-        Ellipse(extent={{-6,-42},{6,-54}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Line(points={{-40,10},{40,10}}, color={0,60,130}, thickness=0.75, arrow={Arrow.Filled,Arrow.Filled}),
-        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+  annotation (defaultComponentName="sliding",
     Documentation(info="<html>
 <p>The surface S<sub>a</sub>(u, v) of the body at frame_a keeps contact with the surface S<sub>b</sub>(u, v) of the counterpart at
 frame_b, without friction. Both are given by vectors from <code>Shapes.Surfaces</code>: B-splines, tori, surfaces of revolution,
 extruded curves, height fields, boundaries of potentials. The normals S<sub>u</sub> x S<sub>v</sub> point out of the bodies.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the body of <code>surface_a</code> (a <code>Parts.Body</code>, a <code>Parts.ShapedBody</code>, or the joint that carries it) and
+<code>frame_b</code> with what carries <code>surface_b</code>. Here f<sub>t</sub> = 0.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchSurface.svg\" alt=\"Frames and forces of a body on an uneven surface\"></p>
 <h4>Implementation</h4>
 <p>The gap along the common normal is a function of the pose alone, and gap = 0 is the constraint. Its first derivative does not
 depend on the motion of the contact point, its second one only on the velocities (Tasora and Righettini, eqs. (35)-(39)), so index

@@ -1,6 +1,5 @@
 within NormalContact.Mechanisms;
 model FlatFollower "Cam shaft that drives a flat follower (bucket tappet)"
-  extends NormalContact.Interfaces.CamFollower(s_0=Functions.Planar.potential(shape, direction), penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
   parameter Real shape[:]=if shapeFile == "" then cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.fourier(a0=0.004, a={0.004,0.0005}, b={0,0})) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the cam: its generating potential"
     annotation (Dialog(group="Shape"), choices(
@@ -9,6 +8,7 @@ model FlatFollower "Cam shaft that drives a flat follower (bucket tappet)"
       choice=NormalContact.Shapes.Planar.ellipse(a=0.03, b=0.025) "Ellipse"));
   parameter String shapeFile="" "Shape file of the cam (then leave shape as it is)"
     annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
+  extends NormalContact.Interfaces.CamFollower(s_0=Functions.Planar.potential(shape, direction), penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
   Modelica.Units.SI.Length h "Generating potential: distance of the face in contact";
 protected
   final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the cam, which no step leaves out";
@@ -36,14 +36,25 @@ equation
         Ellipse(extent={{-46,8},{-30,-8}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
         Rectangle(extent={{6,50},{20,-50}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Rectangle(extent={{20,6},{96,-6}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{0,6},{12,-6}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-3,9},{15,-9}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
         Text(extent={{-150,100},{150,60}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
 <p>A convex cam turns about a fixed axis and drives a follower with a flat face at right angles to its guide. The generating
 potential of the cam is the distance of the face from the cam axis in contact, that is the lift law plus the base radius. The contact
 point moves along the face by h&prime;.</p>
+<h4>Connections</h4>
+<p>Connect <code>camshaft</code> with the drive (an inertia, <code>Rotational.Sources.ConstantSpeed</code>) and <code>follower</code> with the mass of the follower, and this with its
+spring. <code>follower.s</code> grows away from the cam axis; <code>direction</code> is where the follower is, seen from the axis. The flanges <code>supportR</code> and
+<code>supportT</code> appear when the housing moves (tab Ports). The sketch has a roller in place of the face.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchCam.svg\" alt=\"Flanges, distance and force of a cam with a follower\"></p>
 <h4>Limitations</h4>
 <p>The cam must be strictly convex: a flat follower does not reach a hollow flank. A cam that is proved not to be is refused at the
 start, with the place and the smallest enlargement of the base circle that helps.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.CylinderHead\">CylinderHead</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.Desmodromic\">Desmodromic</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.PushRod\">PushRod</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.VariableLift\">VariableLift</a></p>
 </html>"));
 end FlatFollower;

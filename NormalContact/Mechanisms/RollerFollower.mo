@@ -5,7 +5,7 @@ model RollerFollower "Cam shaft that drives a follower with a roller"
   parameter Modelica.Units.SI.Inertia J(min=Modelica.Constants.small)=1e-6 "Inertia of the roller about its axis"
     annotation (Dialog(group="Roller", enable=not ideal));
   parameter Modelica.Units.SI.AngularVelocity w_roller_start=0 "Initial angular velocity of the roller"
-    annotation (Dialog(group="Roller", enable=not ideal));
+    annotation (Dialog(group="Initialization", enable=not ideal));
   Modelica.Units.SI.AngularVelocity w_roller "Angular velocity of the roller (ideal: as if it rolled)";
   Modelica.Units.SI.Length G "Polar potential";
 protected
@@ -49,7 +49,7 @@ equation
         Ellipse(extent={{-46,8},{-30,-8}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{6,22},{50,-22}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Rectangle(extent={{28,6},{96,-6}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{0,6},{12,-6}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-3,9},{15,-9}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
         Text(extent={{-150,100},{150,60}}, textColor={0,0,255}, textString="%name"),
         Text(extent={{-150,-60},{150,-90}}, textColor={0,0,0}, textString="R=%R")}),
     Documentation(info="<html>
@@ -57,5 +57,16 @@ equation
 its polar potential G(&psi;): the distance of the roller's axis from the cam axis in contact, that is the lift law plus the base
 radius. Elastic: lift-off, impact, friction and the spin of the roller (Römer, Fidlin, Seemann: explicit analytical solutions,
 section 6.2). Ideal: the distance is G.</p>
+<h4>Connections</h4>
+<p>Connect <code>camshaft</code> with the drive (an inertia, <code>Rotational.Sources.ConstantSpeed</code>) and <code>follower</code> with the mass of the follower, and this with its
+spring. <code>follower.s</code> grows away from the cam axis; <code>direction</code> is where the follower is, seen from the axis. The flanges <code>supportR</code> and
+<code>supportT</code> appear when the housing moves (tab Ports).</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchCam.svg\" alt=\"Flanges, distance and force of a cam with a follower\"></p>
+<h4>Limitations</h4>
+<p>The guide passes through the cam axis. The contact point must be unique: a roller that is too large for a concave flank is refused. In a mechanism of
+<code>MultiBody</code> take <a href=\"modelica://NormalContact.Contacts.BodyCircle\">Contacts.BodyCircle</a>.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.CamRollerTappet\">CamRollerTappet</a> and
+<a href=\"modelica://NormalContact.Examples.Tutorial.Cam\">Cam</a> have the same cam in <code>MultiBody</code>; <a href=\"modelica://NormalContact.Examples.ValveTrain.CylinderHead\">CylinderHead</a> is made of cam mechanisms</p>
 </html>"));
 end RollerFollower;

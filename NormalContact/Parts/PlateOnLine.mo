@@ -1,6 +1,7 @@
 within NormalContact.Parts;
 model PlateOnLine "Convex plate on a line that rolls, slides, lifts off and falls back, without compliance"
-  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  extends NormalContact.Icons.Line;
+  extends NormalContact.Interfaces.TwoFrames;
   parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the plate: its generating potential"
     annotation (Dialog(group="Shape"), choices(
@@ -107,14 +108,13 @@ equation
   connect(frame_a, line.frame_a) annotation (Line(points={{-100,0},{-60,0},{-60,-40},{-10,-40}}, color={95,95,95}, thickness=0.5));
   connect(line.frame_b, frame_b) annotation (Line(points={{10,-40},{90,-40},{90,0},{100,0}}, color={95,95,95}, thickness=0.5));
   annotation (defaultComponentName="plate", Icon(graphics={
-        Polygon(points={{-100,-60},{100,-60},{100,-80},{-100,-80},{-100,-60}}, lineColor={128,128,128}, fillColor={192,192,192}, fillPattern=FillPattern.Backward, pattern=LinePattern.None),
-        Line(points={{-100,-60},{100,-60}}, color={64,64,64}, thickness=0.5),
-        Ellipse(extent={{-80,0},{-20,-60}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{24,62},{84,2}}, lineColor={0,60,130}, fillColor={255,255,255}, fillPattern=FillPattern.Solid, pattern=LinePattern.Dash),
-        Line(points={{-44,10},{-20,60},{16,66}}, color={0,127,0}, thickness=1.5, arrow={Arrow.None,Arrow.Filled}, arrowSize=16, smooth=Smooth.Bezier),
-        Line(points={{54,-6},{54,-50}}, color={217,95,2}, thickness=0.75, arrow={Arrow.None,Arrow.Filled}),
-        Ellipse(extent={{-56,-54},{-44,-66}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
-        Text(extent={{-150,120},{150,80}}, textColor={0,0,255}, textString="%name")}),
+        Rectangle(extent={{-100,6},{-78,-6}}, lineColor={0,60,130}, fillColor={0,60,130}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-88,14},{-24,-50}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+        Ellipse(extent={{24,80},{84,20}}, lineColor={0,60,130}, lineThickness=0.5, pattern=LinePattern.Dash),
+        Polygon(points={{-39,36},{-32,46},{-24,55},{-14,63},{-3,69},{8,73},{5,85},{35,70},{15,50},{11,62},{2,58},{-8,53},{-16,47},{-23,39},{-29,30}}, lineColor={0,127,0}, fillColor={0,127,0}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-65,-41},{-47,-59}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
+        Text(extent={{-150,144},{150,104}}, textColor={0,0,255}, textString="%name"),
+        Text(extent={{-100,-74},{100,-100}}, textColor={0,0,0}, textString="mu=%mu")}),
     Documentation(info="<html>
 <p>A homogeneous convex plate that moves in a plane over the line through frame_b along x, as a rigid body on a rigid ground: it is in the air, or touches and rolls, or touches and
 slides. It changes between them by itself:</p>
@@ -126,11 +126,16 @@ enough. A rebound slower than <code>v_small</code> is none: the plate stays on t
 </ul>
 <p>frame_a is fixed to the plate: springs, forces and drives may be connected. frame_b is the ground, which may move smoothly. No stiffness, no high frequencies: steps are as long as the
 motion allows.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_b</code> with the ground, often <code>world.frame_b</code>; the line is its x axis. <code>frame_a</code>, fixed to the plate, may stay free.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchLine.svg\" alt=\"Frames, normal, gap and forces of a body on a line\"></p>
 <h4>Implementation</h4>
 <p>An impact changes the velocities at once, which a joint between any two frames cannot do in Modelica, as it doesn't know the masses behind them. So the plate contains its mass and its
 degrees of freedom, whose velocities are states, and sets them anew by <code>reinit</code>.</p>
 <h4>Limitations</h4>
 <p>Other masses must not be connected rigidly with frame_a: impacts would not see them. Use <a href=\"modelica://NormalContact.Contacts.BodyLine\">Contacts.BodyLine</a> for all mechanisms.
 One contact point; Newton&apos;s law of restitution with friction may raise the energy of an impact that is far off the centre of mass.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Planar.RollingEllipse\">RollingEllipse</a> rolls without leaving the line; <a href=\"modelica://NormalContact.Examples.Planar.EllipseInDrum\">EllipseInDrum</a> bounces elastically</p>
 </html>"));
 end PlateOnLine;

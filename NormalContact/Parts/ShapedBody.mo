@@ -1,5 +1,7 @@
 within NormalContact.Parts;
 model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its shape"
+  extends NormalContact.Icons.SpatialBody;
+  extends NormalContact.Icons.CentreOfMass;
   parameter Real shape[:]=if shapeFile == "" then Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) else Shapes.Spatial.fromFile(shapeFile, element=getInstanceName())
     "Shape of the body: its generating potential"
     annotation (Dialog(group="Shape"), choices(
@@ -34,7 +36,7 @@ model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its sh
     final I_33=mass.I[3, 3],
     final I_21=if principal then 0 else mass.I[2, 1],
     final I_31=if principal then 0 else mass.I[3, 1],
-    final I_32=if principal then 0 else mass.I[3, 2]);
+    final I_32=if principal then 0 else mass.I[3, 2]) annotation (IconMap(primitivesVisible=false));
 protected
   outer NormalContact.Settings settings "Common settings";
   NormalContact.Visualizers.SpatialBody wire(
@@ -49,19 +51,19 @@ initial algorithm
   assert(Functions.Spatial.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
   assert(not principal or max({abs(mass.I[2, 1]),abs(mass.I[3, 1]),abs(mass.I[3, 2])}) < 1e-9*(mass.I[1, 1] + mass.I[2, 2] + mass.I[3, 3]),
     "The axes of " + getInstanceName() + " are not parallel to the principal axes of its inertia: set principal = false (tab Advanced).");
-  annotation (defaultComponentName="body", Icon(graphics={
-        Rectangle(extent={{-100,60},{100,-60}}, lineColor={255,255,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-76,46},{76,-46}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
-        Ellipse(extent={{-76,14},{76,-14}}, lineColor={0,60,130}),
-        Ellipse(extent={{-26,46},{26,-46}}, lineColor={0,60,130}),
-        Ellipse(extent={{-14,14},{14,-14}}, lineColor={0,60,130}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
-        Polygon(points={{0,0},{0,14},{-8,12},{-12,8},{-14,0},{0,0}}, lineColor={0,60,130}, fillColor={0,60,130}, fillPattern=FillPattern.Solid),
-        Polygon(points={{0,0},{0,-14},{8,-12},{12,-8},{14,0},{0,0}}, lineColor={0,60,130}, fillColor={0,60,130}, fillPattern=FillPattern.Solid)}),
+  annotation (defaultComponentName="body",
     Documentation(info="<html>
 <p>A <code>Modelica.Mechanics.MultiBody.Parts.Body</code> of which mass, centre of mass and inertia follow from a shape and a density. The shape is resolved in
 frame_a. Connect frame_a with frame_a of a contact element that has the same shape; of the two, one draws the body.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with <code>frame_a</code> of the contact, and with joints and forces that hold the body.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchMass.svg\" alt=\"A shaped body, its frame and its centre of mass\"></p>
 <h4>Implementation</h4>
 <p>Products of inertia that vanish up to rounding must vanish by structure: OpenModelica 1.26.9 may divide by them. Hence the parameter <code>principal</code>, which is checked at the
 start.</p>
+<h4>Limitations</h4>
+<p>The body is homogeneous and convex; a hollow one needs its own mass data in a <code>Parts.Body</code>.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Tutorial.Stone\">Stone</a></p>
 </html>"));
 end ShapedBody;

@@ -1,5 +1,7 @@
 within NormalContact.Parts;
 model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia and drawing from its shape"
+  extends NormalContact.Icons.PlanarBody;
+  extends NormalContact.Icons.CentreOfMass;
   parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the plate: its generating potential"
     annotation (Dialog(group="Shape"), choices(
@@ -40,7 +42,7 @@ model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia
     final I_33=J_across + (mass.J - J_across)*e_z[3]^2,
     final I_21=(mass.J - J_across)*e_z[1]*e_z[2],
     final I_31=(mass.J - J_across)*e_z[1]*e_z[3],
-    final I_32=(mass.J - J_across)*e_z[2]*e_z[3]);
+    final I_32=(mass.J - J_across)*e_z[2]*e_z[3]) annotation (IconMap(primitivesVisible=false));
 protected
   outer NormalContact.Settings settings "Common settings";
   NormalContact.Visualizers.PlanarBody contour(
@@ -55,16 +57,16 @@ protected
 initial algorithm
   assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Planar.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");
   assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
-  annotation (defaultComponentName="body", Icon(graphics={
-        Rectangle(extent={{-100,60},{100,-60}}, lineColor={255,255,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
-        Polygon(points={{-70,10},{-60,-30},{-10,-56},{30,-50},{66,-10},{60,36},{20,54},{-40,52},{-70,10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
-        Ellipse(extent={{-14,14},{14,-14}}, lineColor={0,60,130}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
-        Polygon(points={{0,0},{0,14},{-8,12},{-12,8},{-14,0},{0,0}}, lineColor={0,60,130}, fillColor={0,60,130}, fillPattern=FillPattern.Solid),
-        Polygon(points={{0,0},{0,-14},{8,-12},{12,-8},{14,0},{0,0}}, lineColor={0,60,130}, fillColor={0,60,130}, fillPattern=FillPattern.Solid)}),
+  annotation (defaultComponentName="body",
     Documentation(info="<html>
 <p>A <code>Modelica.Mechanics.MultiBody.Parts.Body</code> of which mass, centre of mass and inertia about the axis of the plane follow from a planar shape, a density
 and a thickness. Guide it by <code>Joints.Planar</code>, and connect frame_a with frame_a of a contact element that has the same shape; of the two, one draws the body.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with <code>frame_a</code> of the contact and with the joint that guides the plate.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchMass.svg\" alt=\"A shaped body, its frame and its centre of mass\"></p>
 <h4>Limitations</h4>
 <p>The inertia about axes in the plane is that of a disc of the same polar moment; motion in the plane does not depend on it.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.Planar.RollingEllipse\">RollingEllipse</a> and <a href=\"modelica://NormalContact.Examples.Planar.EllipseInDrum\">EllipseInDrum</a> have plates with given masses</p>
 </html>"));
 end ShapedPlate;

@@ -15,8 +15,10 @@ model Finger "Body of a finger or rocker, between its pivot and the valve"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   Modelica.Mechanics.Translational.Interfaces.Flange_a pivot(s=s_pivot, f=f_pivot) if usePivot "Pivot, along the valve"
     annotation (Placement(transformation(extent={{-110,-70},{-90,-50}})));
-  Modelica.Units.SI.Angle phi(start=-2e-5, stateSelect=StateSelect.prefer) "Angle";
-  Modelica.Units.SI.AngularVelocity w(start=0, stateSelect=StateSelect.prefer) "Its rate";
+  Modelica.Units.SI.Angle phi(start=-2e-5, stateSelect=StateSelect.prefer) "Angle"
+    annotation (Dialog(tab="Initialization", showStartAttribute=true));
+  Modelica.Units.SI.AngularVelocity w(start=0, stateSelect=StateSelect.prefer) "Its rate"
+    annotation (Dialog(tab="Initialization", showStartAttribute=true));
   Modelica.Units.SI.Velocity v "Velocity of the pivot";
   Modelica.Units.SI.Length lever "Velocity of the tip over the angular velocity: the ratio that follows from the geometry";
   Modelica.Units.SI.Energy energy "Kinetic energy";
@@ -59,5 +61,12 @@ initial algorithm
 the valve, as on a lash adjuster: connect the flanges <code>pivot</code> of both elements and of the adjuster. The lift of the tip is
 s<sub>pivot</sub> + l<sub>valve</sub> (sin(&phi; + &phi;<sub>valve</sub>) - sin &phi;<sub>valve</sub>).</p>
 <p>Positions grow where the valve opens. The tip stays on the valve.</p>
+<h4>Connections</h4>
+<p>Connect <code>arm</code> with <code>arm</code> of the cam, <code>tip</code> with the valve and, with <code>usePivot</code>, <code>pivot</code> with <code>pivot</code> of the cam and with the lash adjuster.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchFinger.svg\" alt=\"Axes, lengths and flanges of a finger follower\"></p>
+<h4>Limitations</h4>
+<p>The finger is rigid and stays on the valve; lash is the matter of what is between them, such as a <code>PushRod</code>.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.FingerFollower\">FingerFollower</a></p>
 </html>"));
 end Finger;

@@ -25,7 +25,7 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
     annotation (Dialog(group="Arrangement", enable=usePivot));
   parameter Boolean useSupport=false "= true, if the housing turns: flange support, else it stands still"
     annotation (Evaluate=true, HideResult=true, choices(checkBox=true), Dialog(group="Arrangement"));
-  replaceable NormalContact.Forces.Normal.HertzLine normalForce
+  replaceable NormalContact.Forces.Normal.HertzLine normalForce(width=0.01)
     constrainedby NormalContact.Interfaces.NormalForce(gap=gap, v_n=v_n, contact=contact, kappa=fill(kappa_rel, 2))
     "Law of the normal force"
     annotation (choicesAllMatching=true, Dialog(group="Forces"));
@@ -104,8 +104,11 @@ equation
   annotation (defaultComponentName="cam", Icon(graphics={
         Rectangle(extent={{-100,6},{-52,-6}}, lineColor={64,64,64}, fillColor={192,192,192}, fillPattern=FillPattern.HorizontalCylinder),
         Polygon(points={{-76,-30},{-60,-54},{-24,-56},{0,-34},{8,-12},{0,10},{-24,34},{-60,32},{-76,8},{-80,-10},{-76,-30}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
-        Line(points={{14,36},{90,0}}, color={64,64,64}, thickness=1),
+        Polygon(points={{12,42},{16,30},{88,-6},{92,6},{12,42}}, lineColor={64,64,64}, fillColor={95,95,95}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-8,58},{36,14}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{8,42},{20,30}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-46,-3},{-30,-19}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-13,23},{3,7}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{80,10},{100,-10}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
         Line(points={{90,-10},{90,-60}}, color={0,127,0}, pattern=LinePattern.Dot),
         Text(extent={{-150,100},{150,65}}, textColor={0,0,255}, textString="%name"),
@@ -119,5 +122,13 @@ friction. With <code>usePivot</code> the pivot moves along the valve, as it does
 <a href=\"modelica://NormalContact.ValveTrain.fingerCam\">fingerCam</a> makes it from a lift law.</p>
 <p>The housing stands still, or turns with the flange <code>support</code>, which takes the torque of the bearings; the arm turns as the cam shaft does for
 <code>side = 1</code> and against it for <code>-1</code>.</p>
+<h4>Connections</h4>
+<p>Connect <code>camshaft</code> with the drive, <code>arm</code> with the body of the finger (<a href=\"modelica://NormalContact.ValveTrain.Finger\">Finger</a>, or an inertia), and, with
+<code>usePivot</code>, <code>pivot</code> with the pivot of the finger and the lash adjuster.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchFinger.svg\" alt=\"Axes, lengths and flanges of a finger follower\"></p>
+<h4>Limitations</h4>
+<p>The roller has no inertia and no friction. The contact point must be unique, as for every roller.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.FingerFollower\">FingerFollower</a></p>
 </html>"));
 end FingerFollower;

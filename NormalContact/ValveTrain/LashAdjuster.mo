@@ -35,8 +35,10 @@ model LashAdjuster "Hydraulic lash adjuster: check valve and leak-down"
     annotation (Evaluate=true, Dialog(tab="Initialization"), choices(checkBox=true));
   final parameter Modelica.Units.SI.Area A=Modelica.Constants.pi*D^2/4 "Area of the plunger";
   final parameter Real k_leak(unit="m3/(s.Pa)")=Modelica.Constants.pi*D*clearance^3/(12*eta*L) "Conductance of the leak gap";
-  Modelica.Units.SI.Pressure p(start=p_supply, nominal=1e5) "Pressure in the chamber, above that of the surroundings";
-  Modelica.Units.SI.BulkModulus K(start=K_oil) "Bulk modulus of oil and air";
+  Modelica.Units.SI.Pressure p(start=p_supply, nominal=1e5) "Pressure in the chamber, above that of the surroundings"
+    annotation (Dialog(tab="Initialization", showStartAttribute=true));
+  Modelica.Units.SI.BulkModulus K(start=K_oil) "Bulk modulus of oil and air"
+    annotation (Dialog(showStartAttribute=false));
   Modelica.Units.SI.VolumeFlowRate q_leak "Flow out through the leak gap";
   Modelica.Units.SI.VolumeFlowRate q_check "Flow in through the check valve";
   Boolean filling "= true, while the check valve is open";
@@ -75,5 +77,14 @@ turn: it is pumped up, holds the valve open and needs the time of the leak-down 
 p<sub>ambient</sub>)&sup2;: the adjuster is soft until the pressure has pressed the air together.</p>
 <p>Under a constant force F the adjuster leaks down with the velocity k<sub>leak</sub> (F - f<sub>spring</sub>)/A&sup2;. The volume V<sub>0</sub> is
 taken as constant in the stiffness of the oil.</p>
+<h4>Connections</h4>
+<p>Connect <code>flange_a</code> and <code>flange_b</code> with the parts that it keeps together, such as tappet and push rod, or the pivot of a finger and the head. Positions grow where the valve opens.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchTrain.svg\" alt=\"Chain of a valve train with the flanges of its parts\"></p>
+<h4>Limitations</h4>
+<p>The volume of the chamber is taken as constant in the stiffness of the oil, its temperature and viscosity as constant, too.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.PushRod\">PushRod</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.FingerFollower\">FingerFollower</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.PumpUp\">PumpUp</a></p>
 </html>"));
 end LashAdjuster;

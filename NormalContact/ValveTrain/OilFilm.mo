@@ -1,6 +1,5 @@
 within NormalContact.ValveTrain;
 model OilFilm "Oil film between cam and follower"
-  extends NormalContact.Icons.ForceLaw;
   parameter Modelica.Units.SI.DynamicViscosity eta(min=Modelica.Constants.small)=0.008 "Viscosity without pressure";
   parameter Real alpha(unit="1/Pa", min=Modelica.Constants.small)=1.6e-8 "Pressure-viscosity coefficient";
   parameter Modelica.Units.SI.Length width(min=Modelica.Constants.small)=0.01 "Width of the contact, along the line";
@@ -30,11 +29,22 @@ equation
   pv = p*abs(v_slide);
   assert(not touches or lambda >= lambda_min, "The oil film of " + getInstanceName() + " is thinner than lambda_min times the roughness.", AssertionLevel.warning);
   assert(p <= p_max, "The contact pressure of " + getInstanceName() + " exceeds p_max.", AssertionLevel.warning);
-  annotation (defaultComponentName="film", Documentation(info="<html>
+  annotation (defaultComponentName="film", Icon(coordinateSystem(preserveAspectRatio=true, extent={{-100,-100},{100,100}}), graphics={
+        Rectangle(extent={{-100,100},{100,-100}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid, radius=10),
+        Rectangle(extent={{-84,-24},{84,-44}}, lineColor={230,200,120}, fillColor={230,200,120}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-84,-44},{84,-64}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-52,76},{52,-28}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+        Text(extent={{-150,144},{150,104}}, textColor={0,0,255}, textString="%name")}),
+    Documentation(info="<html>
 <p>What the contact of a cam tells about its lubrication: entrainment and sliding speed, pressure, the smallest film thickness after
 Dowson and Higginson and its ratio &lambda; to the roughness (above 3 the surfaces are apart, below 1 they rub). Connect by
 modification, for a flat follower <code>film(f_n=cam.f_n, kappa=cam.kappa_rel, ...)</code>, see
 <a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a>. For &lambda; and pressure limits can be set, beyond
 which the simulation warns.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchCam.svg\" alt=\"Flanges, distance and force of a cam with a follower\"></p>
+<h4>Limitations</h4>
+<p>The formula is that of a steady film of a line contact; entry and squeeze effects, temperature and starvation are left out, and the film does not act back on the contact.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a></p>
 </html>"));
 end OilFilm;

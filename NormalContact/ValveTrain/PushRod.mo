@@ -35,5 +35,13 @@ equation
 <p>Where flange_a comes nearer to flange_b than the lash allows, they are pushed apart by c times the overlap, with a damping that
 never exceeds the elastic force. Mechanical lash, the elasticity of a push rod, of a tappet or of the whole
 train. With <code>useLash</code> the play is an input: motion that is lost on purpose, for a variable lift.</p>
+<h4>Connections</h4>
+<p>Connect <code>flange_a</code> with the driving and <code>flange_b</code> with the driven part: with their masses, not with other springs only. Positions grow where the valve opens.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchTrain.svg\" alt=\"Chain of a valve train with the flanges of its parts\"></p>
+<h4>Limitations</h4>
+<p>The rod has no mass; buckling and bending are left out.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.PushRod\">PushRod</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.VariableLift\">VariableLift</a></p>
 </html>"));
 end PushRod;

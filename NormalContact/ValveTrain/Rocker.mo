@@ -15,8 +15,10 @@ model Rocker "Rocker with two arms, its ratio follows from the geometry"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   Modelica.Mechanics.Translational.Interfaces.Support support(s=s_support, f=f_support) if useSupport "Axis"
     annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));
-  Modelica.Units.SI.Angle phi(start=0, stateSelect=StateSelect.prefer) "Angle of the rocker";
-  Modelica.Units.SI.AngularVelocity w(stateSelect=StateSelect.prefer) "Its rate";
+  Modelica.Units.SI.Angle phi(start=0, stateSelect=StateSelect.prefer) "Angle of the rocker"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
+  Modelica.Units.SI.AngularVelocity w(stateSelect=StateSelect.prefer) "Its rate"
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
   Real ratio(unit="1") "Ratio of the velocities at b and a";
   Modelica.Units.SI.Force f_support "Force on the axis, along flange_a";
 protected
@@ -43,5 +45,13 @@ equation
 rocker is not constant: it follows from the angles of the arms. Both ends move in the same sense as it is usual in the drawings of valve
 trains: a push rod that rises opens the valve; <code>inverts</code> changes that. The axis stands still, or moves with the flange <code>support</code>
 along flange_a; <code>f_support</code> is the force on it. The mass of the rocker belongs to what the flange is connected with.</p>
+<h4>Connections</h4>
+<p>Connect <code>flange_a</code> with the push rod or follower and <code>flange_b</code> with the valve. Positions grow where the valve opens.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchTrain.svg\" alt=\"Chain of a valve train with the flanges of its parts\"></p>
+<h4>Limitations</h4>
+<p>Arms are rigid, and ends move along straight guides; sliding on the tips of the arms, and friction, are left out.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.PushRod\">PushRod</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.Desmodromic\">Desmodromic</a></p>
 </html>"));
 end Rocker;

@@ -58,5 +58,15 @@ equation
 (n/&pi;) sqrt(c/m) sin(j &pi;/(2n)), which tend to j f<sub>1</sub> of the wave equation, f<sub>1</sub> = sqrt(c/m)/2, with an error of
 (j &pi;/(2n))&sup2;/6. Where the coils touch after <code>travel</code>, <code>c_clash</code> is added. It starts at rest relative to its ends,
 evenly stretched. The force and its sign are those of <code>Modelica.Mechanics.Translational.Components.Spring</code>.</p>
+<h4>Connections</h4>
+<p>Connect <code>flange_a</code> with the valve and <code>flange_b</code> with the cylinder head, a <code>Translational.Components.Fixed</code>. Positions grow where the valve opens.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchTrain.svg\" alt=\"Chain of a valve train with the flanges of its parts\"></p>
+<h4>Limitations</h4>
+<p>Coils of equal pitch: the stiffness does not change before the coils touch, which they do all at the same compression.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.PushRod\">PushRod</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.FingerFollower\">FingerFollower</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.VariableLift\">VariableLift</a></p>
 </html>"));
 end SurgeSpring;

@@ -15,12 +15,15 @@ model Valve "Valve with an elastic seat"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   Modelica.Mechanics.Translational.Interfaces.Support support(s=s_support, f=f_seat) if useSupport "Head with the seat"
     annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));
-  Modelica.Units.SI.Position s(start=-1e-6, nominal=1e-3, stateSelect=StateSelect.prefer) "Lift, positive: open";
-  Modelica.Units.SI.Velocity v(start=0, stateSelect=StateSelect.prefer) "Velocity against the seat";
+  Modelica.Units.SI.Position s(start=-1e-6, nominal=1e-3, stateSelect=StateSelect.prefer) "Lift, positive: open"
+    annotation (Dialog(tab="Initialization", showStartAttribute=true));
+  Modelica.Units.SI.Velocity v(start=0, stateSelect=StateSelect.prefer) "Velocity against the seat"
+    annotation (Dialog(tab="Initialization", showStartAttribute=true));
   Modelica.Units.SI.Acceleration a "Acceleration";
   Boolean seated "= true, while the valve touches its seat";
   Modelica.Units.SI.Force f_seat "Force of the seat on the valve, never negative";
-  discrete Modelica.Units.SI.Velocity v_seat(start=0, fixed=true) "Seating velocity of the last landing";
+  discrete Modelica.Units.SI.Velocity v_seat(start=0, fixed=true) "Seating velocity of the last landing"
+    annotation (Dialog(showStartAttribute=false));
   Modelica.Units.SI.Energy energy "Elastic energy of the seat";
   Modelica.Units.SI.Power lossPower "Power dissipated by the seat";
 protected
@@ -65,5 +68,15 @@ The lift <code>s</code> is positive where the valve is open; the head stands sti
 <code>support</code>.</p>
 <p>With <code>startAtRest</code> it starts in equilibrium with its spring, its seat and the cam, wherever that is. To start elsewhere, switch it off and fix
 <code>s</code> and <code>v</code>.</p>
+<h4>Connections</h4>
+<p>Connect <code>flange_a</code>, the tip of the stem, with the follower, rocker or finger, and <code>flange_b</code> with the spring. Positions grow where the valve opens.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchTrain.svg\" alt=\"Chain of a valve train with the flanges of its parts\"></p>
+<h4>Limitations</h4>
+<p>One degree of freedom: the stem is rigid, and the valve does not tilt or turn.</p>
+<h4>Examples</h4>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.PushRod\">PushRod</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.FingerFollower\">FingerFollower</a>,
+<a href=\"modelica://NormalContact.Examples.ValveTrain.VariableLift\">VariableLift</a></p>
 </html>"));
 end Valve;

@@ -9,7 +9,8 @@ CHOICE = re.compile(r'^ *choice=(.*?) "[^"]*"[,)]', re.M)
 VECTOR = re.compile(r"^  parameter Real (\w+)\[:\]=(.*?);\n", re.M | re.S)
 EXTENDS = re.compile(r"^  extends NormalContact\.([\w.]+)", re.M)
 FLAGS = re.compile(r"__OpenModelica_simulationFlags\s*\((.*?)\)", re.S)
-PARTS = {"functions": "NormalContact.Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
+CURVE = re.compile(r"\bCurve\((?:x=([^,]+), )?y=([^,]+),")
+PARTS = {"functions": "Functions.", "planar": "Planar.", "valvetrain": "ValveTrain.",
          "spatial": "Spatial.", "gait": "Gait.", "tutorial": "Tutorial.", "fitted": "Fitted.", "users": "Users."}
 
 
@@ -79,8 +80,6 @@ def group(root, here, which):
     found = [name for name, path in all_files(root, here) if EXPERIMENT.search(text(path))]
     if which not in PARTS:
         return [name for name in found if name == which] or [which]
-    if which == "functions":
-        return [name for name in found if name.startswith(PARTS[which])]
     part = re.compile(r"^(NormalContact\.Examples|NormalContactTest)\." + re.escape(PARTS[which]))
     return [name for name in found if part.match(name)]
 
@@ -89,6 +88,12 @@ def flags(root, here, name):
     """The simulation flags in the annotation of a model, as options."""
     found = FLAGS.search(text(dict(all_files(root, here))[name]))
     return ["-%s=%s" % pair for pair in re.findall(r'(\w+)="([^"]*)"', found.group(1))] if found else []
+
+
+def figure_signals(root, here, name):
+    """What the figures of a model show over time or over each other."""
+    figures = text(dict(all_files(root, here))[name]).partition("figures={")[2]
+    return sorted({signal for pair in CURVE.findall(figures) for signal in pair if signal})
 
 
 def refused(here):

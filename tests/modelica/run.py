@@ -145,6 +145,7 @@ OLD = """package Old
     NormalContact.Contacts.BodyPlane contact(n={0,0,1});
     NormalContact.Contacts.BodyLine line(n={0,0,1});
     Real p=contact.power_loss;
+    Real q=NormalContact.Functions.Planar.potential_der(NormalContact.Shapes.Planar.circle(1), time, 1);
   end A;
   annotation(uses(NormalContact(version="0.1.0")));
 end Old;
@@ -152,14 +153,14 @@ end Old;
 
 
 def check_conversion(compiler, tap):
-    """A model of version 0.1.0 is converted: the normal of a plane, and the power, have other names."""
+    """A model of version 0.1.0 is converted: the normal of a plane, the power, and derivatives have other names."""
     with open(os.path.join(compiler.folder, "Old.mo"), "w", encoding="utf-8") as file:
         file.write(OLD)
     version = models.text(os.path.join(ROOT, "VERSION")).strip()
     _, results = compiler.run(['loadFile("Old.mo");', 'convertPackageToLibrary(Old, NormalContact, "%s");' % version, "list(Old);"])
     text = "".join(results[-1][0].split())
     tap.report("a model of version 0.1.0 is converted", ["%s is missing in %s" % (part, text) for part in
-               ("contact(normal={0,0,1})", "line(n={0,0,1})", "p=contact.power;") if part not in text])
+               ("contact(normal={0,0,1})", "line(n={0,0,1})", "p=contact.power;", "q=NormalContact.Functions.Internal.Planar.potential_der(") if part not in text])
 
 
 def check(compiler, tap, names):
@@ -203,12 +204,13 @@ def simulate_models(compiler, tap, names):
         problems += more
         note = ""
         reference = os.path.join(HERE, "references", name + ".csv")
-        signals = comparison_signals(name)
-        if not problems and (signals or os.path.exists(reference)):
+        signals, shown = comparison_signals(name), models.figure_signals(ROOT, HERE, name)
+        if not problems and (signals or shown or os.path.exists(reference)):
             result = compare.read(os.path.join(compiler.folder, name + "_res.csv"))
             if os.path.exists(reference):
                 problems, note = compare.compare(reference, result)
             problems += ["comparisonSignals.txt: the result has no " + signal for signal in signals if signal not in result]
+            problems += ["figures: the result has no " + signal for signal in shown if signal not in result]
         tap.report("simulate " + name, problems, note)
 
 

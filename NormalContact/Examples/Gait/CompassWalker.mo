@@ -59,5 +59,7 @@ other foot takes a part of the impulse, see <a href=\"modelica://NormalContact.E
 <h4>References</h4>
 <p>A. Goswami, B. Thuilot, B. Espiau: A study of the passive gait of a compass-like biped robot: symmetry and chaos. Int. J. Robotics Research 17 (1998),
 1282-1301.</p>
-</html>"));
+</html>", figures={Figure(title="Gait", identifier="gait", preferred=true, plots={
+        Plot(title="Angles of the legs", curves={Curve(y=phi_left, legend="left"), Curve(y=phi_right, legend="right")}),
+        Plot(title="Rates", curves={Curve(y=rate_left, legend="left"), Curve(y=rate_right, legend="right")})})}));
 end CompassWalker;

@@ -105,5 +105,8 @@ R&ouml;mer, Fidlin, Seemann, eq. (85), with the ankle at the reference point.</p
 <p>U. J. R&ouml;mer, A. Fidlin, W. Seemann: Explicit analytical solutions for two-dimensional contact detection problems between almost
 arbitrary geometries and straight or circular counterparts.</p>
 <p>R. Blickhan: The spring-mass model for running and hopping. J. Biomech. 22 (1989), 1217-1227.</p>
-</html>"));
+</html>", figures={Figure(title="Step", identifier="step", preferred=true, plots={
+        Plot(title="Force of the ground", curves={Curve(y=f_n, legend="normal"), Curve(y=f_t, legend="tangential")}),
+        Plot(title="Where the foot touches", curves={Curve(y=sole, legend="contact point from the ankle")}),
+        Plot(title="Angle of the foot", curves={Curve(y=angle, legend="angle")})})}));
 end FootStrike;

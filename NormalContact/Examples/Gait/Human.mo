@@ -54,5 +54,7 @@ of a published walking stride and stands: the centre of pressure of both feet li
 <p>Plot <code>f_n</code>, <code>x_P</code> and <code>x_M</code>, and <code>v</code>. A foot that rolls holds nobody upright by itself: its radius of 0.35 m at mid-foot is below the height of the centre of
 mass, so that with both feet side by side the drives would have to balance the body.</p>
 <p>Masses, lengths and inertias: A. Falisse et al., PLOS ONE 14 (2019), e0217730; see <a href=\"modelica://NormalContact.Gait.Leg\">Gait.Leg</a>.</p>
-</html>"));
+</html>", figures={Figure(title="Standing", identifier="standing", preferred=true, plots={
+        Plot(title="Force of the ground", curves={Curve(y=f_n, legend="both feet")}),
+        Plot(title="Balance", curves={Curve(y=x_P, legend="centre of pressure"), Curve(y=x_M, legend="centre of mass")})})}));
 end Human;

@@ -52,5 +52,7 @@ integrated independently of this library, which gives 0.949 s and 0.580 m; the s
 <p>T. McGeer: Passive dynamic walking. Int. J. Robotics Research 9 (1990), 62-82.</p>
 <p>M. Garcia, A. Chatterjee, A. Ruina, M. Coleman: The simplest walking model: stability, complexity, and scaling. ASME J. Biomech.
 Eng. 120 (1998), 281-288.</p>
-</html>"));
+</html>", figures={Figure(title="Gait", identifier="gait", preferred=true, plots={
+        Plot(title="Angles of the legs", curves={Curve(y=phi_left, legend="left"), Curve(y=phi_right, legend="right")}),
+        Plot(title="Force of the ground on the left foot", curves={Curve(y=legs.left.f_n, legend="normal force")})})}));
 end PassiveWalker;

@@ -78,5 +78,7 @@ from the contact point behind to normal to that from the contact point in front,
 <p><img src=\"modelica://NormalContact/Resources/Images/RockerSole.svg\" alt=\"Energies over time\"></p>
 <h4>References</h4>
 <p>P. G. Adamczyk, S. H. Collins, A. D. Kuo: The advantages of a rolling foot in human walking. J. Exp. Biol. 209 (2006), 3953-3963.</p>
-</html>"));
+</html>", figures={Figure(title="Step", identifier="step", preferred=true, plots={
+        Plot(title="Angle", curves={Curve(y=phi, legend="angle")}),
+        Plot(title="Energy", curves={Curve(y=kinetic, legend="kinetic"), Curve(y=lost, legend="taken by the contacts")})})}));
 end RockerSole;

@@ -59,5 +59,7 @@ cycle comes closer to that of the rigid walker with K<sup>-2/3</sup>; extrapolat
 <h4>References</h4>
 <p>T. McGeer: Passive dynamic walking. Int. J. Robotics Research 9 (1990), 62-82.</p>
 <p>I. Handzic, K. B. Reed: Validation of a passive dynamic walker model for human gait analysis. 35th Int. Conf. of the IEEE EMBS (2013), 6945-6948.</p>
-</html>"));
+</html>", figures={Figure(title="Gait", identifier="gait", preferred=true, plots={
+        Plot(title="Angles of the legs", curves={Curve(y=phi_left, legend="left"), Curve(y=phi_right, legend="right")}),
+        Plot(title="Rates", curves={Curve(y=rate_left, legend="left"), Curve(y=rate_right, legend="right")})})}));
 end RoundFeetWalker;

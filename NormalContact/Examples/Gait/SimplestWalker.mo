@@ -59,5 +59,7 @@ cycle comes closer to that of the rigid walker with K<sup>-2/3</sup>; extrapolat
 <h4>References</h4>
 <p>M. Garcia, A. Chatterjee, A. Ruina, M. Coleman: The simplest walking model: stability, complexity, and scaling. ASME J. Biomech.
 Eng. 120 (1998), 281-288.</p>
-</html>"));
+</html>", figures={Figure(title="Gait", identifier="gait", preferred=true, plots={
+        Plot(title="Angles of the legs", curves={Curve(y=phi_left, legend="left"), Curve(y=phi_right, legend="right")}),
+        Plot(title="Rates", curves={Curve(y=rate_left, legend="left"), Curve(y=rate_right, legend="right")})})}));
 end SimplestWalker;

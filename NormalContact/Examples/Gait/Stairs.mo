@@ -80,5 +80,7 @@ equation
 ahead, by the slope of the stairs, so that the hips rise evenly. The edges are rounded, and a foot may touch tread and riser at the same time.</p>
 <p>What the ground gives upwards in excess of the weight is the momentum of trunk and feet: <code>impulse</code> and <code>momentum</code> are equal.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/Stairs.svg\" alt=\"Forces of the ground on both feet and height of the hips over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Feet on stairs", identifier="feet-on-stairs", preferred=true, plots={
+        Plot(title="Force of the ground upwards", curves={Curve(y=f_left[2], legend="left foot"), Curve(y=f_right[2], legend="right foot")}),
+        Plot(title="Height", curves={Curve(y=y, legend="hips")})})}));
 end Stairs;

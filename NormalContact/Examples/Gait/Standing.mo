@@ -68,5 +68,7 @@ equation
 mass meets the ground in the centre of pressure, and friction that sticks holds it without creep.</p>
 <p>Plot <code>f_n</code>, <code>x_P</code> and <code>x_M</code>, and <code>v</code>.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/Standing.svg\" alt=\"Load, centre of pressure and centre of mass over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Standing", identifier="standing", preferred=true, plots={
+        Plot(title="Force of the ground", curves={Curve(y=f_n, legend="both feet")}),
+        Plot(title="Balance", curves={Curve(y=x_P, legend="centre of pressure"), Curve(y=x_M, legend="centre of mass")})})}));
 end Standing;

@@ -94,5 +94,7 @@ the ground, with a slip that brakes and then pushes. A file may hold another: a 
 one stride of the duration <code>T</code>, with some rows before and after it; the other
 leg does the same half a stride later. <code>bench/stride.py table FILE</code> writes such a file for the published stride of <a href=\"modelica://NormalContact.Gait.walkingSole\">walkingSole</a>, with
 <code>T</code> and <code>v</code> in its head.</p>
-</html>"));
+</html>", figures={Figure(title="Stride", identifier="stride", preferred=true, plots={
+        Plot(title="Force of the ground upwards", curves={Curve(y=f_right[2], legend="right foot"), Curve(y=f_left[2], legend="left foot")}),
+        Plot(title="Force of the ground forwards", curves={Curve(y=f_right[1], legend="right foot"), Curve(y=f_left[1], legend="left foot")})})}));
 end Stride;

@@ -75,5 +75,7 @@ equation
 the ground shift and turn the feet, whose soles are ellipsoids. The forces come from the contact alone. Plot <code>f_left[2]</code>, <code>f_right[2]</code>, <code>y</code>, and the centres of pressure.</p>
 <p>What the ground gives upwards in excess of the weight is the momentum of trunk and feet: <code>impulse</code> and <code>momentum</code> are equal.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/WalkOnTerrain.svg\" alt=\"Forces of the ground on both feet and height of the hips over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Feet on a terrain", identifier="feet-on-a-terrain", preferred=true, plots={
+        Plot(title="Force of the ground upwards", curves={Curve(y=f_left[2], legend="left foot"), Curve(y=f_right[2], legend="right foot")}),
+        Plot(title="Height", curves={Curve(y=y, legend="hips")})})}));
 end WalkOnTerrain;

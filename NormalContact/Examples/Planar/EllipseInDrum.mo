@@ -34,10 +34,7 @@ model EllipseInDrum "Elliptic stone that tumbles in a drum"
   NormalContact.Contacts.BodyInCircle contact(
     shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b),
     R=R,
-    redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e7)) "Stone and drum" annotation (Placement(transformation(
-        extent={{-10,-10},{10,10}},
-        rotation=270,
-        origin={20,0})));
+    redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e7)) "Stone and drum" annotation (Placement(transformation(extent={{10,-10},{30,10}})));
 protected
   Modelica.Units.SI.Energy given(start=0, fixed=true) "Energy given to the contact: stored or lost";
   Modelica.Units.SI.Energy driven(start=0, fixed=true) "Work of the drive";
@@ -48,10 +45,13 @@ equation
   connect(planar.frame_b, body.frame_a) annotation (Line(points={{-20,40},{40,40}}, color={95,95,95}, thickness=0.5));
   connect(world.frame_b, drum.frame_a) annotation (Line(points={{-80,0},{-76,0},{-76,-40},{-40,-40}}, color={95,95,95}, thickness=0.5));
   connect(speed.flange, drum.axis) annotation (Line(points={{-50,-20},{-30,-20},{-30,-30}}));
-  connect(contact.frame_a, body.frame_a) annotation (Line(points={{20,10},{20,40},{40,40}}, color={95,95,95}, thickness=0.5));
-  connect(drum.frame_b, contact.frame_b) annotation (Line(points={{-20,-40},{20,-40},{20,-10}}, color={95,95,95}, thickness=0.5));
+  connect(contact.frame_a, body.frame_a) annotation (Line(points={{10,0},{0,0},{0,40},{40,40}}, color={95,95,95}, thickness=0.5));
+  connect(drum.frame_b, contact.frame_b) annotation (Line(points={{-20,-40},{40,-40},{40,0},{30,0}}, color={95,95,95}, thickness=0.5));
   annotation (experiment(StopTime=2, Interval=0.005, Tolerance=1e-8), Documentation(info="<html>
 <p>A stone falls into a drum that turns at a constant speed. Friction takes it along; it rolls, climbs up the wall, slides back and bounces. The stone is a convex
 body in a hollow circle (<a href=\"modelica://NormalContact.Contacts.BodyInCircle\">Contacts.BodyInCircle</a>).</p>
-</html>"));
+</html>", figures={Figure(title="Stone in a drum", identifier="stone-in-a-drum", preferred=true, plots={
+        Plot(title="Position", curves={Curve(y=x, legend="along x"), Curve(y=y, legend="along y")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="drum on stone")}),
+        Plot(title="Gap", curves={Curve(y=gap, legend="gap")})})}));
 end EllipseInDrum;

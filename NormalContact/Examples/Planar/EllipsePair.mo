@@ -59,10 +59,7 @@ model EllipsePair "Elliptic disc that rocks on another one"
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=K, restitution=restitution),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=mu, v_d=v_d),
     contourCount=24,
-    diameter=0.004) "Disc against disc" annotation (Placement(transformation(
-        extent={{-10,-10},{10,10}},
-        rotation=270,
-        origin={20,0})));
+    diameter=0.004) "Disc against disc" annotation (Placement(transformation(extent={{10,-10},{30,10}})));
 protected
   function arc "Arc length of a boundary from the normal angle 0"
     extends Modelica.Icons.Function;
@@ -87,8 +84,8 @@ equation
   connect(pivot.frame_b, body_b.frame_a) annotation (Line(points={{-10,-40},{40,-40}}, color={95,95,95}, thickness=0.5));
   connect(pivot.support, spring.flange_a) annotation (Line(points={{-26,-30},{-30,-30},{-30,-10}}));
   connect(spring.flange_b, pivot.axis) annotation (Line(points={{-10,-10},{-10,-20},{-20,-20},{-20,-30}}));
-  connect(contact.frame_a, body.frame_a) annotation (Line(points={{20,10},{20,40},{40,40}}, color={95,95,95}, thickness=0.5));
-  connect(contact.frame_b, body_b.frame_a) annotation (Line(points={{20,-10},{20,-40},{40,-40}}, color={95,95,95}, thickness=0.5));
+  connect(contact.frame_a, body.frame_a) annotation (Line(points={{10,0},{0,0},{0,40},{40,40}}, color={95,95,95}, thickness=0.5));
+  connect(contact.frame_b, body_b.frame_a) annotation (Line(points={{30,0},{36,0},{36,-40},{40,-40}}, color={95,95,95}, thickness=0.5));
   annotation (experiment(StopTime=3, Interval=0.002, Tolerance=1e-8), Documentation(info="<html>
 <p>An elliptic disc falls a few millimetres onto another one, which turns about its centre against a spring. It bounces, then rocks on it,
 rolling and creeping slowly downhill: the contact point moves over both boundaries, and both discs move.</p>
@@ -99,5 +96,8 @@ velocity v, the arc lengths, counter-clockwise on each of the discs, change with
 directly from the potentials, <code>s_a</code> and <code>s_b</code>: s = &int;h d&phi; + h&prime;. The equations hold for curves that touch; while the discs penetrate each
 other, or bounce, they are applied to the equidistant of the upper disc at the present gap, which touches the lower one.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/EllipsePair.svg\" alt=\"Angles, arc lengths and normal force over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Disc on disc", identifier="disc-on-disc", preferred=true, plots={
+        Plot(title="Angles", curves={Curve(y=phi, legend="upper disc"), Curve(y=phi_b, legend="lower disc")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="on the upper disc")}),
+        Plot(title="Gap", curves={Curve(y=gap, legend="gap")})})}));
 end EllipsePair;

@@ -50,5 +50,8 @@ coefficient of friction that the ground must offer, eq. (89).</p>
 <h4>References</h4>
 <p>U. J. Römer, A. Fidlin, W. Seemann: Explicit analytical solutions for two-dimensional contact detection problems between almost
 arbitrary geometries and straight or circular counterparts.</p>
-</html>"));
+</html>", figures={Figure(title="Rocking", identifier="rocking", preferred=true, plots={
+        Plot(title="Rolling angle", curves={Curve(y=alpha, legend="angle")}),
+        Plot(title="Force of the ground", curves={Curve(y=F_x, legend="along the ground"), Curve(y=F_z, legend="normal")}),
+        Plot(title="Friction that rolling needs", curves={Curve(y=mu_required, legend="|F_x/F_z|")})})}));
 end RockingFoot;

@@ -42,5 +42,8 @@ a friction of 0.15 suffices; from 15 rad/s on a real disc would slip, from 16 ra
 <p>The energy is constant; the position of the contact point follows from the angle alone. With the height f(&alpha;) of the
 centre the motion obeys the ordinary differential equation (87) of Römer, Fidlin, Seemann: explicit analytical solutions.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/RollingEllipse.svg\" alt=\"Angular velocity and forces over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Rolling", identifier="rolling", preferred=true, plots={
+        Plot(title="Path of the centre", curves={Curve(x=x, y=y, legend="centre")}),
+        Plot(title="Force of the line", curves={Curve(y=f_n, legend="normal"), Curve(y=f_t, legend="tangential")}),
+        Plot(title="Energy", curves={Curve(y=energy, legend="energy")})})}));
 end RollingEllipse;

@@ -31,10 +31,7 @@ model RollingOnDisc "Elliptic disc that rolls on a disc and turns it"
     I_33=J,
     animation=false) "Disc" annotation (Placement(transformation(extent={{60,-50},{80,-30}})));
   NormalContact.Joints.RollingOnBodyPlanar rolling(shape_a=NormalContact.Shapes.Planar.ellipse(a=a, b=b), shape_b=NormalContact.Shapes.Planar.circle(r=r))
-    "Rolling contact" annotation (Placement(transformation(
-        extent={{-10,-10},{10,10}},
-        rotation=270,
-        origin={40,0})));
+    "Rolling contact" annotation (Placement(transformation(extent={{30,-10},{50,10}})));
 equation
   connect(world.frame_b, along.frame_a) annotation (Line(points={{-80,0},{-70,0},{-70,40},{-60,40}}, color={95,95,95}, thickness=0.5));
   connect(along.frame_b, up.frame_a) annotation (Line(points={{-40,40},{-30,40}}, color={95,95,95}, thickness=0.5));
@@ -42,10 +39,13 @@ equation
   connect(angle.frame_b, body.frame_a) annotation (Line(points={{20,40},{60,40}}, color={95,95,95}, thickness=0.5));
   connect(world.frame_b, pivot.frame_a) annotation (Line(points={{-80,0},{-70,0},{-70,-40},{-30,-40}}, color={95,95,95}, thickness=0.5));
   connect(pivot.frame_b, disc.frame_a) annotation (Line(points={{-10,-40},{60,-40}}, color={95,95,95}, thickness=0.5));
-  connect(rolling.frame_a, body.frame_a) annotation (Line(points={{40,10},{40,40},{60,40}}, color={95,95,95}, thickness=0.5));
-  connect(rolling.frame_b, disc.frame_a) annotation (Line(points={{40,-10},{40,-40},{60,-40}}, color={95,95,95}, thickness=0.5));
+  connect(rolling.frame_a, body.frame_a) annotation (Line(points={{30,0},{24,0},{24,40},{60,40}}, color={95,95,95}, thickness=0.5));
+  connect(rolling.frame_b, disc.frame_a) annotation (Line(points={{50,0},{56,0},{56,-40},{60,-40}}, color={95,95,95}, thickness=0.5));
   annotation (experiment(StopTime=1, Interval=0.005, Tolerance=1e-8), Documentation(info="<html>
 <p>An ellipse lies on a disc that can turn about its axis, a little beside the top. The flat side of the ellipse is less curved than the disc is, so that it rocks
 and, since the disc gives way, rolls slowly to and fro. The energy is constant; <code>rolling.liftOff</code> and <code>rolling.slip</code> would tell when a real contact did not hold.</p>
-</html>"));
+</html>", figures={Figure(title="Rolling", identifier="rolling", preferred=true, plots={
+        Plot(title="Angles", curves={Curve(y=phi, legend="ellipse"), Curve(y=phi_disc, legend="disc")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="disc on ellipse")}),
+        Plot(title="Energy", curves={Curve(y=energy, legend="energy")})})}));
 end RollingOnDisc;

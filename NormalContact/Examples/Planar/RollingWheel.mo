@@ -61,5 +61,8 @@ the acceleration downhill is</p>
 <p>and the force along the slope that keeps the wheel from slipping is -a J/r<sup>2</sup>. The same wheel from the Modelica
 Standard Library, <a href=\"modelica://Modelica.Mechanics.MultiBody.Parts.RollingWheel\">RollingWheel</a>, rolls beside it.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/RollingWheel.svg\" alt=\"Position over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Rolling", identifier="rolling", preferred=true, plots={
+        Plot(title="Way", curves={Curve(y=x, legend="this joint"), Curve(y=x_MSL, legend="wheel of the standard library")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="this joint"), Curve(y=f_n_MSL, legend="wheel of the standard library")}),
+        Plot(title="Tangential force", curves={Curve(y=f_t, legend="this joint"), Curve(y=f_t_MSL, legend="wheel of the standard library")})})}));
 end RollingWheel;

@@ -42,5 +42,7 @@ equation
 ball is at the distance R_bowl - R_ball in contact, in every direction. The ball starts without spin, slides a little, and then rolls
 in loops. For small angles it swings with the period 2&pi; sqrt(7 (R_bowl - R_ball)/(5 g)).</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/BallInBowl.svg\" alt=\"Position and angle of the ball over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Ball in a bowl", identifier="ball-in-a-bowl", preferred=true, plots={
+        Plot(title="Path seen from above", curves={Curve(x=x, y=z, legend="ball")}),
+        Plot(title="Height", curves={Curve(y=y, legend="ball")})})}));
 end BallInBowl;

@@ -45,5 +45,8 @@ a second, then rolls down the side. At t = 1.497 s the normal force vanishes: a 
 <code>rolling.liftOff</code> says so; the bilateral joint goes on. The outputs <code>above</code> and <code>v_slip</code> check gap and slip by other
 formulas; they stay at rounding level, and energy is conserved to the tolerance of the integrator.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/EllipsoidOnEllipsoid.svg\" alt=\"Position of the centre and normal force over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Rolling", identifier="rolling", preferred=true, plots={
+        Plot(title="Position", curves={Curve(y=x, legend="along x"), Curve(y=y, legend="along y"), Curve(y=z, legend="along z")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="counterpart on body")}),
+        Plot(title="Friction that rolling needs", curves={Curve(y=mu_required, legend="|f_t/f_n|")})})}));
 end EllipsoidOnEllipsoid;

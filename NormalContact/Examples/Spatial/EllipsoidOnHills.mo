@@ -48,5 +48,8 @@ equation
 <p>A solid ellipsoid falls on a height field with hills, bounces, slides and rolls. The ground is hollow between the hills, so it may touch in two points: two elements
 keep them apart. <code>energy</code> is that of the body, of the contacts, and what friction and damping took; it stays constant.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/EllipsoidOnHills.svg\" alt=\"Position of the centre and energy over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Fall into a hollow", identifier="fall-into-a-hollow", preferred=true, plots={
+        Plot(title="Position", curves={Curve(y=x, legend="along x"), Curve(y=y, legend="height"), Curve(y=z, legend="along z")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="both contacts")}),
+        Plot(title="Energy", curves={Curve(y=energy, legend="kinetic, potential, elastic and lost"), Curve(y=lost, legend="lost")})})}));
 end EllipsoidOnHills;

@@ -42,5 +42,8 @@ slides outwards and is held by the bilateral joint on its way down and under the
 <p><img src=\"modelica://NormalContact/Resources/Images/EllipsoidOnTorus.svg\" alt=\"Position of the centre and normal force over time\"></p>
 <p>The torus is concave in one direction on its inner side: a pair of surfaces need not be convex, as long as their relative
 curvatures <code>sliding.kappa</code> are positive.</p>
-</html>"));
+</html>", figures={Figure(title="Sliding", identifier="sliding", preferred=true, plots={
+        Plot(title="Path seen along the axis of the torus", curves={Curve(x=x, y=y, legend="ellipsoid")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="torus on ellipsoid")}),
+        Plot(title="Energy", curves={Curve(y=energy, legend="energy")})})}));
 end EllipsoidOnTorus;

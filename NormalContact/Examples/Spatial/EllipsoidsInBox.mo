@@ -113,10 +113,7 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
     friction(mu=mu, v_d=v_d),
     wireColor={0,60,130},
     wireColor_b={200,90,0},
-    diameter=0.005) "Body against body" annotation (Placement(transformation(
-        extent={{-10,-10},{10,10}},
-        rotation=270,
-        origin={30,0})));
+    diameter=0.005) "Body against body" annotation (Placement(transformation(extent={{20,-10},{40,10}})));
 protected
   final parameter Modelica.Units.SI.Angle angles[3]={Modelica.Constants.pi/3,Modelica.Constants.pi/4,Modelica.Constants.pi/5} "Initial angles of both bodies";
   final parameter Modelica.Units.SI.AngularVelocity w_start[3]=Modelica.Constants.pi*{-sin(angles[2]),cos(angles[2])*sin(angles[3]),cos(angles[2])*cos(angles[3])}
@@ -138,8 +135,8 @@ equation
       count2[i] = pre(count2[i]) + 1;
     end when;
   end for;
-  connect(contact12.frame_a, body1.frame_a) annotation (Line(points={{30,10},{30,40},{40,40}}, color={95,95,95}, thickness=0.5));
-  connect(contact12.frame_b, body2.frame_a) annotation (Line(points={{30,-10},{30,-40},{40,-40}}, color={95,95,95}, thickness=0.5));
+  connect(contact12.frame_a, body1.frame_a) annotation (Line(points={{20,0},{16,0},{16,40},{40,40}}, color={95,95,95}, thickness=0.5));
+  connect(contact12.frame_b, body2.frame_a) annotation (Line(points={{40,0},{46,0},{46,-20},{30,-20},{30,-40},{40,-40}}, color={95,95,95}, thickness=0.5));
   when contact12.contact then
     contacts_bodies = pre(contacts_bodies) + 1;
   end when;
@@ -161,5 +158,8 @@ paper, the forces act in the middle of the penetration; its eqs. (94), (98) and 
 <p>The total energy never increases, apart from 1e-5 J of 2840 J that come from the tolerance of the integrator; what is left at the end belongs to the height of the
 bodies at rest. The motion is sensitive, each collision multiplies small differences: with the tolerance 1e-8 two integrators agree to 1 mm for the first 2 s
 and later in the decay of the energy and the number of contacts; with 1e-10 they agree to 0.1 mm through all 148 contacts.</p>
-</html>"));
+</html>", figures={Figure(title="Two bodies in a box", identifier="two-bodies-in-a-box", preferred=true, plots={
+        Plot(title="Heights", curves={Curve(y=z1, legend="first body"), Curve(y=z2, legend="second body")}),
+        Plot(title="Energy", curves={Curve(y=energy_mechanical, legend="mechanical"), Curve(y=lost, legend="lost"), Curve(y=energy_balance, legend="both")}),
+        Plot(title="Contacts", curves={Curve(y=contacts, legend="all"), Curve(y=contacts_bodies, legend="between the bodies"), Curve(y=contacts_walls, legend="with floor and walls")})})}));
 end EllipsoidsInBox;

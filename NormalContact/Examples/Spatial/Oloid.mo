@@ -72,5 +72,8 @@ their centres at y = &#8723; radius/2. The moments of inertia are those of the h
 What follows, sliding, rolling on one point and impacts, is simulated by <code>normalcontact run oloid</code>.</p>
 <h4>References</h4>
 <p>H. Dirnb&ouml;ck, H. Stachel: The development of the oloid, Journal for Geometry and Graphics 1 (1997).</p>
-</html>"));
+</html>", figures={Figure(title="Rolling with two contact points", identifier="rolling-with-two-contact-points", preferred=true, plots={
+        Plot(title="Heading of the segment", curves={Curve(y=joint.psi, legend="angle")}),
+        Plot(title="Normal forces", curves={Curve(y=joint.f_n[1], legend="first point"), Curve(y=joint.f_n[2], legend="second point")}),
+        Plot(title="Energy", curves={Curve(y=energy, legend="energy")})})}));
 end Oloid;

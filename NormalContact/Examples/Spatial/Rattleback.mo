@@ -55,5 +55,7 @@ damp it a little (3e-6 at the same tolerance); in OpenModelica the annotation <c
 it.</p>
 <h4>References</h4>
 <p>A. Garcia, M. Hubbard: Spin reversal of the rattleback: theory and experiment. Proc. R. Soc. Lond. A 418 (1988), 165-197.</p>
-</html>"));
+</html>", figures={Figure(title="Reversal", identifier="reversal", preferred=true, plots={
+        Plot(title="Spin about the vertical", curves={Curve(y=spin, legend="angular velocity")}),
+        Plot(title="Energy", curves={Curve(y=energy, legend="energy")})})}));
 end Rattleback;

@@ -47,5 +47,7 @@ equation
 <p>A solid ellipsoid rolls on a plane without slip and spins freely about the normal. The potential is the constraint, so gap and slip
 stay at rounding level, and energy is conserved to the tolerance of the integrator.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/RollingEllipsoid.svg\" alt=\"Position and height of the centre over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Rolling", identifier="rolling", preferred=true, plots={
+        Plot(title="Path seen from above", curves={Curve(x=x, y=z, legend="ellipsoid")}),
+        Plot(title="Energy", curves={Curve(y=energy, legend="energy")})})}));
 end RollingEllipsoid;

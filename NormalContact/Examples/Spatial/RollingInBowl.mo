@@ -47,5 +47,8 @@ equation
 <p>A solid ball rolls without slip in a bowl, a paraboloid, which a height field of degree 3 gives exactly. Energy stays constant to the tolerance; <code>above</code> and <code>v_slip</code> check
 gap and slip by other formulas. With <code>v_0 = 0</code> it swings in a plane.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/RollingInBowl.svg\" alt=\"Position of the centre and normal force over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Rolling", identifier="rolling", preferred=true, plots={
+        Plot(title="Path seen from above", curves={Curve(x=x, y=z, legend="ball")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="bowl on ball")}),
+        Plot(title="Energy", curves={Curve(y=energy, legend="energy")})})}));
 end RollingInBowl;

@@ -48,5 +48,8 @@ equation
 <p>A rounded superellipsoid is thrown onto a plane, bounces, tumbles and comes to rest by restitution, friction and the resistance to
 rolling and spinning. The energy never increases. Mass, centre of mass and inertia follow from the shape.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/TumblingSuperellipsoid.svg\" alt=\"Height and energy over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Tumbling", identifier="tumbling", preferred=true, plots={
+        Plot(title="Height", curves={Curve(y=y, legend="body")}),
+        Plot(title="Normal force", curves={Curve(y=contact.f_n, legend="plane on body")}),
+        Plot(title="Energy", curves={Curve(y=energy, legend="mechanical")})})}));
 end TumblingSuperellipsoid;

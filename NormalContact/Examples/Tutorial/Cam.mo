@@ -27,7 +27,7 @@ model Cam "Cam that lifts a spring-loaded follower"
     shape=NormalContact.Shapes.Planar.lobedCam(r=0.02, amplitude=0.01/3),
     redeclare NormalContact.Forces.Normal.Hertz normalForce,
     redeclare NormalContact.Forces.Friction.None friction)
-    annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=-90, origin={30,0})));
+    annotation (Placement(transformation(extent={{20,-10},{40,10}})));
 equation
   connect(world.frame_b, camshaft.frame_a) annotation (Line(points={{-60,0},{-46,0},{-46,40},{-30,40}}, color={95,95,95}, thickness=0.5));
   connect(speed.flange, camshaft.axis) annotation (Line(points={{-40,70},{-20,70},{-20,50}}));
@@ -35,12 +35,15 @@ equation
   connect(spring.flange_a, guide.support) annotation (Line(points={{-30,-70},{-36,-70},{-36,-26},{-24,-26},{-24,-34}}, color={0,127,0}));
   connect(spring.flange_b, guide.axis) annotation (Line(points={{-10,-70},{-4,-70},{-4,-26},{-12,-26},{-12,-34}}, color={0,127,0}));
   connect(guide.frame_b, follower.frame_a) annotation (Line(points={{-10,-40},{50,-40}}, color={95,95,95}, thickness=0.5));
-  connect(camshaft.frame_b, contact.frame_a) annotation (Line(points={{-10,40},{30,40},{30,10}}, color={95,95,95}, thickness=0.5));
-  connect(contact.frame_b, follower.frame_a) annotation (Line(points={{30,-10},{30,-40},{50,-40}}, color={95,95,95}, thickness=0.5));
+  connect(camshaft.frame_b, contact.frame_a) annotation (Line(points={{-10,40},{6,40},{6,0},{20,0}}, color={95,95,95}, thickness=0.5));
+  connect(contact.frame_b, follower.frame_a) annotation (Line(points={{40,0},{46,0},{46,-40},{50,-40}}, color={95,95,95}, thickness=0.5));
   annotation (experiment(StopTime=0.25, Interval=0.0001, Tolerance=1e-8), Documentation(info="<html>
 <p>The model that the <a href=\"modelica://NormalContact.UsersGuide.Tutorial\">tutorial</a> builds from an empty diagram: a cam with the
 lobe of R&ouml;mer, Fidlin, Seemann, eq. (90), lifts a follower with a roller of radius 0.01 m. At 50 rad/s the roller stays on the cam; at
 200 rad/s it flies off before the tip of the lobe.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/TutorialCam.svg\" alt=\"Lift of the follower and force over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Cam", identifier="cam", preferred=true, plots={
+        Plot(title="Distance of the follower from the cam axis", curves={Curve(y=guide.s, legend="follower")}),
+        Plot(title="Normal force", curves={Curve(y=contact.f_n, legend="roller on cam")}),
+        Plot(title="Gap", curves={Curve(y=contact.gap, legend="gap")})})}));
 end Cam;

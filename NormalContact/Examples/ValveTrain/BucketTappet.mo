@@ -60,5 +60,9 @@ the valve rests on its seat. The contact of cam and tappet is a line: its pressu
 given. Twice in each turn the entrainment speed passes zero, where the film of a stationary contact would vanish.</p>
 <p>The shaft is run up. From 325 rad/s on the inertia force of the valve exceeds the force of the spring behind the tip of the cam: the
 tappet leaves the cam, and <code>v_seat</code> shows how hard the valve lands.</p>
-</html>"));
+</html>", figures={Figure(title="Run-up", identifier="run-up", preferred=true, plots={
+        Plot(title="Lift", curves={Curve(y=s, legend="valve")}),
+        Plot(title="Contact of cam and tappet", curves={Curve(y=f_n, legend="normal force")}),
+        Plot(title="Gap", curves={Curve(y=gap, legend="gap")}),
+        Plot(title="Oil film over roughness", curves={Curve(y=lambda, legend="ratio")})})}));
 end BucketTappet;

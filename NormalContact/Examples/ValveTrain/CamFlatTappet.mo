@@ -44,10 +44,7 @@ model CamFlatTappet "Convex cam that drives a bucket tappet"
     contourCount=32,
     redeclare NormalContact.Forces.Normal.Hertz normalForce(v_start=0),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=0.1, v_d=0.1))
-    annotation (Placement(transformation(
-        extent={{-10,-10},{10,10}},
-        rotation=-90,
-        origin={42,0})));
+    annotation (Placement(transformation(extent={{32,-10},{52,10}})));
 protected
   final parameter Real K_0=4/3*contact1.normalForce.E_eff*sqrt(r) "Stiffness on the base circle, in N/m^1.5";
   final parameter Modelica.Units.SI.Length delta_0=NormalContact.Functions.Start.penetration(f=f_0, K=K_0, c=c) "Penetration in equilibrium on the base circle";
@@ -58,13 +55,16 @@ equation
   connect(spring.flange_a, guide.support) annotation (Line(points={{-40,-70},{-46,-70},{-46,-28},{-34,-28},{-34,-34}}, color={0,127,0}));
   connect(spring.flange_b, guide.axis) annotation (Line(points={{-20,-70},{-14,-70},{-14,-28},{-22,-28},{-22,-34}}, color={0,127,0}));
   connect(guide.frame_b, tappet.frame_a) annotation (Line(points={{-20,-40},{0,-40},{0,-70},{10,-70}}, color={95,95,95}, thickness=0.5));
-  connect(camshaft.frame_b, contact1.frame_a) annotation (Line(points={{-20,40},{42,40},{42,10}}, color={95,95,95}, thickness=0.5));
-  connect(contact1.frame_b, guide.frame_b) annotation (Line(points={{42,-10},{42,-40},{-20,-40}}, color={95,95,95}, thickness=0.5));
+  connect(camshaft.frame_b, contact1.frame_a) annotation (Line(points={{-20,40},{24,40},{24,0},{32,0}}, color={95,95,95}, thickness=0.5));
+  connect(contact1.frame_b, guide.frame_b) annotation (Line(points={{52,0},{56,0},{56,-40},{-20,-40}}, color={95,95,95}, thickness=0.5));
   annotation (experiment(StopTime=0.1, Interval=1e-4, Tolerance=1e-8), Documentation(info="<html>
 <p>A convex cam drives a bucket tappet. The generating potential of the cam is the base circle plus the law of the lift: the face of
 the tappet is at the distance h(&phi;) from the cam axis, whatever the shape of the cam looks like. The contact point moves to and fro
 on the face by h&prime;, which is the lift velocity divided by the speed of the cam.</p>
 <p>With a smaller <code>rise</code> the cam would not be convex, and the element says so.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/CamFlatTappet.svg\" alt=\"Distance, contact point and force over time\"></p>
-</html>"));
+</html>", figures={Figure(title="Cam", identifier="cam", preferred=true, plots={
+        Plot(title="Distance of the face from the cam axis", curves={Curve(y=distance, legend="face")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="tappet on cam")}),
+        Plot(title="Contact point along the face", curves={Curve(y=x_C, legend="from the guide")})})}));
 end CamFlatTappet;

@@ -52,10 +52,7 @@ model CamRollerTappet "Cam that throws off its roller tappet"
       v_small=1e-3,
       v_start=0),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=mu, v_d=if frictionAsPrinted then k else 1/k))
-    annotation (Placement(transformation(
-        extent={{-10,-10},{10,10}},
-        rotation=-90,
-        origin={42,0})));
+    annotation (Placement(transformation(extent={{32,-10},{52,10}})));
 protected
   constant Modelica.Units.SI.ModulusOfElasticity E=2.1e11 "Young's modulus of cam and roller";
   constant Modelica.Units.SI.PoissonNumber nu=0.3 "Poisson's ratio of cam and roller";
@@ -71,8 +68,8 @@ equation
   connect(guide.frame_b, tappet.frame_a) annotation (Line(points={{-20,-40},{0,-40},{0,-70},{10,-70}}, color={95,95,95}, thickness=0.5));
   connect(guide.frame_b, axle.frame_a) annotation (Line(points={{-20,-40},{10,-40}}, color={95,95,95}, thickness=0.5));
   connect(axle.frame_b, roller.frame_a) annotation (Line(points={{30,-40},{60,-40}}, color={95,95,95}, thickness=0.5));
-  connect(camshaft.frame_b, contact1.frame_a) annotation (Line(points={{-20,40},{42,40},{42,10}}, color={95,95,95}, thickness=0.5));
-  connect(contact1.frame_b, axle.frame_b) annotation (Line(points={{42,-10},{42,-40},{30,-40}}, color={95,95,95}, thickness=0.5));
+  connect(camshaft.frame_b, contact1.frame_a) annotation (Line(points={{-20,40},{24,40},{24,0},{32,0}}, color={95,95,95}, thickness=0.5));
+  connect(contact1.frame_b, axle.frame_b) annotation (Line(points={{52,0},{56,0},{56,-40},{30,-40}}, color={95,95,95}, thickness=0.5));
   annotation (experiment(StopTime=0.25, Interval=2e-5, Tolerance=1e-8), Documentation(info="<html>
 <p>The camshaft and roller tappet of Römer, Fidlin, Seemann (explicit analytical solutions, section 6.2) with the printed
 parameters. The cam turns at constant speed; its flank is concave in part, so the contact with the roller is described by the polar
@@ -90,5 +87,8 @@ otherwise, which is far too coarse for a stiff contact; set another solver, for 
 <h4>References</h4>
 <p>U. J. Römer, A. Fidlin, W. Seemann: Explicit analytical solutions for two-dimensional contact detection problems between almost
 arbitrary geometries and straight or circular counterparts.</p>
-</html>"));
+</html>", figures={Figure(title="Cam", identifier="cam", preferred=true, plots={
+        Plot(title="Distance of the roller from the cam axis", curves={Curve(y=distance, legend="roller")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="roller on cam")}),
+        Plot(title="Spin of the roller", curves={Curve(y=w_roller, legend="angular velocity")})})}));
 end CamRollerTappet;

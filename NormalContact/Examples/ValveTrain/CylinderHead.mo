@@ -75,5 +75,9 @@ of the whole valve train between cam and valve.</p>
 <p>The shaft is run up. The inertia force of the valves grows with the square of the speed. From 300 rad/s on it exceeds the force of the
 springs for moments behind the tip of the cam; near 360 rad/s <code>gap</code> grows larger than the clearance while the cam lifts: the valves float.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/CylinderHead.svg\" alt=\"Lift of a valve at low and high speed\"></p>
-</html>"));
+</html>", figures={Figure(title="Run-up", identifier="run-up", preferred=true, plots={
+        Plot(title="Lift", curves={Curve(y=s[1], legend="first valve"), Curve(y=s[3], legend="third valve"), Curve(y=s[6], legend="sixth valve")}),
+        Plot(title="Speed of the cam shaft", curves={Curve(y=w, legend="angular velocity")}),
+        Plot(title="Torque of the drive", curves={Curve(y=tau, legend="torque")}),
+        Plot(title="Gap", curves={Curve(y=gap[1], legend="first cam")})})}));
 end CylinderHead;

@@ -51,5 +51,7 @@ equation
 inverts the motion. There is no spring, and no speed at which the valve floats: at 600 rad/s, twice the speed at which a
 <a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a> has lost its cam, the valve follows within the
 play and the elastic deformation. The price is the force of both cams.</p>
-</html>"));
+</html>", figures={Figure(title="Two cams", identifier="two-cams", preferred=true, plots={
+        Plot(title="Lift", curves={Curve(y=s, legend="valve"), Curve(y=s_cam, legend="as the cam prescribes")}),
+        Plot(title="Normal forces", curves={Curve(y=f_open, legend="opening cam"), Curve(y=f_close, legend="closing cam")})})}));
 end Desmodromic;

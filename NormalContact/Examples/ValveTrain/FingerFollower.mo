@@ -78,5 +78,8 @@ roller between them. The cam is made from the lift table of the valve by
 place of the finger. The coils of the spring have a mass.</p>
 <p>The shaft is run up. From 365 rad/s on the inertia of the valve takes the load from the adjuster behind the tip of the cam: its
 plunger follows up to its stop, it is pumped up, and the valve does not close any more. From 387 rad/s on the roller leaves the cam.</p>
-</html>"));
+</html>", figures={Figure(title="Run-up", identifier="run-up", preferred=true, plots={
+        Plot(title="Lift", curves={Curve(y=s, legend="valve")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="roller on cam")}),
+        Plot(title="Oil in the lash adjuster", curves={Curve(y=p_oil, legend="pressure")})})}));
 end FingerFollower;

@@ -40,10 +40,7 @@ model FingerInSpace "Finger follower of MultiBody parts in a cylinder head that 
     R=R,
     shape=NormalContact.ValveTrain.fingerCam(law, r, R, l, a),
     redeclare NormalContact.Forces.Normal.HertzLine normalForce,
-    redeclare NormalContact.Forces.Friction.None friction) "Cam and roller, which rolls: without friction" annotation (Placement(transformation(
-        extent={{-10,-10},{10,10}},
-        rotation=-90,
-        origin={60,0})));
+    redeclare NormalContact.Forces.Friction.None friction) "Cam and roller, which rolls: without friction" annotation (Placement(transformation(extent={{50,-10},{70,10}})));
   Modelica.Mechanics.Rotational.Components.IdealGearR2T tip(ratio=1/l_valve) "End of the finger, on the valve" annotation (Placement(transformation(extent={{10,-70},{30,-50}})));
   NormalContact.ValveTrain.Valve valve(
     m=m,
@@ -64,8 +61,8 @@ equation
   connect(head.frame_b, toPivot.frame_a) annotation (Line(points={{-50,0},{-44,0},{-44,-30},{-40,-30}}, color={95,95,95}, thickness=0.5));
   connect(toPivot.frame_b, pivot.frame_a) annotation (Line(points={{-20,-30},{-10,-30}}, color={95,95,95}, thickness=0.5));
   connect(pivot.frame_b, finger.frame_a) annotation (Line(points={{10,-30},{20,-30}}, color={95,95,95}, thickness=0.5));
-  connect(camshaft.frame_b, contact.frame_a) annotation (Line(points={{-10,20},{60,20},{60,10}}, color={95,95,95}, thickness=0.5));
-  connect(contact.frame_b, finger.frame_b) annotation (Line(points={{60,-10},{60,-30},{40,-30}}, color={95,95,95}, thickness=0.5));
+  connect(camshaft.frame_b, contact.frame_a) annotation (Line(points={{-10,20},{44,20},{44,0},{50,0}}, color={95,95,95}, thickness=0.5));
+  connect(contact.frame_b, finger.frame_b) annotation (Line(points={{70,0},{76,0},{76,-30},{40,-30}}, color={95,95,95}, thickness=0.5));
   connect(pivot.axis, tip.flangeR) annotation (Line(points={{0,-20},{0,-14},{14,-14},{14,-46},{4,-46},{4,-60},{10,-60}}));
   connect(tip.flangeT, valve.flange_a) annotation (Line(points={{30,-60},{40,-60}}, color={0,127,0}));
   connect(valve.flange_b, spring.flange_a) annotation (Line(points={{60,-60},{64,-60},{64,-74},{36,-74},{36,-90},{40,-90}}, color={0,127,0}));
@@ -80,5 +77,7 @@ the same with an arm on each side of its pivot, a bucket tappet takes
 <p>The cylinder head rolls about the line from the cam to the pivot. The finger is pressed against the side of its bearing
 (<code>f_bearing</code>), which the one-dimensional <a href=\"modelica://NormalContact.ValveTrain.FingerFollower\">FingerFollower</a> does not see; the lift is
 almost the same, and exactly so in a head that rests.</p>
-</html>"));
+</html>", figures={Figure(title="Finger in a head that rolls", identifier="finger-in-a-head-that-rolls", preferred=true, plots={
+        Plot(title="Lift", curves={Curve(y=s, legend="valve")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="roller on cam")})})}));
 end FingerInSpace;

@@ -45,10 +45,7 @@ model FreeformCam "Cam made as B-spline from the law of its follower, which cont
     surface_b=NormalContact.Shapes.Surfaces.extruded(curve=NormalContact.Shapes.Curves.cam(law=law_shape, roller=roller, points=points), width=4*crown),
     search=false,
     u_a_start={Modelica.Constants.pi,0},
-    u_b_start={0,0}) "Roller on the cam" annotation (Placement(transformation(
-        extent={{-10,-10},{10,10}},
-        rotation=90,
-        origin={30,0})));
+    u_b_start={0,0}) "Roller on the cam" annotation (Placement(transformation(extent={{20,-10},{40,10}})));
 protected
   Real G[4](each unit="m") "Prescribed law and its derivatives by the angle";
 equation
@@ -57,8 +54,8 @@ equation
   connect(world.frame_b, shaft.frame_a) annotation (Line(points={{-60,0},{-50,0},{-50,40},{-40,40}}, color={95,95,95}, thickness=0.5));
   connect(world.frame_b, guide.frame_a) annotation (Line(points={{-60,0},{-50,0},{-50,-40},{-40,-40}}, color={95,95,95}, thickness=0.5));
   connect(shaft.frame_b, cam.frame_a) annotation (Line(points={{-20,40},{-10,40},{-10,60},{0,60}}, color={95,95,95}, thickness=0.5));
-  connect(shaft.frame_b, contact.frame_b) annotation (Line(points={{-20,40},{30,40},{30,10}}, color={95,95,95}, thickness=0.5));
-  connect(guide.frame_b, contact.frame_a) annotation (Line(points={{-20,-40},{30,-40},{30,-10}}, color={95,95,95}, thickness=0.5));
+  connect(shaft.frame_b, contact.frame_b) annotation (Line(points={{-20,40},{46,40},{46,0},{40,0}}, color={95,95,95}, thickness=0.5));
+  connect(guide.frame_b, contact.frame_a) annotation (Line(points={{-20,-40},{10,-40},{10,0},{20,0}}, color={95,95,95}, thickness=0.5));
   connect(guide.frame_b, follower.frame_a) annotation (Line(points={{-20,-40},{30,-40},{30,-60},{40,-60}}, color={95,95,95}, thickness=0.5));
   connect(spring.flange_a, guide.support) annotation (Line(points={{-40,-70},{-46,-70},{-46,-28},{-34,-28},{-34,-34}}, color={0,127,0}));
   connect(spring.flange_b, guide.axis) annotation (Line(points={{-20,-70},{-14,-70},{-14,-28},{-22,-28},{-22,-34}}, color={0,127,0}));
@@ -74,5 +71,8 @@ law back. Plot <code>s</code> and <code>law_s</code>, <code>s_rate</code> and <c
 the duration of the rise, or a lobe may be stepped over.</p>
 <h4>References</h4>
 <p>A. Tasora, P. Righettini: Sliding contact between freeform surfaces.</p>
-</html>"));
+</html>", figures={Figure(title="Law and result", identifier="law-and-result", preferred=true, plots={
+        Plot(title="Lift", curves={Curve(y=s, legend="simulated"), Curve(y=law_s, legend="law")}),
+        Plot(title="Velocity", curves={Curve(y=s_rate, legend="simulated"), Curve(y=law_rate, legend="law")}),
+        Plot(title="Acceleration", curves={Curve(y=s_acceleration, legend="simulated"), Curve(y=law_acceleration, legend="law")})})}));
 end FreeformCam;

@@ -14,5 +14,8 @@ float for a tenth of a second, and back. Where the train floats, the force on th
 opens and oil flows in: within some turns it is pumped up to its stop, and the valve stays open by 0.07 mm on the base circle (plot
 <code>open</code> and <code>length</code>). At 300 rad/s again the oil leaks, 1.3 &micro;m in each millisecond; after a quarter of a second
 the valve closes as before.</p>
-</html>"));
+</html>", figures={Figure(title="Pump-up", identifier="pump-up", preferred=true, plots={
+        Plot(title="Lift", curves={Curve(y=s, legend="valve")}),
+        Plot(title="Length of the lash adjuster", curves={Curve(y=length, legend="length")}),
+        Plot(title="Speed of the cam shaft", curves={Curve(y=w, legend="angular velocity")})})}));
 end PumpUp;

@@ -61,5 +61,8 @@ equation
 <p>The cam lifts a tappet with a hydraulic lash adjuster; push rod and rocker pass the motion on to the valve. While the cam lifts, the
 check valve is closed and the oil bears the load: it leaks, and the adjuster becomes shorter by some micrometres. On the base circle the
 plunger spring follows, the check valve opens, and oil flows in: there is no lash, and no adjustment.</p>
-</html>"));
+</html>", figures={Figure(title="Valve train", identifier="valve-train", preferred=true, plots={
+        Plot(title="Lift", curves={Curve(y=s, legend="valve")}),
+        Plot(title="Normal force", curves={Curve(y=f_n, legend="follower on cam")}),
+        Plot(title="Length of the lash adjuster", curves={Curve(y=length, legend="length")})})}));
 end PushRod;

@@ -57,5 +57,7 @@ equation
 <p>Between tappet and valve is a link that gives way by an adjustable stroke before it pushes. While the engine runs the stroke grows
 from 0.1 mm to 4.1 mm: the valve opens later, less, and closes earlier. Without a ramp for this place of the cam it lands harder, as
 <code>v_seat</code> shows: this is why such trains have a brake for the last millimetre.</p>
-</html>"));
+</html>", figures={Figure(title="Variable lift", identifier="variable-lift", preferred=true, plots={
+        Plot(title="Lift", curves={Curve(y=s, legend="valve"), Curve(y=s_cam, legend="cam")}),
+        Plot(title="Play", curves={Curve(y=play, legend="lost motion")})})}));
 end VariableLift;

@@ -9,7 +9,8 @@ model Sticking "Coulomb friction that holds a body at rest: elastic until it sli
     annotation (Dialog(group="Friction"));
   parameter Modelica.Units.SI.Time T(min=Modelica.Constants.small)=1e-3 "Time in which the contact relaxes after a lift-off"
     annotation (Dialog(tab="Advanced"));
-  Real stretch[3](each start=0, each fixed=true, each unit="1") "Elastic displacement over z_max, resolved as slip; 1: it slides";
+  Real stretch[3](each start=0, each fixed=true, each unit="1") "Elastic displacement over z_max, resolved as slip; 1: it slides"
+    annotation (Dialog(showStartAttribute=false));
 protected
   Real rest(unit="1") "Share of the friction force that is left for damping";
 equation

@@ -11,7 +11,7 @@ pure function friction "Friction force divided by the sliding velocity"
   input String name="" "Name of the element, for messages";
   output Real friction "Friction force over sliding velocity, finite at rest";
 external "C" friction = NormalContact_friction(mu_s, mu_d, v_s, viscous, v_d, f_n, v_t, name) annotation (Include="#include \"NormalContact.h\"");
-  annotation (derivative(noDerivative=mu_s, noDerivative=mu_d, noDerivative=v_s, noDerivative=viscous, noDerivative=v_d)=NormalContact.Functions.Derivatives.friction, Documentation(info="<html>
+  annotation (derivative(noDerivative=mu_s, noDerivative=mu_d, noDerivative=v_s, noDerivative=viscous, noDerivative=v_d)=NormalContact.Functions.Internal.Derivatives.friction, Documentation(info="<html>
 <p>f<sub>n</sub> ((&mu;<sub>d</sub> + (&mu;<sub>s</sub> - &mu;<sub>d</sub>) exp(-(v<sub>t</sub>/v<sub>s</sub>)&sup2;)) tanh(v<sub>t</sub>/v<sub>d</sub>)/v<sub>t</sub>
 + viscous). With &mu;<sub>s</sub> = &mu;<sub>d</sub> Coulomb&apos;s law; with an arm instead of &mu; and angular velocities, the resistance to rolling and spinning.</p>
 </html>"));

@@ -11,7 +11,7 @@ pure function normal "Normal force with dissipation"
   output Modelica.Units.SI.Energy energy "Elastic energy";
   output Modelica.Units.SI.Power loss "Power that is dissipated";
 external "C" f_n = NormalContact_normalForce(K, m, chi, delta, delta_der, name, energy, loss) annotation (Include="#include \"NormalContact.h\"");
-  annotation (derivative(noDerivative=m)=NormalContact.Functions.Derivatives.normal, Documentation(info="<html>
+  annotation (derivative(noDerivative=m)=NormalContact.Functions.Internal.Derivatives.normal, Documentation(info="<html>
 <p>f<sub>n</sub> = max(0, K &delta;<sup>m</sup> (1 + &chi; d&delta;/dt)), zero for &delta; &le; 0. f<sub>n</sub> d&delta;/dt is the rate of the energy and the
 loss.</p>
 </html>"));

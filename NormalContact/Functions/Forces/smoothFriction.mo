@@ -11,7 +11,7 @@ pure function smoothFriction "Friction of the smooth contact divided by the slid
   input String name="" "Name of the element, for messages";
   output Real friction "Friction force over sliding velocity, finite at rest";
 external "C" friction = NormalContact_smoothFriction(mu_s, mu_d, viscous, v_d, smoothing, f_n, v_t, name) annotation (Include="#include \"NormalContact.h\"");
-  annotation (derivative(noDerivative=mu_s, noDerivative=mu_d, noDerivative=viscous, noDerivative=v_d, noDerivative=smoothing)=NormalContact.Functions.Derivatives.smoothFriction,
+  annotation (derivative(noDerivative=mu_s, noDerivative=mu_d, noDerivative=viscous, noDerivative=v_d, noDerivative=smoothing)=NormalContact.Functions.Internal.Derivatives.smoothFriction,
     Documentation(info="<html>
 <p>See <a href=\"modelica://NormalContact.Forces.Friction.SmoothSphere\">Forces.Friction.SmoothSphere</a>.</p>
 </html>"));

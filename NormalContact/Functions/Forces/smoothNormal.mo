@@ -12,7 +12,7 @@ pure function smoothNormal "Smooth normal force of a sphere on a half space, wit
   output Real elastic "Its elastic part";
 algorithm
   (f_n, elastic) := smoothSphere(E, r, c, smoothing, delta, delta_der, name);
-  annotation (derivative(noDerivative=E, noDerivative=c, noDerivative=smoothing)=NormalContact.Functions.Derivatives.smoothNormal, Documentation(info="<html>
+  annotation (derivative(noDerivative=E, noDerivative=c, noDerivative=smoothing)=NormalContact.Functions.Internal.Derivatives.smoothNormal, Documentation(info="<html>
 <p>See <a href=\"modelica://NormalContact.Forces.Normal.SmoothSphere\">Forces.Normal.SmoothSphere</a>.</p>
 </html>"));
 end smoothNormal;

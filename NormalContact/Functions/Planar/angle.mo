@@ -6,7 +6,7 @@ pure function angle "Polar angle of a vector"
   output Modelica.Units.SI.Angle angle "Angle, -pi < angle <= pi";
 algorithm
   angle := atan2(y, x);
-  annotation (Inline=false, derivative=angle_der, Documentation(info="<html>
+  annotation (Inline=false, derivative=NormalContact.Functions.Internal.Planar.angle_der, Documentation(info="<html>
 <p>atan2(y, x), with derivatives that are right also where x = 0: some tools differentiate atan2 as the arc tangent of y/x.</p>
 </html>"));
 end angle;

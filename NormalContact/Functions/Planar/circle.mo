@@ -25,7 +25,7 @@ pure function circle "Contact of a planar body with a circle"
   output Modelica.Units.SI.Velocity v_s_a "Speed of the contact point along the boundary of the body, along e_t";
   output Modelica.Units.SI.Velocity v_s_b "Speed of the contact point along the counterpart, along e_t";
 external "C" gap = NormalContact_circle(shape, size(shape, 1), R, concave, e_x, e_y, x, y, c, s, v_x, v_y, w, name, psi, e_n, e_t, p_a, p_b, kappa_a, kappa_b, v_s_a, v_s_b) annotation (Include="#include \"NormalContact.h\"");
-  annotation (derivative(noDerivative=shape, noDerivative=R, noDerivative=e_x, noDerivative=e_y)=NormalContact.Functions.Derivatives.circle, Documentation(info="<html>
+  annotation (derivative(noDerivative=shape, noDerivative=R, noDerivative=e_x, noDerivative=e_y)=NormalContact.Functions.Internal.Derivatives.circle, Documentation(info="<html>
 <p>With the distance D of the centre from the body, gap = &plusmn;(D - G(&psi;)) G/&radic;(G&sup2; + G&prime;&sup2;), with the lower sign for
 a body that surrounds the circle (R&ouml;mer, Fidlin, Seemann: explicit analytical solutions, eqs. (55), (56), (71), (101)). All vectors are resolved in the
 frame of the counterpart, unless said otherwise.</p>

@@ -21,7 +21,7 @@ pure function line "Contact of a planar body with a straight line"
   output Modelica.Units.SI.Velocity v_s_a "Speed of the contact point along the boundary of the body, along e_x";
   output Modelica.Units.SI.Velocity v_s_b "Speed of the contact point along the counterpart, along e_x";
 external "C" gap = NormalContact_line(shape, size(shape, 1), e_x, e_y, x, y, c, s, v_x, v_y, w, name, phi, p_a, p_b, kappa_a, kappa_b, v_s_a, v_s_b) annotation (Include="#include \"NormalContact.h\"");
-  annotation (derivative(noDerivative=shape, noDerivative=e_x, noDerivative=e_y)=NormalContact.Functions.Derivatives.line, Documentation(info="<html>
+  annotation (derivative(noDerivative=shape, noDerivative=e_x, noDerivative=e_y)=NormalContact.Functions.Internal.Derivatives.line, Documentation(info="<html>
 <p>The line passes through the reference point of the counterpart along e<sub>x</sub>, the body is on the side of e<sub>y</sub>. With
 &phi; = -&pi;/2 - angle of the body and y = e<sub>y</sub>&middot;r, gap = y - h(&phi;), the contact point is h e<sub>n</sub> + h&prime; e<sub>&phi;</sub>, the curvature
 1/(h + h&Prime;). All vectors are resolved in the frame of the counterpart, unless said otherwise.</p>

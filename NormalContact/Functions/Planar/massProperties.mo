@@ -9,7 +9,7 @@ protected
   Modelica.Units.SI.Position r_CM[2] "Centroid";
   Real J[1](each unit="m4") "Polar moment for density one";
 algorithm
-  (area, r_CM, J) := massProperties_c(shape);
+  (area, r_CM, J) := Functions.Internal.Planar.massProperties_c(shape);
   mass := MassData(m=m, area=area, r_CM=r_CM, J=J[1]*m/area);
   annotation (Documentation(info="<html>
 <p>Integrals over the normal angle; &rho; = h + h&Prime; is the curvature radius:

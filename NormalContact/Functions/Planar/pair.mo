@@ -25,7 +25,7 @@ pure function pair "Contact of two planar bodies"
   output Modelica.Units.SI.Velocity v_s_a "Speed of the contact point along the boundary of the body, along e_t";
   output Modelica.Units.SI.Velocity v_s_b "Speed of the contact point along the counterpart, along e_t";
 external "C" gap = NormalContact_planarPair(shape_a, size(shape_a, 1), shape_b, size(shape_b, 1), e_x, e_y, x, y, c, s, v_x, v_y, w, name, phi_a, phi_b, e_n, e_t, p_a, p_b, kappa_a, kappa_b, v_s_a, v_s_b) annotation (Include="#include \"NormalContact.h\"");
-  annotation (derivative(noDerivative=shape_a, noDerivative=shape_b, noDerivative=e_x, noDerivative=e_y)=NormalContact.Functions.Derivatives.pair, Documentation(info="<html>
+  annotation (derivative(noDerivative=shape_a, noDerivative=shape_b, noDerivative=e_x, noDerivative=e_y)=NormalContact.Functions.Internal.Derivatives.pair, Documentation(info="<html>
 <p>All vectors are resolved in the frame of the counterpart, unless said otherwise. The gap is the global signed
 distance. The speeds contain the planar contact equations; they hold for any gap.</p>
 </html>"));

@@ -12,7 +12,7 @@ protected
   Real phi=pairAngle(shape_a, shape_b, x, y, c, s) "Normal angle";
 algorithm
   gap := cos(phi)*x + sin(phi)*y - derivative(shape_b, phi, 0) - derivative(shape_a, phi + Modelica.Constants.pi - atan2(s, c), 0);
-  annotation (Inline=false, derivative(noDerivative=shape_a, noDerivative=shape_b) = pairGap_der, Documentation(info="<html>
+  annotation (Inline=false, derivative(noDerivative=shape_a, noDerivative=shape_b) = NormalContact.Functions.Internal.Planar.pairGap_der, Documentation(info="<html>
 <p>The signed distance as a function of the pose alone.</p>
 </html>"));
 end pairGap;

@@ -10,7 +10,7 @@ protected
   Modelica.Units.SI.Position r_CM[3] "Centroid";
   Real I[3, 3](each unit="m5") "Inertia tensor for density one";
 algorithm
-  (volume, r_CM, I) := massProperties_c(shape, tolerance);
+  (volume, r_CM, I) := Functions.Internal.Spatial.massProperties_c(shape, tolerance);
   mass := MassData(m=m, volume=volume, r_CM=r_CM, I=I*m/volume);
   annotation (Documentation(info="<html>
 <p>Integrals over the sphere of normals; D is the product of the two curvature radii:

@@ -5,7 +5,7 @@ pure function pairGap "Gap between two bodies"
   input Real pose[12] "Frame of the body seen from the counterpart: position, then the axes of the counterpart resolved in the body";
   output Modelica.Units.SI.Distance gap "Signed distance of the bodies";
 external "C" gap = NormalContact_pairGap(bodies, pose) annotation (Include="#include \"NormalContact.h\"");
-  annotation (derivative = pairGap_der,
+  annotation (derivative = NormalContact.Functions.Internal.Spatial.pairGap_der,
     Documentation(info="<html>
 <p>The signed distance as a function of the pose alone.</p>
 </html>"));

@@ -1,0 +1,49 @@
+within NormalContact.Functions.Internal.Derivatives;
+pure function pair "Derivative of Functions.Planar.pair"
+  extends Modelica.Icons.Function;
+  input Real shape_a[:] "Shape of the body: a vector built by the constructors in Shapes.Planar";
+  input Real shape_b[:] "Shape of the counterpart";
+  input Real e_x[3](each unit="1") "Direction x of the plane of motion, the same in both frames";
+  input Real e_y[3](each unit="1") "Direction y of the plane of motion";
+  input Modelica.Units.SI.Position x "Position of the body, seen from the counterpart, along e_x";
+  input Modelica.Units.SI.Position y "Position of the body along e_y";
+  input Real c(unit="1") "Cosine of the angle of the body relative to the counterpart";
+  input Real s(unit="1") "Sine of that angle";
+  input Modelica.Units.SI.Velocity v_x "Velocity of the reference point of the body along e_x";
+  input Modelica.Units.SI.Velocity v_y "Velocity of the reference point of the body along e_y";
+  input Modelica.Units.SI.AngularVelocity w "Angular velocity of the body about e_x x e_y";
+  input String name="" "Name of the element, for messages";
+  input Real x_der "Derivative of x";
+  input Real y_der "Derivative of y";
+  input Real c_der "Derivative of c";
+  input Real s_der "Derivative of s";
+  input Real v_x_der "Derivative of v_x";
+  input Real v_y_der "Derivative of v_y";
+  input Real w_der "Derivative of w";
+  output Real gap_der "Derivative of gap";
+  output Real phi_a_der "Derivative of phi_a";
+  output Real phi_b_der "Derivative of phi_b";
+  output Real e_n_der[3] "Derivative of e_n";
+  output Real e_t_der[3] "Derivative of e_t";
+  output Real p_a_der[3] "Derivative of p_a";
+  output Real p_b_der[3] "Derivative of p_b";
+  output Real kappa_a_der "Derivative of kappa_a";
+  output Real kappa_b_der "Derivative of kappa_b";
+  output Real v_s_a_der "Derivative of v_s_a";
+  output Real v_s_b_der "Derivative of v_s_b";
+algorithm
+  gap_der := pairComponent(shape_a, shape_b, e_x, e_y, x, y, c, s, v_x, v_y, w, name, x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der, 1);
+  phi_a_der := pairComponent(shape_a, shape_b, e_x, e_y, x, y, c, s, v_x, v_y, w, name, x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der, 2);
+  phi_b_der := pairComponent(shape_a, shape_b, e_x, e_y, x, y, c, s, v_x, v_y, w, name, x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der, 3);
+  e_n_der := {pairComponent(shape_a, shape_b, e_x, e_y, x, y, c, s, v_x, v_y, w, name, x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der, i) for i in 4:6};
+  e_t_der := {pairComponent(shape_a, shape_b, e_x, e_y, x, y, c, s, v_x, v_y, w, name, x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der, i) for i in 7:9};
+  p_a_der := {pairComponent(shape_a, shape_b, e_x, e_y, x, y, c, s, v_x, v_y, w, name, x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der, i) for i in 10:12};
+  p_b_der := {pairComponent(shape_a, shape_b, e_x, e_y, x, y, c, s, v_x, v_y, w, name, x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der, i) for i in 13:15};
+  kappa_a_der := pairComponent(shape_a, shape_b, e_x, e_y, x, y, c, s, v_x, v_y, w, name, x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der, 16);
+  kappa_b_der := pairComponent(shape_a, shape_b, e_x, e_y, x, y, c, s, v_x, v_y, w, name, x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der, 17);
+  v_s_a_der := pairComponent(shape_a, shape_b, e_x, e_y, x, y, c, s, v_x, v_y, w, name, x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der, 18);
+  v_s_b_der := pairComponent(shape_a, shape_b, e_x, e_y, x, y, c, s, v_x, v_y, w, name, x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der, 19);
+  annotation (Inline=true, Documentation(info="<html>
+<p>Differences of the values on both sides, right to about 1e-9.</p>
+</html>"));
+end pair;
