@@ -3,7 +3,8 @@
 
 usage: test_documentation.py ROOT
 
-Every class has a documentation; every link modelica://NormalContact... names a class or a file of the package. Prints TAP.
+Every class has a documentation; every link modelica://NormalContact... names a class or a file of the package; pictures are drawn
+as they are meant in the browser of OMEdit. Prints TAP.
 """
 import html.parser
 import os
@@ -111,6 +112,14 @@ def test_links():
                 yield "%s: %s" % (path, link)
 
 
+def test_pictures():
+    """The browser inside OMEdit, QtWebKit, draws arrow heads of orient="auto-start-reverse" all in one direction."""
+    folder = os.path.join(PACKAGE, "Resources", "Images")
+    for name in sorted(os.listdir(os.path.join(ROOT, folder))):
+        if b"auto-start-reverse" in read(os.path.join(folder, name)):
+            yield "%s: auto-start-reverse" % os.path.join(folder, name)
+
+
 def test_html():
     if not shutil.which("tidy"):
         return "no HTML Tidy here (Debian: tidy)"
@@ -122,7 +131,7 @@ def test_html():
 
 
 def main():
-    tests = [test_text, test_every_class_is_documented, test_links, test_html]
+    tests = [test_text, test_every_class_is_documented, test_links, test_pictures, test_html]
     print("1..%d" % len(tests))
     failures = 0
     for number, test in enumerate(tests, 1):
