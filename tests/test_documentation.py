@@ -3,7 +3,8 @@
 
 usage: test_documentation.py ROOT
 
-Every class has a documentation; every link modelica://NormalContact... names a class or a file of the package; pictures are drawn
+Every class has a documentation; every link modelica://NormalContact... names a class or a file of the package; the page
+UsersGuide.Elements names every element; pictures are drawn
 as they are meant in the browser of OMEdit. Prints TAP.
 """
 import html.parser
@@ -112,6 +113,15 @@ def test_links():
                 yield "%s: %s" % (path, link)
 
 
+def test_elements_page():
+    """The page that tells which element to take knows all of them."""
+    page = read(os.path.join(PACKAGE, "UsersGuide", "Elements.mo")).decode()
+    for folder in ("Contacts", "Joints", "Mechanisms", "Parts"):
+        for name in read(os.path.join(PACKAGE, folder, "package.order")).decode().split():
+            if "%s.%s.%s\\\"" % (PACKAGE, folder, name) not in page:
+                yield "UsersGuide/Elements.mo does not name %s.%s" % (folder, name)
+
+
 def test_pictures():
     """The browser inside OMEdit, QtWebKit, draws arrow heads of orient="auto-start-reverse" all in one direction."""
     folder = os.path.join(PACKAGE, "Resources", "Images")
@@ -131,7 +141,7 @@ def test_html():
 
 
 def main():
-    tests = [test_text, test_every_class_is_documented, test_links, test_pictures, test_html]
+    tests = [test_text, test_every_class_is_documented, test_links, test_elements_page, test_pictures, test_html]
     print("1..%d" % len(tests))
     failures = 0
     for number, test in enumerate(tests, 1):
