@@ -58,10 +58,12 @@ NOTES = {
 OF_CONSTRUCTORS = "Correct the argument of the constructor."
 
 TOOL = [
-    ("Too many equations, over-determined system ... or: Model is structurally singular",
-     "An ideal joint (%(NormalContact.Joints.CamRoller)s, %(NormalContact.Joints.CamFlat)s) and the joints beside it choose the "
-     "same states. Set <code>stateSelect</code> as %(NormalContact.UsersGuide.Limits)s says; or a mechanism is held twice: every "
-     "ideal contact takes one degree of freedom, rolling takes two in the plane and three in space."),
+    ("System is structurally singular and cannot be handled because the number of unassigned equations is larger than the number of states",
+     "An ideal joint (%(NormalContact.Joints.CamRoller)s, %(NormalContact.Joints.CamFlat)s) and the joints beside it have no states in common: set "
+     "<code>stateSelect</code> as %(NormalContact.UsersGuide.Limits)s says."),
+    ("It is not possible to select continuous time states; Selection of DummyDerivatives failed due to negative system rank",
+     "A mechanism is held twice: every ideal contact takes one degree of freedom, rolling takes two in the plane and three in space. Leave out one "
+     "of the joints, or take an elastic contact. A plane that moves under a body with quaternions: see %(NormalContact.UsersGuide.Limits)s."),
     ("An inner declaration for outer component settings could not be found and was automatically generated",
      "Harmless: the defaults hold. Drag %(NormalContact.Settings)s into the model. The same for world: drag "
      "<code>Modelica.Mechanics.MultiBody.World</code>."),
