@@ -141,9 +141,9 @@ class Tutorial:
             self.desk.key("ctrl+shift+f")
             self.desk.key("ctrl+a")
             self.desk.write("^%s$" % name.replace(".", r"\."))
-            self.desk.click(self.desk.find(self.main, "push button|button|tool button", None,
-                                           where=lambda node: node.name == "Expand All"))
-            self.desk.drag(self.cell(name.split(".")[-1]), self.at(place))
+            self.desk.click(self.desk.find(self.main, None, "Expand All", where=lambda node: node.box[0] < 500))
+            x, y, _, height = self.cell(name.split(".")[-1]).box
+            self.desk.drag((x + 30, y + height // 2), self.at(place))
             dialog = self.desk.window("Enter Component Name")
             self.desk.key("ctrl+a")
             self.desk.write(component)
@@ -163,7 +163,12 @@ class Tutorial:
         return self.desk.find(window, "text", where=in_row)
 
     def row(self, window, label, role):
-        x, y, _, height = self.desk.find(window, "label", re.escape(label)).box
+        """What stands beside the name of a parameter: the leftmost label of this name, since units are labels, too."""
+        names = self.desk.wait(lambda: [[node.box for node in window.walk() if node.role == "label" and node.name == label]],
+                               "no parameter %s" % label, 10)
+        if not names:
+            raise Failure("no parameter %s in '%s'" % (label, window.name))
+        x, y, _, height = min(names)
         middle = y + height / 2
 
         def in_row(node):
@@ -248,7 +253,7 @@ class Tutorial:
         return found[0] if found else os.path.join(self.scratch, MODEL + "_res.mat")
 
     def plot(self):
-        browser = self.desk.find(self.main, None, "Variables Browser", timeout=120)
+        browser = self.desk.find(self.main, None, "Variables", where=lambda node: node.accessible.childCount, timeout=120)
         for variable in PLOTTED:
             self.desk.fill(self.desk.find(browser, "text"), "%s$" % variable.replace(".", r"\."))
             self.desk.click(self.desk.find(browser, None, "Expand All"))
