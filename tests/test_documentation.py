@@ -5,7 +5,8 @@ usage: test_documentation.py ROOT
 
 Every class has a documentation; every link modelica://NormalContact... names a class or a file of the package; the page of
 an element names its frames and flanges, shows them in a sketch, leads to an example and tells the limitations; every example
-has a figure that a tool shows first. Prints TAP.
+has a figure that a tool shows first; the page UsersGuide.Elements names every element; pictures are drawn as they are meant in
+the browser of OMEdit. Prints TAP.
 """
 import html.parser
 import os
@@ -117,6 +118,23 @@ def test_links():
                 yield "%s: %s" % (path, link)
 
 
+def test_elements_page():
+    """The page that tells which element to take knows all of them."""
+    page = read(os.path.join(PACKAGE, "UsersGuide", "Elements.mo")).decode()
+    for folder in ("Contacts", "Joints", "Mechanisms", "Parts"):
+        for name in read(os.path.join(PACKAGE, folder, "package.order")).decode().split():
+            if "%s.%s.%s\\\"" % (PACKAGE, folder, name) not in page:
+                yield "UsersGuide/Elements.mo does not name %s.%s" % (folder, name)
+
+
+def test_pictures():
+    """The browser inside OMEdit, QtWebKit, draws arrow heads of orient="auto-start-reverse" all in one direction."""
+    folder = os.path.join(PACKAGE, "Resources", "Images")
+    for name in sorted(os.listdir(os.path.join(ROOT, folder))):
+        if b"auto-start-reverse" in read(os.path.join(folder, name)):
+            yield "%s: auto-start-reverse" % os.path.join(folder, name)
+
+
 def test_html():
     if not shutil.which("tidy"):
         return "no HTML Tidy here (Debian: tidy)"
@@ -159,7 +177,8 @@ def test_examples_have_a_figure():
 
 
 def main():
-    tests = [test_text, test_every_class_is_documented, test_links, test_html, test_pages_of_elements, test_examples_have_a_figure]
+    tests = [test_text, test_every_class_is_documented, test_links, test_elements_page, test_pictures, test_html,
+             test_pages_of_elements, test_examples_have_a_figure]
     print("1..%d" % len(tests))
     failures = 0
     for number, test in enumerate(tests, 1):

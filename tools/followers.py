@@ -86,7 +86,7 @@ class Drawing:
             x + shift[0], y + shift[1], anchor, colour, text))
 
     def dimension(self, a, b, text, shift=(8, 4), anchor="start"):
-        self.line([a, b], RED, 1, more=' marker-start="url(#tip)" marker-end="url(#tip)"')
+        self.line([a, b], RED, 1, more=' marker-start="url(#tail)" marker-end="url(#tip)"')
         self.text((a + b) / 2, text, anchor, RED, shift)
 
     def cam(self, kind, angle, inner=False):
@@ -199,6 +199,12 @@ def oscillating_flat(column, row, kind, angle):
     return d.out
 
 
+def marker(name, tip, path):
+    """The head of an arrow at the end or at the start of a line; OMEdit knows no auto-start-reverse."""
+    return ('<marker id="%s" viewBox="0 0 8 8" refX="%d" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="%s" fill="%s"/></marker>' %
+            (name, tip, path, RED))
+
+
 def main():
     output = sys.argv[1] if len(sys.argv) > 1 else os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "docs",
                                                                 "images", "followers.svg")
@@ -213,9 +219,8 @@ def main():
     with open(output, "w", encoding="utf-8") as file:
         file.write('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="system-ui, Arial, sans-serif" font-size="14">\n'
                    '<style>.title { font-weight: 600; font-size: 15px; fill: %s }</style>\n'
-                   '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" '
-                   'orient="auto-start-reverse"><path d="M0 1L7 4L0 7Z" fill="%s"/></marker></defs>\n'
-                   '<rect width="100%%" height="100%%" fill="#ffffff"/>\n%s\n</svg>\n' % (4 * PANEL, 2 * PANEL, DARK, RED, "\n".join(parts)))
+                   '<defs>%s%s</defs>\n<rect width="100%%" height="100%%" fill="#ffffff"/>\n%s\n</svg>\n' % (
+                       4 * PANEL, 2 * PANEL, DARK, marker("tip", 7, "M0 1L7 4L0 7Z"), marker("tail", 1, "M8 1L1 4L8 7Z"), "\n".join(parts)))
 
 
 main()

@@ -34,7 +34,7 @@ your package and set <code>shape = MyPackage.shape()</code>.</li>
 <p>A body like a shoe last, 4332 triangles.</p>
 <ol>
 <li><code>normalcontact fit data/last.stl</code>: an ellipsoid, capsule or box is found first, harmonics are added where they help.</li>
-<li>Duplicate <a href=\"modelica://NormalContact.Examples.Spatial.RollingEllipsoid\">Examples.Spatial.RollingEllipsoid</a> clear <code>shape</code> in the dialog of
+<li>Duplicate <a href=\"modelica://NormalContact.Examples.Spatial.RollingEllipsoid\">Examples.Spatial.RollingEllipsoid</a>, clear <code>shape</code> in the dialog of
 <code>rolling</code> and choose <code>out/last/shape.json</code> as <code>shapeFile</code>; <code>normalcontact check out/last/shape.json</code> tells volume,
 centre of mass and inertia for the body (or use <a href=\"modelica://NormalContact.Parts.ShapedBody\">Parts.ShapedBody</a>).</li>
 <li>Without the program: <code>NormalContact.Shapes.Spatial.points(points)</code>, rows x, y, z in m.</li>

@@ -40,6 +40,8 @@ guide of the follower.</li>
 <li>OpenModelica may report &quot;Solving non-linear system ... failed&quot; for a free body with quaternions when a trial step reaches into a contact. It repeats the step with a shorter
 one; the message is harmless as long as the simulation goes on.</li>
 <li>Undamped fast motion, such as a rattleback: use an explicit Runge-Kutta method; the formulas of DASSL damp it a little.</li>
+<li>FMUs for model exchange: the solver of the importing tool integrates; give it a tolerance of 1e-8 or closer. Lobes and impacts are events of the FMU. No library
+is needed beside it.</li>
 <li>Co-simulation FMUs of OpenModelica step with explicit Euler by default: use model exchange, or set CVODE (<code>--fmiFlags=s:cvode</code>). Co-simulation
 reports an impact at the end of a communication step only; the laws of force then damp by the share of the force that has the same restitution, so that a body
 rebounds as high as it should whatever the steps are.</li>
