@@ -2,16 +2,16 @@ within NormalContact.Joints;
 model RollingTwoPoints "Body that rolls on a plane with two contact points"
   import Modelica.Mechanics.MultiBody.Frames;
   extends NormalContact.Interfaces.SpatialPair;
-  parameter Real shape_1[:]=cat(1, Shapes.Spatial.ellipsoid(a=0.1, b=0.1, c=0), Shapes.Spatial.shift(r={0,-0.05,0}))
+  parameter Real shape_1[:]=Shapes.Spatial.shiftedEllipsoid(a=0.1, b=0.1, c=0, r={0,-0.05,0})
     "First convex part of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shape"), choices(
-      choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.1, c=0), NormalContact.Shapes.Spatial.shift(r={0,-0.05,0})) "First circle of an oloid",
-      choice=cat(1, NormalContact.Shapes.Spatial.sphere(r=0.1), NormalContact.Shapes.Spatial.shift(r={0,-0.1,0})) "Sphere"));
-  parameter Real shape_2[:]=cat(1, Shapes.Spatial.ellipsoid(a=0, b=0.1, c=0.1), Shapes.Spatial.shift(r={0,0.05,0}))
+      choice=NormalContact.Shapes.Spatial.shiftedEllipsoid(a=0.1, b=0.1, c=0, r={0,-0.05,0}) "First circle of an oloid",
+      choice=NormalContact.Shapes.Spatial.shiftedEllipsoid(a=0.1, b=0.1, c=0.1, r={0,-0.1,0}) "Sphere"));
+  parameter Real shape_2[:]=Shapes.Spatial.shiftedEllipsoid(a=0, b=0.1, c=0.1, r={0,0.05,0})
     "Second convex part of the body at frame_a"
     annotation (Dialog(group="Shape"), choices(
-      choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0, b=0.1, c=0.1), NormalContact.Shapes.Spatial.shift(r={0,0.05,0})) "Second circle of an oloid",
-      choice=cat(1, NormalContact.Shapes.Spatial.sphere(r=0.05), NormalContact.Shapes.Spatial.shift(r={0,0.1,0})) "Sphere"));
+      choice=NormalContact.Shapes.Spatial.shiftedEllipsoid(a=0, b=0.1, c=0.1, r={0,0.05,0}) "Second circle of an oloid",
+      choice=NormalContact.Shapes.Spatial.shiftedEllipsoid(a=0.05, b=0.05, c=0.05, r={0,0.1,0}) "Sphere"));
   parameter Modelica.Mechanics.MultiBody.Types.Axis normal={0,1,0}
     "Normal of the plane through frame_b, on the side of the body, resolved in frame_b"
     annotation (Evaluate=true, Dialog(group="Plane"));
