@@ -18,11 +18,10 @@ model RollingOnDisc "Elliptic disc that rolls on a disc and turns it"
     annotation (Placement(transformation(extent={{-30,30},{-10,50}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute angle(animation=false, phi(start=0, fixed=true), w(start=0, fixed=true)) "Rotation of the ellipse"
     annotation (Placement(transformation(extent={{0,30},{20,50}})));
-  Modelica.Mechanics.MultiBody.Parts.Body body(
-    r_CM={0,0,0},
-    m=m,
-    I_33=m*(a^2 + b^2)/4,
-    animation=false) "Ellipse" annotation (Placement(transformation(extent={{60,30},{80,50}})));
+  NormalContact.Parts.ShapedPlate body(
+    shape=rolling.shape_a,
+    density=m/(body.thickness*Modelica.Constants.pi*a*b),
+    drawShape=false) "Ellipse" annotation (Placement(transformation(extent={{60,30},{80,50}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute pivot(phi(start=0, fixed=true), w(start=0, fixed=true), animation=false) "Axis of the disc"
     annotation (Placement(transformation(extent={{-30,-50},{-10,-30}})));
   Modelica.Mechanics.MultiBody.Parts.Body disc(
