@@ -27,11 +27,11 @@ model EllipseInDrum "Elliptic stone that tumbles in a drum"
     v_y(start=0, fixed=true),
     w(start=0, fixed=true)) "Plane of motion" annotation (Placement(transformation(extent={{-40,30},{-20,50}})));
   NormalContact.Parts.ShapedPlate body(
-    shape=contact.shape,
+    shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b),
     density=m/(body.thickness*Modelica.Constants.pi*a*b),
     drawShape=false) "Stone" annotation (Placement(transformation(extent={{40,30},{60,50}})));
   NormalContact.Contacts.BodyInCircle contact(
-    shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b),
+    shape=body.shape,
     R=R,
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e7)) "Stone and drum" annotation (Placement(transformation(
         extent={{-10,-10},{10,10}},

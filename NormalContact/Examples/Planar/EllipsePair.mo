@@ -38,7 +38,7 @@ model EllipsePair "Elliptic disc that rocks on another one"
     v_y(start=0, fixed=true),
     w(start=0, fixed=true)) "Plane of motion" annotation (Placement(transformation(extent={{-30,30},{-10,50}})));
   NormalContact.Parts.ShapedPlate body(
-    shape=contact.shape_a,
+    shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b),
     density=m/(body.thickness*Modelica.Constants.pi*a*b),
     drawShape=false) "Upper disc" annotation (Placement(transformation(extent={{40,30},{60,50}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute pivot(
@@ -53,7 +53,7 @@ model EllipsePair "Elliptic disc that rocks on another one"
     I_33=I_b,
     sphereDiameter=0.1*b) "Lower disc" annotation (Placement(transformation(extent={{40,-50},{60,-30}})));
   NormalContact.Contacts.BodyBodyPlanar contact(
-    shape_a=NormalContact.Shapes.Planar.ellipse(a=a, b=b),
+    shape_a=body.shape,
     shape_b=NormalContact.Shapes.Planar.ellipse(a=a_b, b=b_b),
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=K, restitution=restitution),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=mu, v_d=v_d),

@@ -23,10 +23,10 @@ model RollingEllipse "Elliptic disc that rolls on a line"
     w(start=-w_0, fixed=true, nominal=0.1),
     stateSelect=StateSelect.default) annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
   NormalContact.Parts.ShapedPlate body(
-    shape=rolling.shape,
+    shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b),
     density=m/(body.thickness*Modelica.Constants.pi*a*b),
     drawShape=false) annotation (Placement(transformation(extent={{20,-10},{40,10}})));
-  NormalContact.Joints.RollingOnLine rolling(shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b), mu=mu)
+  NormalContact.Joints.RollingOnLine rolling(shape=body.shape, mu=mu)
     annotation (Placement(transformation(extent={{10,-50},{-10,-30}})));
 equation
   connect(world.frame_b, planar.frame_a) annotation (Line(points={{-60,0},{-30,0}}, color={95,95,95}, thickness=0.5));

@@ -16,7 +16,7 @@ model EllipsoidOnEllipsoid "Ellipsoid that rolls on another one"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   NormalContact.Parts.ShapedBody body(
-    shape=rolling.shape_a,
+    shape=NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.06, c=0.08),
     density=1/(4/3*Modelica.Constants.pi*0.1*0.06*0.08),
     drawShape=false,
     r_0(start={0.05,0.31,0.03}),
@@ -26,7 +26,7 @@ model EllipsoidOnEllipsoid "Ellipsoid that rolls on another one"
     w_a(start={1,2,-0.5}, each fixed=true),
     useQuaternions=false) "Solid ellipsoid" annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Joints.RollingOnBody rolling(
-    shape_a=NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.06, c=0.08),
+    shape_a=body.shape,
     shape_b=NormalContact.Shapes.Spatial.ellipsoid(a=0.4, b=0.25, c=0.3)) "Rolling without slip"
     annotation (Placement(transformation(extent={{10,-10},{-10,10}})));
 initial equation

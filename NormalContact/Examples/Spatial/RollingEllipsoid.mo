@@ -15,7 +15,7 @@ model RollingEllipsoid "Ellipsoid that rolls on a plane"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   NormalContact.Parts.ShapedBody body(
-    shape=rolling.shape,
+    shape=NormalContact.Shapes.Spatial.ellipsoid(a=a, b=b, c=c),
     density=m/(4/3*Modelica.Constants.pi*a*b*c),
     drawShape=false,
     r_0(start={0,b,0}),
@@ -26,7 +26,7 @@ model RollingEllipsoid "Ellipsoid that rolls on a plane"
     useQuaternions=false) "Solid ellipsoid"
     annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Joints.RollingOnPlane rolling(
-    shape=NormalContact.Shapes.Spatial.ellipsoid(a=a, b=b, c=c),
+    shape=body.shape,
     mu=mu,
     s(each start=0, each fixed=true),
     planeSize=2) "Rolling without slip"
