@@ -36,6 +36,14 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
   Modelica.Units.SI.Force f_q[2] "Tangential forces on the body perpendicular to the segment";
   Modelica.Units.SI.Force f_s "Sum of the tangential forces along the segment";
   Modelica.Units.SI.Force f_reserve "What friction could still carry; negative: a real contact would slip";
+  parameter Boolean useSignals=false "= true, if the limits of the ideal contact and the normal forces are signals"
+    annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
+  Modelica.Blocks.Interfaces.BooleanOutput liftOffSignal=liftOff if useSignals "= true, if a real contact would lift off"
+    annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={20,110})));
+  Modelica.Blocks.Interfaces.BooleanOutput slipSignal=slip if useSignals "= true, if a real contact would slip"
+    annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={50,110})));
+  Modelica.Blocks.Interfaces.RealOutput forceSignal[2](each unit="N")=f_n if useSignals "Normal forces"
+    annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={80,110})));
   Boolean liftOff "= true, if a real contact would lift off at one of the points";
   Boolean slip "= true, if a real contact would slip at one of the points";
 protected

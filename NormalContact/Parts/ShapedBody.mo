@@ -17,6 +17,8 @@ model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its sh
     annotation (Dialog(group="Shape"));
   parameter Boolean principal=true "= true, if the axes of frame_a are parallel to principal axes of inertia"
     annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
+  parameter Boolean centred=false "= true, if the centre of mass lies in frame_a"
+    annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
   parameter Boolean drawShape=settings.animation "= true, if the outlines of the body are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
   parameter Integer wireCount(min=3)=settings.wireCount "Number of rods of each of the three outlines"
@@ -28,7 +30,7 @@ model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its sh
   extends Modelica.Mechanics.MultiBody.Parts.Body(
     animation=false,
     final m=mass.m,
-    final r_CM=mass.r_CM,
+    final r_CM=if centred then zeros(3) else mass.r_CM,
     final I_11=mass.I[1, 1],
     final I_22=mass.I[2, 2],
     final I_33=mass.I[3, 3],
@@ -49,6 +51,8 @@ initial algorithm
   assert(Functions.Spatial.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
   assert(not principal or max({abs(mass.I[2, 1]),abs(mass.I[3, 1]),abs(mass.I[3, 2])}) < 1e-9*(mass.I[1, 1] + mass.I[2, 2] + mass.I[3, 3]),
     "The axes of " + getInstanceName() + " are not parallel to the principal axes of its inertia: set principal = false (tab Advanced).");
+  assert(not centred or max(abs(mass.r_CM)) < 1e-9*Functions.Spatial.width(shape, getInstanceName()),
+    "The centre of mass of " + getInstanceName() + " does not lie in frame_a: set centred = false (tab Advanced).");
   annotation (defaultComponentName="body", Icon(graphics={
         Rectangle(extent={{-100,60},{100,-60}}, lineColor={255,255,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-76,46},{76,-46}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
@@ -62,6 +66,6 @@ initial algorithm
 frame_a. Connect frame_a with frame_a of a contact element that has the same shape; of the two, one draws the body.</p>
 <h4>Implementation</h4>
 <p>Products of inertia that vanish up to rounding must vanish by structure: OpenModelica 1.26.9 may divide by them. Hence the parameter <code>principal</code>, which is checked at the
-start.</p>
+start. In the same way <code>centred = true</code> makes the equations of a body whose frame is its centre of mass simpler; some ideal joints need it to find their states.</p>
 </html>"));
 end ShapedBody;

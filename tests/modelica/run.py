@@ -130,7 +130,7 @@ def simulate(folder, prefix, options, timeout=300):
 def check_elements(compiler, tap):
     """What users drag, with the other version of the standard library that is supported."""
     names = [name for name in models.classes(os.path.join(ROOT, "NormalContact"))
-             if re.match(r"NormalContact\.(Contacts|Joints|Mechanisms|Parts|ValveTrain)\.", name)]
+             if re.match(r"NormalContact\.(Contacts|Joints|Mechanisms|Parts|Sensors|ValveTrain)\.", name)]
     check(Compiler(compiler.program, compiler.folder, "4.1.0"), tap, names)
 
 

@@ -16,6 +16,7 @@ model BallInBowl "Ball that rolls in a bowl: a concave counterpart"
   NormalContact.Parts.ShapedBody body(
     shape=NormalContact.Shapes.Spatial.sphere(r=R_ball),
     density=m/(4/3*Modelica.Constants.pi*R_ball^3),
+    centred=true,
     drawShape=false,
     r_0(start={(R_bowl - R_ball)*sin(angle_0),-(R_bowl - R_ball)*cos(angle_0),0}, each fixed=true),
     v_0(start={0,0,v_0}, each fixed=true),

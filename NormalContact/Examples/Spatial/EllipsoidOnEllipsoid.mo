@@ -18,6 +18,7 @@ model EllipsoidOnEllipsoid "Ellipsoid that rolls on another one"
   NormalContact.Parts.ShapedBody body(
     shape=NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.06, c=0.08),
     density=1/(4/3*Modelica.Constants.pi*0.1*0.06*0.08),
+    centred=true,
     drawShape=false,
     r_0(start={0.05,0.31,0.03}),
     angles_fixed=true,

@@ -16,6 +16,7 @@ model EllipsoidOnHills "Ellipsoid that is dropped onto hills and rolls into a ho
   NormalContact.Parts.ShapedBody body(
     shape=NormalContact.Shapes.Spatial.ellipsoid(a=0.12, b=0.08, c=0.06),
     density=8/(4/3*Modelica.Constants.pi*0.12*0.08*0.06),
+    centred=true,
     drawShape=false,
     r_0(start={0.05,0.3,0.1}, each fixed=true),
     v_0(start={0.3,0,0}, each fixed=true),

@@ -12,6 +12,7 @@ model EllipsoidOnTorus "Ellipsoid that slides on a torus"
   NormalContact.Parts.ShapedBody body(
     shape=NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.08, c=0.06),
     density=1/(4/3*Modelica.Constants.pi*0.1*0.08*0.06),
+    centred=true,
     r_0(start={0.3,0,0.17}),
     v_0(start={0.3,0.8,0}),
     angles_fixed=true,

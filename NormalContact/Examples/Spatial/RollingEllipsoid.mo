@@ -17,6 +17,7 @@ model RollingEllipsoid "Ellipsoid that rolls on a plane"
   NormalContact.Parts.ShapedBody body(
     shape=NormalContact.Shapes.Spatial.ellipsoid(a=a, b=b, c=c),
     density=m/(4/3*Modelica.Constants.pi*a*b*c),
+    centred=true,
     drawShape=false,
     r_0(start={0,b,0}),
     angles_fixed=true,

@@ -20,6 +20,7 @@ model RollingInBowl "Ball that rolls in a bowl"
   NormalContact.Parts.ShapedBody body(
     shape=NormalContact.Shapes.Spatial.sphere(r=r),
     density=1/(4/3*Modelica.Constants.pi*r^3),
+    centred=true,
     drawShape=false,
     r_0(start={s_0 - r*sin(atan(2*c*s_0)),c*s_0^2 + r*cos(atan(2*c*s_0)),0}),
     angles_fixed=true,

@@ -14,6 +14,7 @@ model TumblingSuperellipsoid "Superellipsoid that falls, tumbles and comes to re
   NormalContact.Parts.ShapedBody body(
     shape=shape,
     density=m/body.unit.volume,
+    centred=true,
     drawShape=false,
     r_0(start={0,0.5,0}, each fixed=true),
     v_0(start={0.5,0,0.2}, each fixed=true),
