@@ -11,17 +11,6 @@
 #define PI_6 0.52359877559829887308
 /* clang-format on */
 
-/* Where the next term behind n doubles goes, and the room there; NULL and 0 where there is none. */
-static double *behind(double *shape, size_t capacity, size_t n)
-{
-    return capacity > n ? shape + n : NULL;
-}
-
-static size_t room(size_t capacity, size_t n)
-{
-    return capacity > n ? capacity - n : 0;
-}
-
 static size_t build_planar_offset(const struct argument *a, double *shape, size_t capacity)
 {
     return nc_planar_offset(shape, capacity, NUMBER(0));

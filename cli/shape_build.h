@@ -20,6 +20,17 @@ static inline size_t length_of(const struct argument *a)
     return a->rows * a->columns;
 }
 
+/* Where the next term behind n doubles goes, and the room there; NULL and 0 where there is none. */
+static inline double *behind(double *shape, size_t capacity, size_t n)
+{
+    return capacity > n ? shape + n : NULL;
+}
+
+static inline size_t room(size_t capacity, size_t n)
+{
+    return capacity > n ? capacity - n : 0;
+}
+
 #define SHAPE_BUILD_PLANAR(NAME, number, name, curvature, parameters)                                      \
     extern const struct constructor planar_##name;
 #define SHAPE_BUILD_SPATIAL(NAME, number, name, curvature, parameters)                                     \
@@ -35,6 +46,7 @@ extern const struct constructor freeform_constructors[];
 int rotation_from(const struct argument *angles, const struct argument *sequence, double matrix[9]);
 
 extern const struct constructor planar_circle, planar_rolling, planar_cam_of_law, planar_lobed_cam,
-    spatial_sphere, spatial_capsule, spatial_rounded_box;
+    planar_eccentric, planar_rounded_ellipse, spatial_sphere, spatial_capsule, spatial_rounded_box,
+    spatial_rounded_ellipsoid, spatial_shifted_ellipsoid;
 
 #endif

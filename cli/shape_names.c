@@ -11,12 +11,16 @@ static const struct constructor *const constructors[] = {&planar_circle,
                                                          &planar_rolling,
                                                          &planar_cam_of_law,
                                                          &planar_lobed_cam,
+                                                         &planar_eccentric,
+                                                         &planar_rounded_ellipse,
 #define TERM(NAME, number, name, curvature, parameters) &planar_##name,
                                                          NC_PLANAR_TERMS(TERM)
 #undef TERM
                                                              & spatial_sphere,
                                                          &spatial_capsule,
                                                          &spatial_rounded_box,
+                                                         &spatial_rounded_ellipsoid,
+                                                         &spatial_shifted_ellipsoid,
 #define TERM(NAME, number, name, curvature, parameters) &spatial_##name,
                                                          NC_SPATIAL_TERMS(TERM)
 #undef TERM

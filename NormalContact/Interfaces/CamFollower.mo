@@ -75,7 +75,7 @@ equation
   follower.f = f[1];
   f_side = -f[2];
   power = -f_n*v_n - f_t*v_t;
-  lossPower = if ideal then 0 else power + f_n*v_n + normalForce.loss - friction.stored;
+  lossPower = if ideal then 0 else normalForce.loss - f_t*v_t - friction.stored;
   if ideal then
     gap = 0;
     f_t = 0;

@@ -3,13 +3,10 @@ partial model CircleConstraint "Ideal, bilateral rolling contact with a circle"
   import Modelica.Mechanics.MultiBody.Frames;
   extends NormalContact.Interfaces.CirclePair(r_rel(start=Functions.Planar.potential(G_shape, angle_start + Modelica.Constants.pi)*(cos(angle_start)*e_x + sin(angle_start)*e_y)));
   extends NormalContact.Interfaces.PlanarConstraint(r_rel(start=Functions.Planar.potential(G_shape, angle_start + Modelica.Constants.pi)*(cos(angle_start)*e_x + sin(angle_start)*e_y)));
-  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=settings.mu_s "Coefficient of static friction, to tell when a real contact would slip"
-    annotation (Dialog(group="Limits of the ideal contact"));
+  extends NormalContact.Interfaces.RollingContact;
   parameter Modelica.Units.SI.Angle angle_start=1.5707963267948966 "Direction of frame_a, seen from frame_b, at the start: a first guess that tells the side"
     annotation (Dialog(group="Initialization"));
   Modelica.Units.SI.Length G "Polar potential";
-  Real mu_required(unit="1") "Friction that the contact needs: |f_t/f_n|";
-  Boolean slip "= true, if a real contact would slip (|f_t| > mu*f_n)";
 protected
   parameter Real G_shape[:] "Polar potential of the body";
   parameter Real G_R(unit="m") "Radius of the circle to which it belongs, negative for a hollow one";

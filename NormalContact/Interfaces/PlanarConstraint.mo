@@ -2,7 +2,7 @@ within NormalContact.Interfaces;
 partial model PlanarConstraint "Ideal, bilateral contact in a plane"
   import Modelica.Mechanics.MultiBody.Frames;
   extends NormalContact.Interfaces.PlanarForce;
-  Boolean liftOff "= true, if a real contact would lift off (f_n < 0)";
+  extends NormalContact.Interfaces.IdealContact;
 equation
   frame_b.t = cross(r_C_b, f_b);
   frame_a.t = cross(r_C_a, frame_a.f);

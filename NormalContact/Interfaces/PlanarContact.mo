@@ -35,7 +35,7 @@ equation
   f_t = -friction.friction*v_t + friction.f_hold[1];
   t = if rollingArm > 0 then -Functions.Forces.friction(rollingArm, rollingArm, 1, 0, w_d, f_n, abs(w_rel), getInstanceName())*w_rel else 0;
   power = -f_n*v_n - f_t*v_t - t*w_rel;
-  lossPower = power + f_n*v_n + normalForce.loss - friction.stored;
+  lossPower = normalForce.loss - f_t*v_t - t*w_rel - friction.stored;
   frame_b.t = cross(r_F, f_b) + t*e_z;
   frame_a.t = cross(Frames.resolve2(R_rel, r_F - r_rel), frame_a.f) - t*Frames.resolve2(R_rel, e_z);
   annotation (Documentation(info="<html>

@@ -8,7 +8,7 @@ partial model PolarShape "Shape of a planar body that touches a circle"
       choice=NormalContact.Shapes.Planar.lobedCam(r=0.02, amplitude=0.01/3) "Cam with a polynomial lobe",
       choice=NormalContact.Shapes.Planar.camOfLaw(r=0.02, lift=0.005, start=0.5, rise=1.6) "Cam with a standard lift law",
       choice=NormalContact.Shapes.Planar.circle(r=0.02) "Circle",
-      choice=cat(1, NormalContact.Shapes.Planar.circle(r=0.02), NormalContact.Shapes.Planar.shift(x=0.003)) "Path of the axis of a roller, moved aside"));
+      choice=NormalContact.Shapes.Planar.eccentric(r=0.02, e=0.003) "Path of the axis of a roller, moved aside"));
   parameter String shapeFile="" "Shape file of the body or cam (then leave shape as it is)"
     annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
 initial algorithm

@@ -2,7 +2,7 @@ within NormalContact.Interfaces;
 partial model SpatialConstraint "Ideal, bilateral contact in space"
   import Modelica.Mechanics.MultiBody.Frames;
   extends NormalContact.Interfaces.SpatialForce;
-  Boolean liftOff "= true, if a real contact would lift off (f_n < 0)";
+  extends NormalContact.Interfaces.IdealContact;
 equation
   r_C_b = r_rel + Frames.resolve1(R_rel, r_C_a);
   frame_b.t = cross(r_C_b, f_b);

@@ -54,7 +54,7 @@ equation
     t = zeros(3);
   end if;
   power = -f_b*v_C - t*w_rel;
-  lossPower = power + f_n*v_n + normalForce.loss - friction.stored;
+  lossPower = normalForce.loss - f_t*v_t - t*w_rel - friction.stored;
 
   frame_b.t = cross(r_F, f_b) + t;
   frame_a.t = cross(Frames.resolve2(R_rel, r_F - r_rel), frame_a.f) - Frames.resolve2(R_rel, t);

@@ -4,7 +4,7 @@ partial model UnilateralContact "What all elastic contacts share: limit of the p
     annotation (Dialog(tab="Advanced"));
   parameter Boolean useEnable=false "= true, if a signal switches the contact on and off"
     annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
-  parameter Boolean useSignals=false "= true, if contact, gap and normal force are signals"
+  parameter Boolean useSignals=false "= true, if contact, gap, normal force and the power that is lost are signals"
     annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
   parameter Boolean useHeatPort=false "= true, if heatPort is enabled"
     annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
@@ -16,6 +16,8 @@ partial model UnilateralContact "What all elastic contacts share: limit of the p
     annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={50,110})));
   Modelica.Blocks.Interfaces.RealOutput forceSignal(unit="N")=f_n if useSignals "Normal force"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={80,110})));
+  Modelica.Blocks.Interfaces.RealOutput powerSignal(unit="W")=lossPower if useSignals "Power that is lost, never negative"
+    annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={-10,110})));
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort(final Q_flow=-lossPower) if useHeatPort "Takes the power that is dissipated"
     annotation (Placement(transformation(extent={{-110,-110},{-90,-90}})));
   Modelica.Units.SI.Length gap "Gap (negative: penetration)";
@@ -37,7 +39,7 @@ equation
     enabled = true;
   end if;
   contact = enabled and gap < 0;
-  gap_on = noEvent(if enabled then gap else max(gap, 1)); // some laws press before the bodies touch
+  gap_on = noEvent(if enabled then max(gap, -penetration_max) else max(gap, 1)); // some laws end where it is too deep, some press before the bodies touch
   deep = enabled and gap < -penetration_max;
   assert(not deep, getInstanceName() + ": the body is " + String(-gap) + " m inside its counterpart, deeper than penetration_max = " + String(penetration_max) +
     " m. Either the integrator has stepped over an impact: lower the tolerance or limit the step size. Or the contact is too soft for its load: raise the stiffness, or penetration_max (tab Advanced).");

@@ -3,7 +3,7 @@ model CamFlat "Convex cam that stays in contact with a flat follower"
   extends NormalContact.Icons.FlatFace;
   extends NormalContact.Icons.Cam;
   extends NormalContact.Icons.Shaft;
-  extends NormalContact.Interfaces.LineConstraint(shape=if shapeFile == "" then cat(1, Shapes.Planar.circle(r=0.03), Shapes.Planar.shift(x=0.005)) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0));
+  extends NormalContact.Interfaces.LineConstraint(shape=if shapeFile == "" then Shapes.Planar.eccentric(r=0.03, e=0.005) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0));
 equation
   f_t = 0;
   annotation (defaultComponentName="cam",

@@ -4,10 +4,7 @@ model RollingOnBody "Convex body that rolls on another one without slip"
   extends NormalContact.Icons.SpatialBody;
   extends NormalContact.Icons.Rolling;
   extends NormalContact.Interfaces.BodyConstraint;
-  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=settings.mu_s "Coefficient of static friction, to tell when a real contact would slip"
-    annotation (Dialog(group="Limits of the ideal contact"));
-  Real mu_required(unit="1") "Friction that the contact needs: |f_t/f_n|";
-  Boolean slip "= true, if a real contact would slip (|f_t| > mu*f_n)";
+  extends NormalContact.Interfaces.RollingContact;
   Modelica.Units.SI.Velocity v_t[3] "Sliding velocity, resolved in frame_b, zero by the constraint";
 protected
   Modelica.Units.SI.Velocity v_C[3] "Velocity of the material point of the body at the contact, relative to frame_b";

@@ -4,10 +4,7 @@ model RollingOnBodyPlanar "Planar convex body that rolls on another one without 
   extends NormalContact.Icons.PlanarBody;
   extends NormalContact.Icons.Rolling;
   extends NormalContact.Interfaces.PlanarBodyConstraint;
-  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=settings.mu_s "Coefficient of static friction, to tell when a real contact would slip"
-    annotation (Dialog(group="Limits of the ideal contact"));
-  Real mu_required(unit="1") "Friction that the contact needs: |f_t/f_n|";
-  Boolean slip "= true, if a real contact would slip (|f_t| > mu*f_n)";
+  extends NormalContact.Interfaces.RollingContact;
 equation
   mu_required = noEvent(abs(f_t)/max(abs(f_n), Modelica.Constants.small));
   slip = abs(f_t) > mu*f_n;

@@ -8,8 +8,7 @@ model RollingOnSurface "Convex body that rolls on a surface without slip"
     w_rel(each stateSelect=if enforceStates then StateSelect.always else StateSelect.default));
   extends NormalContact.Interfaces.SpatialConstraint(pointDiameter=3*diameter,
     w_rel(each stateSelect=if enforceStates then StateSelect.always else StateSelect.default));
-  parameter Modelica.Units.SI.CoefficientOfFriction mu(min=0)=0.5 "Coefficient of static friction, to tell when a real contact would slip"
-    annotation (Dialog(group="Limits of the ideal contact"));
+  extends NormalContact.Interfaces.RollingContact;
   parameter Boolean search=true "= true, if the contact is searched for at the start; otherwise it is next to u_start"
     annotation (Evaluate=true, Dialog(tab="Initialization"), choices(checkBox=true));
   parameter Real u_start[2]={0,0} "Parameters u, v of the contact point at the start"
@@ -19,8 +18,6 @@ model RollingOnSurface "Convex body that rolls on a surface without slip"
   parameter Modelica.Units.SI.Time T_track=0.01 "Time constant of the drift control of the parameters"
     annotation (Dialog(tab="Advanced"));
   Real u[2] "Parameters u, v of the contact point";
-  Real mu_required(unit="1") "Friction that the contact needs: |f_t/f_n|";
-  Boolean slip "= true, if a real contact would slip (|f_t| > mu*f_n)";
   Modelica.Units.SI.Velocity v_t[3] "Sliding velocity, resolved in frame_b, zero by the constraint";
 protected
   Real uv[2](each stateSelect=StateSelect.always) "Tracked estimate of u, v";

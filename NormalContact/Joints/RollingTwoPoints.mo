@@ -5,16 +5,16 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
   extends NormalContact.Icons.SpatialBody;
   extends NormalContact.Icons.Rolling;
   extends NormalContact.Interfaces.SpatialPair;
-  parameter Real shape_1[:]=cat(1, Shapes.Spatial.ellipsoid(a=0.1, b=0.1, c=0), Shapes.Spatial.shift(r={0,-0.05,0}))
+  parameter Real shape_1[:]=Shapes.Spatial.shiftedEllipsoid(a=0.1, b=0.1, c=0, r={0,-0.05,0})
     "First convex part of the body at frame_a: its generating potential"
     annotation (Dialog(group="Shape"), choices(
-      choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.1, c=0), NormalContact.Shapes.Spatial.shift(r={0,-0.05,0})) "First circle of an oloid",
-      choice=cat(1, NormalContact.Shapes.Spatial.sphere(r=0.1), NormalContact.Shapes.Spatial.shift(r={0,-0.1,0})) "Sphere"));
-  parameter Real shape_2[:]=cat(1, Shapes.Spatial.ellipsoid(a=0, b=0.1, c=0.1), Shapes.Spatial.shift(r={0,0.05,0}))
+      choice=NormalContact.Shapes.Spatial.shiftedEllipsoid(a=0.1, b=0.1, c=0, r={0,-0.05,0}) "First circle of an oloid",
+      choice=NormalContact.Shapes.Spatial.shiftedEllipsoid(a=0.1, b=0.1, c=0.1, r={0,-0.1,0}) "Sphere"));
+  parameter Real shape_2[:]=Shapes.Spatial.shiftedEllipsoid(a=0, b=0.1, c=0.1, r={0,0.05,0})
     "Second convex part of the body at frame_a"
     annotation (Dialog(group="Shape"), choices(
-      choice=cat(1, NormalContact.Shapes.Spatial.ellipsoid(a=0, b=0.1, c=0.1), NormalContact.Shapes.Spatial.shift(r={0,0.05,0})) "Second circle of an oloid",
-      choice=cat(1, NormalContact.Shapes.Spatial.sphere(r=0.05), NormalContact.Shapes.Spatial.shift(r={0,0.1,0})) "Sphere"));
+      choice=NormalContact.Shapes.Spatial.shiftedEllipsoid(a=0, b=0.1, c=0.1, r={0,0.05,0}) "Second circle of an oloid",
+      choice=NormalContact.Shapes.Spatial.shiftedEllipsoid(a=0.05, b=0.05, c=0.05, r={0,0.1,0}) "Sphere"));
   parameter Modelica.Mechanics.MultiBody.Types.Axis normal={0,1,0}
     "Normal of the plane through frame_b, on the side of the body, resolved in frame_b"
     annotation (Evaluate=true, Dialog(group="Plane"));
@@ -43,6 +43,14 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
   Modelica.Units.SI.Force f_q[2] "Tangential forces on the body perpendicular to the segment";
   Modelica.Units.SI.Force f_s "Sum of the tangential forces along the segment";
   Modelica.Units.SI.Force f_reserve "What friction could still carry; negative: a real contact would slip";
+  parameter Boolean useSignals=false "= true, if the limits of the ideal contact and the normal forces are signals"
+    annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
+  Modelica.Blocks.Interfaces.BooleanOutput liftOffSignal=liftOff if useSignals "= true, if a real contact would lift off"
+    annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={20,110})));
+  Modelica.Blocks.Interfaces.BooleanOutput slipSignal=slip if useSignals "= true, if a real contact would slip"
+    annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={50,110})));
+  Modelica.Blocks.Interfaces.RealOutput forceSignal[2](each unit="N")=f_n if useSignals "Normal forces"
+    annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={80,110})));
   Boolean liftOff "= true, if a real contact would lift off at one of the points";
   Boolean slip "= true, if a real contact would slip at one of the points";
 protected

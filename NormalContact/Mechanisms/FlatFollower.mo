@@ -1,10 +1,10 @@
 within NormalContact.Mechanisms;
 model FlatFollower "Cam shaft that drives a flat follower (bucket tappet)"
-  parameter Real shape[:]=if shapeFile == "" then cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.fourier(a0=0.004, a={0.004,0.0005}, b={0,0})) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
+  parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.fourier(a0=0.024, a={0.004,0.0005}, b={0,0}) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the cam: its generating potential"
     annotation (Dialog(group="Shape"), choices(
       choice=NormalContact.Shapes.Planar.camOfLaw(r=0.02, lift=0.006, start=0.5, rise=1.6) "Cam with a standard lift law",
-      choice=cat(1, NormalContact.Shapes.Planar.circle(r=0.03), NormalContact.Shapes.Planar.shift(x=0.005)) "Eccentric",
+      choice=NormalContact.Shapes.Planar.eccentric(r=0.03, e=0.005) "Eccentric",
       choice=NormalContact.Shapes.Planar.ellipse(a=0.03, b=0.025) "Ellipse"));
   parameter String shapeFile="" "Shape file of the cam (then leave shape as it is)"
     annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));

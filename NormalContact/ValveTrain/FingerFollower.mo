@@ -1,5 +1,7 @@
 within NormalContact.ValveTrain;
 model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
+  extends NormalContact.Interfaces.UnilateralContact(penetration_max=0.2*R,
+    place="Raise phi_0, the angle of the arm from its place on the base circle for arm.phi = 0, or start arm.phi larger (with usePivot: pivot.s).");
   parameter Modelica.Units.SI.Radius r(min=Modelica.Constants.small)=0.018 "Radius of the base circle of the cam"
     annotation (Dialog(group="Geometry"));
   parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.01 "Radius of the roller"
@@ -26,7 +28,7 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
   parameter Boolean useSupport=false "= true, if the housing turns: flange support, else it stands still"
     annotation (Evaluate=true, HideResult=true, choices(checkBox=true), Dialog(group="Arrangement"));
   replaceable NormalContact.Forces.Normal.HertzLine normalForce(width=0.01)
-    constrainedby NormalContact.Interfaces.NormalForce(gap=gap, v_n=v_n, contact=contact, kappa=fill(kappa_rel, 2))
+    constrainedby NormalContact.Interfaces.NormalForce(gap=gap_on, v_n=v_n, contact=contact, kappa=fill(kappa_rel, 2))
     "Law of the normal force"
     annotation (choicesAllMatching=true, Dialog(group="Forces"));
   parameter Boolean useFilm=false "= true, if film tells the oil film, its ratio to the roughness, and the figure of wear"
@@ -44,18 +46,14 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
   final parameter Modelica.Units.SI.Angle beta_0=acos((a^2 + l^2 - (r + R)^2)/(2*a*l)) "Angle of the arm from the line between the axes, on the base circle";
   Modelica.Units.SI.Angle beta "Angle of the arm from the line between the axes";
   Modelica.Units.SI.AngularVelocity w "Angular velocity of the cam";
-  Modelica.Units.SI.Length gap "Gap (negative: penetration)";
-  Boolean contact "= true, if cam and roller touch";
   Real kappa(unit="1/m") "Curvature of the cam at the contact point";
   Real kappa_rel(unit="1/m") "Relative curvature at the contact point";
   Modelica.Units.SI.Velocity v_n "Rate of the gap";
   Modelica.Units.SI.Velocity v_s "Speed of the contact point along the cam, that is the entrainment speed of a roller that rolls";
   Real e_n[3](each unit="1") "Contact normal, from the roller into the cam; first axis towards the pivot";
   Modelica.Units.SI.Position r_C[3] "Contact point on the roller from the cam axis, in the same axes";
-  Modelica.Units.SI.Force f_n "Normal force";
   Modelica.Units.SI.Angle pressureAngle "Pressure angle: from the normal to the motion of the roller";
   Modelica.Units.SI.Torque tau "Torque of the contact on the cam";
-  Modelica.Units.SI.Power lossPower "Power dissipated by the damping of the contact";
 protected
   Modelica.Units.SI.Angle phi_support "Angle of the housing";
   Modelica.Units.SI.Position s_pivot "Displacement of the pivot";
@@ -91,12 +89,12 @@ equation
   (gap, psi, e_n, , , p_b, kappa, , v_s) = Functions.Planar.circle(shape, R, false, {1,0,0}, {0,1,0}, -r_M[1], -r_M[2], cos(phi), sin(phi), -v_M[1], -v_M[2], w, getInstanceName());
   r_C = r_M + p_b;
   sector = integer(Functions.Planar.sector(edges, psi));
-  contact = gap < 0;
   kappa_rel = kappa + 1/R;
   v_n = e_n*(w*cross(e_z, r_C) - v_M);
   f_n = normalForce.f_n;
   tau = f_n*(cross(r_C, e_n)*e_z);
   camshaft.tau = -tau;
+  power = -f_n*v_n;
   lossPower = normalForce.loss;
   arm.tau = f_n*(e_n*r_beta);
   f_pivot = f_n*(e_n*e_p);

@@ -18,7 +18,7 @@ static const struct parameter parameters[] = {
     {"delta", "1", "exponent of x and y", 3, 1.01, 100, PARAMETER_NOT_IN_MODELICA},
     {"epsilon", "1", "exponent of z", 3, 1.01, 100, PARAMETER_NOT_IN_MODELICA},
     {"eta", "m", "rounding", 0.03, 1e-6, 1e6, PARAMETER_NOT_IN_MODELICA},
-    {"m", "kg", "mass", 1, 1e-9, 1e9, PARAMETER_NOT_IN_MODELICA},
+    {"m", "kg", "mass", 1, 1e-9, 1e9, PARAMETER_REAL},
     {"K", "N/m1.5", "stiffness of the contact", 1e6, 1, 1e15, PARAMETER_NOT_IN_MODELICA},
     {"restitution", "1", "coefficient of restitution", 0.5, 1e-3, 1, PARAMETER_NOT_IN_MODELICA},
     {"mu", "1", "coefficient of friction", 0.4, 0, 100, PARAMETER_NOT_IN_MODELICA},
@@ -154,7 +154,6 @@ static const char *const changes[] = {
     "shape=NormalContact.Shapes.Spatial.superellipsoid(a=<a>, b=<b>, c=<c>, delta=<delta>, "
     "epsilon=<epsilon>, "
     "eta=<eta>)",
-    "mass=NormalContact.Functions.Spatial.massProperties(shape=shape, m=<m>)",
     "contact.normalForce.K=<K>",
     "contact.normalForce.restitution=<restitution>",
     "contact.friction.mu=<mu>",

@@ -51,6 +51,10 @@ def test_text_reads_as_the_modelica_constructors(folder):
     equal(vector("circle(+0.1) + shift(+1, -1)"), [1, 1, 0.1, 2, 2, 1, -1], "signs")
     equal(vector("circle(2*0.01) + lobe(0.0001, pi/6, 5*pi/6)")[3:5], [8, 5], "lobe")
     equal(vector("rotated(ellipse(0.2, 0.1), pi)"), [9, 5, 3.141592654, 4, 2, 0.2, 0.1], "rotated")
+    equal(vector("eccentric(r=0.03, e=0.005)"), vector("circle(0.03) + shift(0.005)"), "eccentric")
+    equal(vector("roundedEllipse(0.2, 0.1, r=0.03)"), vector("ellipse(0.2, 0.1) + offset(0.03)"), "rounded ellipse")
+    equal(vector("roundedEllipsoid(3, 2, 1, 0.1)"), vector("ellipsoid(3, 2, 1) + offset(0.1)"), "rounded ellipsoid")
+    equal(vector("shiftedEllipsoid(3, 2, 0, {1, 2, 3})"), vector("ellipsoid(3, 2, 0) + shift({1, 2, 3})"), "shifted ellipsoid")
     equal(vector("revolved(circle(0.1))"), [107, 3, 1, 1, 0.1], "a planar profile in space")
     equal(vector("hull([1,1,1;-1,-1,1;-1,1,-1;1,-1,-1]*0.1)")[:6], [108, 13, 12, 0.1, 0.1, 0.1], "matrix")
 

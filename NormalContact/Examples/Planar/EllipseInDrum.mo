@@ -26,13 +26,12 @@ model EllipseInDrum "Elliptic stone that tumbles in a drum"
     v_x(start=0, fixed=true),
     v_y(start=0, fixed=true),
     w(start=0, fixed=true)) "Plane of motion" annotation (Placement(transformation(extent={{-40,30},{-20,50}})));
-  Modelica.Mechanics.MultiBody.Parts.Body body(
-    r_CM={0,0,0},
-    m=m,
-    I_33=m*(a^2 + b^2)/4,
-    animation=false) "Stone" annotation (Placement(transformation(extent={{40,30},{60,50}})));
-  NormalContact.Contacts.BodyInCircle contact(
+  NormalContact.Parts.ShapedPlate body(
     shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b),
+    density=m/(body.thickness*Modelica.Constants.pi*a*b),
+    drawShape=false) "Stone" annotation (Placement(transformation(extent={{40,30},{60,50}})));
+  NormalContact.Contacts.BodyInCircle contact(
+    shape=body.shape,
     R=R,
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e7)) "Stone and drum" annotation (Placement(transformation(extent={{10,-10},{30,10}})));
 protected

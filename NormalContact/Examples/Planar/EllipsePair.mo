@@ -37,11 +37,10 @@ model EllipsePair "Elliptic disc that rocks on another one"
     v_x(start=0, fixed=true),
     v_y(start=0, fixed=true),
     w(start=0, fixed=true)) "Plane of motion" annotation (Placement(transformation(extent={{-30,30},{-10,50}})));
-  Modelica.Mechanics.MultiBody.Parts.Body body(
-    r_CM={0,0,0},
-    m=m,
-    I_33=m*(a^2 + b^2)/4,
-    sphereDiameter=0.1*b) "Upper disc" annotation (Placement(transformation(extent={{40,30},{60,50}})));
+  NormalContact.Parts.ShapedPlate body(
+    shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b),
+    density=m/(body.thickness*Modelica.Constants.pi*a*b),
+    drawShape=false) "Upper disc" annotation (Placement(transformation(extent={{40,30},{60,50}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute pivot(
     useAxisFlange=true,
     animation=false,
@@ -54,7 +53,7 @@ model EllipsePair "Elliptic disc that rocks on another one"
     I_33=I_b,
     sphereDiameter=0.1*b) "Lower disc" annotation (Placement(transformation(extent={{40,-50},{60,-30}})));
   NormalContact.Contacts.BodyBodyPlanar contact(
-    shape_a=NormalContact.Shapes.Planar.ellipse(a=a, b=b),
+    shape_a=body.shape,
     shape_b=NormalContact.Shapes.Planar.ellipse(a=a_b, b=b_b),
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=K, restitution=restitution),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=mu, v_d=v_d),
@@ -87,7 +86,7 @@ equation
   connect(contact.frame_a, body.frame_a) annotation (Line(points={{10,0},{0,0},{0,40},{40,40}}, color={95,95,95}, thickness=0.5));
   connect(contact.frame_b, body_b.frame_a) annotation (Line(points={{30,0},{36,0},{36,-40},{40,-40}}, color={95,95,95}, thickness=0.5));
   annotation (experiment(StopTime=3, Interval=0.002, Tolerance=1e-8), Documentation(info="<html>
-<p>An elliptic disc falls a few millimetres onto another one, which turns about its centre against a spring. It bounces, then rocks on it,
+<p>An elliptic disc (<a href=\"modelica://NormalContact.Parts.ShapedPlate\">Parts.ShapedPlate</a>) falls a few millimetres onto another one, which turns about its centre against a spring. It bounces, then rocks on it,
 rolling and creeping slowly downhill: the contact point moves over both boundaries, and both discs move.</p>
 <p>The planar contact equations tell how fast: with the curvatures &kappa;<sub>1</sub>, &kappa;<sub>2</sub>, the relative angular velocity w and the sliding
 velocity v, the arc lengths, counter-clockwise on each of the discs, change with</p>

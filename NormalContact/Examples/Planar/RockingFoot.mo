@@ -44,7 +44,7 @@ equation
 describes the sole, f(&alpha;) being the height of the centre of mass P above the ground at the angle of rolling &alpha;. The foot is
 released at &alpha; = -0.6, behind its heel, and rolls on its back, where it rocks without slip about the lowest position of P at
 &alpha; = -2.7.</p>
-<p>The results agree with the differential equation (87) and the forces (88) of the paper. <code>mu_required</code> is the
+<p>Mass and inertia are those of the paper, not of a homogeneous sole. The results agree with the differential equation (87) and the forces (88) of the paper. <code>mu_required</code> is the
 coefficient of friction that the ground must offer, eq. (89).</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/RockingFoot.svg\" alt=\"Angle and forces over time\"></p>
 <h4>References</h4>

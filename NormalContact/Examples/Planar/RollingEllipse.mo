@@ -22,12 +22,11 @@ model RollingEllipse "Elliptic disc that rolls on a line"
     phi(start=0, fixed=true, nominal=0.1),
     w(start=-w_0, fixed=true, nominal=0.1),
     stateSelect=StateSelect.default) annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
-  Modelica.Mechanics.MultiBody.Parts.Body body(
-    r_CM={0,0,0},
-    m=m,
-    I_33=m*(a^2 + b^2)/4,
-    sphereDiameter=0.1*b) annotation (Placement(transformation(extent={{20,-10},{40,10}})));
-  NormalContact.Joints.RollingOnLine rolling(shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b), mu=mu)
+  NormalContact.Parts.ShapedPlate body(
+    shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b),
+    density=m/(body.thickness*Modelica.Constants.pi*a*b),
+    drawShape=false) annotation (Placement(transformation(extent={{20,-10},{40,10}})));
+  NormalContact.Joints.RollingOnLine rolling(shape=body.shape, mu=mu)
     annotation (Placement(transformation(extent={{10,-50},{-10,-30}})));
 equation
   connect(world.frame_b, planar.frame_a) annotation (Line(points={{-60,0},{-30,0}}, color={95,95,95}, thickness=0.5));
@@ -35,7 +34,7 @@ equation
   connect(rolling.frame_b, world.frame_b) annotation (Line(points={{-10,-40},{-40,-40},{-40,0},{-60,0}}, color={95,95,95}, thickness=0.5));
   connect(rolling.frame_a, body.frame_a) annotation (Line(points={{10,-40},{16,-40},{16,0},{20,0}}, color={95,95,95}, thickness=0.5));
   annotation (experiment(StopTime=3, Interval=0.005, Tolerance=1e-8), Documentation(info="<html>
-<p>An elliptic disc rolls on a line. Its potential is h = sqrt(a&sup2;cos&sup2;&phi; + b&sup2;sin&sup2;&phi;). It is
+<p>An elliptic disc (<a href=\"modelica://NormalContact.Parts.ShapedPlate\">Parts.ShapedPlate</a>) rolls on a line. Its potential is h = sqrt(a&sup2;cos&sup2;&phi; + b&sup2;sin&sup2;&phi;). It is
 fastest when it lies flat, where the normal force is five times its weight, and slowest upright. At this speed the force stays positive and
 a friction of 0.15 suffices; from 15 rad/s on a real disc would slip, from 16 rad/s on it would jump (<code>rolling.slip</code>,
 <code>rolling.liftOff</code>).</p>

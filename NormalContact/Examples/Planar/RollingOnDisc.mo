@@ -18,11 +18,10 @@ model RollingOnDisc "Elliptic disc that rolls on a disc and turns it"
     annotation (Placement(transformation(extent={{-30,30},{-10,50}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute angle(animation=false, phi(start=0, fixed=true), w(start=0, fixed=true)) "Rotation of the ellipse"
     annotation (Placement(transformation(extent={{0,30},{20,50}})));
-  Modelica.Mechanics.MultiBody.Parts.Body body(
-    r_CM={0,0,0},
-    m=m,
-    I_33=m*(a^2 + b^2)/4,
-    animation=false) "Ellipse" annotation (Placement(transformation(extent={{60,30},{80,50}})));
+  NormalContact.Parts.ShapedPlate body(
+    shape=NormalContact.Shapes.Planar.ellipse(a=a, b=b),
+    density=m/(body.thickness*Modelica.Constants.pi*a*b),
+    drawShape=false) "Ellipse" annotation (Placement(transformation(extent={{60,30},{80,50}})));
   Modelica.Mechanics.MultiBody.Joints.Revolute pivot(phi(start=0, fixed=true), w(start=0, fixed=true), animation=false) "Axis of the disc"
     annotation (Placement(transformation(extent={{-30,-50},{-10,-30}})));
   Modelica.Mechanics.MultiBody.Parts.Body disc(
@@ -30,7 +29,7 @@ model RollingOnDisc "Elliptic disc that rolls on a disc and turns it"
     m=1,
     I_33=J,
     animation=false) "Disc" annotation (Placement(transformation(extent={{60,-50},{80,-30}})));
-  NormalContact.Joints.RollingOnBodyPlanar rolling(shape_a=NormalContact.Shapes.Planar.ellipse(a=a, b=b), shape_b=NormalContact.Shapes.Planar.circle(r=r))
+  NormalContact.Joints.RollingOnBodyPlanar rolling(shape_a=body.shape, shape_b=NormalContact.Shapes.Planar.circle(r=r))
     "Rolling contact" annotation (Placement(transformation(extent={{30,-10},{50,10}})));
 equation
   connect(world.frame_b, along.frame_a) annotation (Line(points={{-80,0},{-70,0},{-70,40},{-60,40}}, color={95,95,95}, thickness=0.5));

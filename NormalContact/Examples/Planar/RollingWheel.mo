@@ -55,7 +55,7 @@ equation
   connect(rolling.frame_b, world.frame_b) annotation (Line(points={{-10,-40},{-40,-40},{-40,0},{-60,0}}, color={95,95,95}, thickness=0.5));
   connect(rolling.frame_a, body.frame_a) annotation (Line(points={{10,-40},{16,-40},{16,0},{20,0}}, color={95,95,95}, thickness=0.5));
   annotation (experiment(StopTime=3, Interval=0.02, Tolerance=1e-8), Documentation(info="<html>
-<p>A wheel rolls up a slope, stops and rolls down again. Its potential is the constant h = r. With the mass m and the inertia J,
+<p>A wheel rolls up a slope, stops and rolls down again. Its potential is the constant h = r. With the mass m and the inertia J, which are given,
 the acceleration downhill is</p>
 <pre>a = g sin(slope)/(1 + J/(m r^2))</pre>
 <p>and the force along the slope that keeps the wheel from slipping is -a J/r<sup>2</sup>. The same wheel from the Modelica

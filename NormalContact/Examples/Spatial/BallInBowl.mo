@@ -13,17 +13,15 @@ model BallInBowl "Ball that rolls in a bowl: a concave counterpart"
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.1, defaultN_to_m=50) "World, y up"
     annotation (Placement(transformation(extent={{-60,-10},{-40,10}})));
   inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
-  Modelica.Mechanics.MultiBody.Parts.Body body(
-    m=m,
-    r_CM={0,0,0},
-    I_11=0.4*m*R_ball^2,
-    I_22=0.4*m*R_ball^2,
-    I_33=0.4*m*R_ball^2,
+  NormalContact.Parts.ShapedBody body(
+    shape=NormalContact.Shapes.Spatial.sphere(r=R_ball),
+    density=m/(4/3*Modelica.Constants.pi*R_ball^3),
+    centred=true,
+    drawShape=false,
     r_0(start={(R_bowl - R_ball)*sin(angle_0),-(R_bowl - R_ball)*cos(angle_0),0}, each fixed=true),
     v_0(start={0,0,v_0}, each fixed=true),
     angles_fixed=true,
-    w_a(each fixed=true),
-    animation=false) "Ball"
+    w_a(each fixed=true)) "Ball"
     annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Contacts.BodySphere contact(
     R=R_ball,

@@ -15,21 +15,19 @@ model EllipsoidOnEllipsoid "Ellipsoid that rolls on another one"
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.2, defaultN_to_m=50) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
-  Modelica.Mechanics.MultiBody.Parts.Body body(
-    m=1,
-    r_CM={0,0,0},
-    I_11=(0.06^2 + 0.08^2)/5,
-    I_22=(0.1^2 + 0.08^2)/5,
-    I_33=(0.1^2 + 0.06^2)/5,
+  NormalContact.Parts.ShapedBody body(
+    shape=NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.06, c=0.08),
+    density=1/(4/3*Modelica.Constants.pi*0.1*0.06*0.08),
+    centred=true,
+    drawShape=false,
     r_0(start={0.05,0.31,0.03}),
     angles_fixed=true,
     sequence_start={1,2,3},
     angles_start={0.2,0.3,0.1},
     w_a(start={1,2,-0.5}, each fixed=true),
-    useQuaternions=false,
-    sphereDiameter=0.02) "Solid ellipsoid" annotation (Placement(transformation(extent={{40,-10},{60,10}})));
+    useQuaternions=false) "Solid ellipsoid" annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Joints.RollingOnBody rolling(
-    shape_a=NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.06, c=0.08),
+    shape_a=body.shape,
     shape_b=NormalContact.Shapes.Spatial.ellipsoid(a=0.4, b=0.25, c=0.3)) "Rolling without slip"
     annotation (Placement(transformation(extent={{10,-10},{-10,10}})));
 initial equation
@@ -43,7 +41,8 @@ equation
 <p>A solid ellipsoid starts near the top of a fixed one and rolls on it without slip: it wobbles about the top for
 a second, then rolls down the side. At t = 1.497 s the normal force vanishes: a real body would lift off, and
 <code>rolling.liftOff</code> says so; the bilateral joint goes on. The outputs <code>above</code> and <code>v_slip</code> check gap and slip by other
-formulas; they stay at rounding level, and energy is conserved to the tolerance of the integrator.</p>
+formulas; they stay at rounding level, and energy is conserved to the tolerance of the integrator. Mass and inertia follow from the shape
+(<a href=\"modelica://NormalContact.Parts.ShapedBody\">Parts.ShapedBody</a>).</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/EllipsoidOnEllipsoid.svg\" alt=\"Position of the centre and normal force over time\"></p>
 </html>", figures={Figure(title="Rolling", identifier="rolling", preferred=true, plots={
         Plot(title="Position", curves={Curve(y=x, legend="along x"), Curve(y=y, legend="along y"), Curve(y=z, legend="along z")}),

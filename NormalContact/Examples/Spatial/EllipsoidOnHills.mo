@@ -13,22 +13,20 @@ model EllipsoidOnHills "Ellipsoid that is dropped onto hills and rolls into a ho
   inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.3, defaultN_to_m=2000, defaultBodyDiameter=0.02)
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
-  Modelica.Mechanics.MultiBody.Parts.Body body(
-    m=8,
-    r_CM={0,0,0},
-    I_11=8*(0.08^2 + 0.06^2)/5,
-    I_22=8*(0.12^2 + 0.06^2)/5,
-    I_33=8*(0.12^2 + 0.08^2)/5,
+  NormalContact.Parts.ShapedBody body(
+    shape=NormalContact.Shapes.Spatial.ellipsoid(a=0.12, b=0.08, c=0.06),
+    density=8/(4/3*Modelica.Constants.pi*0.12*0.08*0.06),
+    centred=true,
+    drawShape=false,
     r_0(start={0.05,0.3,0.1}, each fixed=true),
     v_0(start={0.3,0,0}, each fixed=true),
     angles_fixed=true,
     angles_start={0.3,0.2,0.4},
-    w_a(start={0,0,0}, each fixed=true),
-    animation=false) "Solid ellipsoid" annotation (Placement(transformation(extent={{40,-10},{60,10}})));
+    w_a(start={0,0,0}, each fixed=true)) "Solid ellipsoid" annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Contacts.BodyTerrain contact[2](
     each points=2,
     number={1,2},
-    each shape=NormalContact.Shapes.Spatial.ellipsoid(a=0.12, b=0.08, c=0.06),
+    each shape=body.shape,
     each terrain=NormalContact.Shapes.Surfaces.terrain(
       x={-1.2,1.2},
       z={-1.2,1.2},

@@ -9,22 +9,19 @@ model EllipsoidOnTorus "Ellipsoid that slides on a torus"
   inner Modelica.Mechanics.MultiBody.World world(n={0,0,-1}, axisLength=0.2) "World, z up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
-  Modelica.Mechanics.MultiBody.Parts.Body body(
-    m=1,
-    r_CM={0,0,0},
-    I_11=(0.08^2 + 0.06^2)/5,
-    I_22=(0.1^2 + 0.06^2)/5,
-    I_33=(0.1^2 + 0.08^2)/5,
+  NormalContact.Parts.ShapedBody body(
+    shape=NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.08, c=0.06),
+    density=1/(4/3*Modelica.Constants.pi*0.1*0.08*0.06),
+    centred=true,
     r_0(start={0.3,0,0.17}),
     v_0(start={0.3,0.8,0}),
     angles_fixed=true,
     sequence_start={1,2,3},
     angles_start={Modelica.Constants.pi/2 + 0.2,0.1,0.3},
     w_a(start={0,0,1}, each fixed=true),
-    useQuaternions=false,
-    animation=false) "Solid ellipsoid" annotation (Placement(transformation(extent={{40,-10},{60,10}})));
+    useQuaternions=false) "Solid ellipsoid" annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Joints.SlidingSurfaces sliding(
-    surface_a=NormalContact.Shapes.Surfaces.potential(NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.08, c=0.06)),
+    surface_a=NormalContact.Shapes.Surfaces.potential(body.shape),
     surface_b=NormalContact.Shapes.Surfaces.torus(R=0.3, r=0.1)) "Ellipsoid on torus"
     annotation (Placement(transformation(extent={{10,-10},{-10,10}})));
 initial equation

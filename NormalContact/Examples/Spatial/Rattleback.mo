@@ -43,7 +43,7 @@ equation
     experiment(StopTime=10, Interval=0.005, Tolerance=1e-8),
     __OpenModelica_simulationFlags(s="gbode", gbm="tsit5"),
     Documentation(info="<html>
-<p>The lower half of an ellipsoid with the semi-axes 0.2, 0.02 and 0.03 m; the centre of mass is 0.01 m below its centre, and the
+<p>The lower half of an ellipsoid with the semi-axes 0.2, 0.02 and 0.03 m; it is not homogeneous, so mass and inertia are given: the centre of mass is 0.01 m below its centre, and the
 principal axes of inertia are slightly turned against the axes of the ellipsoid. Spun in one sense it soon rattles, stops, and turns
 round; plot <code>spin</code>. It rolls without slip; a real stone would need a coefficient of friction of 0.76 for it
 (<code>rolling.mu_required</code>).</p>

@@ -14,22 +14,20 @@ model RollingEllipsoid "Ellipsoid that rolls on a plane"
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.3, defaultN_to_m=50) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
-  Modelica.Mechanics.MultiBody.Parts.Body body(
-    m=m,
-    r_CM={0,0,0},
-    I_11=m*(b^2 + c^2)/5,
-    I_22=m*(a^2 + c^2)/5,
-    I_33=m*(a^2 + b^2)/5,
+  NormalContact.Parts.ShapedBody body(
+    shape=NormalContact.Shapes.Spatial.ellipsoid(a=a, b=b, c=c),
+    density=m/(4/3*Modelica.Constants.pi*a*b*c),
+    centred=true,
+    drawShape=false,
     r_0(start={0,b,0}),
     angles_fixed=true,
     sequence_start={1,2,3},
     angles_start={0.3,0.2,0.1},
     w_a(start={1,2,-3}, each fixed=true),
-    useQuaternions=false,
-    sphereDiameter=0.03) "Solid ellipsoid"
+    useQuaternions=false) "Solid ellipsoid"
     annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Joints.RollingOnPlane rolling(
-    shape=NormalContact.Shapes.Spatial.ellipsoid(a=a, b=b, c=c),
+    shape=body.shape,
     mu=mu,
     s(each start=0, each fixed=true),
     planeSize=2) "Rolling without slip"
@@ -45,7 +43,8 @@ equation
     experiment(StopTime=5, Interval=0.01, Tolerance=1e-8),
     Documentation(info="<html>
 <p>A solid ellipsoid rolls on a plane without slip and spins freely about the normal. The potential is the constraint, so gap and slip
-stay at rounding level, and energy is conserved to the tolerance of the integrator.</p>
+stay at rounding level, and energy is conserved to the tolerance of the integrator. Mass and inertia follow from the shape
+(<a href=\"modelica://NormalContact.Parts.ShapedBody\">Parts.ShapedBody</a>).</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/RollingEllipsoid.svg\" alt=\"Position and height of the centre over time\"></p>
 </html>", figures={Figure(title="Rolling", identifier="rolling", preferred=true, plots={
         Plot(title="Path seen from above", curves={Curve(x=x, y=z, legend="ellipsoid")}),

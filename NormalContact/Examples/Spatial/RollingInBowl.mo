@@ -17,19 +17,17 @@ model RollingInBowl "Ball that rolls in a bowl"
   inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.2, defaultN_to_m=50) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
-  Modelica.Mechanics.MultiBody.Parts.Body body(
-    m=1,
-    r_CM={0,0,0},
-    I_11=0.4*r^2,
-    I_22=0.4*r^2,
-    I_33=0.4*r^2,
+  NormalContact.Parts.ShapedBody body(
+    shape=NormalContact.Shapes.Spatial.sphere(r=r),
+    density=1/(4/3*Modelica.Constants.pi*r^3),
+    centred=true,
+    drawShape=false,
     r_0(start={s_0 - r*sin(atan(2*c*s_0)),c*s_0^2 + r*cos(atan(2*c*s_0)),0}),
     angles_fixed=true,
     w_a(start={cos(atan(2*c*s_0))*v_0/r,sin(atan(2*c*s_0))*v_0/r,0}, each fixed=true),
-    useQuaternions=false,
-    sphereDiameter=2*r) "Solid ball" annotation (Placement(transformation(extent={{40,-10},{60,10}})));
+    useQuaternions=false) "Solid ball" annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Joints.RollingOnSurface rolling(
-    shape=NormalContact.Shapes.Spatial.sphere(r=r),
+    shape=body.shape,
     terrain=NormalContact.Shapes.Surfaces.terrain(
       degree=3,
       x={-0.8,0.8},

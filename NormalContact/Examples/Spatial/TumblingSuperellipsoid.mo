@@ -3,8 +3,7 @@ model TumblingSuperellipsoid "Superellipsoid that falls, tumbles and comes to re
   import Modelica.Mechanics.MultiBody.Frames;
   extends Modelica.Icons.Example;
   parameter Real shape[:]=NormalContact.Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.03) "Shape";
-  parameter NormalContact.Functions.Spatial.MassData mass=NormalContact.Functions.Spatial.massProperties(shape=shape, m=1)
-    "Mass properties of the homogeneous body";
+  parameter Modelica.Units.SI.Mass m=1 "Mass";
   output Modelica.Units.SI.Position x=body.r_0[1] "Position of the centre along x";
   output Modelica.Units.SI.Position y=body.r_0[2] "Height of the centre";
   output Modelica.Units.SI.Position z=body.r_0[3] "Position of the centre along z";
@@ -12,19 +11,17 @@ model TumblingSuperellipsoid "Superellipsoid that falls, tumbles and comes to re
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.3, defaultN_to_m=100) "World, y up"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
   inner NormalContact.Settings settings "Common settings" annotation (Placement(transformation(extent={{80,80},{100,100}})));
-  Modelica.Mechanics.MultiBody.Parts.Body body(
-    m=mass.m,
-    r_CM=mass.r_CM,
-    I_11=mass.I[1, 1],
-    I_22=mass.I[2, 2],
-    I_33=mass.I[3, 3],
+  NormalContact.Parts.ShapedBody body(
+    shape=shape,
+    density=m/body.unit.volume,
+    centred=true,
+    drawShape=false,
     r_0(start={0,0.5,0}, each fixed=true),
     v_0(start={0.5,0,0.2}, each fixed=true),
     angles_fixed=true,
     sequence_start={1,2,3},
     angles_start={0.5,0.3,0.4},
-    w_a(start={2,1,-3}, each fixed=true),
-    sphereDiameter=0.03) "Superellipsoid"
+    w_a(start={2,1,-3}, each fixed=true)) "Superellipsoid"
     annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Contacts.BodyPlane contact(
     shape=shape,
@@ -46,7 +43,8 @@ equation
     experiment(StopTime=4, Interval=0.005, Tolerance=1e-7),
     Documentation(info="<html>
 <p>A rounded superellipsoid is thrown onto a plane, bounces, tumbles and comes to rest by restitution, friction and the resistance to
-rolling and spinning. The energy never increases. Mass, centre of mass and inertia follow from the shape.</p>
+rolling and spinning. The energy never increases. Mass, centre of mass and inertia follow from the shape
+(<a href=\"modelica://NormalContact.Parts.ShapedBody\">Parts.ShapedBody</a>).</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/TumblingSuperellipsoid.svg\" alt=\"Height and energy over time\"></p>
 </html>", figures={Figure(title="Tumbling", identifier="tumbling", preferred=true, plots={
         Plot(title="Height", curves={Curve(y=y, legend="body")}),

@@ -14,5 +14,7 @@ model InThePlane "Small planar models as users write them, each with its closed 
   Bump bump;
   Eccentric eccentric;
   Press press;
+  Coasting coasting;
+  Trapdoor trapdoor;
   annotation (experiment(StopTime=1.2, Interval=0.01, Tolerance=1e-8));
 end InThePlane;

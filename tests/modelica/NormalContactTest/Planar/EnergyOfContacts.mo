@@ -1,0 +1,37 @@
+within NormalContactTest.Planar;
+model EnergyOfContacts "Planar contacts with damping and friction: what a plate loses is what the contact tells, and never negative"
+  import NormalContact.Shapes;
+  import NormalContactTest.Elements.Plate;
+  parameter Real shape[:]=Shapes.Planar.ellipse(a=0.1, b=0.05) "Shape";
+  parameter Real cam[:]=Shapes.Planar.lobedCam(r=0.15, amplitude=0.02) "Polar shape for the circle";
+  inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false);
+  inner NormalContact.Settings settings(animation=false, K=1e7, mu=0.3);
+  Plate circle_plate(shape=shape, x=0.02, y=0.19, w=-20) "Cam that falls on a circle";
+  NormalContact.Contacts.BodyCircle circle(shape=cam, R=0.05, useSignals=true, redeclare NormalContact.Forces.Normal.PowerLaw normalForce);
+  Plate hollow_plate(shape=shape, x=0.1, y=-0.3);
+  NormalContact.Contacts.BodyInCircle hollow(shape=shape, redeclare NormalContact.Forces.Normal.PowerLaw normalForce);
+  Plate box_plate(shape=shape, x=0.25, y=-0.1, w=5);
+  NormalContact.Contacts.BodyInBox box(shape=shape, wall(redeclare each NormalContact.Forces.Normal.PowerLaw normalForce));
+  Plate pair_plate(shape=shape, x=0.03, y=0.16);
+  NormalContact.Contacts.BodyBodyPlanar pair(shape_a=shape, shape_b=shape, redeclare NormalContact.Forces.Normal.PowerLaw normalForce);
+  Real lost[4](each start=0, each fixed=true) "Energy that is lost";
+  output Real E_circle=circle_plate.E + circle.normalForce.energy + lost[1];
+  output Real E_hollow=1 + hollow_plate.E + hollow.normalForce.energy + lost[2];
+  output Real E_box=1 + box_plate.E + sum(box.wall.normalForce.energy) + lost[3];
+  output Real E_pair=pair_plate.E + pair.normalForce.energy + lost[4];
+  output Real lowest=min({circle.lossPower,hollow.lossPower,min(box.wall.lossPower),pair.lossPower}) "Smallest power lost";
+  output Real least=min(lost) "Smallest loss";
+  Modelica.Blocks.Interfaces.RealOutput power "Signal of the circle";
+equation
+  connect(circle.powerSignal, power);
+  der(lost) = {power,hollow.lossPower,sum(box.wall.lossPower),pair.lossPower};
+  connect(circle_plate.frame, circle.frame_a);
+  connect(world.frame_b, circle.frame_b);
+  connect(hollow_plate.frame, hollow.frame_a);
+  connect(world.frame_b, hollow.frame_b);
+  connect(box_plate.frame, box.frame_a);
+  connect(world.frame_b, box.frame_b);
+  connect(pair_plate.frame, pair.frame_a);
+  connect(world.frame_b, pair.frame_b);
+  annotation (experiment(StopTime=0.4, Interval=0.002, Tolerance=1e-9));
+end EnergyOfContacts;

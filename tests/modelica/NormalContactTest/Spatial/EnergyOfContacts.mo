@@ -1,0 +1,34 @@
+within NormalContactTest.Spatial;
+model EnergyOfContacts "Contacts in space with damping and friction: what a body loses is what the contact tells, and never negative"
+  import NormalContact.Shapes;
+  import NormalContactTest.Elements.Solid;
+  parameter Real shape[:]=Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Shape";
+  inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false);
+  inner NormalContact.Settings settings(animation=false, K=1e9, mu=0.3);
+  Solid sphere_solid(shape=shape, y=0.26);
+  NormalContact.Contacts.BodySphere sphere(shape=shape, redeclare NormalContact.Forces.Normal.PowerLaw normalForce);
+  Solid polar_solid(shape=shape, y=0.36) "Body with a polar potential";
+  NormalContact.Contacts.BodySphere polar(shape=Shapes.Spatial.roundedEllipsoid(a=0.3, b=0.3, c=0.25, r=0.05), description=NormalContact.Types.SphereDescription.Polar, redeclare NormalContact.Forces.Normal.PowerLaw normalForce);
+  Solid pair_solid(shape=shape, y=0.41);
+  NormalContact.Contacts.BodyBody pair(shape_a=shape, shape_b=shape, redeclare NormalContact.Forces.Normal.PowerLaw normalForce);
+  Solid terrain_solid(shape=shape, y=0.21);
+  NormalContact.Contacts.BodyTerrain terrain(shape=shape, terrain=Shapes.Surfaces.terrain(x={-2,2}, z={-2,2}, y={{0.01*sin(i + 2*j) for j in 1:6} for i in 1:6}), redeclare NormalContact.Forces.Normal.PowerLaw normalForce);
+  Real lost[4](each start=0, each fixed=true) "Energy that is lost";
+  output Real E_sphere=sphere_solid.E + sphere.normalForce.energy + lost[1];
+  output Real E_pair=pair_solid.E + pair.normalForce.energy + lost[2];
+  output Real E_terrain=terrain_solid.E + terrain.normalForce.energy + lost[3];
+  output Real E_polar=polar_solid.E + polar.normalForce.energy + lost[4];
+  output Real lowest=min({sphere.lossPower,pair.lossPower,terrain.lossPower,polar.lossPower}) "Smallest power lost";
+  output Real least=min(lost) "Smallest loss";
+equation
+  der(lost) = {sphere.lossPower,pair.lossPower,terrain.lossPower,polar.lossPower};
+  connect(sphere_solid.frame, sphere.frame_a);
+  connect(world.frame_b, sphere.frame_b);
+  connect(polar_solid.frame, polar.frame_a);
+  connect(world.frame_b, polar.frame_b);
+  connect(pair_solid.frame, pair.frame_a);
+  connect(world.frame_b, pair.frame_b);
+  connect(terrain_solid.frame, terrain.frame_a);
+  connect(world.frame_b, terrain.frame_b);
+  annotation (experiment(StopTime=0.15, Interval=0.001, Tolerance=1e-8));
+end EnergyOfContacts;

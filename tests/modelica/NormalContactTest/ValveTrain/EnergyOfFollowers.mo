@@ -1,0 +1,42 @@
+within NormalContactTest.ValveTrain;
+model EnergyOfFollowers "Followers with damping and friction, driven at constant speed: the work of the drive is stored or lost, and the loss is never negative"
+  parameter Real w=50 "Speed of the cams";
+  inner NormalContact.Settings settings(K=1e9, mu=0.1);
+  Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed[3](each w_fixed=w, each phi(fixed=true));
+  NormalContact.Mechanisms.RollerFollower roller(redeclare NormalContact.Forces.Normal.PowerLaw normalForce, redeclare NormalContact.Forces.Friction.Coulomb friction);
+  NormalContact.Mechanisms.FlatFollower flat(redeclare NormalContact.Forces.Normal.PowerLaw normalForce, redeclare NormalContact.Forces.Friction.Coulomb friction);
+  NormalContact.ValveTrain.FingerFollower finger(useSignals=true, redeclare NormalContact.Forces.Normal.PowerLaw normalForce);
+  Modelica.Mechanics.Translational.Components.Mass mass[2](each m=0.1, each s(fixed=true), each v(fixed=true));
+  Modelica.Mechanics.Translational.Components.Spring spring[2](each c=1000);
+  Modelica.Mechanics.Translational.Components.Fixed fixed(s0=0.05);
+  Modelica.Mechanics.Rotational.Components.Inertia arm(J=1e-4, phi(fixed=true), w(fixed=true));
+  Modelica.Mechanics.Rotational.Components.Spring torsion(c=10);
+  Modelica.Mechanics.Rotational.Components.Fixed pivot(phi0=0.2);
+  Modelica.Blocks.Interfaces.RealOutput power "Signal of the finger";
+  Real work[3](each start=0, each fixed=true) "Work of the drives";
+  Real lost[3](each start=0, each fixed=true) "Energy that is lost";
+  Real stored[2]=0.05*mass.v.^2 + 500*(mass.s - fill(0.05, 2)).^2 "Energy of masses and springs";
+  output Real E_roller=stored[1] + roller.J*roller.w_roller^2/2 + roller.normalForce.energy + lost[1] - work[1];
+  output Real E_flat=stored[2] + flat.normalForce.energy + lost[2] - work[2];
+  output Real E_finger=1e-4*arm.w^2/2 + 5*(arm.phi - 0.2)^2 + finger.normalForce.energy + lost[3] - work[3];
+  output Real lowest=min({roller.lossPower,flat.lossPower,power}) "Smallest power lost";
+  output Real least=min(lost) "Smallest loss";
+  output Real reach=max({mass[1].s,mass[2].s,0.05*arm.phi}) "Largest lift";
+equation
+  der(work) = -w*speed.flange.tau;
+  der(lost) = {roller.lossPower,flat.lossPower,power};
+  connect(finger.powerSignal, power);
+  connect(speed[1].flange, roller.camshaft);
+  connect(speed[2].flange, flat.camshaft);
+  connect(speed[3].flange, finger.camshaft);
+  connect(roller.follower, mass[1].flange_a);
+  connect(flat.follower, mass[2].flange_a);
+  connect(finger.arm, arm.flange_a);
+  for i in 1:2 loop
+    connect(mass[i].flange_b, spring[i].flange_a);
+    connect(spring[i].flange_b, fixed.flange);
+  end for;
+  connect(arm.flange_b, torsion.flange_a);
+  connect(torsion.flange_b, pivot.flange);
+  annotation (experiment(StopTime=0.15, Interval=0.0005, Tolerance=1e-9));
+end EnergyOfFollowers;
