@@ -47,6 +47,7 @@ protected
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape plate[4](
     each shapeType="box",
     each color=settings.counterpartColor,
+    each specularCoefficient=0.2,
     each length=0.02*min(width, height),
     width={width,height,width,height},
     each height=0.2*min(width, height),

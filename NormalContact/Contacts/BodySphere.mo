@@ -25,6 +25,7 @@ protected
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape sphere(
     shapeType="sphere",
     color=sphereColor,
+    specularCoefficient=0.2,
     length=2*R,
     width=2*R,
     height=2*R,

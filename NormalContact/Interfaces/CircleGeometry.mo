@@ -32,6 +32,7 @@ protected
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape circle(
     shapeType="cylinder",
     color=circleColor,
+    specularCoefficient=0.2,
     length=4*diameter,
     width=2*R,
     height=2*R,

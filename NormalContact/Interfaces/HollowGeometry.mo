@@ -42,6 +42,7 @@ protected
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape ring(
     shapeType="pipe",
     color=circleColor,
+    specularCoefficient=0.2,
     length=4*diameter,
     width=2*(R + diameter),
     height=2*(R + diameter),

@@ -42,6 +42,7 @@ protected
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape line(
     shapeType="box",
     color=lineColor,
+    specularCoefficient=0.2,
     length=diameter,
     width=lineLength,
     height=10*diameter,

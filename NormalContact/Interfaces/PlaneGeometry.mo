@@ -26,6 +26,7 @@ protected
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape plane(
     shapeType="box",
     color=planeColor,
+    specularCoefficient=0.2,
     length=0.2*diameter,
     width=planeSize,
     height=planeSize,

@@ -44,6 +44,7 @@ protected
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape follower(
     shapeType="cylinder",
     color=rgb,
+    specularCoefficient=0.2,
     length=thickness,
     width=if roller then 2*R else 0.8*width,
     height=if roller then 2*R else 0.8*width,

@@ -36,6 +36,7 @@ protected
     shapeType=file,
     extra=1,
     color=rgb,
+    specularCoefficient=0.2,
     length=extent[1],
     width=extent[2],
     height=extent[3],

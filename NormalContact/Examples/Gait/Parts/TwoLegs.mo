@@ -112,6 +112,7 @@ protected
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape plate(
     shapeType="box",
     color=settings.counterpartColor,
+    specularCoefficient=0.2,
     length=way,
     width=0.01*l,
     height=0.5*l,
