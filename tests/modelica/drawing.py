@@ -18,22 +18,31 @@ def expected():
     return found
 
 
+SIZES = ("length", "width", "height", "extra")
+
+
 def value(node, results):
     """A number, or the value of a variable at the start."""
-    return float(node.text) if node.tag == "exp" else results[node.text][0]
+    return float(node.text) if node.tag == "exp" else results[node.text]
 
 
-def shapes(path):
+def variables(folder):
+    """The names of those that give sizes."""
+    return sorted({shape.find(part)[0].text for parts in shapes(folder).values() for shape in parts for part in SIZES
+                   if shape.find(part)[0].tag == "cref"})
+
+
+def shapes(folder):
     """By name of the component: its shapes in the file."""
     found = {}
-    for shape in tree.parse(path).getroot():
+    for shape in tree.parse(os.path.join(folder, NAME + "_visual.xml")).getroot():
         found.setdefault(shape.find("ident").text.split(".")[0], []).append(shape)
     return found
 
 
 def problems(folder, results):
     """Of the drawing of the model in this folder."""
-    found, wrong = shapes(os.path.join(folder, NAME + "_visual.xml")), []
+    found, wrong = shapes(folder), []
     for name, extents in expected().items():
         drawn = found.get(name, [])
         types = {shape.find("type").text for shape in drawn}
@@ -48,11 +57,9 @@ def problems(folder, results):
         path = re.sub("^modelica://NormalContact", os.path.join(ROOT, "NormalContact"), kind.replace("file://", ""))
         if name != "file" and not os.path.exists(path):
             wrong.append("%s: there is no %s" % (name, path))
-        actual = [value(drawn[0].find(part)[0], results) for part in ("length", "width", "height")]
-        if not all(abs(a - b) < 1e-9 for a, b in zip(actual, extents)):
-            wrong.append("%s has the extents %s, not %s" % (name, actual, extents))
-        if value(drawn[0].find("extra")[0], results) != 1:
-            wrong.append("%s is not scaled" % name)
+        actual = [value(drawn[0].find(part)[0], results) for part in SIZES]
+        if not all(abs(a - b) < 1e-9 for a, b in zip(actual, extents + [1])):
+            wrong.append("%s has the extents %s, the last one telling that they scale it, not %s" % (name, actual, extents + [1]))
     if [shape.find("type").text for shape in found.get("follower", [])].count("cylinder") != 1 or len(found["follower"]) != 2:
         wrong.append("cam and follower are not drawn")
     return wrong

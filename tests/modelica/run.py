@@ -270,12 +270,14 @@ def vary_elements(compiler, tap):
 def check_drawing(compiler, tap):
     """Which bodies are drawn solid, and how large."""
     name = drawing.NAME
-    problems, results = compiler.run(['setCommandLineOptions("-d=visxml");', 'buildModel(%s, fileNamePrefix="%s", outputFormat="csv", cflags="-O0");' % (name, name)])
+    problems, results = compiler.run(['setCommandLineOptions("-d=visxml");', 'buildModel(%s, fileNamePrefix="%s", cflags="-O0");' % (name, name),
+                                      'system("./%s > log.txt");' % name])
     for _, messages in results:
         problems += unexplained(messages)
     if not problems:
-        problems, _ = simulate(compiler.folder, name, [])
-    problems = problems or drawing.problems(compiler.folder, compare.read(os.path.join(compiler.folder, name + "_res.csv")))
+        names = drawing.variables(compiler.folder)
+        _, results = compiler.run(['val(%s, 0.0, "%s_res.mat");' % (variable, name) for variable in names])
+        problems = drawing.problems(compiler.folder, {variable: float(text) for variable, (text, _) in zip(names, results)})
     tap.report("drawing of " + name, problems)
 
 
