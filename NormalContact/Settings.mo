@@ -26,13 +26,13 @@ model Settings "Defaults that all elements of a model share: material, friction,
     annotation (Dialog(group="Friction"));
   parameter Boolean animation=true "= true, if bodies, contact points and forces are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
-  parameter Integer contourCount(min=3)=16 "Number of rods that draw the contour of a planar body"
+  parameter Integer contourCount(min=3)=16 "Number of rods that draw the contour of a planar body without a mesh"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
-  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw a body in space"
+  parameter Integer wireCount(min=3)=12 "Number of rods of each of the three outlines that draw a body in space without a mesh"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color bodyColor={0,60,130} "Color of contours and wire frames"
+  parameter Modelica.Mechanics.MultiBody.Types.Color bodyColor={0,60,130} "Color of bodies"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Mechanics.MultiBody.Types.Color counterpartColor={192,192,192} "Color of lines, circles, planes and spheres"
+  parameter Modelica.Mechanics.MultiBody.Types.Color counterpartColor={140,140,140} "Color of lines, circles, planes and spheres"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Mechanics.MultiBody.Types.Color pointColor={200,0,0} "Color of contact points"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));

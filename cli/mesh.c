@@ -76,11 +76,11 @@ static void connect(const struct body *body, struct mesh *mesh)
     }
 }
 
-int mesh_of_body(struct mesh *mesh, const struct shape *shape)
+int mesh_of_body(struct mesh *mesh, const struct shape *shape, size_t points)
 {
     struct body body = {0};
     *mesh = (struct mesh){0};
-    int status = outline_surface(&body, shape->vector, shape->n);
+    int status = outline_grid(&body, shape->vector, shape->n, points / 2 + 1, points);
     if (status != 0)
         status =
             status < 0 ? fail("out of memory") : fail("the surface of the shape: %s", nc_message(status));
@@ -146,12 +146,15 @@ static int fits_single_precision(const struct mesh *mesh)
     return 1;
 }
 
-int mesh_write_stl(FILE *out, const struct mesh *mesh)
+int mesh_write_stl(FILE *out, const struct mesh *mesh, const double color[3])
 {
     if (!fits_single_precision(mesh))
         return fail(
             "the single-precision numbers of STL cannot hold this body: it is too small, too large or too "
             "far from its origin; use --obj, other units or a smaller shift");
+    unsigned bits = 1; /* a color follows, five bits each */
+    for (int k = 0; k < 3; k++)
+        bits = bits << 5 | (unsigned)(color[k] / 255 * 31 + 0.5);
     fprintf(out, "%-80s", "made by normalcontact " NC_VERSION "; metres");
     write_little_endian(out, (uint32_t)mesh->triangles);
     for (size_t i = 0; i < mesh->triangles; i++) {
@@ -168,8 +171,8 @@ int mesh_write_stl(FILE *out, const struct mesh *mesh)
             write_float(out, length > 0 ? n[k] / length : 0);
         for (int k = 0; k < 9; k++)
             write_float(out, p[k / 3][k % 3]);
-        fputc(0, out);
-        fputc(0, out);
+        fputc((int)(bits & 255), out);
+        fputc((int)(bits >> 8), out);
     }
     return 0;
 }

@@ -1,4 +1,4 @@
-/* Triangle meshes: of convex bodies, closed, and of surfaces. */
+/* Triangle meshes: of bodies in space and of plates, closed, and of surfaces. */
 #ifndef MESH_H
 #define MESH_H
 
@@ -15,12 +15,18 @@ struct mesh {
 
 /* Print what went wrong and return EXIT_FAILED, or 0: then the mesh is to be freed. */
 int mesh_allocate(struct mesh *mesh, size_t vertices, size_t triangles);
-int mesh_of_body(struct mesh *mesh, const struct shape *shape);
+/* points: how many there are around the body. */
+int mesh_of_body(struct mesh *mesh, const struct shape *shape, size_t points);
+/* A planar body, half of the thickness (NaN: a tenth of the width) on either side of z = 0; radius: of the roller to
+ * which a polar potential belongs (NaN: none). */
+int mesh_of_plate(struct mesh *mesh, const struct shape *shape, double radius, double thickness,
+                  size_t points);
 int mesh_of_surface(struct mesh *mesh, const struct shape *shape); /* see draw_freeform.c */
 void mesh_free(struct mesh *mesh);
 
-/* Binary STL, or Wavefront OBJ. Print what went wrong and return EXIT_FAILED, or 0. */
-int mesh_write_stl(FILE *out, const struct mesh *mesh);
+/* Binary STL, or Wavefront OBJ. Print what went wrong and return EXIT_FAILED, or 0. Every triangle of STL has the color,
+ * red, green and blue from 0 to 255, in the bits where most programs look for it. */
+int mesh_write_stl(FILE *out, const struct mesh *mesh, const double color[3]);
 int mesh_write_obj(FILE *out, const struct mesh *mesh);
 
 #endif

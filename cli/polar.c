@@ -38,3 +38,16 @@ int require_unique(const struct nc_circle_margins *margin, const struct nc_circl
     return fail("the roller touches at more than one point near psi = %.4g rad; use a smaller radius",
                 margin->curvature > 0 ? at->position : at->curvature);
 }
+
+int planar_boundary_at(const struct shape *shape, double radius, double angle,
+                       struct nc_planar_boundary *point)
+{
+    int status = NC_OK;
+    for (int i = 0; i < 2 && (i == 0 || status == NC_E_FLAT || status == NC_E_SINGULAR); i++) {
+        const double at = angle + 1e-7 * i;
+        status = radius > 0 ? nc_circle_boundary(shape->vector, shape->n, radius, NC_CASE_CONVEX, at, point)
+                            : nc_planar_boundary(shape->vector, shape->n, at, point);
+        status %= NC_TERM;
+    }
+    return status;
+}

@@ -1,4 +1,5 @@
-/* Shapes as polar potentials: the cam that a roller of one radius sees, 000 section 5. */
+/* Planar shapes: as generating potentials, and as polar potentials, the cam that a roller of one radius sees, 000
+ * section 5. */
 #ifndef POLAR_H
 #define POLAR_H
 
@@ -19,5 +20,10 @@ int polar_margins(const struct shape *shape, double radius, struct nc_circle_mar
 
 /* 0 if the roller touches at one point only; else prints where it does not and returns EXIT_FAILED. */
 int require_unique(const struct nc_circle_margins *margin, const struct nc_circle_margins *at);
+
+/* The boundary at a normal angle or, for a radius > 0, where it touches the roller in that direction. At a
+ * straight edge or a point that is not smooth: beside it. Returns a status of the kernel. */
+int planar_boundary_at(const struct shape *shape, double radius, double angle,
+                       struct nc_planar_boundary *point);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "normalcontact.h"
+#include "polar.h"
 #include "system.h"
 #include "text.h"
 
@@ -24,28 +25,13 @@ static void outside(const struct nc_planar_boundary *point, double d, double p[2
         p[k] = point->point[k] + d * point->normal[k];
 }
 
-/* The boundary at a normal angle, or where it touches the roller in that direction. At a straight edge or a
- * point that is not smooth: beside it. */
-static int boundary_at(const struct shape *shape, double radius, double angle,
-                       struct nc_planar_boundary *point)
-{
-    int status = NC_OK;
-    for (int i = 0; i < 2 && (i == 0 || status == NC_E_FLAT || status == NC_E_SINGULAR); i++) {
-        const double at = angle + 1e-7 * i;
-        status = radius > 0 ? nc_circle_boundary(shape->vector, shape->n, radius, NC_CASE_CONVEX, at, point)
-                            : nc_planar_boundary(shape->vector, shape->n, at, point);
-        status %= NC_TERM;
-    }
-    return status;
-}
-
 static int prepare(struct drawing *drawing, const struct shape *shape)
 {
     double low[2] = {INFINITY, INFINITY}, high[2] = {-INFINITY, -INFINITY};
     drawing->kappa = 0;
     for (int i = 0; i < POINTS; i++) {
         struct nc_planar_boundary *point = &drawing->point[i];
-        const int status = boundary_at(shape, drawing->radius, 2 * PI * i / POINTS, point);
+        const int status = planar_boundary_at(shape, drawing->radius, 2 * PI * i / POINTS, point);
         if (status != NC_OK)
             return fail("the boundary of the shape: %s", nc_message(status));
         double far[2]; /* the roller is outside of this point */

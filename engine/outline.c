@@ -170,20 +170,19 @@ static int surface_point(const double *shape, size_t n, const double normal[3], 
     return status;
 }
 
-int outline_surface(struct body *body, const double *shape, size_t n)
+int outline_grid(struct body *body, const double *shape, size_t n, size_t rows, size_t columns)
 {
-    enum { ROWS = 49, COLUMNS = 96 };
     double d[3] = {0};
-    int status = body_points(body, ROWS, COLUMNS);
+    int status = body_points(body, rows, columns);
     if (status == 0)
         status = half_extents(shape, n, d);
     const double size = fmax(d[0], fmax(d[1], d[2]));
     for (int k = 0; k < 3; k++)
         d[k] = size > 0 ? fmax(d[k], 1e-3 * size) : 1;
     body->closed = 1;
-    for (size_t i = 0; i < ROWS * COLUMNS && status == 0; i++) {
-        const double theta = PI * (double)(i / COLUMNS) / (ROWS - 1);
-        const double phi = 2 * PI * (double)(i % COLUMNS) / COLUMNS;
+    for (size_t i = 0; i < rows * columns && status == 0; i++) {
+        const double theta = PI * (double)(i / columns) / (double)(rows - 1);
+        const double phi = 2 * PI * (double)(i % columns) / (double)columns;
         /* Normals for which the points of an ellipsoid with these extents are equidistant when it is scaled
          * to a sphere: flat sides get as many points as tips. */
         double normal[3] = {sin(theta) * cos(phi) / d[0], sin(theta) * sin(phi) / d[1], cos(theta) / d[2]};
@@ -193,6 +192,11 @@ int outline_surface(struct body *body, const double *shape, size_t n)
         status = surface_point(shape, n, normal, body->points[i]);
     }
     return status;
+}
+
+int outline_surface(struct body *body, const double *shape, size_t n)
+{
+    return outline_grid(body, shape, n, 49, 96);
 }
 
 int outline_plane(struct body *body, double size)

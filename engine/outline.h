@@ -31,7 +31,8 @@ int outline_walker(struct body bodies[4], const char *const legs[2], const doubl
 /* Segment of the x axis. */
 int outline_segment(struct body *body, double from, double to);
 
-/* Surface of a convex body: a grid from the pole +z to the pole -z. */
+/* Surface of a convex body: a grid from the pole +z to the pole -z, of the given or of the usual size. */
+int outline_grid(struct body *body, const double *shape, size_t n, size_t rows, size_t columns);
 int outline_surface(struct body *body, const double *shape, size_t n);
 
 /* Square in the plane y = 0 around the origin, with the given half side. */

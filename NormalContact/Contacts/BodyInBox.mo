@@ -27,12 +27,15 @@ model BodyInBox "Contact of a planar convex body with the four walls of a box ar
     annotation (Evaluate=true, Dialog(group="Plane of motion"));
   parameter Boolean animation=settings.animation "= true, if the body and the walls are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
+  parameter String meshFile="" "File with a mesh of the body (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
   Modelica.Units.SI.Force f_n[4]=wall.f_n "Normal forces on the body: of the floor, the wall at +x, the ceiling, the wall at -x";
   NormalContact.Contacts.BodyLine wall[4](
     each shape=shape,
     each n=n,
     each n_x=n_x,
     animation={animation,false,false,false},
+    each meshFile=meshFile,
     each drawLine=false) "Floor, wall at +x, ceiling, wall at -x" annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
 protected
   outer NormalContact.Settings settings "Common settings";
@@ -47,6 +50,7 @@ protected
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape plate[4](
     each shapeType="box",
     each color=settings.counterpartColor,
+    each specularCoefficient=0.2,
     each length=0.02*min(width, height),
     width={width,height,width,height},
     each height=0.2*min(width, height),

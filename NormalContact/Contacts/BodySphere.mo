@@ -15,16 +15,20 @@ model BodySphere "Contact of a body with a sphere"
 protected
   NormalContact.Visualizers.SpatialBody wire(
     shape=shape,
+    polar=description <> NormalContact.Types.SphereDescription.Generating,
     R_sphere=if description == NormalContact.Types.SphereDescription.Generating then 0 else R,
     concave=description == NormalContact.Types.SphereDescription.PolarConcave,
+    meshFile=meshFile,
+    meshScale=meshScale,
     count=wireCount,
     diameter=diameter,
     color=wireColor,
     R=frame_a.R,
-    r=frame_a.r_0) if draw "Wire frame of the body";
+    r=frame_a.r_0) if draw "Body";
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape sphere(
     shapeType="sphere",
     color=sphereColor,
+    specularCoefficient=0.2,
     length=2*R,
     width=2*R,
     height=2*R,

@@ -44,6 +44,8 @@ model Foot "Foot with one sole, or with several bodies, on the ground"
     annotation (Dialog(tab="Ports", enable=useSignals and not aboutAnkle));
   parameter Boolean animation=true "= true, if the soles are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
+  parameter String soleMesh="" "File with a mesh of the sole (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
   Modelica.Mechanics.MultiBody.Interfaces.Frame_a ankle "Ankle: x to the toe, y up, z to the right"
     annotation (Placement(transformation(extent={{-16,-16},{16,16}}, rotation=-90, origin={0,100})));
   Modelica.Blocks.Interfaces.BooleanInput enable if useEnable "= false: the foot passes through the ground"
@@ -68,6 +70,7 @@ model Foot "Foot with one sole, or with several bodies, on the ground"
     each share=share,
     each useEnable=useEnable,
     each animation=animation,
+    each meshFile=soleMesh,
     each drawLine=false,
     redeclare each NormalForce normalForce,
     redeclare each Friction friction) "Contact of each sole with the ground"

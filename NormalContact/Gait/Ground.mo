@@ -13,7 +13,7 @@ model Ground "Ground that all feet of a model stand on: level, sloping, or a mov
     annotation (Dialog(tab="Animation", enable=animation));
   parameter Modelica.Units.SI.Length width=1 "Width of the ground that is drawn"
     annotation (Dialog(tab="Animation", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color color={205,205,205} "Color of the ground"
+  parameter Modelica.Mechanics.MultiBody.Types.Color color={150,150,150} "Color of the ground"
     annotation (Dialog(tab="Animation", enable=animation, colorSelector=true));
   Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame "Ground: x along the way, y away from it; moves with the belt"
     annotation (Placement(transformation(extent={{-16,-16},{16,16}}, rotation=90, origin={0,100})));
@@ -23,6 +23,7 @@ protected
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape plate(
     shapeType="box",
     color=color,
+    specularCoefficient=0.2,
     length=length,
     width=0.02*width,
     height=width,

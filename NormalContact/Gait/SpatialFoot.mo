@@ -5,6 +5,7 @@ model SpatialFoot "Foot in space, with one sole or several bodies, on the ground
   NormalContact.Contacts.BodyPlane contact[n](
     shape=if size(ellipsoids, 1) > 0 then {ellipsoidSole(ellipsoids[i, 1], ellipsoids[i, 2], ellipsoids[i, 3], ellipsoids[i, 4], ellipsoids[i, 5], ellipsoids[i, 6]) for i in 1:n} else {sole for i in 1:n},
     each animation=animation,
+    each meshFile=soleMesh,
     each drawPlane=false,
     each penetration_max=penetration_max,
     each share=1,

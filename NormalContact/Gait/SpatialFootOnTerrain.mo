@@ -11,6 +11,7 @@ model SpatialFootOnTerrain "Foot in space, with one sole or several bodies, on a
     each points=points,
     number={mod(i - 1, points) + 1 for i in 1:n*points},
     animation={animation and mod(i - 1, points) == 0 for i in 1:n*points},
+    each meshFile=soleMesh,
     each drawTerrain=false,
     each penetration_max=penetration_max,
     each share=1,

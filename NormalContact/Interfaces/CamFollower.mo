@@ -12,6 +12,14 @@ partial model CamFollower "Cam shaft and follower with one-dimensional flanges"
     annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
   parameter Boolean useSupportT=false "= true, if the housing moves along the follower: flange supportT, else it stands still"
     annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
+  parameter Boolean animation=false "= true, if cam and follower are drawn; no world is needed"
+    annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
+  parameter Modelica.Units.SI.Position r_0[3]={0,0,0} "Where the cam is drawn in the world; its axis is along z"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
+  parameter String meshFile="" "File with a mesh of the cam (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
+  parameter Modelica.Units.SI.Angle meshAngle=0 "Angle by which the cam of this mesh must be turned to be the cam of this shape"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile <> ""));
   replaceable NormalContact.Forces.Normal.Hertz normalForce(restitution=settings.restitution)
     constrainedby NormalContact.Interfaces.NormalForce(
       gap=if ideal then 1 else gap_on, v_n=if ideal then 0 else v_n, contact=contact and not ideal, kappa=fill(kappa_rel, 2))

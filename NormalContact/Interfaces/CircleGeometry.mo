@@ -4,6 +4,10 @@ partial model CircleGeometry "A planar body and a circle"
   parameter Boolean concave=false "= true, if the body surrounds the circle (almost concave)"
     annotation (Evaluate=true, Dialog(group="Shape"), choices(checkBox=true));
   extends NormalContact.Interfaces.CirclePair;
+  parameter String meshFile="" "File with a mesh of the body (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
+  parameter Real meshScale(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile <> ""));
   parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape, getInstanceName()) "Diameter of the rods of the contour"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color circleColor=settings.counterpartColor "Color of the circle"
@@ -13,24 +17,28 @@ protected
   Integer sector "Sector of the body that faces the counterpart: its change is an event";
   NormalContact.Visualizers.PlanarBody contour(
     shape=shape,
+    polar=true,
     R=R,
     concave=concave,
+    meshFile=meshFile,
+    meshScale=meshScale,
     count=contourCount,
     e_x=e_x,
     e_y=e_y,
     diameter=diameter,
     color=contourColor,
     R_frame=frame_a.R,
-    r=frame_a.r_0) if draw "Contour of the body";
+    r=frame_a.r_0) if draw "Body";
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape circle(
     shapeType="cylinder",
     color=circleColor,
-    length=2*diameter,
+    specularCoefficient=0.2,
+    length=4*diameter,
     width=2*R,
     height=2*R,
     lengthDirection=e_z,
     widthDirection=e_x,
-    r_shape=-diameter*e_z,
+    r_shape=-2*diameter*e_z,
     R=frame_b.R,
     r=frame_b.r_0) if draw "Circle";
 initial algorithm

@@ -15,6 +15,10 @@ partial model HollowGeometry "A planar convex body in a hollow circle"
   parameter Integer pieces(min=8, max=4096)=128 "Number of pieces of the polar potential, which is made at the start"
     annotation (Evaluate=true, Dialog(tab="Advanced"));
   extends NormalContact.Interfaces.CirclePair;
+  parameter String meshFile="" "File with a mesh of the body (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
+  parameter Real meshScale(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile <> ""));
   parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape, getInstanceName()) "Diameter of the rods of the contour"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color circleColor=settings.counterpartColor "Color of the circle"
@@ -26,21 +30,27 @@ protected
   Integer sector "Sector of the body that faces the circle: its change is an event";
   NormalContact.Visualizers.PlanarBody contour(
     shape=shape,
+    meshFile=meshFile,
+    meshScale=meshScale,
     count=contourCount,
     e_x=e_x,
     e_y=e_y,
     diameter=diameter,
     color=contourColor,
     R_frame=frame_a.R,
-    r=frame_a.r_0) if draw "Contour of the body";
-  NormalContact.Visualizers.PlanarBody ring(
-    shape=Shapes.Planar.circle(r=R + diameter/2),
-    count=2*contourCount,
-    e_x=e_x,
-    e_y=e_y,
-    diameter=diameter,
+    r=frame_a.r_0) if draw "Body";
+  Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape ring(
+    shapeType="pipe",
     color=circleColor,
-    R_frame=frame_b.R,
+    specularCoefficient=0.2,
+    length=4*diameter,
+    width=2*(R + diameter),
+    height=2*(R + diameter),
+    extra=R/(R + diameter),
+    lengthDirection=e_z,
+    widthDirection=e_x,
+    r_shape=-2*diameter*e_z,
+    R=frame_b.R,
     r=frame_b.r_0) if draw "Circle";
 initial algorithm
   assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Planar.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");

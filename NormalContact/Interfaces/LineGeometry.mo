@@ -12,6 +12,10 @@ partial model LineGeometry "A planar convex body and a straight line"
   parameter String shapeFile="" "Shape file of the body at frame_a (then leave shape as it is)"
     annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   extends NormalContact.Interfaces.PlanarPair;
+  parameter String meshFile="" "File with a mesh of the body (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
+  parameter Real meshScale(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile <> ""));
   parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape, getInstanceName()) "Diameter of the rods of the contour"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Boolean drawLine=true "= true, if the line is drawn"
@@ -26,16 +30,19 @@ protected
   Integer sector "Sector of the body that faces the counterpart: its change is an event";
   NormalContact.Visualizers.PlanarBody contour(
     shape=shape,
+    meshFile=meshFile,
+    meshScale=meshScale,
     count=contourCount,
     e_x=e_x,
     e_y=e_y,
     diameter=diameter,
     color=contourColor,
     R_frame=frame_a.R,
-    r=frame_a.r_0) if draw "Contour of the body";
+    r=frame_a.r_0) if draw "Body";
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape line(
     shapeType="box",
     color=lineColor,
+    specularCoefficient=0.2,
     length=diameter,
     width=lineLength,
     height=10*diameter,

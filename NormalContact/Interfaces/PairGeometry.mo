@@ -31,11 +31,19 @@ partial model PairGeometry "Two convex bodies"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
   parameter Boolean drawBody_b=true "= true, if the counterpart is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
-  parameter Integer wireCount(min=3)=settings.wireCount "Number of rods of each of the three outlines that draw a body"
+  parameter String meshFile_a="" "File with a mesh of the body (.stl, .obj), drawn instead of rods; see Visualizers.SpatialBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
+  parameter Real meshScale_a(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile_a <> ""));
+  parameter String meshFile_b="" "File with a mesh of the counterpart (.stl, .obj), drawn instead of rods; see Visualizers.SpatialBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
+  parameter Real meshScale_b(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile_b <> ""));
+  parameter Integer wireCount(min=3)=settings.wireCount "Number of rods of each of the three outlines that draw a body without a mesh"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the wire frame of the body"
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the body"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor_b={90,90,90} "Color of the wire frame of the counterpart"
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor_b={90,90,90} "Color of the counterpart"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Units.SI.Diameter diameter=0.04*Functions.Spatial.width(shape_a, getInstanceName() + ", shape_a") "Diameter of the rods of the wire frames"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
@@ -43,18 +51,23 @@ protected
   Functions.Spatial.TwoBodies bodies=Functions.Spatial.TwoBodies(shape_a, shape_b) "Both bodies, and their last contact";
   NormalContact.Visualizers.SpatialBody wire_a(
     shape=shape_a,
+    meshFile=meshFile_a,
+    meshScale=meshScale_a,
     count=wireCount,
     diameter=diameter,
     color=wireColor,
     R=frame_a.R,
-    r=frame_a.r_0) if draw and drawBody_a "Wire frame of the body";
+    r=frame_a.r_0) if draw and drawBody_a "Body";
   NormalContact.Visualizers.SpatialBody wire_b(
     shape=shape_b,
+    meshFile=meshFile_b,
+    meshScale=meshScale_b,
+    counterpart=true,
     count=wireCount,
     diameter=diameter,
     color=wireColor_b,
     R=frame_b.R,
-    r=frame_b.r_0) if draw and drawBody_b "Wire frame of the counterpart";
+    r=frame_b.r_0) if draw and drawBody_b "Counterpart";
 initial algorithm
   assert(shapeFile_a == "" or Modelica.Math.Vectors.isEqual(shape_a, Shapes.Spatial.fromFile(shapeFile_a, size(shape_a, 1), getInstanceName() + ", shape_a")), "The shape_a and the shapeFile_a of " + getInstanceName() + " are both given: remove one of them.");
   assert(shapeFile_b == "" or Modelica.Math.Vectors.isEqual(shape_b, Shapes.Spatial.fromFile(shapeFile_b, size(shape_b, 1), getInstanceName() + ", shape_b")), "The shape_b and the shapeFile_b of " + getInstanceName() + " are both given: remove one of them.");

@@ -23,7 +23,15 @@ partial model PlanarPairGeometry "Two planar convex bodies"
   parameter String shapeFile_b="" "Shape file of the counterpart at frame_b (then leave shape_b as it is)"
     annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   extends NormalContact.Interfaces.PlanarPair;
-  parameter Modelica.Mechanics.MultiBody.Types.Color contourColor_b={90,90,90} "Color of the contour of the counterpart"
+  parameter String meshFile_a="" "File with a mesh of the body (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
+  parameter Real meshScale_a(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile_a <> ""));
+  parameter String meshFile_b="" "File with a mesh of the counterpart (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
+  parameter Real meshScale_b(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile_b <> ""));
+  parameter Modelica.Mechanics.MultiBody.Types.Color contourColor_b={90,90,90} "Color of the counterpart"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape_a, getInstanceName() + ", shape_a") "Diameter of the rods of the contours"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
@@ -36,22 +44,27 @@ protected
   Integer sector_b "Sector of the counterpart that faces the body: its change is an event";
   NormalContact.Visualizers.PlanarBody contour_a(
     shape=shape_a,
+    meshFile=meshFile_a,
+    meshScale=meshScale_a,
     count=contourCount,
     e_x=e_x,
     e_y=e_y,
     diameter=diameter,
     color=contourColor,
     R_frame=frame_a.R,
-    r=frame_a.r_0) if draw "Contour of the body";
+    r=frame_a.r_0) if draw "Body";
   NormalContact.Visualizers.PlanarBody contour_b(
     shape=shape_b,
+    meshFile=meshFile_b,
+    meshScale=meshScale_b,
+    counterpart=true,
     count=contourCount,
     e_x=e_x,
     e_y=e_y,
     diameter=diameter,
     color=contourColor_b,
     R_frame=frame_b.R,
-    r=frame_b.r_0) if draw "Contour of the counterpart";
+    r=frame_b.r_0) if draw "Counterpart";
 initial algorithm
   assert(shapeFile_a == "" or Modelica.Math.Vectors.isEqual(shape_a, Shapes.Planar.fromFile(shapeFile_a, size(shape_a, 1), getInstanceName() + ", shape_a")), "The shape_a and the shapeFile_a of " + getInstanceName() + " are both given: remove one of them.");
   assert(shapeFile_b == "" or Modelica.Math.Vectors.isEqual(shape_b, Shapes.Planar.fromFile(shapeFile_b, size(shape_b, 1), getInstanceName() + ", shape_b")), "The shape_b and the shapeFile_b of " + getInstanceName() + " are both given: remove one of them.");

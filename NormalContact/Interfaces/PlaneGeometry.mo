@@ -16,14 +16,17 @@ protected
     "First tangent of the plane" annotation (Evaluate=true);
   NormalContact.Visualizers.SpatialBody wire(
     shape=shape,
+    meshFile=meshFile,
+    meshScale=meshScale,
     count=wireCount,
     diameter=diameter,
     color=wireColor,
     R=frame_a.R,
-    r=frame_a.r_0) if draw "Wire frame of the body";
+    r=frame_a.r_0) if draw "Body";
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape plane(
     shapeType="box",
     color=planeColor,
+    specularCoefficient=0.2,
     length=0.2*diameter,
     width=planeSize,
     height=planeSize,

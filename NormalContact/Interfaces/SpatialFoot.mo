@@ -32,6 +32,8 @@ partial model SpatialFoot "Foot in space: soles, mass, ankle and signals"
     annotation (Evaluate=true, Dialog(tab="Ports"), choices(checkBox=true));
   parameter Boolean animation=true "= true, if the soles are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
+  parameter String soleMesh="" "File with a mesh of the sole (.stl, .obj), drawn instead of rods; see Visualizers.SpatialBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
   Modelica.Mechanics.MultiBody.Interfaces.Frame_a ankle "Ankle: x to the toe, y up, z to the right"
     annotation (Placement(transformation(extent={{-16,-16},{16,16}}, rotation=-90, origin={0,100})));
   Modelica.Blocks.Interfaces.BooleanInput enable if useEnable "= false: the foot passes through the ground"

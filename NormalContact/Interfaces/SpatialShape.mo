@@ -14,9 +14,13 @@ partial model SpatialShape "Shape of a body in space, and how it is drawn"
   parameter String shapeFile="" "Shape file of the body at frame_a (then leave shape as it is)"
     annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   extends NormalContact.Interfaces.SpatialGeometry;
-  parameter Integer wireCount(min=3)=settings.wireCount "Number of rods of each of the three outlines that draw the body"
+  parameter String meshFile="" "File with a mesh of the body (.stl, .obj), drawn instead of rods; see Visualizers.SpatialBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
+  parameter Real meshScale(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile <> ""));
+  parameter Integer wireCount(min=3)=settings.wireCount "Number of rods of each of the three outlines that draw a body without a mesh"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the wire frame"
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the body"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Units.SI.Diameter diameter=0.04*Functions.Spatial.width(shape, getInstanceName()) "Diameter of the rods of the wire frame"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));

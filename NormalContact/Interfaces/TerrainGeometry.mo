@@ -19,11 +19,13 @@ protected
   Functions.Terrain.BodyOnTerrain onTerrain=Functions.Terrain.BodyOnTerrain(shape, terrain, cells, getInstanceName()) "Body and terrain";
   NormalContact.Visualizers.SpatialBody wire(
     shape=shape,
+    meshFile=meshFile,
+    meshScale=meshScale,
     count=wireCount,
     diameter=diameter,
     color=wireColor,
     R=frame_a.R,
-    r=frame_a.r_0) if draw "Wire frame of the body";
+    r=frame_a.r_0) if draw "Body";
   NormalContact.Visualizers.Terrain net(
     surface=terrain,
     file=terrainFile,

@@ -13,6 +13,20 @@ model FlatFollower "Cam shaft that drives a flat follower (bucket tappet)"
 protected
   final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the cam, which no step leaves out";
   Real h_all[4](each unit="m") "Potential and derivatives, not used in the constraint";
+  outer NormalContact.Settings settings "Common settings";
+  NormalContact.Visualizers.CamAndFollower drawing(
+    shape=shape,
+    roller=false,
+    direction=direction,
+    r_0=r_0,
+    meshFile=meshFile,
+    meshAngle=meshAngle,
+    count=settings.contourCount,
+    width=Functions.Planar.width(shape, getInstanceName()),
+    color=settings.bodyColor,
+    followerColor=settings.counterpartColor,
+    phi=camshaft.phi - phi_support,
+    distance=distance) if animation "Cam and follower";
 initial algorithm
   assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Planar.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");
   assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");

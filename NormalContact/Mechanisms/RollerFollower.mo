@@ -14,6 +14,20 @@ protected
   Modelica.Units.SI.Length L "sqrt(G^2 + G'^2)";
   Real kappa_e(unit="1/m") "Curvature of the path of the roller's axis";
   Modelica.Units.SI.Velocity v_rel[2] "Velocity of the cam relative to the roller at the contact point";
+  outer NormalContact.Settings settings "Common settings";
+  NormalContact.Visualizers.CamAndFollower drawing(
+    shape=shape,
+    R=R,
+    direction=direction,
+    r_0=r_0,
+    meshFile=meshFile,
+    meshAngle=meshAngle,
+    count=settings.contourCount,
+    width=Functions.Planar.width(shape, getInstanceName()),
+    color=settings.bodyColor,
+    followerColor=settings.counterpartColor,
+    phi=camshaft.phi - phi_support,
+    distance=distance) if animation "Cam and follower";
 initial algorithm
   assert(Functions.Planar.polar(shape, R, false, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 initial equation

@@ -43,6 +43,8 @@ model PlateOnLine "Convex plate on a line that rolls, slides, lifts off and fall
     annotation (Dialog(group="Initialization"));
   parameter Boolean animation=settings.animation "= true, if plate, line, contact point and force are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
+  parameter String meshFile="" "File with a mesh of the plate (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
   final parameter Functions.Planar.MassData unit=Functions.Planar.massProperties(shape, 1) "Mass properties for the mass 1 kg";
   final parameter Functions.Planar.MassData mass=Functions.Planar.massProperties(shape, density*thickness*unit.area) "Mass properties";
   Modelica.Units.SI.Position x=along.s "Position of frame_a along the line";
@@ -64,7 +66,7 @@ protected
   model Line "The contact"
     extends NormalContact.Interfaces.SwitchingLine;
   end Line;
-  Line line(shape=shape, n=n, n_x=n_x, m=mass.m, J=mass.J, r_CM=mass.r_CM, mu=mu, restitution=restitution, v_small=v_small, contact_start=contact_start, animation=animation)
+  Line line(shape=shape, n=n, n_x=n_x, m=mass.m, J=mass.J, r_CM=mass.r_CM, mu=mu, restitution=restitution, v_small=v_small, contact_start=contact_start, animation=animation, meshFile=meshFile)
     "Contact" annotation (Placement(transformation(extent={{10,-50},{-10,-30}})));
   Modelica.Mechanics.MultiBody.Joints.Prismatic along(n=e_x, animation=false, stateSelect=StateSelect.always, s(start=x_start, fixed=true),
     v(start=v_x_start, fixed=not contact_start)) "Motion along the line" annotation (Placement(transformation(extent={{70,-10},{50,10}})));

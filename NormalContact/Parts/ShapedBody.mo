@@ -21,11 +21,15 @@ model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its sh
     annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
   parameter Boolean centred=false "= true, if the centre of mass lies in frame_a"
     annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
-  parameter Boolean drawShape=settings.animation "= true, if the outlines of the body are drawn"
+  parameter Boolean drawShape=settings.animation "= true, if the body is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
-  parameter Integer wireCount(min=3)=settings.wireCount "Number of rods of each of the three outlines"
+  parameter String meshFile="" "File with a mesh of the body (.stl, .obj), drawn instead of rods; see Visualizers.SpatialBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", enable=drawShape, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
+  parameter Real meshScale(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
+    annotation (Dialog(tab="Animation", enable=drawShape and meshFile <> ""));
+  parameter Integer wireCount(min=3)=settings.wireCount "Number of rods of each of the three outlines of a body without a mesh"
     annotation (Evaluate=true, Dialog(tab="Animation", enable=drawShape));
-  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the outlines"
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the body"
     annotation (Dialog(tab="Animation", enable=drawShape, colorSelector=true));
   final parameter Functions.Spatial.MassData unit=Functions.Spatial.massProperties(shape, 1) "Mass properties for the mass 1 kg";
   final parameter Functions.Spatial.MassData mass=Functions.Spatial.massProperties(shape, density*unit.volume) "Mass properties";
@@ -43,11 +47,13 @@ protected
   outer NormalContact.Settings settings "Common settings";
   NormalContact.Visualizers.SpatialBody wire(
     shape=shape,
+    meshFile=meshFile,
+    meshScale=meshScale,
     count=wireCount,
     diameter=0.04*Functions.Spatial.width(shape, getInstanceName()),
     color=wireColor,
     R=frame_a.R,
-    r=frame_a.r_0) if world.enableAnimation and drawShape "Outlines of the body";
+    r=frame_a.r_0) if world.enableAnimation and drawShape "Drawing";
 initial algorithm
   assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Spatial.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");
   assert(Functions.Spatial.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");

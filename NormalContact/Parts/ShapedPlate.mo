@@ -21,11 +21,15 @@ model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia
     annotation (Evaluate=true, Dialog(group="Plane of motion"));
   parameter Modelica.Mechanics.MultiBody.Types.Axis n_x={1,0,0} "Direction of x of the shape"
     annotation (Evaluate=true, Dialog(group="Plane of motion"));
-  parameter Boolean drawShape=settings.animation "= true, if the contour of the plate is drawn"
+  parameter Boolean drawShape=settings.animation "= true, if the plate is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
-  parameter Integer contourCount(min=3)=settings.contourCount "Number of rods that draw the contour"
+  parameter String meshFile="" "File with a mesh of the body (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
+    annotation (Evaluate=true, Dialog(tab="Animation", enable=drawShape, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
+  parameter Real meshScale(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
+    annotation (Dialog(tab="Animation", enable=drawShape and meshFile <> ""));
+  parameter Integer contourCount(min=3)=settings.contourCount "Number of rods that draw the contour of a plate without a mesh"
     annotation (Evaluate=true, Dialog(tab="Animation", enable=drawShape));
-  parameter Modelica.Mechanics.MultiBody.Types.Color contourColor=settings.bodyColor "Color of the contour"
+  parameter Modelica.Mechanics.MultiBody.Types.Color contourColor=settings.bodyColor "Color of the plate"
     annotation (Dialog(tab="Animation", enable=drawShape, colorSelector=true));
   final parameter Functions.Planar.MassData unit=Functions.Planar.massProperties(shape, 1) "Mass properties for the mass 1 kg";
   final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis" annotation (Evaluate=true);
@@ -47,13 +51,16 @@ protected
   outer NormalContact.Settings settings "Common settings";
   NormalContact.Visualizers.PlanarBody contour(
     shape=shape,
+    meshFile=meshFile,
+    meshScale=meshScale,
+    thickness=thickness,
     count=contourCount,
     e_x=e_x,
     e_y=e_y,
     diameter=0.03*Functions.Planar.width(shape, getInstanceName()),
     color=contourColor,
     R_frame=frame_a.R,
-    r=frame_a.r_0) if world.enableAnimation and drawShape "Contour of the plate";
+    r=frame_a.r_0) if world.enableAnimation and drawShape "Drawing";
 initial algorithm
   assert(shapeFile == "" or Modelica.Math.Vectors.isEqual(shape, Shapes.Planar.fromFile(shapeFile, size(shape, 1), getInstanceName())), "The shape and the shapeFile of " + getInstanceName() + " are both given: remove one of them.");
   assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");

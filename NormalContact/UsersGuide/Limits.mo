@@ -45,7 +45,7 @@ is needed beside it.</li>
 <li>Co-simulation FMUs of OpenModelica step with explicit Euler by default: use model exchange, or set CVODE (<code>--fmiFlags=s:cvode</code>). Co-simulation
 reports an impact at the end of a communication step only; the laws of force then damp by the share of the force that has the same restitution, so that a body
 rebounds as high as it should whatever the steps are.</li>
-<li>Each drawn rod of an outline costs compile time. Set <code>animation = false</code>, or fewer rods, in large models.</li>
+<li>Bodies that are neither spheres, ellipsoids, circles nor ellipses are drawn as rods, each of which costs compile time: give them a <code>meshFile</code>, see <a href=\"modelica://NormalContact.Visualizers\">Visualizers</a>, or set <code>animation = false</code>.</li>
 </ul>
 </html>"));
 end Limits;

@@ -24,8 +24,9 @@ protected
     R=R,
     r=r) if file == "" "Net";
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape mesh(
-    shapeType=file,
+    shapeType=meshAddress(file),
     color=color,
+    specularCoefficient=0.2,
     length=1,
     width=1,
     height=1,

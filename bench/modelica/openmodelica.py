@@ -8,6 +8,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
+PACKAGE = os.path.join(ROOT, "NormalContact", "package.mo")
 STAGES = ["timeFrontend", "timeBackend", "timeSimCode", "timeTemplates", "timeCompile", "timeSimulation"]
 
 
@@ -36,7 +37,7 @@ def run(folder, commands):
 
 def script(folder, commands):
     """The name of a script that loads both libraries and does the commands."""
-    lines = ['loadModel(Modelica, {"4.0.0"});', 'loadFile("%s/NormalContact/package.mo");' % ROOT] + commands
+    lines = ['loadModel(Modelica, {"4.0.0"});', 'loadFile("%s");' % PACKAGE] + commands
     with open(os.path.join(folder, "bench.mos"), "w", encoding="utf-8") as file:
         file.write("\n".join(lines) + "\n")
     return "bench.mos"

@@ -61,10 +61,10 @@ def volume(points, triangles):
     return total
 
 
-def test_meshes_are_closed_and_hold_the_volume(folder):
-    text, exact = "ellipsoid(0.3, 0.2, 0.1)", 4 / 3 * math.pi * 0.006
+def mesh(folder, *arguments):
+    """Vertices and triangles of a drawing as OBJ."""
     path = os.path.join(folder, "body.obj")
-    equal(support.run(PROGRAM, "draw", text, "--out", path)[0], 0, "obj")
+    equal(support.run(PROGRAM, "draw", *arguments, "--out", path), (0, "", ""), "obj")
     vertices, triangles = [], []
     for line in open(path):
         words = line.split()
@@ -72,7 +72,13 @@ def test_meshes_are_closed_and_hold_the_volume(folder):
             vertices.append([float(w) for w in words[1:]])
         elif words[0] == "f":
             triangles.append([int(w) - 1 for w in words[1:]])
-    assert closed(triangles), "the mesh has holes"
+    assert closed(triangles), "the mesh of %s has holes" % (arguments,)
+    return vertices, triangles
+
+
+def test_meshes_are_closed_and_hold_the_volume(folder):
+    text, exact = "ellipsoid(0.3, 0.2, 0.1)", 4 / 3 * math.pi * 0.006
+    vertices, triangles = mesh(folder, text)
     near(volume(vertices, triangles), exact, 4e-3 * exact, "volume")
     for x, y, z in vertices:
         near((x / 0.3) ** 2 + (y / 0.2) ** 2 + (z / 0.1) ** 2, 1, 1e-7, "a vertex on the ellipsoid")
@@ -89,6 +95,44 @@ def test_meshes_are_closed_and_hold_the_volume(folder):
         index.append([numbers.setdefault(c, len(numbers)) for c in corners])
     assert closed(index), "the STL mesh has holes"
     near(volume(list(numbers), index), exact, 4e-3 * exact, "volume of the STL mesh")
+
+
+def test_colors_and_numbers_of_triangles(folder):
+    path = os.path.join(folder, "body.stl")
+    for options, bits, triangles in (([], 0x8000 | 7 << 5 | 16, 2 * 47 * 96), (["--color", "255,128,0"], 0xFE00, 2 * 47 * 96),
+                                     (["--points=20"], 0x8000 | 7 << 5 | 16, 2 * 9 * 20)):
+        equal(support.run(PROGRAM, "draw", "sphere(1)", "--out", path, *options), (0, "", ""), "stl")
+        data = open(path, "rb").read()
+        equal(struct.unpack_from("<I", data, 80)[0], triangles, "triangles with %s" % options)
+        equal({struct.unpack_from("<H", data, 84 + 50 * i + 48)[0] for i in range(triangles)}, {bits}, "color with %s" % options)
+
+
+def flank(psi):
+    """The point of the cam of CAM that touches a roller of radius 0.01 in the direction psi."""
+    g, slope = lift(psi), (lift(psi + 1e-6) - lift(psi - 1e-6)) / 2e-6
+    c, s, length = math.cos(psi), math.sin(psi), math.hypot(g, slope)
+    return g * c - 0.01 * (g * c + slope * s) / length, g * s - 0.01 * (g * s - slope * c) / length
+
+
+def test_plates_are_closed_and_hold_area_times_thickness(folder):
+    cam = [flank(2 * math.pi * i / 20000) for i in range(20000)]
+    area = sum(a[0] * b[1] - a[1] * b[0] for a, b in zip(cam, cam[1:] + cam[:1])) / 2
+    square = "roundedPolygon([1, 1; -1, 1; -1, -1; 1, -1], 0)"
+    for arguments, exact, width, tolerance in (
+            (["ellipse(0.2, 0.1)"], math.pi * 0.02, 0.4, 2e-4), (["circle(3)", "--points=1024"], math.pi * 9, 6, 1e-5),
+            (["ellipse(0.2, 0.1) + shift(5, 7)"], math.pi * 0.02, 0.4, 2e-4), ([square], 4, 2, 1e-12),
+            (["circle(0.03)", "--polar", "--radius=0.01"], math.pi * 4e-4, 0.04, 2e-4),
+            ([CAM, "--polar", "--radius=0.01"], area, None, 2e-4)):
+        vertices, triangles = mesh(folder, *arguments, "--thickness=0.25")
+        equal({abs(p[2]) for p in vertices}, {0.125}, "thickness")
+        near(volume(vertices, triangles), exact * 0.25, tolerance * exact * 0.25, "volume of %s" % arguments)
+        for a, b, c in ([vertices[i] for i in t] for t in triangles):
+            assert len({a[2], b[2], c[2]}) == 2 or \
+                ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) * a[2] >= 0, "an end that looks inwards"
+        if width:
+            near(max(p[2] for p in mesh(folder, *arguments)[0]), width / 20, 1e-9 * width, "the usual thickness")
+    contains(refused(1, "ellipse(0.1, 0)", "--out", os.path.join(folder, "flat.stl")), "no area", ".svg")
+    contains(refused(1, "circle(0.1) + shift(1e10, 0)", "--out", os.path.join(folder, "far.stl")), "single-precision")
 
 
 def test_the_drawing_of_a_planar_shape(folder):
@@ -128,7 +172,7 @@ def test_the_extension_decides(folder):
     ball, disc = "sphere(1)", "circle(1)"
     for shape, name, options, expected in (
             (ball, "a.obj", (), "obj"), (ball, "a.stl", (), "stl"), (ball, "a.OBJ", (), "obj"), (ball, "a", (), "stl"),
-            (disc, "a.svg", (), "svg"), (disc, "b", (), "svg"), (ball, "a.obj", ("--obj",), "obj"),
+            (disc, "a.svg", (), "svg"), (disc, "b", (), "svg"), (disc, "b.stl", (), "stl"), (disc, "b.obj", (), "obj"), (ball, "a.obj", ("--obj",), "obj"),
             (ball, "c", ("--obj",), "obj"), (ball, "a.part", ("--stl",), "stl"), (ball, "x.svg.obj", (), "obj")):
         equal(first_bytes(shape, name, *options), expected, name)
     os.mkdir(os.path.join(folder, "a.svg folder"))
@@ -138,14 +182,20 @@ def test_the_extension_decides(folder):
             (ball, "n.stl", ("--obj",), ("--obj contradicts", "n.stl", ".obj")),
             (ball, "n.obj", ("--stl",), ("--stl contradicts", ".stl")),
             (disc, "n.svg", ("--obj",), ("--obj contradicts",)),
-            (ball, "n.svg", (), ("spatial", ".stl or .obj")), (disc, "n.obj", (), ("planar", ".svg")),
+            (ball, "n.svg", (), ("spatial", ".stl or .obj")),
             (disc, "n.png", (), ("n.png", ".svg, .stl, .obj", "--svg"))):
         contains(refused(2, shape, "--out", os.path.join(folder, name), *options), *parts)
     equal(sorted(os.listdir(folder)), before, "files")
 
 
 def test_wrong_usage(folder):
-    for arguments, part in (([], "one shape"), (["circle(1)", "--stl"], "--svg"), (["sphere(1)", "--svg"], "--stl"),
+    for arguments, part in (([], "one shape"), (["sphere(1)", "--svg"], "--stl"),
+                            (["circle(1)", "--thickness=1"], "--stl or --obj"), (["sphere(1)", "--thickness=1", "--obj"], "planar"),
+                            (["circle(1)", "--thickness=0", "--obj"], "positive"), (["circle(1)", "--points=9"], "--stl or --obj"),
+                            (["sphere(1)", "--points=7", "--obj"], "between 8 and 1024"), (["circle(1)", "--points=1025", "--obj"], "8"),
+                            (["sphere(1)", "--obj", "--color=1,2,3"], "--stl"), (["sphere(1)", "--stl", "--color=1,2"], "red, green"),
+                            (["sphere(1)", "--stl", "--color=1,2,3,4"], "red, green"), (["sphere(1)", "--stl", "--color=1,2,256"], "255"),
+                           
                             (["sphere(1)", "--stl", "--obj"], "exclude"), (["circle(1)", "--out"], "needs a value"),
                             (["circle(1)", "--out", "--svg"], "needs a value"), (["circle(1)", "--out="], "needs a value"),
                             (["circle(1)", "--polar"], "--radius R"), (["circle(1)", "--radius", "1"], "--polar"),

@@ -8,7 +8,7 @@ test model of that part is simulated and compared), linear (symbolic and numeric
 exported as FMU gives the results of the direct simulation; a ball rebounds as high as it should in co-simulation,
 whatever the steps are), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers
 is accepted by its element), elements (every element with its defaults and with one parameter at a time
-changed by a factor of ten either way is right, or refused with a reason), msl (every element is checked with the newest Modelica Standard Library), or the full name of
+changed by a factor of ten either way is right, or refused with a reason), drawing (which bodies are drawn solid, and how large), msl (every element is checked with the newest Modelica Standard Library), or the full name of
 one model.
 
 The compiler is $OMC, or `omc` on the PATH; without it the tests are skipped (exit code 77). One line for each
@@ -25,6 +25,7 @@ import tempfile
 
 import compare
 import cosimulation
+import drawing
 import elements
 import models
 
@@ -270,6 +271,20 @@ def vary_elements(compiler, tap):
             tap.report(name, unexplained(messages) or ["the model was not built"])
 
 
+def check_drawing(compiler, tap):
+    """Which bodies are drawn solid, and how large."""
+    name = drawing.NAME
+    problems, results = compiler.run(['setCommandLineOptions("-d=visxml");', 'buildModel(%s, fileNamePrefix="%s", cflags="-O0");' % (name, name),
+                                      'system("./%s > log.txt");' % name])
+    for _, messages in results:
+        problems += unexplained(messages)
+    if not problems:
+        names = drawing.variables(compiler.folder)
+        _, results = compiler.run(['val(%s, 0.0, "%s_res.mat");' % (variable, name) for variable in names])
+        problems = drawing.problems(compiler.folder, {variable: float(text) for variable, (text, _) in zip(names, results)})
+    tap.report("drawing of " + name, problems)
+
+
 def linear_model(path):
     """The matrix A of a linear model that OpenModelica has written."""
     text = re.search(r"Real A\[n, n\] =\s*\[(.*?)\];", models.text(path), re.S).group(1)
@@ -358,6 +373,8 @@ def main(arguments):
                 check_elements(compiler, tap)
             elif group == "elements":
                 vary_elements(compiler, tap)
+            elif group == "drawing":
+                check_drawing(compiler, tap)
             elif group == "choices":
                 check_choices(compiler, tap)
             elif group == "linear":

@@ -72,7 +72,8 @@ model FootStrike "Step of a runner: the heel strikes, the foot rolls and leaves 
     annotation (Placement(transformation(extent={{80,-30},{100,-10}})));
   NormalContact.Contacts.BodyLine contact(
     shape=shape,
-    contourCount=24,
+    meshFile="modelica://NormalContact/Resources/Meshes/rollingFoot.stl",
+    meshScale=R,
     diameter=0.01,
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=4e6, restitution=0.4),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=0.8, v_d=0.01)) "Sole and ground"

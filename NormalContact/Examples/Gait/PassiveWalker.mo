@@ -24,6 +24,8 @@ model PassiveWalker "Two legs with round feet that walk down a slope without a d
   NormalContact.Examples.Gait.Parts.TwoLegs legs(
     l=l,
     R=R,
+    soleMesh="modelica://NormalContact/Resources/Meshes/roundFoot.stl",
+    way=10,
     M=M,
     m=m,
     c=c,

@@ -30,7 +30,7 @@ model RockingFoot "Foot that rocks on the ground"
     m=m,
     I_33=J_P,
     sphereDiameter=0.1*R) annotation (Placement(transformation(extent={{20,-10},{40,10}})));
-  NormalContact.Joints.RollingOnLine rolling(shape=shape, mu=mu)
+  NormalContact.Joints.RollingOnLine rolling(shape=shape, meshFile="modelica://NormalContact/Resources/Meshes/rollingFoot.stl", meshScale=R, mu=mu)
     annotation (Placement(transformation(extent={{10,-50},{-10,-30}})));
 protected
   constant Real pi=Modelica.Constants.pi;

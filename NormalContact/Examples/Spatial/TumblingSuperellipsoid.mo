@@ -2,7 +2,7 @@ within NormalContact.Examples.Spatial;
 model TumblingSuperellipsoid "Superellipsoid that falls, tumbles and comes to rest"
   import Modelica.Mechanics.MultiBody.Frames;
   extends Modelica.Icons.Example;
-  parameter Real shape[:]=NormalContact.Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.03) "Shape";
+  parameter Real shape[:]=NormalContact.Shapes.Spatial.superellipsoid(a=0.3, b=0.2, c=0.1, delta=3, epsilon=3, eta=0.03) "Shape; another one needs another mesh";
   parameter Modelica.Units.SI.Mass m=1 "Mass";
   output Modelica.Units.SI.Position x=body.r_0[1] "Position of the centre along x";
   output Modelica.Units.SI.Position y=body.r_0[2] "Height of the centre";
@@ -25,6 +25,7 @@ model TumblingSuperellipsoid "Superellipsoid that falls, tumbles and comes to re
     annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   NormalContact.Contacts.BodyPlane contact(
     shape=shape,
+    meshFile="modelica://NormalContact/Resources/Meshes/superellipsoid.stl",
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e6, restitution=0.5),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=0.4, v_d=0.01),
     rollingArm=0.02,

@@ -13,7 +13,7 @@ model Cam "Cam that lifts a spring-loaded follower"
   Modelica.Mechanics.MultiBody.Joints.Prismatic guide(
     useAxisFlange=true,
     n={0,-1,0},
-    boxWidth=0.004,
+    animation=false,
     s(start=0.02, fixed=true),
     v(start=0, fixed=true)) annotation (Placement(transformation(extent={{-30,-50},{-10,-30}})));
   Modelica.Mechanics.Translational.Components.Spring spring(c=4000)
@@ -25,6 +25,7 @@ model Cam "Cam that lifts a spring-loaded follower"
   NormalContact.Contacts.BodyCircle contact(
     R=0.01,
     shape=NormalContact.Shapes.Planar.lobedCam(r=0.02, amplitude=0.01/3),
+    meshFile="modelica://NormalContact/Resources/Meshes/lobedCam.stl",
     redeclare NormalContact.Forces.Normal.Hertz normalForce,
     redeclare NormalContact.Forces.Friction.None friction)
     annotation (Placement(transformation(extent={{20,-10},{40,10}})));

@@ -24,7 +24,7 @@ model CamRollerTappet "Cam that throws off its roller tappet"
   Modelica.Mechanics.MultiBody.Joints.Prismatic guide(
     useAxisFlange=true,
     n={0,-1,0},
-    boxWidth=0.5*R,
+    animation=false,
     s(start=2*R - delta_0, fixed=true),
     v(start=0, fixed=true)) annotation (Placement(transformation(extent={{-40,-50},{-20,-30}})));
   Modelica.Mechanics.Translational.Components.Spring spring(c=c, s_rel0=0)
@@ -41,7 +41,8 @@ model CamRollerTappet "Cam that throws off its roller tappet"
   NormalContact.Contacts.BodyCircle contact1(
     R=R,
     shape=cat(1, NormalContact.Shapes.Planar.offset(d=2*R), NormalContact.Shapes.Planar.lobe(amplitude=R/3)),
-    contourCount=36,
+    meshFile="modelica://NormalContact/Resources/Meshes/lobedCam.stl",
+    meshScale=R/0.01,
     redeclare NormalContact.Forces.Normal.Hertz normalForce(
       E_a=E,
       E_b=E,

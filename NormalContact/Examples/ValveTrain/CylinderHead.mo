@@ -29,6 +29,10 @@ model CylinderHead "Cam shaft with eight valves, run up until the valves float"
   NormalContact.Mechanisms.FlatFollower cam[n](
     each direction=0,
     each s_0=r + lash,
+    each animation=true,
+    r_0={{0,0,-0.05*i} for i in 1:n},
+    each meshFile="modelica://NormalContact/Resources/Meshes/sineCam.stl",
+    meshAngle={-phase[i] - 1.3 for i in 1:n},
     shape={cat(1, NormalContact.Shapes.Planar.offset(d=r), NormalContact.Shapes.Planar.lift(
         law=NormalContact.Types.LiftLaw.ModifiedSine,
         lift=lift,

@@ -6,6 +6,10 @@ model TwoLegs "Two straight legs with a mass at the hip that walk on the ground"
     annotation (Dialog(group="Legs"));
   parameter Real sole[:]=NormalContact.Shapes.Planar.circle(r=R) "Sole, a generating potential around the frame"
     annotation (Dialog(group="Legs"));
+  parameter String soleMesh="" "Mesh of a foot of radius 1 m, which is drawn; otherwise the sole is drawn all around"
+    annotation (Evaluate=true, Dialog(tab="Animation"));
+  parameter Modelica.Units.SI.Length way=3 "Length of the ground that is drawn, along x"
+    annotation (Dialog(tab="Animation"));
   parameter Modelica.Units.SI.Mass M=10 "Mass at the hip"
     annotation (Dialog(group="Mass"));
   parameter Modelica.Units.SI.Mass m=1 "Mass of each leg"
@@ -77,6 +81,9 @@ model TwoLegs "Two straight legs with a mass at the hip that walk on the ground"
   NormalContact.Contacts.BodyLine left(
     useEnable=true,
     shape=sole,
+    meshFile=soleMesh,
+    meshScale=R,
+    drawLine=false,
     penetration_max=penetration_max,
     redeclare NormalForce normalForce,
     redeclare Friction friction) "Left foot and ground"
@@ -84,6 +91,9 @@ model TwoLegs "Two straight legs with a mass at the hip that walk on the ground"
   NormalContact.Contacts.BodyLine right(
     useEnable=true,
     shape=sole,
+    meshFile=soleMesh,
+    meshScale=R,
+    drawLine=false,
     penetration_max=penetration_max,
     redeclare NormalForce normalForce,
     redeclare Friction friction) "Right foot and ground"
@@ -98,6 +108,17 @@ model TwoLegs "Two straight legs with a mass at the hip that walk on the ground"
      - world.g*(M*r_hip + m*(r_left + r_right))*world.n "Kinetic and potential energy";
 protected
   outer Modelica.Mechanics.MultiBody.World world;
+  outer NormalContact.Settings settings "Common settings";
+  Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape plate(
+    shapeType="box",
+    color=settings.counterpartColor,
+    specularCoefficient=0.2,
+    length=way,
+    width=0.01*l,
+    height=0.5*l,
+    r_shape={-l,-0.005*l,0},
+    R=ground.R,
+    r=ground.r_0) if world.enableAnimation and settings.animation "Ground";
   constant Real pi=Modelica.Constants.pi;
   final parameter Modelica.Units.SI.Length h_0=(l - R)*cos(phi_0) + NormalContact.Functions.Planar.potential(sole, -pi/2 - phi_0) "Height of the hip when the foot touches the ground";
   final parameter Real h_1(unit="m/rad")=-(l - R)*sin(phi_0) - NormalContact.Functions.Planar.slope(sole, -pi/2 - phi_0) "Its derivative by the angle of the leg";
