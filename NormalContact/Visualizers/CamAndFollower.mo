@@ -2,11 +2,11 @@ within NormalContact.Visualizers;
 model CamAndFollower "Cam of a one-dimensional mechanism, and its follower"
   extends NormalContact.Icons.Visualizer;
   import Modelica.Mechanics.MultiBody.Frames;
-  parameter Real shape[:] "Shape of the cam: polar potential for a roller, generating potential for a flat follower"
+  parameter Real shape[:]=Shapes.Planar.circle(r=0.03) "Shape of the cam: polar potential for a roller, generating potential for a flat follower"
     annotation (Dialog(group="Shape"));
   parameter Boolean roller=true "= true, if the follower has a roller; else it is flat"
     annotation (Evaluate=true, Dialog(group="Shape"), choices(checkBox=true));
-  parameter Modelica.Units.SI.Radius R=0 "Radius of the roller"
+  parameter Modelica.Units.SI.Radius R=0.01 "Radius of the roller"
     annotation (Dialog(group="Shape", enable=roller));
   parameter Modelica.Units.SI.Angle direction=-Modelica.Constants.pi/2 "Direction of the follower, seen from the cam axis"
     annotation (Dialog(group="Place"));
@@ -18,7 +18,7 @@ model CamAndFollower "Cam of a one-dimensional mechanism, and its follower"
     annotation (Dialog(group="Drawing", enable=meshFile <> ""));
   parameter Integer count(min=3)=16 "Number of rods of a cam without a mesh"
     annotation (Dialog(group="Drawing"));
-  parameter Modelica.Units.SI.Length width "Width of the cam, to which the drawing is proportioned"
+  parameter Modelica.Units.SI.Length width=0.04 "Width of the cam, to which the drawing is proportioned"
     annotation (Dialog(group="Drawing"));
   parameter Modelica.Mechanics.MultiBody.Types.Color color={0,60,130} "Color of the cam"
     annotation (Dialog(group="Drawing", colorSelector=true));
@@ -33,7 +33,7 @@ protected
   NormalContact.Visualizers.PlanarBody cam(
     shape=shape,
     polar=roller,
-    R=R,
+    R=if roller then R else 0,
     meshFile=meshFile,
     count=count,
     diameter=0.03*width,

@@ -1,7 +1,7 @@
 within NormalContact.Visualizers;
 model PlanarBody "Planar body: a plate, or its contour"
   extends NormalContact.Icons.Visualizer;
-  parameter Real shape[:] "Shape: generating potential, or polar potential for radius R > 0"
+  parameter Real shape[:]=Shapes.Planar.circle(r=0.1) "Shape: generating potential, or polar potential for radius R > 0"
     annotation (Dialog(group="Shape"));
   parameter Boolean polar=false "= true, if the shape is a polar potential"
     annotation (Evaluate=true, Dialog(group="Shape"), choices(checkBox=true));

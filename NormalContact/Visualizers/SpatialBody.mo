@@ -1,7 +1,7 @@
 within NormalContact.Visualizers;
 model SpatialBody "Body in space: solid, or a wire frame"
   extends NormalContact.Icons.Visualizer;
-  parameter Real shape[:] "Shape: generating potential, or polar potential for radius R_sphere > 0"
+  parameter Real shape[:]=Shapes.Spatial.sphere(r=0.1) "Shape: generating potential, or polar potential for radius R_sphere > 0"
     annotation (Dialog(group="Shape"));
   parameter Boolean polar=false "= true, if the shape is a polar potential"
     annotation (Evaluate=true, Dialog(group="Shape"), choices(checkBox=true));
