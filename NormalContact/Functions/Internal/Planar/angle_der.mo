@@ -8,7 +8,7 @@ pure function angle_der "First time derivative of angle"
   output Real angle_der "Time derivative of the angle";
 algorithm
   angle_der := (x*y_der - y*x_der)/(x^2 + y^2);
-  annotation (LateInline=true, Functions.Planar.derivative(order=2) = NormalContact.Functions.Internal.Planar.angle_der2, Documentation(info="<html>
+  annotation (LateInline=true, derivative(order=2) = NormalContact.Functions.Internal.Planar.angle_der2, Documentation(info="<html>
 <p>First derivative in the chain of <code>angle</code>, linear in the rates.</p>
 </html>"));
 end angle_der;
