@@ -1,21 +1,13 @@
 within NormalContact.Sensors;
 model GapToCircle "Gap between a planar body and a circle"
   extends NormalContact.Interfaces.CircleGeometry(animation=false);
-  Modelica.Blocks.Interfaces.RealOutput gapSignal(unit="m")=gap "Gap (negative: penetration)"
-    annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=-90, origin={0,-110})));
+  extends NormalContact.Interfaces.GapSensor;
 equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   (gap, psi, e_n, e_t, r_C_a, r_C_b, kappa) = Functions.Planar.circle(shape, R, concave, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
-  frame_b.f = zeros(3);
-  frame_b.t = zeros(3);
   annotation (defaultComponentName="sensor", Icon(graphics={
         Ellipse(extent={{-18,-60},{18,-96}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
-        Polygon(points={{-70,40},{-60,4},{-10,-14},{30,-10},{66,20},{60,60},{20,86},{-40,82},{-70,40}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
-        Line(points={{0,-14},{0,-58}}, color={200,0,0}, thickness=0.5, arrow={Arrow.Filled,Arrow.Filled}),
-        Line(points={{0,-60},{0,-100}}, color={0,0,127}),
-        Text(extent={{-150,130},{150,94}}, textColor={0,0,255}, textString="%name")}),
+        Polygon(points={{-70,40},{-60,4},{-10,-14},{30,-10},{66,20},{60,60},{20,86},{-40,82},{-70,40}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5)}),
     Documentation(info="<html>
 <p>Connect frame_a with the body or cam, frame_b with the axis of the circle or roller. The body is given by its polar potential for this radius. No force acts.</p>
 <h4>Limitations</h4>

@@ -1,20 +1,12 @@
 within NormalContact.Sensors;
 model GapToLine "Gap between a planar convex body and a straight line"
   extends NormalContact.Interfaces.LineGeometry(animation=false);
-  Modelica.Blocks.Interfaces.RealOutput gapSignal(unit="m")=gap "Gap (negative: penetration)"
-    annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=-90, origin={0,-110})));
+  extends NormalContact.Interfaces.GapSensor;
 equation
   (gap, phi, r_C_a, r_C_b, kappa) = Functions.Planar.line(shape, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
-  frame_b.f = zeros(3);
-  frame_b.t = zeros(3);
   annotation (defaultComponentName="sensor", Icon(graphics={
         Line(points={{-96,-60},{96,-60}}, color={64,64,64}, thickness=0.5),
-        Polygon(points={{-70,40},{-60,4},{-10,-14},{30,-10},{66,20},{60,60},{20,86},{-40,82},{-70,40}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
-        Line(points={{0,-14},{0,-58}}, color={200,0,0}, thickness=0.5, arrow={Arrow.Filled,Arrow.Filled}),
-        Line(points={{0,-60},{0,-100}}, color={0,0,127}),
-        Text(extent={{-150,130},{150,94}}, textColor={0,0,255}, textString="%name")}),
+        Polygon(points={{-70,40},{-60,4},{-10,-14},{30,-10},{66,20},{60,60},{20,86},{-40,82},{-70,40}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5)}),
     Documentation(info="<html>
 <p>Connect frame_a with the body, frame_b with the line: it passes through frame_b along x, the body is on the side of +y. <code>gap</code> is the distance, negative where the body is below the line; <code>r_C_a</code> and <code>r_C_b</code> are the nearest points. No force acts.</p>
 <h4>Limitations</h4>
