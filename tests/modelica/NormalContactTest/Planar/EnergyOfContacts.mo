@@ -9,15 +9,15 @@ model EnergyOfContacts "Planar contacts with damping and friction: what a plate 
   Plate circle_plate(shape=shape, x=0.02, y=0.19, w=-20) "Cam that falls on a circle";
   NormalContact.Contacts.BodyCircle circle(shape=cam, R=0.05, useSignals=true, redeclare NormalContact.Forces.Normal.PowerLaw normalForce);
   Plate hollow_plate(shape=shape, x=0.1, y=-0.3);
-  NormalContact.Contacts.BodyInCircle hollow(shape=shape, redeclare NormalContact.Forces.Normal.PowerLaw normalForce);
+  NormalContact.Contacts.BodyInCircle hollow(shape=shape, redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e9));
   Plate box_plate(shape=shape, x=0.25, y=-0.1, w=5);
   NormalContact.Contacts.BodyInBox box(shape=shape, wall(redeclare each NormalContact.Forces.Normal.PowerLaw normalForce));
   Plate pair_plate(shape=shape, x=0.03, y=0.16);
   NormalContact.Contacts.BodyBodyPlanar pair(shape_a=shape, shape_b=shape, redeclare NormalContact.Forces.Normal.PowerLaw normalForce);
   Real lost[4](each start=0, each fixed=true) "Energy that is lost";
   output Real E_circle=circle_plate.E + circle.normalForce.energy + lost[1];
-  output Real E_hollow=1 + hollow_plate.E + hollow.normalForce.energy + lost[2];
-  output Real E_box=1 + box_plate.E + sum(box.wall.normalForce.energy) + lost[3];
+  output Real E_hollow=5 + hollow_plate.E + hollow.normalForce.energy + lost[2];
+  output Real E_box=3 + box_plate.E + sum(box.wall.normalForce.energy) + lost[3];
   output Real E_pair=pair_plate.E + pair.normalForce.energy + lost[4];
   output Real lowest=min({circle.lossPower,hollow.lossPower,min(box.wall.lossPower),pair.lossPower}) "Smallest power lost";
   output Real least=min(lost) "Smallest loss";

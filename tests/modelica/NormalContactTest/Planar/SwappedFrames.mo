@@ -6,9 +6,9 @@ model SwappedFrames "Where both orders are possible both work: discs with their 
   inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false);
   inner NormalContact.Settings settings(animation=false, K=1e7);
   Plate plate[6](each shape=disc, x={0.02,0.02,0.1,0.1,0.03,0.03}, y={0.11,0.11,-0.4,-0.4,0.16,0.16});
-  NormalContact.Contacts.BodyCircle circle[2](each shape=Shapes.Planar.circle(r=0.1), each R=0.05, redeclare each NormalContact.Forces.Normal.PowerLaw normalForce);
-  NormalContact.Contacts.BodyInCircle hollow[2](each shape=disc, redeclare each NormalContact.Forces.Normal.PowerLaw normalForce);
-  NormalContact.Contacts.BodyBodyPlanar pair[2](shape_a={disc,Shapes.Planar.circle(r=0.1)}, shape_b={Shapes.Planar.circle(r=0.1),disc}, redeclare each NormalContact.Forces.Normal.PowerLaw normalForce);
+  NormalContact.Contacts.BodyCircle circle[2](each shape=Shapes.Planar.circle(r=0.1), each R=0.05, redeclare each NormalContact.Forces.Normal.PowerLaw normalForce, redeclare each NormalContact.Forces.Friction.None friction);
+  NormalContact.Contacts.BodyInCircle hollow[2](each shape=disc, redeclare each NormalContact.Forces.Normal.PowerLaw normalForce, redeclare each NormalContact.Forces.Friction.None friction);
+  NormalContact.Contacts.BodyBodyPlanar pair[2](shape_a={disc,Shapes.Planar.circle(r=0.1)}, shape_b={Shapes.Planar.circle(r=0.1),disc}, redeclare each NormalContact.Forces.Normal.PowerLaw normalForce, redeclare each NormalContact.Forces.Friction.None friction);
   output Real d_circle=abs(plate[1].up.s - plate[2].up.s) + abs(plate[1].along.s - plate[2].along.s) "Difference of the motions";
   output Real d_hollow=abs(plate[3].up.s - plate[4].up.s) + abs(plate[3].along.s - plate[4].along.s) "Difference of the motions";
   output Real d_pair=abs(plate[5].up.s - plate[6].up.s) + abs(plate[5].along.s - plate[6].along.s) "Difference of the motions";

@@ -5,7 +5,7 @@ model Cradle "A ball starts in equilibrium between two planes at 45 degrees, by 
   parameter Real r=0.05;
   parameter Real c=1e5;
   Modelica.Mechanics.MultiBody.Parts.Body ball(m=m, r_CM={0,0,0}, I_11=0.4*m*r^2, I_22=0.4*m*r^2, I_33=0.4*m*r^2, useQuaternions=false, animation=false,
-    r_0(start={0.001,r*sqrt(2),0}, fixed={false,false,true}), v_0(each start=0, each fixed=true), a_0(start={0,0,0}, fixed={true,true,false}), angles_fixed=true, w_0_fixed=true);
+    r_0(start={0.0001,r*sqrt(2) - 0.001,0}, fixed={false,false,true}), v_0(each start=0, each fixed=true), a_0(start={0,0,0}, fixed={true,true,false}), angles_fixed=true, w_0_fixed=true);
   NormalContact.Contacts.BodyPlane contact[2](each shape=NormalContact.Shapes.Spatial.sphere(r=r), normal={{1,1,0},{-1,1,0}}, each animation=false,
     redeclare each NormalContact.Forces.Normal.Linear normalForce(c=c, d=2e3), redeclare each NormalContact.Forces.Friction.None friction);
 equation
