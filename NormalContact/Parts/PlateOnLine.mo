@@ -116,7 +116,7 @@ equation
         Polygon(points={{-39,36},{-32,46},{-24,55},{-14,63},{-3,69},{8,73},{5,85},{35,70},{15,50},{11,62},{2,58},{-8,53},{-16,47},{-23,39},{-29,30}}, lineColor={0,127,0}, fillColor={0,127,0}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-65,-41},{-47,-59}}, lineColor={200,0,0}, fillColor={200,0,0}, fillPattern=FillPattern.Solid),
         Text(extent={{-150,144},{150,104}}, textColor={0,0,255}, textString="%name"),
-        Text(extent={{-100,-74},{100,-100}}, textColor={0,0,0}, textString="mu=%mu")}),
+        Text(extent={{-200,-102},{200,-130}}, textColor={0,0,0}, textString="mu=%mu")}),
     Documentation(info="<html>
 <p>A homogeneous convex plate that moves in a plane over the line through frame_b along x, as a rigid body on a rigid ground: it is in the air, or touches and rolls, or touches and
 slides. It changes between them by itself:</p>

@@ -1,7 +1,5 @@
 within NormalContact.Parts;
 model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its shape"
-  extends NormalContact.Icons.SpatialBody;
-  extends NormalContact.Icons.CentreOfMass;
   parameter Real shape[:]=if shapeFile == "" then Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) else Shapes.Spatial.fromFile(shapeFile, element=getInstanceName())
     "Shape of the body: its generating potential"
     annotation (Dialog(group="Shape"), choices(
@@ -43,6 +41,8 @@ model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its sh
     final I_21=if principal then 0 else mass.I[2, 1],
     final I_31=if principal then 0 else mass.I[3, 1],
     final I_32=if principal then 0 else mass.I[3, 2]) annotation (IconMap(primitivesVisible=false));
+  extends NormalContact.Icons.SolidBody;
+  extends NormalContact.Icons.CentreOfMass;
 protected
   outer NormalContact.Settings settings "Common settings";
   NormalContact.Visualizers.SpatialBody wire(

@@ -1,7 +1,5 @@
 within NormalContact.Parts;
 model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia and drawing from its shape"
-  extends NormalContact.Icons.PlanarBody;
-  extends NormalContact.Icons.CentreOfMass;
   parameter Real shape[:]=if shapeFile == "" then Shapes.Planar.ellipse(a=0.1, b=0.05) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the plate: its generating potential"
     annotation (Dialog(group="Shape"), choices(
@@ -47,6 +45,8 @@ model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia
     final I_21=(mass.J - J_across)*e_z[1]*e_z[2],
     final I_31=(mass.J - J_across)*e_z[1]*e_z[3],
     final I_32=(mass.J - J_across)*e_z[2]*e_z[3]) annotation (IconMap(primitivesVisible=false));
+  extends NormalContact.Icons.SolidPlate;
+  extends NormalContact.Icons.CentreOfMass;
 protected
   outer NormalContact.Settings settings "Common settings";
   NormalContact.Visualizers.PlanarBody contour(
