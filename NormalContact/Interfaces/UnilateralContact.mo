@@ -39,7 +39,7 @@ equation
     enabled = true;
   end if;
   contact = enabled and gap < 0;
-  gap_on = noEvent(if enabled then max(gap, -penetration_max) else max(gap, 1)); // some laws end where it is too deep, some press before the bodies touch
+  gap_on = noEvent(if enabled then gap else max(gap, 1)); // some laws press before the bodies touch
   deep = enabled and gap < -penetration_max;
   assert(not deep, getInstanceName() + ": the body is " + String(-gap) + " m inside its counterpart, deeper than penetration_max = " + String(penetration_max) +
     " m. Either the integrator has stepped over an impact: lower the tolerance or limit the step size. Or the contact is too soft for its load: raise the stiffness, or penetration_max (tab Advanced).");

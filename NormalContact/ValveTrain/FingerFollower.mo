@@ -28,7 +28,7 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
   parameter Boolean useSupport=false "= true, if the housing turns: flange support, else it stands still"
     annotation (Evaluate=true, HideResult=true, choices(checkBox=true), Dialog(group="Arrangement"));
   replaceable NormalContact.Forces.Normal.HertzLine normalForce(width=0.01)
-    constrainedby NormalContact.Interfaces.NormalForce(gap=gap_on, v_n=v_n, contact=contact, kappa=fill(kappa_rel, 2))
+    constrainedby NormalContact.Interfaces.NormalForce(gap=noEvent(max(gap_on, -penetration_max)), v_n=v_n, contact=contact, kappa=fill(kappa_rel, 2))
     "Law of the normal force"
     annotation (choicesAllMatching=true, Dialog(group="Forces"));
   parameter Boolean useFilm=false "= true, if film tells the oil film, its ratio to the roughness, and the figure of wear"

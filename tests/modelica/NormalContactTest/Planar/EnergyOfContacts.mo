@@ -9,7 +9,7 @@ model EnergyOfContacts "Planar contacts with damping and friction: what a plate 
   Plate circle_plate(shape=shape, x=0.02, y=0.19, w=-20) "Cam that falls on a circle";
   NormalContact.Contacts.BodyCircle circle(shape=cam, R=0.05, useSignals=true, redeclare NormalContact.Forces.Normal.PowerLaw normalForce);
   Plate hollow_plate(shape=shape, x=0.1, y=-0.3);
-  NormalContact.Contacts.BodyInCircle hollow(shape=shape, redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e9));
+  NormalContact.Contacts.BodyInCircle hollow(shape=shape, redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e11));
   Plate box_plate(shape=shape, x=0.25, y=-0.1, w=5);
   NormalContact.Contacts.BodyInBox box(shape=shape, wall(redeclare each NormalContact.Forces.Normal.PowerLaw normalForce));
   Plate pair_plate(shape=shape, x=0.03, y=0.16);

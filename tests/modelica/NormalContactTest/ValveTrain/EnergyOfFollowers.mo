@@ -1,7 +1,7 @@
 within NormalContactTest.ValveTrain;
 model EnergyOfFollowers "Followers with damping and friction, driven at constant speed: the work of the drive is stored or lost, and the loss is never negative"
   parameter Real w=50 "Speed of the cams";
-  inner NormalContact.Settings settings(K=1e9, mu=0.1);
+  inner NormalContact.Settings settings(K=1e11, mu=0.1);
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed[3](each w_fixed=w, each phi(start=0, fixed=true));
   NormalContact.Mechanisms.RollerFollower roller(redeclare NormalContact.Forces.Normal.PowerLaw normalForce, redeclare NormalContact.Forces.Friction.Coulomb friction);
   NormalContact.Mechanisms.FlatFollower flat(redeclare NormalContact.Forces.Normal.PowerLaw normalForce, redeclare NormalContact.Forces.Friction.Coulomb friction);
