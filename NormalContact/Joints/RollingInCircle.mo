@@ -1,7 +1,7 @@
 within NormalContact.Joints;
 model RollingInCircle "Planar convex body that rolls in a hollow circle without slip"
   extends NormalContact.Interfaces.HollowGeometry(r_rel(start=Functions.Planar.potential(G_shape, angle_start + Modelica.Constants.pi)*(cos(angle_start)*e_x + sin(angle_start)*e_y)));
-  extends NormalContact.Interfaces.CircleConstraint(pointDiameter=2*diameter, final G_shape=polar, final G_R=-R, final around=true, angle_start=-Modelica.Constants.pi/2);
+  extends NormalContact.Interfaces.CircleConstraint(pointDiameter=3*diameter, final G_shape=polar, final G_R=-R, final around=true, angle_start=-Modelica.Constants.pi/2);
   annotation (defaultComponentName="rolling", Icon(graphics={
         Ellipse(extent={{-90,90},{90,-90}}, lineColor={64,64,64}, fillColor={192,192,192}, fillPattern=FillPattern.Backward),
         Ellipse(extent={{-76,76},{76,-76}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid, lineThickness=0.5),

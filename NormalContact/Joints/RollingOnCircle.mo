@@ -1,7 +1,7 @@
 within NormalContact.Joints;
 model RollingOnCircle "Planar body that rolls on a circle without slip"
   extends NormalContact.Interfaces.CircleGeometry(r_rel(start=Functions.Planar.potential(G_shape, angle_start + Modelica.Constants.pi)*(cos(angle_start)*e_x + sin(angle_start)*e_y)));
-  extends NormalContact.Interfaces.CircleConstraint(pointDiameter=2*diameter, final G_shape=shape, final G_R=R, final around=concave);
+  extends NormalContact.Interfaces.CircleConstraint(pointDiameter=3*diameter, final G_shape=shape, final G_R=R, final around=concave);
   annotation (defaultComponentName="rolling", Icon(graphics={
         Polygon(points={{-52,-10},{-40,-46},{0,-62},{40,-46},{54,-8},{50,30},{34,70},{0,84},{-30,64},{-50,26},{-52,-10}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
         Ellipse(extent={{-28,-62},{28,-118}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
