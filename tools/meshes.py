@@ -15,7 +15,7 @@ from math import cos, hypot, pi, sin
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FOLDER = "NormalContact/Resources/Meshes"
 BLUE, LIGHT_BLUE = (0, 60, 130), (70, 130, 200)
-ORANGE, LIGHT_ORANGE = (217, 95, 2), (255, 200, 110)
+ORANGE = (217, 95, 2)
 GREY, LIGHT_GREY = (110, 110, 110), (160, 160, 160)
 LIMIT = 100000
 
@@ -85,9 +85,9 @@ def fan(radius, half_angle, steps, thickness):
 
 
 def arrow(steps):
-    """Along x, of length and width 1. Where it is drawn longer, its head keeps the normals that it has here and looks dark: hence
-    the lighter color."""
-    outline = [(0, 0), (0, 0.25), (0.72, 0.25), (0.72, 0.5), (1, 0)]  # x and radius
+    """Along x, of length 8 and width 1: drawn in other proportions, it keeps the normals that it has here, so they are those of a
+    usual arrow."""
+    outline = [(0, 0), (0, 0.25), (6, 0.25), (6, 0.5), (8, 0)]  # x and radius
     def at(x, radius, i):
         angle = 2 * pi * (i % steps) / steps
         return (x, radius * cos(angle), radius * sin(angle))
@@ -96,7 +96,7 @@ def arrow(steps):
         for i in range(steps):
             rows += [(*at(a, r, i), *at(b, s, i + 1), *at(b, s, i))] if s > 0 else []
             rows += [(*at(a, r, i), *at(a, r, i + 1), *at(b, s, i + 1))] if r > 0 else []
-    return [(row, color(LIGHT_ORANGE if row[3] == 1 or row[6] == 1 else ORANGE)) for row in rows]
+    return [(row, color(ORANGE)) for row in rows]
 
 
 def meshes(program):

@@ -33,13 +33,13 @@ protected
     extra=1,
     color=rgb_f,
     specularCoefficient=0.2,
-    length=length,
+    length=length/8,
     width=1.6*diameter,
     height=1.6*diameter,
     lengthDirection=direction,
     widthDirection={0.3,0.2,0.93},
     R=R,
-    r=r_0) "Arrow";
+    r=r_0) "Arrow, whose mesh has the length 8";
 equation
   length = sqrt(f*f)/N_to_m;
   direction = noEvent(if length > 0 then f/(N_to_m*length) else {0,1,0});
