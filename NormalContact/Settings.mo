@@ -32,7 +32,7 @@ model Settings "Defaults that all elements of a model share: material, friction,
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color bodyColor={0,60,130} "Color of bodies"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Mechanics.MultiBody.Types.Color counterpartColor={140,140,140} "Color of lines, circles, planes and spheres"
+  parameter Modelica.Mechanics.MultiBody.Types.Color counterpartColor={165,165,165} "Color of lines, circles, planes and spheres"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Mechanics.MultiBody.Types.Color pointColor={200,0,0} "Color of contact points"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));

@@ -20,7 +20,7 @@ static const char *const extensions[] = {"", ".svg", ".stl", ".obj"};
 struct drawing_options {
     int svg, stl, obj, polar;
     double radius;    /* of the roller; NaN: none */
-    double thickness; /* of a plate; NaN: a tenth of its width */
+    double thickness; /* of a plate; NaN: a twentieth of its width */
     double points;    /* of a mesh, around the body; NaN: as usual */
     const char *color, *out;
     double rgb[3];
@@ -170,8 +170,8 @@ static int draw(const struct command *command, int count, char **arguments)
         {"--polar", NULL, "the shape is a polar potential: the cam for a roller of the radius R",
          OPTION_FLAG, &chosen.polar},
         {"--radius", "R", "radius of that roller, in m", OPTION_NUMBER, &chosen.radius},
-        {"--thickness", "T", "thickness of a plate, in m (default: a tenth of its width)", OPTION_NUMBER,
-         &chosen.thickness},
+        {"--thickness", "T", "thickness of a plate, in m (default: a twentieth of its width)",
+         OPTION_NUMBER, &chosen.thickness},
         {"--points", "N", "points of a mesh around the body (default: plate 256, in space 96)",
          OPTION_NUMBER, &chosen.points},
         {"--color", "R,G,B", "color of an STL mesh (default: 0,60,130, as bodies in Modelica)", OPTION_WORD,

@@ -17,7 +17,7 @@ struct mesh {
 int mesh_allocate(struct mesh *mesh, size_t vertices, size_t triangles);
 /* points: how many there are around the body. */
 int mesh_of_body(struct mesh *mesh, const struct shape *shape, size_t points);
-/* A planar body, half of the thickness (NaN: a tenth of the width) on either side of z = 0; radius: of the roller to
+/* A planar body, half of the thickness (NaN: a twentieth of the width) on either side of z = 0; radius: of the roller to
  * which a polar potential belongs (NaN: none). */
 int mesh_of_plate(struct mesh *mesh, const struct shape *shape, double radius, double thickness,
                   size_t points);

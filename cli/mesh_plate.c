@@ -136,7 +136,7 @@ int mesh_of_plate(struct mesh *mesh, const struct shape *shape, double radius, d
     if (status == 0)
         status = mesh_allocate(mesh, 2 * n, 4 * n - 4);
     if (status == 0) {
-        const double half = (isnan(thickness) ? polygon.width / 10 : thickness) / 2;
+        const double half = (isnan(thickness) ? polygon.width / 20 : thickness) / 2;
         for (size_t i = 0; i < 2 * n; i++) {
             mesh->point[i][0] = polygon.point[i % n][0];
             mesh->point[i][1] = polygon.point[i % n][1];

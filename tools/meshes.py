@@ -15,17 +15,18 @@ from math import cos, hypot, pi, sin
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FOLDER = "NormalContact/Resources/Meshes"
 BLUE, LIGHT_BLUE = (0, 60, 130), (70, 130, 200)
+ORANGE = (217, 95, 2)
 GREY, LIGHT_GREY = (110, 110, 110), (160, 160, 160)
 LIMIT = 100000
 
 # Bodies of the examples, in m, those for which a radius is a parameter with the radius 1: the arguments of `normalcontact draw`.
 EXAMPLES = {
-    "lobedCam": ("lobedCam(0.02, 0.01/3)", "--polar", "--radius=0.01", "--thickness=0.006"),
+    "lobedCam": ("lobedCam(0.02, 0.01/3)", "--polar", "--radius=0.01", "--thickness=0.0024"),
     "sineCam": ("offset(0.02) + lift(law=ModifiedSine, lift=0.007, start=-1.3, rise=1.3, dwell=0, fall=1.3)", "--thickness=0.012"),
     "superellipsoid": ("superellipsoid(0.3, 0.2, 0.1, 3, 3, 0.03)", "--points=40"),
     "rollingFoot": ("rolling(1, {%r, %r, %r}, {%r, %r, %r})" % (
         0.9 * cos(pi / 5), -sin(2 * pi / 5) / 6, -sin(3 * pi / 5) / 15, 0.9 * sin(pi / 5), cos(2 * pi / 5) / 6, cos(3 * pi / 5) / 15),
-        "--thickness=1"),
+        "--thickness=0.2"),
 }
 
 
@@ -83,6 +84,21 @@ def fan(radius, half_angle, steps, thickness):
     return [(row, color(BLUE)) for row in rows]
 
 
+def arrow(steps):
+    """Along x, of length 8 and width 1: drawn in other proportions, it keeps the normals that it has here, so they are those of a
+    usual arrow."""
+    outline = [(0, 0), (0, 0.25), (6, 0.25), (6, 0.5), (8, 0)]  # x and radius
+    def at(x, radius, i):
+        angle = 2 * pi * (i % steps) / steps
+        return (x, radius * cos(angle), radius * sin(angle))
+    rows = []
+    for (a, r), (b, s) in zip(outline, outline[1:]):
+        for i in range(steps):
+            rows += [(*at(a, r, i), *at(b, s, i + 1), *at(b, s, i))] if s > 0 else []
+            rows += [(*at(a, r, i), *at(a, r, i + 1), *at(b, s, i + 1))] if r > 0 else []
+    return [(row, color(ORANGE)) for row in rows]
+
+
 def meshes(program):
     sphere, disc = draw(program, ("sphere(0.5)", "--points=40")), fan(0.5, pi, 96, 1)
     yield "sphere", tinted(sphere, BLUE, LIGHT_BLUE, (0, 1, 2))
@@ -91,7 +107,8 @@ def meshes(program):
     yield "greyDisc", tinted(disc, GREY, LIGHT_GREY, (0, 1))
     for name, arguments in EXAMPLES.items():
         yield name, draw(program, arguments)
-    yield "roundFoot", fan(1, 0.5, 32, 0.4)
+    yield "roundFoot", fan(1, 0.5, 32, 0.12)
+    yield "arrow", arrow(24)
 
 
 def same(rows, others):

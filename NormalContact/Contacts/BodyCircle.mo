@@ -4,7 +4,7 @@ model BodyCircle "Contact of a planar body with a circle"
   extends NormalContact.Icons.Cam;
   extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.CircleGeometry;
-  extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, share=1, penetration_max=0.2*R);
+  extends NormalContact.Interfaces.PlanarContact(pointDiameter=3*diameter, share=1, penetration_max=0.2*R);
 equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   // gap = +-(distance - G(psi)) G/sqrt(G^2 + G'^2)

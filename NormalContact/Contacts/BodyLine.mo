@@ -4,7 +4,7 @@ model BodyLine "Contact of a planar convex body with a straight line"
   extends NormalContact.Icons.PlanarBody;
   extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.LineGeometry;
-  extends NormalContact.Interfaces.PlanarContact(pointDiameter=2*diameter, penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
+  extends NormalContact.Interfaces.PlanarContact(pointDiameter=3*diameter, penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
 equation
   // gap = y - h(phi)
   (gap, phi, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.line(shape, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());

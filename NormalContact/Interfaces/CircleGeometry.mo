@@ -33,12 +33,12 @@ protected
     shapeType="cylinder",
     color=circleColor,
     specularCoefficient=0.2,
-    length=4*diameter,
+    length=2*diameter,
     width=2*R,
     height=2*R,
     lengthDirection=e_z,
     widthDirection=e_x,
-    r_shape=-2*diameter*e_z,
+    r_shape=-diameter*e_z,
     R=frame_b.R,
     r=frame_b.r_0) if draw "Circle";
 initial algorithm

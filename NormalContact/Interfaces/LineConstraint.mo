@@ -2,7 +2,7 @@ within NormalContact.Interfaces;
 partial model LineConstraint "Ideal, bilateral contact with a straight line"
   import Modelica.Mechanics.MultiBody.Frames;
   extends NormalContact.Interfaces.LineGeometry;
-  extends NormalContact.Interfaces.PlanarConstraint(pointDiameter=2*diameter);
+  extends NormalContact.Interfaces.PlanarConstraint(pointDiameter=3*diameter);
   Modelica.Units.SI.Length h "Potential: height of frame_a above the line";
 protected
   Real n_a[3](each unit="1") "Outer normal at the contact point, resolved in frame_a";

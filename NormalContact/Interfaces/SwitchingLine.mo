@@ -2,7 +2,7 @@ within NormalContact.Interfaces;
 partial model SwitchingLine "Ideal, unilateral contact with a line: rolling, sliding, lift-off, impact"
   import Modelica.Mechanics.MultiBody.Frames;
   extends NormalContact.Interfaces.LineGeometry;
-  extends NormalContact.Interfaces.PlanarForce(pointDiameter=2*diameter);
+  extends NormalContact.Interfaces.PlanarForce(pointDiameter=3*diameter);
   parameter Modelica.Units.SI.Mass m "Mass of the body" annotation (Dialog(group="Body"));
   parameter Modelica.Units.SI.Inertia J "Inertia of the body about its centre of mass" annotation (Dialog(group="Body"));
   parameter Modelica.Units.SI.Position r_CM[2] "Centre of mass, along x and y of the shape" annotation (Dialog(group="Body"));

@@ -5,7 +5,7 @@ model CamRoller "Cam that stays in contact with a roller"
   extends NormalContact.Icons.Cam;
   extends NormalContact.Icons.Shaft;
   extends NormalContact.Interfaces.CircleGeometry;
-  extends NormalContact.Interfaces.PlanarConstraint(pointDiameter=2*diameter);
+  extends NormalContact.Interfaces.PlanarConstraint(pointDiameter=3*diameter);
   Modelica.Units.SI.Length G "Polar potential";
 protected
   final parameter Integer sigma=if concave then -1 else 1 "Sign of the two cases";

@@ -4,7 +4,7 @@ model RollingOnCircle "Planar body that rolls on a circle without slip"
   extends NormalContact.Icons.Cam;
   extends NormalContact.Icons.Rolling;
   extends NormalContact.Interfaces.CircleGeometry(r_rel(start=Functions.Planar.potential(G_shape, angle_start + Modelica.Constants.pi)*(cos(angle_start)*e_x + sin(angle_start)*e_y)));
-  extends NormalContact.Interfaces.CircleConstraint(pointDiameter=2*diameter, final G_shape=shape, final G_R=R, final around=concave);
+  extends NormalContact.Interfaces.CircleConstraint(pointDiameter=3*diameter, final G_shape=shape, final G_R=R, final around=concave);
   annotation (defaultComponentName="rolling",
     Documentation(info="<html>
 <p>The body at frame_a keeps contact with the circle of radius R around frame_b and rolls on it: gap = 0, and the material velocity at the contact vanishes. The circle may

@@ -23,7 +23,7 @@ model PlanarBody "Planar body: a plate, or its contour"
     annotation (Dialog(group="Drawing"));
   parameter Modelica.Units.SI.Diameter diameter=0.002 "Diameter of the rods"
     annotation (Dialog(group="Drawing"));
-  parameter Modelica.Units.SI.Length thickness=3*diameter "Thickness of the plate of a circle or an ellipse"
+  parameter Modelica.Units.SI.Length thickness=2*diameter "Thickness of the plate of a circle or an ellipse"
     annotation (Dialog(group="Drawing"));
   parameter Modelica.Mechanics.MultiBody.Types.Color color={0,60,130} "Color"
     annotation (Dialog(group="Drawing", colorSelector=true));

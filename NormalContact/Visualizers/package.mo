@@ -17,7 +17,7 @@ Animation tab, and also be used alone.</p>
 </table>
 <p>The program writes the mesh of a body in space, of a plate or of a cam:</p>
 <pre>normalcontact draw 'superellipsoid(0.3, 0.2, 0.1, 3, 3, 0.03)' --out body.stl
-normalcontact draw 'lobedCam(0.02, 0.003)' --polar --radius 0.01 --thickness 0.006 --out cam.stl</pre>
+normalcontact draw 'lobedCam(0.02, 0.003)' --polar --radius 0.01 --thickness 0.002 --out cam.stl</pre>
 <p>Choose the file in the Animation tab of the element. Its name is fixed during translation; a mesh does not follow when the shape is changed.</p>
 </html>"));
 end Visualizers;

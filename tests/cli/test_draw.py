@@ -130,7 +130,7 @@ def test_plates_are_closed_and_hold_area_times_thickness(folder):
             assert len({a[2], b[2], c[2]}) == 2 or \
                 ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) * a[2] >= 0, "an end that looks inwards"
         if width:
-            near(max(p[2] for p in mesh(folder, *arguments)[0]), width / 20, 1e-9 * width, "the usual thickness")
+            near(max(p[2] for p in mesh(folder, *arguments)[0]), width / 40, 1e-9 * width, "the usual thickness")
     contains(refused(1, "ellipse(0.1, 0)", "--out", os.path.join(folder, "flat.stl")), "no area", ".svg")
     contains(refused(1, "circle(0.1) + shift(1e10, 0)", "--out", os.path.join(folder, "far.stl")), "single-precision")
 

@@ -29,8 +29,8 @@ model CylinderHead "Cam shaft with eight valves, run up until the valves float"
   NormalContact.Mechanisms.FlatFollower cam[n](
     each direction=0,
     each s_0=r + lash,
-    each animation=true,
-    r_0={{0,0,-0.05*i} for i in 1:n},
+    each animation=settings.animation,
+    r_0={{0,0,0.05*((n + 1)/2 - i)} for i in 1:n},
     each meshFile="modelica://NormalContact/Resources/Meshes/sineCam.stl",
     meshAngle={-phase[i] - 1.3 for i in 1:n},
     shape={cat(1, NormalContact.Shapes.Planar.offset(d=r), NormalContact.Shapes.Planar.lift(
@@ -53,6 +53,15 @@ model CylinderHead "Cam shaft with eight valves, run up until the valves float"
   Modelica.Mechanics.Translational.Components.Fixed head "Cylinder head"
     annotation (Placement(transformation(extent={{80,-10},{100,10}})));
 protected
+  Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape shaft(
+    shapeType="cylinder",
+    color=settings.counterpartColor,
+    specularCoefficient=0.2,
+    length=0.05*n,
+    width=r,
+    height=r,
+    lengthDirection={0,0,1},
+    r_shape={0,0,-0.025*n}) if settings.animation "Cam shaft, drawn";
   constant Real pi=Modelica.Constants.pi;
   constant Modelica.Units.SI.TranslationalSpringConstant c_cam=5e6 "Stiffness between cam and valve";
   final parameter Real h_start[n, 4]={NormalContact.Functions.Planar.evaluate(cam[i].shape, 0) for i in 1:n}
