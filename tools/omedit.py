@@ -86,7 +86,8 @@ class Tutorial:
                        "[notifications]\npromptQuitApplication=false\n" % scratch)
         os.environ["XDG_CONFIG_HOME"] = config
         desk.run([program, os.path.join(ROOT, "NormalContact", "package.mo")], cwd=scratch)
-        self.main = desk.window("OMEdit - OpenModelica Connection Editor", 180)
+        desk.appears("OpenModelica Connection Editor", 180)
+        self.main = desk.window("OMEdit - OpenModelica Connection Editor")
         self.zoom = self.origin = None
 
     def cell(self, name, timeout=30):

@@ -8,6 +8,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import time
 
 PROGRAMS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool", "import": "imagemagick", "pngquant": "pngquant",
@@ -90,7 +91,9 @@ class Desk:
         os.environ.update(QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1", QT_ACCESSIBILITY="1", LIBGL_ALWAYS_SOFTWARE="1", LANG="C.UTF-8")
         self.run(["openbox"])
         subprocess.run(["dbus-update-activation-environment", "DISPLAY"], check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.wait(lambda: [True] if self.registry() and list(self.windows()) == [] else [], "no accessibility bus", 20)
+        # programs tell their widgets to a registry that runs before them; this process must not ask it before they are there
+        subprocess.run([sys.executable, "-c", "import pyatspi; pyatspi.Registry.getDesktop(0).childCount"], check=False,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=60)
 
     def run(self, command, **more):
         log = open(os.path.join(self.folder, os.path.basename(command[0]) + ".log"), "w", encoding="utf-8")
@@ -105,10 +108,13 @@ class Desk:
             except subprocess.TimeoutExpired:
                 process.kill()
 
-    def registry(self):
-        """Whether programs can tell their widgets; pyatspi must not be asked before."""
-        call = ["dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress"]
-        return subprocess.run(call, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode == 0
+    def appears(self, title, timeout):
+        """Waits for a window of X11; only then may windows be asked for."""
+        def look():
+            search = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", title], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+            return search.stdout.split()
+        self.wait(look, "no window '%s' appears" % title, timeout)
+        time.sleep(4 * PAUSE)
 
     # What is on the screen
 
