@@ -81,8 +81,8 @@ class Node:
 
 
 class Desk:
-    def __init__(self, folder, width=1600, height=1150):
-        self.folder, self.processes, self.shots = folder, [], 0
+    def __init__(self, folder, width=1500, height=1050):
+        self.folder, self.processes, self.size = folder, [], (width, height)
         os.makedirs(folder, exist_ok=True)
         reading, writing = os.pipe()
         self.run(["Xvfb", "-displayfd", str(writing), "-screen", "0", "%dx%dx24" % (width, height), "-nolisten", "tcp"],
@@ -116,6 +116,11 @@ class Desk:
         self.wait(look, "no window '%s' appears" % title, timeout)
         time.sleep(4 * PAUSE)
 
+    def enlarge(self, title):
+        """Gives a window the whole screen, but for its frame."""
+        self.xdotool("search", "--onlyvisible", "--name", title, "windowmove", 0, 0, "windowsize", self.size[0] - 4, self.size[1] - 30)
+        time.sleep(4 * PAUSE)
+
     # What is on the screen
 
     def windows(self):
@@ -135,9 +140,20 @@ class Desk:
         return self.wait(lambda: [node for node in self.windows() if title in node.name and node.has("SHOWING")],
                          "no window '%s' appears" % title, timeout)
 
+    def opened(self, action, title, tries=3):
+        """The window that an action opens; a program that is busy may miss a click, so it is repeated."""
+        for left in reversed(range(tries)):
+            action()
+            try:
+                return self.window(title, 20)
+            except Failure:
+                if not left:
+                    raise
+
     def gone(self, title, timeout=60):
         self.wait(lambda: [True] if not any(title in node.name and node.has("SHOWING") for node in self.windows()) else [],
                   "the window '%s' does not close" % title, timeout)
+        time.sleep(2 * PAUSE)
 
     def find(self, within, role=None, name=None, where=None, timeout=30, which=0):
         """A widget by its role and by a regular expression for its whole name."""
