@@ -8,6 +8,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import time
 
 PROGRAMS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool", "import": "imagemagick", "pngquant": "pngquant",
@@ -80,8 +81,8 @@ class Node:
 
 
 class Desk:
-    def __init__(self, folder, width=1600, height=1150):
-        self.folder, self.processes, self.shots = folder, [], 0
+    def __init__(self, folder, width=1500, height=1050):
+        self.folder, self.processes, self.size = folder, [], (width, height)
         os.makedirs(folder, exist_ok=True)
         reading, writing = os.pipe()
         self.run(["Xvfb", "-displayfd", str(writing), "-screen", "0", "%dx%dx24" % (width, height), "-nolisten", "tcp"],
@@ -90,7 +91,9 @@ class Desk:
         os.environ.update(QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1", QT_ACCESSIBILITY="1", LIBGL_ALWAYS_SOFTWARE="1", LANG="C.UTF-8")
         self.run(["openbox"])
         subprocess.run(["dbus-update-activation-environment", "DISPLAY"], check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.wait(lambda: [True] if self.registry() and list(self.windows()) == [] else [], "no accessibility bus", 20)
+        # programs tell their widgets to a registry that runs before them; this process must not ask it before they are there
+        subprocess.run([sys.executable, "-c", "import pyatspi; pyatspi.Registry.getDesktop(0).childCount"], check=False,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=60)
 
     def run(self, command, **more):
         log = open(os.path.join(self.folder, os.path.basename(command[0]) + ".log"), "w", encoding="utf-8")
@@ -105,10 +108,18 @@ class Desk:
             except subprocess.TimeoutExpired:
                 process.kill()
 
-    def registry(self):
-        """Whether programs can tell their widgets; pyatspi must not be asked before."""
-        call = ["dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress"]
-        return subprocess.run(call, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode == 0
+    def appears(self, title, timeout):
+        """Waits for a window of X11; only then may windows be asked for."""
+        def look():
+            search = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", title], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+            return search.stdout.split()
+        self.wait(look, "no window '%s' appears" % title, timeout)
+        time.sleep(4 * PAUSE)
+
+    def enlarge(self, title):
+        """Gives a window the whole screen, but for its frame."""
+        self.xdotool("search", "--onlyvisible", "--name", title, "windowmove", 0, 0, "windowsize", self.size[0] - 4, self.size[1] - 30)
+        time.sleep(4 * PAUSE)
 
     # What is on the screen
 
@@ -129,9 +140,20 @@ class Desk:
         return self.wait(lambda: [node for node in self.windows() if title in node.name and node.has("SHOWING")],
                          "no window '%s' appears" % title, timeout)
 
+    def opened(self, action, title, tries=3):
+        """The window that an action opens; a program that is busy may miss a click, so it is repeated."""
+        for left in reversed(range(tries)):
+            action()
+            try:
+                return self.window(title, 20)
+            except Failure:
+                if not left:
+                    raise
+
     def gone(self, title, timeout=60):
         self.wait(lambda: [True] if not any(title in node.name and node.has("SHOWING") for node in self.windows()) else [],
                   "the window '%s' does not close" % title, timeout)
+        time.sleep(2 * PAUSE)
 
     def find(self, within, role=None, name=None, where=None, timeout=30, which=0):
         """A widget by its role and by a regular expression for its whole name."""
