@@ -15,10 +15,10 @@ model Drawn "Bodies that are drawn solid, and others that are drawn as rods"
   SpatialBody mesh(shape=Spatial.superellipsoid(a=3*r, b=2*r, c=r, delta=3, epsilon=3, eta=0.03),
     meshFile="modelica://NormalContact/Resources/Meshes/superellipsoid.stl") "1, 1, 1";
   SpatialBody file(shape=Spatial.sphere(r=r), meshFile="body.stl", meshScale=2) "2, 2, 2";
-  PlanarBody circle(shape=Planar.circle(r=r)) "0.2, 0.2, 0.006";
-  PlanarBody ellipse(shape=Planar.ellipse(a=2*r, b=r)) "0.4, 0.2, 0.006";
-  PlanarBody series(shape=Planar.fourier(a0=r, a=fill(0, 0), b=fill(0, 0))) "0.2, 0.2, 0.006";
-  PlanarBody roller(shape=Planar.circle(r=3*r), polar=true, R=r) "0.4, 0.4, 0.006";
+  PlanarBody circle(shape=Planar.circle(r=r)) "0.2, 0.2, 0.004";
+  PlanarBody ellipse(shape=Planar.ellipse(a=2*r, b=r)) "0.4, 0.2, 0.004";
+  PlanarBody series(shape=Planar.fourier(a0=r, a=fill(0, 0), b=fill(0, 0))) "0.2, 0.2, 0.004";
+  PlanarBody roller(shape=Planar.circle(r=3*r), polar=true, R=r) "0.4, 0.4, 0.004";
   PlanarBody cam(shape=Planar.lobedCam(r=2*r, amplitude=r/3), polar=true, R=r, count=4) "Rods";
   PlanarBody ring(shape=Planar.circle(r=3*r), polar=true, R=r, concave=true, count=4) "Rods";
   NormalContact.Visualizers.CamAndFollower follower(shape=Planar.circle(r=3*r), R=r, width=r, phi=time, distance=3*r) "Cam, and a cylinder";
