@@ -231,15 +231,18 @@ def test_parameters_reach_openmodelica(folder):
             ("rattleback", "spin", ("w_0=4", "a=0.19", "depth=0.012", "I_31=-3e-5", "m=1.1")),
             ("rolling-ellipsoid", "w_x", ("a=0.25", "w_x=2", "w_z=-2")),
             ("tumbling-superellipsoid", "x", ("a=0.25", "eta=0.04", "m=2", "mu=0.3", "K=2e6", "rollingArm=0.01"))):
-        values = []
+        found = []
         for engine in ("sundials", "openmodelica"):
             code, _, error = support.run(PROGRAM, "run", name, "--engine", engine, "--out", folder, "--stop", "0.4",
                                          "--interval", "0.01", *[w for c in change for w in ("--set", c)])
             equal(code, 0, error)
-            data = columns(os.path.join(folder, "result.csv"))
-            values.append([value_at(data, output, 0.01 * i) for i in range(41)])
-        for a, b in zip(*values):
-            near(a, b, 1e-4 * max(map(abs, values[0])), "%s of %s" % (output, name))
+            found.append(columns(os.path.join(folder, "result.csv")))
+        written = {round(t, 9) for t in found[1]["time"]}
+        times = [t for t in (0.01 * i for i in range(41)) if round(t, 9) in written]  # it leaves out a few rows after events
+        assert len(times) > 35, "%s: OpenModelica wrote %d of 41 rows" % (name, len(times))
+        ours, theirs = ([value_at(data, output, t) for t in times] for data in found)
+        for a, b in zip(ours, theirs):
+            near(a, b, 1e-4 * max(map(abs, ours)), "%s of %s" % (output, name))
     code, _, error = support.run(PROGRAM, "run", "freeform-cam", "--engine", "openmodelica", "--set", "law=3")
     equal(code, 1, "exit code")
     support.contains(error, "law cannot be set", "--engine sundials")
