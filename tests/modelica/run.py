@@ -255,7 +255,7 @@ def refuse_models(compiler, tap, names):
 
 
 def vary_elements(compiler, tap):
-    names = [elements.GROUP + model for model in elements.MODELS]
+    names = [name for name, _ in elements.trials(HERE)]
     problems, results = compiler.run(['buildModel(%s, fileNamePrefix="%s", outputFormat="csv", variableFilter="E_.*|K_.*", cflags="-O0");' % (name, name)
                                       for name in names])
     tap.report("the package loads", problems)

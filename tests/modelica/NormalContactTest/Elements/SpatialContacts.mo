@@ -6,21 +6,27 @@ model SpatialContacts "Contacts in space"
   parameter Real size_plane=1 "Size of the body";
   parameter Real size_sphere=1 "Size of the body";
   parameter Real size_pair=1 "Size of the body";
+  parameter Real size_terrain=1 "Size of the body";
   parameter Real s_plane[:]=Shapes.Spatial.ellipsoid(a=0.3*size_plane, b=0.2*size_plane, c=0.1*size_plane) "Default shape";
   parameter Real s_sphere[:]=Shapes.Spatial.ellipsoid(a=0.3*size_sphere, b=0.2*size_sphere, c=0.1*size_sphere) "Default shape";
   parameter Real s_pair[:]=Shapes.Spatial.ellipsoid(a=0.3*size_pair, b=0.2*size_pair, c=0.1*size_pair) "Default shape";
+  parameter Real s_terrain[:]=Shapes.Spatial.ellipsoid(a=0.3*size_terrain, b=0.2*size_terrain, c=0.1*size_terrain) "Default shape";
   Solid plane_solid(shape=s_plane, y=0.2*size_plane + 0.01);
   NormalContact.Contacts.BodyPlane plane(shape=s_plane);
   Solid sphere_solid(shape=s_sphere, y=0.2*size_sphere + sphere.R + 0.01);
   NormalContact.Contacts.BodySphere sphere(shape=s_sphere);
   Solid pair_solid(shape=s_pair, y=0.2*size_pair + 0.2 + 0.01);
   NormalContact.Contacts.BodyBody pair(shape_a=s_pair);
+  Solid terrain_solid(shape=s_terrain, y=0.2*size_terrain + 0.01);
+  NormalContact.Contacts.BodyTerrain terrain(shape=s_terrain);
   output Real E_plane=plane_solid.E + plane.normalForce.energy;
   output Real E_sphere=sphere_solid.E + sphere.normalForce.energy;
   output Real E_pair=pair_solid.E + pair.normalForce.energy;
+  output Real E_terrain=terrain_solid.E + terrain.normalForce.energy;
   output Real K_plane=plane_solid.K;
   output Real K_sphere=sphere_solid.K;
   output Real K_pair=pair_solid.K;
+  output Real K_terrain=terrain_solid.K;
 equation
   connect(plane_solid.frame, plane.frame_a);
   connect(world.frame_b, plane.frame_b);
@@ -28,5 +34,7 @@ equation
   connect(world.frame_b, sphere.frame_b);
   connect(pair_solid.frame, pair.frame_a);
   connect(world.frame_b, pair.frame_b);
+  connect(terrain_solid.frame, terrain.frame_a);
+  connect(world.frame_b, terrain.frame_b);
   annotation (experiment(StopTime=0.12, Interval=0.002, Tolerance=1e-7));
 end SpatialContacts;
