@@ -1,7 +1,8 @@
 within NormalContact.Contacts;
 model BodySphere "Contact of a body with a sphere"
   extends NormalContact.Interfaces.SpatialShape;
-  extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, penetration_max=0.1*min(Functions.Spatial.width(shape, getInstanceName()), 2*R));
+  extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, penetration_max=0.1*min(Functions.Spatial.width(shape, getInstanceName()), 2*R),
+    gapState=description == NormalContact.Types.SphereDescription.Generating);
   parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.05 "Radius of the sphere around frame_b"
     annotation (Dialog(group="Shape"));
   parameter NormalContact.Types.SphereDescription description=NormalContact.Types.SphereDescription.Generating

@@ -1,6 +1,6 @@
 within NormalContact.Interfaces;
 partial model CamFollower "Cam shaft and follower with one-dimensional flanges"
-  extends NormalContact.Interfaces.UnilateralContact(place="Raise s_0, the distance of the follower from the cam axis for follower.s = 0, or start follower.s farther away from the cam.");
+  extends NormalContact.Interfaces.UnilateralContact(gapState=not ideal, place="Raise s_0, the distance of the follower from the cam axis for follower.s = 0, or start follower.s farther away from the cam.");
   parameter Boolean ideal=false "= true, if the follower never leaves the cam (bilateral, rigid)"
     annotation (Evaluate=true, choices(checkBox=true));
   parameter Modelica.Units.SI.Angle direction=-Modelica.Constants.pi/2

@@ -1,6 +1,6 @@
 within NormalContact.Mechanisms;
 model FlatFollower "Cam shaft that drives a flat follower (bucket tappet)"
-  extends NormalContact.Interfaces.CamFollower(s_0=Functions.Planar.potential(shape, direction), penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
+  extends NormalContact.Interfaces.CamFollower(s_0=Functions.Planar.potential(shape, direction), penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()), v_gap=v_n);
   parameter Real shape[:]=if shapeFile == "" then cat(1, Shapes.Planar.offset(d=0.02), Shapes.Planar.fourier(a0=0.004, a={0.004,0.0005}, b={0,0})) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=0)
     "Shape of the cam: its generating potential"
     annotation (Dialog(group="Shape"), choices(

@@ -24,6 +24,7 @@ model PlaneOrTerrain "A body dropped on a plane, and on a level terrain, moves a
     angles_start={0.3,0.2,0.4},
     w_a(start={1,2,3}, each fixed=true));
   NormalContact.Contacts.BodyPlane plane(
+    gapState=false,
     shape=NormalContact.Shapes.Spatial.ellipsoid(a=0.1, b=0.06, c=0.08),
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=1e7, restitution=0.6));
   NormalContact.Contacts.BodyTerrain terrain(
