@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the Modelica package in OpenModelica and prints the result as Markdown.
 
-usage: bench.py [cam] [elements] [kernel] [joint] [share] [--only WORD] [--idealized PATH/IdealizedContact/package.mo]
+usage: bench.py [cam] [elements] [kernel] [joint] [rest] [share] [--only WORD] [--idealized PATH/IdealizedContact/package.mo]
 
 cam       the cam with roller, once with NormalContact, once in plain Modelica with the implicit equations of the
           common normal: nonlinear iterations and simulation time in the same run
@@ -9,12 +9,13 @@ elements  the time to translate and to compile the smallest model with each elem
           next to the same model without an element
 kernel    the kernel as a model compiles it, with the flags of OpenModelica, against the optimised library
 joint     what an ideal joint of two bodies asks for at one pose, against one solve for their contact
+rest      bodies of steel that come to rest: steps, events and time of each solver at each tolerance, see rest.py
 share     the share of the contact kernel in the right-hand side of each example, counted by valgrind over the first
           tenth of its time; EllipsoidsInBox alone takes more than ten minutes
 --only    elements and examples whose name contains the word
 --idealized  the same ellipsoid on a plane with the library IdealizedContact, see idealized_contact.py
 
-Without a name all five are measured. The compiler is $OMC, or `omc` on the PATH.
+Without a name all of them are measured. The compiler is $OMC, or `omc` on the PATH.
 """
 import glob
 import os
@@ -26,6 +27,7 @@ import tempfile
 import callgrind
 import idealized_contact
 import openmodelica as om
+import rest
 
 TESTS = os.path.join(om.ROOT, "tests", "modelica")
 sys.path.insert(0, TESTS)
@@ -176,7 +178,7 @@ def main(arguments):
         sys.exit(__doc__)
     library = arguments[arguments.index("--idealized") + 1] if "--idealized" in arguments else None
     only = arguments[arguments.index("--only") + 1] if "--only" in arguments else ""
-    parts = {"cam": cam, "elements": lambda folder: elements(folder, only), "kernel": kernel, "joint": joint,
+    parts = {"cam": cam, "elements": lambda folder: elements(folder, only), "kernel": kernel, "joint": joint, "rest": rest.measure,
              "share": lambda folder: share(folder, only)}
     names = [word for word in arguments if word in parts] or ([] if library else list(parts))
     for name in names:
