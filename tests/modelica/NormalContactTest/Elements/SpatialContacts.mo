@@ -23,6 +23,10 @@ model SpatialContacts "Contacts in space"
   output Real E_sphere=sphere_solid.E + sphere.normalForce.energy;
   output Real E_pair=pair_solid.E + pair.normalForce.energy;
   output Real E_terrain=terrain_solid.E + terrain.normalForce.energy;
+  output Real D_plane=plane.normalForce.gap - plane.gap;
+  output Real D_sphere=sphere.normalForce.gap - sphere.gap;
+  output Real D_pair=pair.normalForce.gap - pair.gap;
+  output Real D_terrain=terrain.normalForce.gap - terrain.gap;
   output Real K_plane=plane_solid.K;
   output Real K_sphere=sphere_solid.K;
   output Real K_pair=pair_solid.K;
