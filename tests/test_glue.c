@@ -84,7 +84,8 @@ static void mass_properties(void **state)
     double shape[20], centroid[3], inertia[9], moment;
     size_t n = nc_spatial_ellipsoid(shape, 20, a, b, c);
     n += nc_spatial_shift(shape + n, 20 - n, 0.5, -0.1, 0.2);
-    assert_true(fabs(NormalContact_spatialMass(shape, n, 1e-10, centroid, inertia) / volume - 1) < 1e-9);
+    assert_true(fabs(NormalContact_spatialMass(shape, n, 1e-10, "", centroid, inertia) / volume - 1) <
+                1e-9);
     assert_true(fabs(centroid[0] - 0.5) < 1e-9 && fabs(centroid[1] + 0.1) < 1e-9);
     assert_true(fabs(centroid[2] - 0.2) < 1e-9);
     assert_true(fabs(inertia[0] / (volume * (b * b + c * c) / 5) - 1) < 1e-9);
@@ -92,7 +93,7 @@ static void mass_properties(void **state)
     assert_true(fabs(inertia[5]) < 1e-9 * volume);
     n = nc_planar_ellipse(shape, 20, a, b);
     n += nc_planar_shift(shape + n, 20 - n, 0.5, -0.1);
-    assert_true(fabs(NormalContact_planarMass(shape, n, centroid, &moment) / area - 1) < 1e-12);
+    assert_true(fabs(NormalContact_planarMass(shape, n, "", centroid, &moment) / area - 1) < 1e-12);
     assert_true(fabs(centroid[0] - 0.5) < 1e-12 && fabs(centroid[1] + 0.1) < 1e-12);
     assert_true(fabs(moment / (area * (a * a + b * b) / 4) - 1) < 1e-12);
 }

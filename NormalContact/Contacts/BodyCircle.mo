@@ -4,7 +4,8 @@ model BodyCircle "Contact of a planar body with a circle"
   extends NormalContact.Icons.Cam;
   extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.CircleGeometry;
-  extends NormalContact.Interfaces.PlanarContact(pointDiameter=3*diameter, share=1, penetration_max=0.2*R);
+  extends NormalContact.Interfaces.PlanarContact(pointDiameter=3*diameter, share=1, penetration_max=0.2*R,
+    v_gap=v_n - gap*kappa*v_s_a*(e_t*r_rel)/(e_n*r_rel));
 equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   // gap = +-(distance - G(psi)) G/sqrt(G^2 + G'^2)

@@ -4,7 +4,8 @@ model BodyInCircle "Contact of a planar convex body with a hollow circle around 
   extends NormalContact.Icons.PlanarBody;
   extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.HollowGeometry;
-  extends NormalContact.Interfaces.PlanarContact(pointDiameter=3*diameter, penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
+  extends NormalContact.Interfaces.PlanarContact(pointDiameter=3*diameter, penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()),
+    v_gap=v_n - gap*kappa*v_s_a*(e_t*r_rel)/(e_n*r_rel));
 equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   // gap = (G(psi) - distance) G/sqrt(G^2 + G'^2), G the distance of the centre in contact

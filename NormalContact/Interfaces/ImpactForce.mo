@@ -32,7 +32,7 @@ equation
     seen = gap > -1e-7;
     v_impact = max(-v_n, 0);
     chi = if dissipation == NormalContact.Types.Dissipation.GivenFactor then chi_given
-       else Functions.Forces.damping(Integer(dissipation) - 1, restitution, v_impact, v_small, getInstanceName());
+       else Functions.Forces.damping(Integer(dissipation) - 1, restitution, max(v_impact, 1e-9), v_small, getInstanceName()); // a contact that is approached at rest is damped, too
   end when;
   annotation (Documentation(info="<html>
 <p>Base class of the laws f<sub>n</sub> = max(0, f<sub>elastic</sub> (1 + &chi; d&delta;/dt)). The factor &chi; follows from the velocity at the event of

@@ -48,6 +48,8 @@ partial model PairGeometry "Two convex bodies"
   parameter Modelica.Units.SI.Diameter diameter=0.04*Functions.Spatial.width(shape_a, getInstanceName() + ", shape_a") "Diameter of the rods of the wire frames"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
 protected
+  final parameter Boolean valid_a=Functions.Spatial.convex(shape_a, getInstanceName() + ", shape_a") "= true, if shape_a is valid: checked before the equations need it";
+  final parameter Boolean valid_b=Functions.Spatial.convex(shape_b, getInstanceName() + ", shape_b") "= true, if shape_b is valid";
   Functions.Spatial.TwoBodies bodies=Functions.Spatial.TwoBodies(shape_a, shape_b) "Both bodies, and their last contact";
   NormalContact.Visualizers.SpatialBody wire_a(
     shape=shape_a,
@@ -71,8 +73,8 @@ protected
 initial algorithm
   assert(shapeFile_a == "" or Modelica.Math.Vectors.isEqual(shape_a, Shapes.Spatial.fromFile(shapeFile_a, size(shape_a, 1), getInstanceName() + ", shape_a")), "The shape_a and the shapeFile_a of " + getInstanceName() + " are both given: remove one of them.");
   assert(shapeFile_b == "" or Modelica.Math.Vectors.isEqual(shape_b, Shapes.Spatial.fromFile(shapeFile_b, size(shape_b, 1), getInstanceName() + ", shape_b")), "The shape_b and the shapeFile_b of " + getInstanceName() + " are both given: remove one of them.");
-  assert(Functions.Spatial.convex(shape_a, getInstanceName() + ", shape_a"), "The shape_a of " + getInstanceName() + " is not valid.");
-  assert(Functions.Spatial.convex(shape_b, getInstanceName() + ", shape_b"), "The shape_b of " + getInstanceName() + " is not valid.");
+  assert(valid_a, "The shape_a of " + getInstanceName() + " is not valid.");
+  assert(valid_b, "The shape_b of " + getInstanceName() + " is not valid.");
   annotation (Documentation(info="<html>
 <p>Two convex bodies, described by their generating potentials. The gap is their signed distance, the maximum over all unit vectors n of
 n&middot;r - h<sub>b</sub>(n) - h<sub>a</sub>(-n), a function of the pose alone. What is proved about it and what iterates is

@@ -2,7 +2,7 @@ within NormalContact.Interfaces;
 partial model PlanarContact "Elastic, unilateral contact in a plane"
   import Modelica.Mechanics.MultiBody.Frames;
   extends NormalContact.Interfaces.PlanarForce;
-  extends NormalContact.Interfaces.UnilateralContact;
+  extends NormalContact.Interfaces.UnilateralContact(v_gap=v_n);
   replaceable NormalContact.Forces.Normal.Hertz normalForce(restitution=settings.restitution)
     constrainedby NormalContact.Interfaces.NormalForce(
       gap=gap_on, v_n=v_n, contact=contact, kappa=fill(kappa + kappa_b, 2)) "Law of the normal force"

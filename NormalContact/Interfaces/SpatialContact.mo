@@ -2,7 +2,7 @@ within NormalContact.Interfaces;
 partial model SpatialContact "Elastic, unilateral contact in space"
   import Modelica.Mechanics.MultiBody.Frames;
   extends NormalContact.Interfaces.SpatialForce;
-  extends NormalContact.Interfaces.UnilateralContact;
+  extends NormalContact.Interfaces.UnilateralContact(v_gap=v_n);
   replaceable NormalContact.Forces.Normal.Hertz normalForce(restitution=settings.restitution)
     constrainedby NormalContact.Interfaces.NormalForce(
       gap=gap_on, v_n=v_n, contact=contact, kappa=kappa_rel) "Law of the normal force"

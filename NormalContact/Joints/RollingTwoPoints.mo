@@ -54,6 +54,8 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
   Boolean liftOff "= true, if a real contact would lift off at one of the points";
   Boolean slip "= true, if a real contact would slip at one of the points";
 protected
+  final parameter Boolean valid_1=Functions.Spatial.check(shape_1, getInstanceName() + ", shape_1") "= true, if the first shape is valid: checked before the equations need it";
+  final parameter Boolean valid_2=Functions.Spatial.check(shape_2, getInstanceName() + ", shape_2") "= true, if the second shape is valid";
   final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(normal) "Unit normal of the plane" annotation (Evaluate=true);
   final parameter Real e_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(e[1]) > 0.9 then cross(e, {0,1,0}) else cross(e, {1,0,0}))
     "First tangent of the plane" annotation (Evaluate=true);
@@ -81,8 +83,8 @@ protected
   NormalContact.Visualizers.Contact point[2](each diameter=3*diameter, each pointColor=pointColor, each forceColor=forceColor, each R=frame_b.R,
     each r=frame_b.r_0, r_C=r_C_b, f=f_b) if draw "Contact points and forces";
 initial algorithm
-  assert(Functions.Spatial.check(shape_1, getInstanceName() + ", shape_1"), "The shape_1 of " + getInstanceName() + " is not valid.");
-  assert(Functions.Spatial.check(shape_2, getInstanceName() + ", shape_2"), "The shape_2 of " + getInstanceName() + " is not valid.");
+  assert(valid_1, "The shape_1 of " + getInstanceName() + " is not valid.");
+  assert(valid_2, "The shape_2 of " + getInstanceName() + " is not valid.");
 equation
   s = {e_1*r_rel, e_2*r_rel};
   0 = (n_a*a_1)*sin(beta) - (n_a*a_2)*cos(beta);

@@ -33,10 +33,14 @@ model SlidingSurfaces "Two parametric surfaces that slide on each other without 
   Real kappa[2](each unit="1/m") "Relative curvatures, the larger one first";
   Modelica.Units.SI.Velocity v_t[3] "Sliding velocity, resolved in frame_b";
 protected
+  final parameter Boolean valid_a=Functions.Surfaces.check(surface_a, getInstanceName() + ", surface_a") "= true, if surface_a is valid: checked before the equations need it";
+  final parameter Boolean valid_b=Functions.Surfaces.check(surface_b, getInstanceName() + ", surface_b") "= true, if surface_b is valid";
   Functions.Surfaces.Pair pair=Functions.Surfaces.Pair(surface_a, surface_b) "Both surfaces";
   Real uv[4](each stateSelect=StateSelect.always) "Tracked estimate of u_b, u_a";
   Real pose[12] "Frame_a seen from frame_b: position, then the axes of frame_b resolved in frame_a";
 initial equation
+  assert(valid_a, "The surface_a of " + getInstanceName() + " is not valid.");
+  assert(valid_b, "The surface_b of " + getInstanceName() + " is not valid.");
   for i in 1:4 loop
     uv[i] = if search then Functions.Surfaces.search(pair, pose, grid, i) else (if i <= 2 then u_b_start[i] else u_a_start[i - 2]);
   end for;

@@ -27,8 +27,9 @@ masses behind the frames at once, and Modelica lets an element set only states o
 holds, and friction has a direction that turns; take the elastic contacts.</li>
 <li>Joints on circles and bodies have a guess of the side on which the body starts, <code>angle_start</code>. OpenModelica then warns of &quot;alias variables with redundant start&quot; values, since joints of the
 Modelica Standard Library beside them start at 0; it takes the right one.</li>
-<li>A contact that chatters, as a ball that bounces with ever smaller jumps, ends in a lasting contact: <code>contact</code> depends on the gap only,
-and slow impacts are damped by <code>v_small</code>.</li>
+<li>A ball that bounces with ever smaller jumps comes to rest in a lasting contact: <code>contact</code> depends on the gap only,
+and slow impacts are damped by <code>v_small</code>. A model that sets the position of a body anew by <code>reinit</code> leaves <code>gapState = false</code> in its contacts: a
+<a href=\"modelica://NormalContact.Interfaces.UnilateralContact\">gap that is a state</a> follows within 0.01 s only.</li>
 <li>Rotating parts, springs and so on are those of the Modelica Standard Library; the inertia of a roller is a body of its own.</li>
 </ul>
 <h4>What tools need to be told</h4>
@@ -43,6 +44,9 @@ and slow impacts are damped by <code>v_small</code>.</li>
 guide of the follower.</li>
 <li>OpenModelica may report &quot;Solving non-linear system ... failed&quot; for a free body with quaternions when a trial step reaches into a contact. It repeats the step with a shorter
 one; the message is harmless as long as the simulation goes on.</li>
+<li>Solver: DASSL, the default, with its default tolerance 1e-6 or a closer one. In lasting contact of steel it takes up to 2.3 times as long as CVODE, at closer tolerances up to
+5.6 times; with <code>gapState = true</code> in the contact at most 1.8 times (<a href=\"modelica://NormalContact.Interfaces.UnilateralContact\">the gap as a state</a>). GBODE takes 8 to 30 times as long. CVODE needs <code>useQuaternions = false</code> in a free body, IDA the flag
+<code>-idaLS=dense</code>. A tolerance of 1e-4 is too coarse for a body that rests on steel.</li>
 <li>Undamped fast motion, such as a rattleback: use an explicit Runge-Kutta method; the formulas of DASSL damp it a little.</li>
 <li>FMUs for model exchange: the solver of the importing tool integrates; give it a tolerance of 1e-8 or closer. Lobes and impacts are events of the FMU. No library
 is needed beside it.</li>

@@ -30,7 +30,9 @@ equation
   v_s_b = R*(e_t*v_rel)/d;
 end DiscInPipe;
 </pre>
-<p>Forces, friction, dissipation, dialogs, events and the drawing of the contact point are inherited.</p>
+<p>Forces, friction, dissipation, dialogs, events and the drawing of the contact point are inherited. Where <code>gapState = true</code> is used the rate of the gap must be that of the material points along the normal, as it is where the gap is the
+distance; otherwise give it as <code>v_gap</code>
+(<a href=\"modelica://NormalContact.Interfaces.UnilateralContact\">the gap as a state</a>).</p>
 <p>If several elements share a geometry, make it a class of its own, as
 <a href=\"modelica://NormalContact.Interfaces.LineGeometry\">LineGeometry</a>, <a href=\"modelica://NormalContact.Interfaces.CircleGeometry\">CircleGeometry</a>,
 <a href=\"modelica://NormalContact.Interfaces.PlaneGeometry\">PlaneGeometry</a> and

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the Modelica package in OpenModelica and prints the result as Markdown.
 
-usage: bench.py [cam] [elements] [count] [kernel] [joint] [share] [--only WORD] [--package PATH/NormalContact/package.mo]
+usage: bench.py [cam] [elements] [count] [kernel] [joint] [rest] [share] [--only WORD] [--package PATH/NormalContact/package.mo]
                 [--idealized PATH/IdealizedContact/package.mo]
 
 cam       the cam with roller, once with NormalContact, once in plain Modelica with the implicit equations of the
@@ -12,13 +12,14 @@ count     the processor time that each of 1, 2, 5, 10 and 20 contacts in a model
           without and with animation; takes a quarter of an hour
 kernel    the kernel as a model compiles it, with the flags of OpenModelica, against the optimised library
 joint     what an ideal joint of two bodies asks for at one pose, against one solve for their contact
+rest      bodies of steel that come to rest: steps, events and time of each solver at each tolerance, see rest.py
 share     the share of the contact kernel in the right-hand side of each example, counted by valgrind over the first
           tenth of its time; EllipsoidsInBox alone takes more than ten minutes
 --only    elements and examples whose name contains the word
 --package the package to measure instead of this one, such as that of an earlier version
 --idealized  the same ellipsoid on a plane with the library IdealizedContact, see idealized_contact.py
 
-Without a name all six are measured. The compiler is $OMC, or `omc` on the PATH.
+Without a name all of them are measured. The compiler is $OMC, or `omc` on the PATH.
 """
 import glob
 import os
@@ -31,6 +32,7 @@ import callgrind
 import count
 import idealized_contact
 import openmodelica as om
+import rest
 
 TESTS = os.path.join(om.ROOT, "tests", "modelica")
 sys.path.insert(0, TESTS)
@@ -182,7 +184,7 @@ def main(arguments):
     library = arguments[arguments.index("--idealized") + 1] if "--idealized" in arguments else None
     only = arguments[arguments.index("--only") + 1] if "--only" in arguments else ""
     om.PACKAGE = os.path.abspath(arguments[arguments.index("--package") + 1]) if "--package" in arguments else om.PACKAGE
-    parts = {"cam": cam, "elements": lambda folder: elements(folder, only), "kernel": kernel, "joint": joint,
+    parts = {"cam": cam, "elements": lambda folder: elements(folder, only), "kernel": kernel, "joint": joint, "rest": rest.measure,
              "count": lambda folder: count.table(2, only),
              "share": lambda folder: share(folder, only)}
     names = [word for word in arguments if word in parts] or ([] if library else list(parts))

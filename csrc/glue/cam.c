@@ -4,7 +4,8 @@
 /* The cam of a finger follower with a roller for a lift law of the arm's angle: its polar potential, 4 + 9 pieces
  * numbers. */
 NC_API void NormalContact_fingerCam(const double *law, size_t n, double base_radius, double roller,
-                                    double arm, double pivot, int side, int pieces, double *shape)
+                                    double arm, double pivot, int side, int pieces, const char *name,
+                                    double *shape)
 {
     const struct nc_follower follower = {
         .kind = NC_FOLLOWER_OSCILLATING_ROLLER, .radius = roller, .arm = arm, .pivot = pivot, .side = side};
@@ -13,5 +14,10 @@ NC_API void NormalContact_fingerCam(const double *law, size_t n, double base_rad
     int status = nc_cam_from_lift(law, n, &follower, base_radius, 0, &point);
     if (status == NC_OK && nc_cam_shape(shape, 4 + 9 * count, law, n, &follower, base_radius, count) == 0)
         status = NC_E_UNDERCUT;
-    glue_require(status, "cam of a finger follower");
+    const double pitch = base_radius + roller;
+    if (status == NC_E_RADIUS && pitch > 0 && !(pitch > fabs(pivot - arm) && pitch < pivot + arm))
+        glue_require_of(name, NC_E_NO_SOLUTION,
+                        "triangle of cam axis, pivot and roller with the sides a, l and r + R, "
+                        "each shorter than the sum of the others");
+    glue_require_of(name, status, "cam of a finger follower");
 }

@@ -45,10 +45,11 @@ NC_API double NormalContact_planarIntegral(const double *shape, size_t n, double
 }
 
 /* Area, centroid and polar moment about the centroid of the plate with density 1. */
-NC_API double NormalContact_planarMass(const double *shape, size_t n, double *centroid, double *moment)
+NC_API double NormalContact_planarMass(const double *shape, size_t n, const char *name, double *centroid,
+                                       double *moment)
 {
     struct nc_planar_mass mass;
-    glue_require(nc_planar_mass(shape, n, &mass), "mass properties of a plate");
+    glue_require_of(name, nc_planar_mass(shape, n, &mass), "mass properties of a plate");
     centroid[0] = mass.centroid[0];
     centroid[1] = mass.centroid[1];
     moment[0] = mass.moments[0] + mass.moments[2];

@@ -59,11 +59,11 @@ NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, dou
 }
 
 /* Volume, centroid and inertia tensor of the body with density 1. */
-NC_API double NormalContact_spatialMass(const double *shape, size_t n, double tolerance, double *centroid,
-                                        double *inertia)
+NC_API double NormalContact_spatialMass(const double *shape, size_t n, double tolerance, const char *name,
+                                        double *centroid, double *inertia)
 {
     struct nc_spatial_mass mass;
-    glue_require(nc_spatial_mass(shape, n, tolerance, &mass), "mass properties of a body");
+    glue_require_of(name, nc_spatial_mass(shape, n, tolerance, &mass), "mass properties of a body");
     for (int i = 0; i < 3; i++)
         centroid[i] = mass.centroid[i];
     for (int i = 0; i < 9; i++)

@@ -2,19 +2,50 @@
 a reason.
 
 Right: the simulation ends in time, every number is finite, and the energy E_<element> of its body, of the contact and less the work of a
-drive never rises by more than a share of the kinetic energy K_<element>. Refused: a message names the element. A parameter that the
-compiler has evaluated, that follows from others or is zero is not changed."""
+drive never rises by more than a share of the kinetic energy K_<element>; the gap that the law of force sees is that of the frames, D_<element> is their difference. Refused: a message names the element. A parameter that the
+compiler has evaluated, that follows from others or is zero is not changed.
+
+All elements: what can be dragged from the packages of PACKAGES is a component of one of the models, and not one of its helpers."""
 import math
 import os
+import re
 import subprocess
 import xml.etree.ElementTree
 
 import compare
+import models
 
 GROUP = "NormalContactTest.Elements."
-MODELS = ["PlanarContacts", "PlanarJoints", "SpatialContacts", "SpatialJoints", "Followers"]
+PACKAGES = ["Contacts", "Joints", "Mechanisms", "Parts", "ValveTrain", "Gait"]
+HELPERS = ("_plate", "_solid", "_body", "_drive")  # ends of the names of components that are not under test
+COEFFICIENT = re.compile(r"(?:shape|sole|surface|terrain)\w*\[(\d+)\]$")  # of a shape: the first three are tried
+COMPONENT = re.compile(r"^  (?:inner )?NormalContact\.([\w.]+) (\w+)(.*)", re.M)
 RISE = 1e-3  # allowed rise of the energy, of the largest kinetic energy
+APART = 1e-6  # allowed difference of the gaps, in m
 SECONDS = 60
+
+
+def trials(here):
+    """Name and path of the models that are simulated."""
+    return [(name, path) for name, path in models.files(os.path.join(here, "NormalContactTest"))
+            if name.startswith(GROUP) and models.EXPERIMENT.search(models.text(path))]
+
+
+def forgotten(package, texts):
+    """What can be dragged from the package, with every value of the choice `ideal` that it may have, and is a component of no text."""
+    contents = {name: models.text(path) for name, path in models.files(package)}
+    used = set()
+    for content in texts:
+        for name, component, more in COMPONENT.findall(content):
+            if not component.endswith(HELPERS):
+                used.add(name + (", ideal" if "ideal=true" in more else ""))
+    wanted = []
+    for name, content in contents.items():
+        short = name.split(".", 1)[1]
+        if short.split(".")[0] in PACKAGES and re.match(r"within .*;\nmodel ", content):
+            ideal = "parameter Boolean ideal=" in models.inherited(contents, content)
+            wanted += [short, short + ", ideal"] if ideal else [short]
+    return [name for name in wanted if name not in used]
 
 
 def parameters(path):
@@ -23,7 +54,10 @@ def parameters(path):
         name, real = variable.get("name"), variable.find("Real")
         owner = name.split(".")[0]
         if real is None or variable.get("variability") != "parameter" or variable.get("isValueChangeable") != "true" or \
-                variable.get("isProtected") == "true" or owner.endswith(("_plate", "_solid", "_body", "_drive")) or owner == "world" or "wall[" in name and "wall[1]" not in name:
+                variable.get("isProtected") == "true" or owner.endswith(HELPERS) or owner == "world" or "wall[" in name and "wall[1]" not in name:
+            continue
+        coefficient = COEFFICIENT.search(name)
+        if coefficient and int(coefficient.group(1)) > 3:
             continue
         value = float(real.get("start") or 0)
         if value and math.isfinite(value):
@@ -47,6 +81,8 @@ def judge(path):
                 rise, lowest = max(rise, value - lowest), min(lowest, value)
             if rise > RISE * kinetic:
                 problems.append("%s rises by %.3g J, %.2g of the kinetic energy" % (name[2:], rise, rise / kinetic))
+        if name.startswith("D_") and not problems and max(map(abs, result[name])) > APART:
+            problems.append("the law of %s sees another gap, by %.2g m" % (name[2:], max(map(abs, result[name]))))
     return problems
 
 
@@ -59,9 +95,8 @@ def run(folder, model, override):
     except subprocess.TimeoutExpired:
         return "takes more than %d s" % SECONDS
     if done.returncode:
-        name = element(override[0]) if override else ""
         text = " ".join(done.stdout.split())
-        named = model.split(".")[-1] + "." in text and (name == "settings" or "." + name in text)
+        named = override and re.search(r"\b%s\.\w" % model.split(".")[-1], text)  # that element, or one that is connected with it
         return "refused" if named else "ends without a message that names the element: " + text[-300:]
     problems = judge(os.path.join(folder, model + "_res.csv"))
     return "; ".join(problems) or "right"

@@ -15714,10 +15714,11 @@ NC_API double NormalContact_planarIntegral(const double *shape, size_t n, double
     glue_require(nc_planar_integral(shape, n, 0, phi, &integral), "integral of a planar potential");
     return integral;
 }
-NC_API double NormalContact_planarMass(const double *shape, size_t n, double *centroid, double *moment)
+NC_API double NormalContact_planarMass(const double *shape, size_t n, const char *name, double *centroid,
+                                       double *moment)
 {
     struct nc_planar_mass mass;
-    glue_require(nc_planar_mass(shape, n, &mass), "mass properties of a plate");
+    glue_require_of(name, nc_planar_mass(shape, n, &mass), "mass properties of a plate");
     centroid[0] = mass.centroid[0];
     centroid[1] = mass.centroid[1];
     moment[0] = mass.moments[0] + mass.moments[2];
@@ -15786,11 +15787,11 @@ NC_API double NormalContact_spatialPoint_der2(const double *shape, size_t n, dou
         "contact point");
     return third[i] + nci_dot(hessian + 3 * i, normal_der2);
 }
-NC_API double NormalContact_spatialMass(const double *shape, size_t n, double tolerance, double *centroid,
-                                        double *inertia)
+NC_API double NormalContact_spatialMass(const double *shape, size_t n, double tolerance, const char *name,
+                                        double *centroid, double *inertia)
 {
     struct nc_spatial_mass mass;
-    glue_require(nc_spatial_mass(shape, n, tolerance, &mass), "mass properties of a body");
+    glue_require_of(name, nc_spatial_mass(shape, n, tolerance, &mass), "mass properties of a body");
     for (int i = 0; i < 3; i++)
         centroid[i] = mass.centroid[i];
     for (int i = 0; i < 9; i++)
@@ -15813,7 +15814,8 @@ NC_API double NormalContact_spatialWidth(const double *shape, size_t n, const ch
     return width;
 }
 NC_API void NormalContact_fingerCam(const double *law, size_t n, double base_radius, double roller,
-                                    double arm, double pivot, int side, int pieces, double *shape)
+                                    double arm, double pivot, int side, int pieces, const char *name,
+                                    double *shape)
 {
     const struct nc_follower follower = {
         .kind = NC_FOLLOWER_OSCILLATING_ROLLER, .radius = roller, .arm = arm, .pivot = pivot, .side = side};
@@ -15822,7 +15824,12 @@ NC_API void NormalContact_fingerCam(const double *law, size_t n, double base_rad
     int status = nc_cam_from_lift(law, n, &follower, base_radius, 0, &point);
     if (status == NC_OK && nc_cam_shape(shape, 4 + 9 * count, law, n, &follower, base_radius, count) == 0)
         status = NC_E_UNDERCUT;
-    glue_require(status, "cam of a finger follower");
+    const double pitch = base_radius + roller;
+    if (status == NC_E_RADIUS && pitch > 0 && !(pitch > fabs(pivot - arm) && pitch < pivot + arm))
+        glue_require_of(name, NC_E_NO_SOLUTION,
+                        "triangle of cam axis, pivot and roller with the sides a, l and r + R, "
+                        "each shorter than the sum of the others");
+    glue_require_of(name, status, "cam of a finger follower");
 }
 struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x, double v_y,
                                            double w)

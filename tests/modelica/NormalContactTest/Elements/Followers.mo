@@ -9,6 +9,8 @@ model Followers "Cams with followers of one dimension, driven at constant speed 
   output Real K_roller=roller_drive.K;
   output Real E_flat=flat_drive.E + flat.normalForce.energy;
   output Real K_flat=flat_drive.K;
+  output Real D_roller=roller.normalForce.gap - roller.gap;
+  output Real D_flat=flat.normalForce.gap - flat.gap;
 protected
   model Drive "Shaft, mass and spring"
     Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=50, phi(fixed=true));

@@ -29,6 +29,11 @@ model PlanarContacts "Planar contacts"
   output Real E_hollow=hollow_plate.E + hollow.normalForce.energy;
   output Real E_box=box_plate.E + sum(box.wall.normalForce.energy);
   output Real E_pair=pair_plate.E + pair.normalForce.energy;
+  output Real D_line=line.normalForce.gap - line.gap;
+  output Real D_circle=circle.normalForce.gap - circle.gap;
+  output Real D_hollow=hollow.normalForce.gap - hollow.gap;
+  output Real D_box=box.wall[1].normalForce.gap - box.wall[1].gap;
+  output Real D_pair=pair.normalForce.gap - pair.gap;
   output Real K_line=line_plate.K;
   output Real K_circle=circle_plate.K;
   output Real K_hollow=hollow_plate.K;

@@ -15,7 +15,10 @@ model PlanarJoints "Ideal joints in a plane, and the plate that changes by itsel
   parameter Real s_body[:]=Shapes.Planar.ellipse(a=0.1*size_body, b=0.05*size_body) "Default shape";
   Plate rolling_plate(shape=s_rolling, free=false);
   NormalContact.Joints.RollingOnLine rolling(shape=s_rolling);
-  Plate sliding_plate(shape=s_sliding, free=false, along(v(fixed=true)));
+  Modelica.Mechanics.MultiBody.Joints.Prismatic along_plate(n={1,0,0}, animation=false, s(fixed=true), v(start=0.1, fixed=true));
+  Modelica.Mechanics.MultiBody.Joints.Prismatic up_plate(n={0,1,0}, animation=false);
+  Modelica.Mechanics.MultiBody.Joints.Revolute turn_plate(animation=false, phi(start=0.2, fixed=true), w(start=-1, fixed=true));
+  NormalContact.Parts.ShapedPlate shaped(shape=s_sliding);
   NormalContact.Joints.SlidingOnLine sliding(shape=s_sliding);
   Plate circle_plate(shape=s_rolling, free=false, x=0.001);
   NormalContact.Joints.RollingOnCircle circle(shape=s_circle);
@@ -27,14 +30,14 @@ model PlanarJoints "Ideal joints in a plane, and the plate that changes by itsel
   NormalContact.Joints.SlidingOnBodyPlanar slippery(shape_a=s_body);
   NormalContact.Parts.PlateOnLine plate;
   output Real E_rolling=rolling_plate.E;
-  output Real E_sliding=sliding_plate.E;
+  output Real E_sliding=K_sliding + shaped.m*world.g*up_plate.s;
   output Real E_circle=circle_plate.E;
   output Real E_hollow=hollow_plate.E;
   output Real E_body=body_plate.E;
   output Real E_slippery=slippery_plate.E;
   output Real E_plate=K_plate + plate.mass.m*world.g*plate.y;
   output Real K_rolling=rolling_plate.K;
-  output Real K_sliding=sliding_plate.K;
+  output Real K_sliding=shaped.m*(along_plate.v^2 + up_plate.v^2)/2 + shaped.I_33*turn_plate.w^2/2;
   output Real K_circle=circle_plate.K;
   output Real K_hollow=hollow_plate.K;
   output Real K_body=body_plate.K;
@@ -43,7 +46,11 @@ model PlanarJoints "Ideal joints in a plane, and the plate that changes by itsel
 equation
   connect(rolling_plate.frame, rolling.frame_a);
   connect(world.frame_b, rolling.frame_b);
-  connect(sliding_plate.frame, sliding.frame_a);
+  connect(world.frame_b, along_plate.frame_a);
+  connect(along_plate.frame_b, up_plate.frame_a);
+  connect(up_plate.frame_b, turn_plate.frame_a);
+  connect(turn_plate.frame_b, shaped.frame_a);
+  connect(turn_plate.frame_b, sliding.frame_a);
   connect(world.frame_b, sliding.frame_b);
   connect(circle_plate.frame, circle.frame_a);
   connect(world.frame_b, circle.frame_b);
