@@ -9,7 +9,7 @@ if ! command -v "$2" >/dev/null; then
 fi
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
-optimization=1 # gcc follows values only where it optimises
+optimization=2
 if [ "$2" = clang ]; then # its warnings do not depend on it, the time does
     optimization=0
 fi
