@@ -216,9 +216,10 @@ class Tutorial:
                               "no entry '%s' in a list" % name, 20)
 
     def connect(self):
-        for points in CONNECTIONS:
-            for point in points:
-                self.desk.click(self.at(point))
+        for first, *corners in CONNECTIONS:
+            self.desk.drag(self.at(first), self.at(tuple((9 * a + b) / 10 for a, b in zip(first, corners[0]))))
+            for corner in corners:
+                self.desk.click(self.at(corner))
         self.desk.click(self.at((80, -80)))
 
     def save(self):
