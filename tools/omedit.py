@@ -5,8 +5,9 @@ usage: omedit.py [--keep FOLDER] [--only STEP]
 
 A virtual display is used, so that nothing is seen of it. OMEdit is $OMEDIT, or `OMEdit` on the PATH. Components are
 dragged from the browser of libraries, parameters entered in dialogs, connections drawn, the simulation set up, and
-variables ticked, each by mouse and keyboard; what stands where is asked by accessibility (see omedit_desk.py). A step
-that does not lead where it should ends with a message and a screenshot. --keep: where logs and screenshots of all steps
+variables ticked, each by mouse and keyboard; what stands where is asked by accessibility (see omedit_desk.py). The model
+that was drawn is saved and compared with the tutorial before it is simulated. A step that does not lead where it should
+ends with a message and a screenshot. --keep: where logs and screenshots of all steps
 stay; --only: the steps up to this one (browser, drag, parameters, connect, save, simulate, plot).
 """
 import os
@@ -20,7 +21,10 @@ import omedit_desk
 from omedit_desk import Failure
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-IMAGES = os.path.join(ROOT, "docs", "images")
+PICTURES = {  # of the steps, and where they belong
+    "TutorialCamDiagram.png": os.path.join(ROOT, "NormalContact", "Resources", "Images"),
+    "tutorial_dialog.png": os.path.join(ROOT, "docs", "images"), "tutorial_plot.png": os.path.join(ROOT, "docs", "images"),
+}
 MODEL = "MyCam"
 MULTIBODY = "Modelica.Mechanics.MultiBody."
 COMPONENTS = [  # class, name, place in the diagram
@@ -89,7 +93,7 @@ class Tutorial:
         desk.appears("OpenModelica Connection Editor", 180)
         desk.enlarge("OpenModelica Connection Editor")
         self.main = desk.window("OMEdit - OpenModelica Connection Editor")
-        self.zoom = self.origin = None
+        self.zoom = self.origin = self.area = None
 
     def cell(self, name, timeout=30):
         """An item of the browser of libraries."""
@@ -109,7 +113,7 @@ class Tutorial:
 
     def calibrate(self):
         """Where the diagram is on the screen: the status bar tells the coordinates below the mouse."""
-        x, y, width, height = self.view().box
+        self.area = x, y, width, height = self.view().box
         points = []
         for fraction in (0.3, 0.7):
             place = (round(x + fraction * width), round(y + fraction * height))
@@ -216,10 +220,13 @@ class Tutorial:
                               "no entry '%s' in a list" % name, 20)
 
     def connect(self):
-        for points in CONNECTIONS:
-            for point in points:
-                self.desk.click(self.at(point))
+        for first, *corners in CONNECTIONS:
+            self.desk.drag(self.at(first), self.at(tuple((9 * a + b) / 10 for a, b in zip(first, corners[0]))))
+            for corner in corners:
+                self.desk.click(self.at(corner))
         self.desk.click(self.at((80, -80)))
+        (left, top), (right, bottom) = self.at((-100, 100)), self.at((100, -100))
+        self.desk.shot(os.path.join(self.scratch, "TutorialCamDiagram.png"), (left, top - 20, right - left + 2, bottom - top + 22))
 
     def save(self):
         """The model as OMEdit writes it is that of the tutorial."""
@@ -261,6 +268,10 @@ class Tutorial:
             self.desk.click(self.desk.find(browser, None, "Expand All"))
             x, y, _, height = self.desk.find(browser, "table cell", re.escape(variable.split(".")[-1])).box
             self.desk.click((x + 8, y + height // 2))
+        x, y, _, _ = self.area
+        bottom = self.desk.find(self.main, None, "Messages", where=lambda node: node.accessible.childCount).box[1]
+        self.desk.move((x + 30, bottom + 60))
+        self.desk.shot(os.path.join(self.scratch, "tutorial_plot.png"), (x, y, browser.box[0] - x - 4, bottom - y - 4))
 
 
 def main(words):
@@ -284,12 +295,17 @@ def main(words):
         for step in STEPS:
             getattr(tutorial, step)()
             print("%s: done, %s" % (step, desk.shot(os.path.join(scratch, step + ".png"))), flush=True)
-            if step == last:
+            if step == last != STEPS[-1]:
                 break
+        else:
+            for name, folder in PICTURES.items():
+                shutil.copy(os.path.join(scratch, name), folder)
     except Failure as failure:
         sys.exit("%s: %s; see %s" % (step, failure, desk.shot(os.path.join(scratch, "failed.png"))))
     finally:
         desk.close()
+    if not keep:
+        shutil.rmtree(scratch)
     return 0
 
 

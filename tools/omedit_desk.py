@@ -187,7 +187,7 @@ class Desk:
 
     def move(self, place):
         x, y = place.centre if isinstance(place, Node) else place
-        self.xdotool("mousemove", "--sync", round(x), round(y))
+        self.xdotool("mousemove", round(x), round(y))
 
     def click(self, place, button=1, count=1):
         self.move(place)

@@ -37,6 +37,8 @@ some, after a blank line that stands for the default. Take <code>lobedCam(r=0.02
 <li>Choose the laws in the group Forces: for <code>normalForce</code> take <code>Forces.Normal.Hertz</code> (the default: steel on steel), for
 <code>friction</code> take <code>Forces.Friction.None</code>: our follower has no rotating roller yet.</li>
 </ol>
+<p>The finished diagram:</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/TutorialCamDiagram.png\" alt=\"Diagram of the finished model\"></p>
 <h4>4. Simulate</h4>
 <p>In the simulation setup set the stop time to 0.25 s, the interval to 0.0001 s and the tolerance to 1e-8, and tick <em>Launch Animation</em> (at the bottom);
 simulate. In the animation set a speed of 0.02, since at the speed 1 it lasts a quarter of a second. Plot <code>guide.s</code>, <code>contact.gap</code> and
