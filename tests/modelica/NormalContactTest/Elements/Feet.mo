@@ -11,7 +11,7 @@ model Feet "Feet and a leg that fall to the ground"
   Energy spatial_body(r_0=spatial.ankle.r_0, R=spatial.ankle.R, m=spatial.m, r_CM=spatial.r_CM, I={spatial.I_11,spatial.I_22,spatial.I_33});
   NormalContact.Gait.SpatialFootOnTerrain onTerrain(body(r_0(start={0,0.085,0}, each fixed=true), v_0(start={0.2,0,0.1}, each fixed=true), angles_fixed=true, w_0_fixed=true, useQuaternions=false));
   Energy onTerrain_body(r_0=onTerrain.ankle.r_0, R=onTerrain.ankle.R, m=onTerrain.m, r_CM=onTerrain.r_CM, I={onTerrain.I_11,onTerrain.I_22,onTerrain.I_33});
-  Modelica.Mechanics.MultiBody.Joints.Prismatic leg_drive(n={0,1,0}, s(start=0.93, fixed=true), v(fixed=true));
+  Modelica.Mechanics.MultiBody.Joints.Prismatic leg_drive(n={0,1,0}, s(start=0.9, fixed=true), v(fixed=true));
   NormalContact.Gait.Leg leg;
   Energy thigh_body(r_0=leg.thigh.frame_a.r_0, R=leg.thigh.frame_a.R, m=leg.m_thigh, r_CM=leg.r_thigh, I={0,0,leg.J_thigh});
   Energy shank_body(r_0=leg.shank.frame_a.r_0, R=leg.shank.frame_a.R, m=leg.m_shank, r_CM=leg.r_shank, I={0,0,leg.J_shank});
@@ -39,5 +39,5 @@ equation
   connect(foot_drive.frame_b, foot.ankle);
   connect(world.frame_b, leg_drive.frame_a);
   connect(leg_drive.frame_b, leg.frame);
-  annotation (experiment(StopTime=0.2, Interval=0.005, Tolerance=1e-7));
+  annotation (experiment(StopTime=0.1, Interval=0.005, Tolerance=1e-7));
 end Feet;
