@@ -18,17 +18,15 @@ model OilFilm "Oil film between cam and follower"
   Modelica.Units.SI.Length b "Half width of the contact strip";
   Modelica.Units.SI.Pressure p "Largest pressure";
   Real pv(unit="W/m2") "Figure of wear: pressure times sliding speed";
-protected
-  Boolean touches=f_n > 0 "= true, if there is a contact";
 equation
   u = 0.5*(u_a + u_b);
   v_slide = u_a - u_b;
-  h = Functions.Forces.filmLine(eta, alpha, u, E_eff, noEvent(if touches then kappa else 1), width, f_n);
+  h = Functions.Forces.filmLine(eta, alpha, u, E_eff, noEvent(if f_n > 0 then kappa else 1), width, f_n);
   lambda = h/sigma;
-  (b, p) = Functions.Forces.hertzStrip(E_eff, noEvent(if touches then kappa else 1), width, f_n);
+  (b, p) = Functions.Forces.hertzStrip(E_eff, noEvent(if f_n > 0 then kappa else 1), width, f_n);
   pv = p*abs(v_slide);
-  assert(not touches or lambda >= lambda_min, "The oil film of " + getInstanceName() + " is thinner than lambda_min times the roughness.", AssertionLevel.warning);
-  assert(p <= p_max, "The contact pressure of " + getInstanceName() + " exceeds p_max.", AssertionLevel.warning);
+  assert(noEvent(f_n <= 0 or lambda >= lambda_min), "The oil film of " + getInstanceName() + " is thinner than lambda_min times the roughness.", AssertionLevel.warning);
+  assert(noEvent(p <= p_max), "The contact pressure of " + getInstanceName() + " exceeds p_max.", AssertionLevel.warning);
   annotation (defaultComponentName="film", Icon(coordinateSystem(preserveAspectRatio=true, extent={{-100,-100},{100,100}}), graphics={
         Rectangle(extent={{-100,100},{100,-100}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid, radius=10),
         Rectangle(extent={{-84,-24},{84,-44}}, lineColor={230,200,120}, fillColor={230,200,120}, fillPattern=FillPattern.Solid),
