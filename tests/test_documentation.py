@@ -15,6 +15,8 @@ import shutil
 import subprocess
 import sys
 
+import tap
+
 ROOT = sys.argv[1]
 PACKAGE = "NormalContact"
 STRING = r'"((?:[^"\\]|\\.)*)"'
@@ -176,22 +178,5 @@ def test_examples_have_a_figure():
             yield path
 
 
-def main():
-    tests = [test_text, test_every_class_is_documented, test_links, test_elements_page, test_pictures, test_html,
-             test_pages_of_elements, test_examples_have_a_figure]
-    print("1..%d" % len(tests))
-    failures = 0
-    for number, test in enumerate(tests, 1):
-        found = test()
-        if isinstance(found, str):
-            print("ok %d - %s # SKIP %s" % (number, test.__name__[5:], found))
-            continue
-        found = list(found)
-        failures += bool(found)
-        print("%s %d - %s" % ("not ok" if found else "ok", number, test.__name__[5:]))
-        for line in found:
-            print("# " + line)
-    sys.exit(1 if failures else 0)
-
-
-main()
+tap.run([test_text, test_every_class_is_documented, test_links, test_elements_page, test_pictures,
+         test_html, test_pages_of_elements, test_examples_have_a_figure])

@@ -9,6 +9,8 @@ import os
 import re
 import sys
 
+import tap
+
 ROOT = sys.argv[1]
 ELEMENTS = ("Contacts", "Joints", "Mechanisms", "Parts", "Gait", "ValveTrain")
 BASE = re.compile(r"^  extends (NormalContact[\w.]+)", re.M)
@@ -75,17 +77,4 @@ def test_upright():
                 yield "%s: %s is turned" % (path, name)
 
 
-def main():
-    tests = [test_inside, test_one_name, test_no_cover, test_upright]
-    print("1..%d" % len(tests))
-    failures = 0
-    for number, test in enumerate(tests, 1):
-        found = list(test())
-        failures += bool(found)
-        print("%s %d - %s" % ("not ok" if found else "ok", number, test.__name__[5:]))
-        for line in found:
-            print("# " + line)
-    sys.exit(1 if failures else 0)
-
-
-main()
+tap.run([test_inside, test_one_name, test_no_cover, test_upright])

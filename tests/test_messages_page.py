@@ -12,6 +12,8 @@ import os
 import re
 import sys
 
+import tap
+
 ROOT = sys.argv[1]
 HERE = os.path.join(ROOT, "tests", "modelica")
 sys.path.insert(0, HERE)
@@ -101,17 +103,4 @@ def test_kernel():
         yield "only %d texts were found" % count
 
 
-def main():
-    tests = [test_refused, test_asserts, test_kernel]
-    print("1..%d" % len(tests))
-    failures = 0
-    for number, test in enumerate(tests, 1):
-        found = list(test())
-        failures += bool(found)
-        print("%s %d - %s" % ("not ok" if found else "ok", number, test.__name__[5:]))
-        for line in found:
-            print("# " + line)
-    sys.exit(1 if failures else 0)
-
-
-main()
+tap.run([test_refused, test_asserts, test_kernel])
