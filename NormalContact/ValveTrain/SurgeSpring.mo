@@ -43,7 +43,7 @@ equation
   end for;
   flange_a.f = f[1];
   flange_b.f = -f[n + 1];
-  clash = max(e[i]/share[i] for i in 1:n + 1) > travel;
+  clash = max(e ./ share) > travel; // no reduction over i: OpenModelica cannot compare two relations that hold one (findZeroCrossings failed)
   energy = 0.5*(m/n*v*v + sum((c*e[i]^2 + c_clash*over[i]^2)/share[i] for i in 1:n + 1));
   lossPower = sum(d*e_der[i]^2/share[i] for i in 1:n + 1);
   annotation (defaultComponentName="spring", Icon(graphics={

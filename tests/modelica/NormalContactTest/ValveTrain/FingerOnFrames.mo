@@ -1,7 +1,7 @@
 within NormalContactTest.ValveTrain;
 model FingerOnFrames "In a head that rests, the finger of MultiBody parts is the one-dimensional one"
   extends NormalContact.Examples.ValveTrain.FingerInSpace(amplitude=0, w_0=400, world(g=0, enableAnimation=false), contact(animation=false));
-  NormalContact.ValveTrain.FingerFollower cam(shape=contact.shape, phi_0=lash/l_valve);
+  NormalContact.ValveTrain.FingerFollower cam(shape=contact.shape, phi_0=lash/l_valve, useFilm=true);
   Modelica.Mechanics.Rotational.Components.IdealGearR2T end1(ratio=1/l_valve);
   Modelica.Mechanics.Rotational.Components.Inertia inertia(J=0.25*m_finger*l^2 + finger.I_33);
   NormalContact.ValveTrain.Valve valve1(m=m, startAtRest=false, s(start=-f_0/valve1.c_seat, fixed=true), v(start=0, fixed=true));
