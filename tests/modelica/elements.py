@@ -3,7 +3,7 @@ a reason.
 
 Right: the simulation ends in time, every number is finite, and the energy E_<element> of its body, of the contact and less the work of a
 drive never rises by more than a share of the kinetic energy K_<element>; the gap that the law of force sees is that of the frames, D_<element> is their difference. Refused: a message names the element. A parameter that the
-compiler has evaluated, that follows from others or is zero is not changed.
+compiler has evaluated, that follows from others, is zero or is only drawn is not changed.
 
 All elements: what can be dragged from the packages of PACKAGES is a component of one of the models, and not one of its helpers."""
 import math
@@ -19,6 +19,7 @@ GROUP = "NormalContactTest.Elements."
 PACKAGES = ["Contacts", "Joints", "Mechanisms", "Parts", "ValveTrain", "Gait"]
 HELPERS = ("_plate", "_solid", "_body", "_drive")  # ends of the names of components that are not under test
 COEFFICIENT = re.compile(r"(?:shape|sole|surface|terrain)\w*\[(\d+)\]$")  # of a shape: the first three are tried
+DRAWN = re.compile(r"\.(?:cylinder\w+|mesh\w+|to\w+\.(?:length|width))$")  # matter for the eye only
 COMPONENT = re.compile(r"^  (?:inner )?NormalContact\.([\w.]+) (\w+)(.*)", re.M)
 RISE = 1e-3  # allowed rise of the energy, of the largest kinetic energy
 APART = 1e-6  # allowed difference of the gaps, in m
@@ -57,7 +58,7 @@ def parameters(path):
                 variable.get("isProtected") == "true" or owner.endswith(HELPERS) or owner == "world" or "wall[" in name and "wall[1]" not in name:
             continue
         coefficient = COEFFICIENT.search(name)
-        if coefficient and int(coefficient.group(1)) > 3:
+        if coefficient and int(coefficient.group(1)) > 3 or DRAWN.search(name):
             continue
         value = float(real.get("start") or 0)
         if value and math.isfinite(value):
