@@ -15,7 +15,7 @@ protected
     R=frame_b.R,
     r=frame_b.r_0,
     r_C=r_C_b,
-    f=f_b) if draw "Contact point and force";
+    f=f_n*e_n + f_t) if draw "Contact point and force"; // f_b here, and OpenModelica finds no states of a drawn SlidingOnBody
 equation
   f_b = f_n*e_n + f_t;
   frame_b.f = f_b;
