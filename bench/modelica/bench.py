@@ -5,7 +5,8 @@ usage: bench.py [cam] [elements] [count] [kernel] [joint] [rest] [share] [--only
                 [--idealized PATH/IdealizedContact/package.mo]
 
 cam       the cam with roller, once with NormalContact, once in plain Modelica with the implicit equations of the
-          common normal: nonlinear iterations and simulation time in the same run
+          common normal: nonlinear iterations and simulation time in the same run, and what their right-hand sides spend
+          on the contact, counted by valgrind
 elements  the time to translate and to compile the smallest model with each element, without and with animation,
           next to the same model without an element
 count     the processor time that each of 1, 2, 5, 10 and 20 contacts in a model adds to its translation and compilation,
@@ -82,6 +83,14 @@ def cam(folder):
     for name, title in (("Explicit", "NormalContact"), ("Implicit", "implicit equations, plain Modelica")):
         print("| %s | %d | %d | %.3f s |" % (title, *figures[name], min(times[name])))
     print("\nRatio of the times: %.2f\n" % (min(times["Implicit"]) / min(times["Explicit"])))
+    parts = {name: callgrind.share(folder, "Bench." + name, ["-noEventEmit"], entry)
+             for name, entry in (("Explicit", callgrind.ENTRY), ("Implicit", callgrind.SOLVER))}
+    print("| | instructions of the right-hand side | for the contact | for the rest |\n|---|--:|--:|--:|")
+    for name, title in (("Explicit", "NormalContact"), ("Implicit", "implicit equations, plain Modelica")):
+        total, contact = parts[name]
+        print("| %s | %.3g | %.3g | %.3g |" % (title, total, contact, total - contact))
+    print("\nRatio of the instructions: %.2f; with a contact for nothing: %.2f\n" % (
+        parts["Implicit"][0] / parts["Explicit"][0], parts["Implicit"][0] / (parts["Explicit"][0] - parts["Explicit"][1])))
 
 
 def smallest(kind, element, draw):

@@ -1,24 +1,25 @@
-"""The share of the contact kernel in the right-hand side of a compiled model, counted by valgrind."""
+"""The share of the contact in the right-hand side of a compiled model, counted by valgrind."""
 import os
 import re
 import subprocess
 
 ENTRY = re.compile(r"^(omc_NormalContact_Functions_|NormalContact_[a-z])")  # by which a model calls the kernel
+SOLVER = re.compile(r"^solve_nonlinear_system")  # by which it solves implicit equations
 
 
-def share(folder, model, flags):
-    """(instructions of the right-hand side, those of them in the kernel) over a simulation."""
+def share(folder, model, flags, entry=ENTRY):
+    """(instructions of the right-hand side, those of them below the functions of these names) over a simulation."""
     out = os.path.join(folder, model + ".callgrind")
     subprocess.run(["valgrind", "--tool=callgrind", "--toggle-collect=*_functionODE", "--callgrind-out-file=" + out,
                     "./" + model, *flags], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
     with open(out, encoding="utf-8") as file:
-        return read(file)
+        return read(file, entry)
 
 
-def read(lines):
-    """(instructions in all, in the kernel) of a file of callgrind: those of its entries when others call them."""
+def read(lines, entry):
+    """(instructions in all, below the entries) of a file of callgrind: those of the entries when others call them."""
     names, caller, callee, inclusive = {}, None, None, False
-    total = kernel = 0
+    total = below = 0
     for line in lines:
         function = re.match(r"(c?)fn=(\(\d+\))(?: (.*))?", line)
         if function:
@@ -35,7 +36,7 @@ def read(lines):
             cost = int(line.split()[1])
             if not inclusive:
                 total += cost
-            elif ENTRY.match(callee) and not ENTRY.match(caller):
-                kernel += cost
+            elif entry.match(callee) and not entry.match(caller):
+                below += cost
             inclusive = False
-    return total, kernel
+    return total, below

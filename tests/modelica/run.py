@@ -8,8 +8,8 @@ test model of that part is simulated and compared), linear (symbolic and numeric
 exported as FMU gives the results of the direct simulation; a ball rebounds as high as it should in co-simulation,
 whatever the steps are), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers
 is accepted by its element), elements (every element with its defaults and with one parameter at a time
-changed by a factor of ten either way is right, or refused with a reason), drawing (which bodies are drawn solid, and how large), msl (every element is checked with the newest Modelica Standard Library), or the full name of
-one model.
+changed by a factor of ten either way is right, or refused with a reason), drawing (which bodies are drawn solid, and how large), msl (every element is checked, and some
+examples are simulated, with the newest Modelica Standard Library), or the full name of one model.
 
 The compiler is $OMC, or `omc` on the PATH; without it the tests are skipped (exit code 77). One line for each
 case in the Test Anything Protocol; the last line counts. A model is compared with references/<model>.csv; the
@@ -128,11 +128,16 @@ def simulate(folder, prefix, options, timeout=300):
     return problems, done.stdout
 
 
+OTHER = ["Planar.RollingEllipse", "Spatial.Rattleback", "ValveTrain.CamRollerTappet", "Gait.FootStrike"]  # one of each part
+
+
 def check_elements(compiler, tap):
-    """What users drag, with the other version of the standard library that is supported."""
+    """What users drag, and some examples, with the other version of the standard library that is supported."""
     names = [name for name in models.classes(os.path.join(ROOT, "NormalContact"))
              if re.match(r"NormalContact\.(Contacts|Joints|Mechanisms|Parts|Sensors|ValveTrain)\.", name)]
-    check(Compiler(compiler.program, compiler.folder, "4.1.0"), tap, names)
+    other = Compiler(compiler.program, compiler.folder, "4.1.0")
+    check(other, tap, names)
+    simulate_models(other, tap, ["NormalContact.Examples." + name for name in OTHER])
 
 
 def check_classes(compiler, tap):
