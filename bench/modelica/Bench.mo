@@ -2,6 +2,7 @@ package Bench "The same cam with NormalContact and in plain Modelica"
   model Explicit "Cam and roller with NormalContact"
     Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=-100, phi(start=0, fixed=true));
     NormalContact.Mechanisms.RollerFollower cam(
+      s_0=0,
       J=1.25e-6,
       redeclare NormalContact.Forces.Normal.Hertz normalForce(dissipation=NormalContact.Types.Dissipation.HuntCrossley),
       redeclare NormalContact.Forces.Friction.Coulomb friction(mu=0.6, v_d=100));
@@ -102,4 +103,75 @@ package Bench "The same cam with NormalContact and in plain Modelica"
     J*der(w_roller) = r[2]*f[1] - (r[1] - distance)*f[2];
     annotation (experiment(StopTime=1, Interval=1e-4, Tolerance=1e-8));
   end Implicit;
+
+  model ImplicitCircle "What BodyCircle does, by the common normal in plain Modelica"
+    import Modelica.Mechanics.MultiBody.Frames;
+    parameter Real R=0.01 "Radius of the roller";
+    extends NormalContact.Interfaces.PlanarContact(share=1, penetration_max=0.2*R);
+    Real a(start=-Modelica.Constants.pi/2) "Parameter of the contact point on the boundary of the cam";
+    Real b(start=Modelica.Constants.pi/2) "Parameter of the contact point on the roller";
+    Real p[2], q[2] "Contact points, in frame_a";
+    Real M[3] "Centre of the roller, in frame_a";
+    Real N[2], t_a[2] "Normal and tangent of the cam, in frame_a";
+    Real g, g1, g2, L, kappa_M "Parametric form of the boundary; length and curvature of the path of the roller";
+  equation
+    g = 2*R + lobe(a, R, 0);
+    g1 = lobe(a, R, 1);
+    g2 = lobe(a, R, 2);
+    L = sqrt(g^2 + g1^2);
+    N = {g*cos(a) + g1*sin(a),g*sin(a) - g1*cos(a)}/L;
+    p = g*{cos(a),sin(a)} - R*N;
+    t_a = {-N[2],N[1]};
+    kappa_M = (g^2 + 2*g1^2 - g*g2)/L^3;
+    M = -Frames.resolve2(R_rel, r_rel);
+    q = {e_x*M,e_y*M} + R*{cos(b),sin(b)};
+    0 = t_a*{cos(b),sin(b)};
+    0 = t_a*(q - p);
+    gap = N*(q - p);
+    kappa = kappa_M/(1 - R*kappa_M);
+    kappa_b = 1/R;
+    e_n = -Frames.resolve1(R_rel, N[1]*e_x + N[2]*e_y);
+    e_t = -cross(e_z, e_n);
+    r_C_a = p[1]*e_x + p[2]*e_y;
+    r_C_b = R*e_n;
+    v_s_a = 0;
+    v_s_b = 0;
+  end ImplicitCircle;
+
+  partial model Frame "Cam and roller of parts of Modelica.Mechanics.MultiBody"
+    inner Modelica.Mechanics.MultiBody.World world(g=0, enableAnimation=false);
+    inner NormalContact.Settings settings;
+    Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=-100, phi(start=0, fixed=true));
+    Modelica.Mechanics.MultiBody.Joints.Revolute camshaft(useAxisFlange=true);
+    Modelica.Mechanics.MultiBody.Joints.Prismatic guide(useAxisFlange=true, n={0,-1,0}, s(start=0.02 - 5.1e-7, fixed=true), v(start=0, fixed=true));
+    Modelica.Mechanics.Translational.Components.Spring spring(c=200);
+    Modelica.Mechanics.MultiBody.Parts.Body tappet(r_CM={0,0,0}, m=0.025);
+    Modelica.Mechanics.MultiBody.Joints.Revolute axle(phi(start=0, fixed=true), w(start=0, fixed=true));
+    Modelica.Mechanics.MultiBody.Parts.Body roller(r_CM={0,0,0}, m=0, I_33=1.25e-6);
+    replaceable NormalContact.Contacts.BodyCircle contact constrainedby NormalContact.Interfaces.PlanarContact(
+      redeclare NormalContact.Forces.Normal.Hertz normalForce(dissipation=NormalContact.Types.Dissipation.HuntCrossley),
+      redeclare NormalContact.Forces.Friction.Coulomb friction(mu=0.6, v_d=100));
+    output Real distance=guide.s "Distance of the roller from the cam axis";
+    output Real w_roller=axle.w "Angular velocity of the roller";
+  equation
+    connect(world.frame_b, camshaft.frame_a);
+    connect(speed.flange, camshaft.axis);
+    connect(world.frame_b, guide.frame_a);
+    connect(guide.support, spring.flange_a);
+    connect(spring.flange_b, guide.axis);
+    connect(guide.frame_b, tappet.frame_a);
+    connect(guide.frame_b, axle.frame_a);
+    connect(axle.frame_b, roller.frame_a);
+    connect(camshaft.frame_b, contact.frame_a);
+    connect(axle.frame_b, contact.frame_b);
+    annotation (experiment(StopTime=1, Interval=1e-4, Tolerance=1e-8));
+  end Frame;
+
+  model ExplicitFrames "With NormalContact"
+    extends Frame;
+  end ExplicitFrames;
+
+  model ImplicitFrames "With the common normal"
+    extends Frame(redeclare ImplicitCircle contact);
+  end ImplicitFrames;
 end Bench;

@@ -5,8 +5,8 @@ usage: bench.py [cam] [elements] [count] [kernel] [joint] [rest] [share] [--only
                 [--idealized PATH/IdealizedContact/package.mo]
 
 cam       the cam with roller, once with NormalContact, once in plain Modelica with the implicit equations of the
-          common normal: nonlinear iterations and simulation time in the same run, and what their right-hand sides spend
-          on the contact, counted by valgrind
+          common normal, both of one-dimensional parts and of MultiBody parts: nonlinear iterations and simulation time in
+          the same run, and what their right-hand sides spend on the contact, counted by valgrind
 elements  the time to translate and to compile the smallest model with each element, without and with animation,
           next to the same model without an element
 count     the processor time that each of 1, 2, 5, 10 and 20 contacts in a model adds to its translation and compilation,
@@ -67,30 +67,40 @@ KINDS = {
 }
 
 
-def cam(folder):
-    om.run(folder, ['loadFile("%s/Bench.mo");' % om.HERE, "buildModel(Bench.Explicit);", "buildModel(Bench.Implicit);"])
-    times = {"Implicit": [], "Explicit": []}
-    figures = {}
+CAMS = {"": "Cam with roller, one-dimensional parts", "Frames": "Cam with roller, parts of Modelica.Mechanics.MultiBody"}
+ENTRIES = {"Explicit": callgrind.ENTRY, "Implicit": callgrind.SOLVER}
+TITLES = {"Explicit": "NormalContact", "Implicit": "implicit equations, plain Modelica"}
+
+
+def cam(folder, parts, title):
+    names = [name + parts for name in TITLES]
+    om.run(folder, ['loadFile("%s/Bench.mo");' % om.HERE] + ["buildModel(Bench.%s);" % name for name in names])
+    times, figures, ends = {name: [] for name in names}, {}, {}
     for _ in range(REPEATS):
         for name, list_ in times.items():
-            text = subprocess.run(["./Bench." + name, "-lv=LOG_STATS,LOG_STATS_V", "-noEventEmit"], cwd=folder,
+            text = subprocess.run(["./Bench." + name, "-lv=LOG_STATS,LOG_STATS_V", "-noEventEmit", "-output=distance"], cwd=folder,
                                   text=True, stdout=subprocess.PIPE, check=True).stdout
             list_.append(float(re.search(r"([\d.e-]+)s \[.*\] simulation", text).group(1)))
+            ends[name] = float(re.search(r"distance=([-+\d.e]+)", text).group(1))
             figures[name] = (sum(int(count) for count in re.findall(r"number of iterations\s*: (\d+)", text)),
                              int(re.search(r"(\d+) calls of functionODE\n", text).group(1)))
-    print("## Cam with roller, %d s\n" % 1)
-    print("| | nonlinear iterations | calls of the right-hand side | simulation (best of %d) |\n|---|--:|--:|--:|" % REPEATS)
-    for name, title in (("Explicit", "NormalContact"), ("Implicit", "implicit equations, plain Modelica")):
-        print("| %s | %d | %d | %.3f s |" % (title, *figures[name], min(times[name])))
-    print("\nRatio of the times: %.2f\n" % (min(times["Implicit"]) / min(times["Explicit"])))
-    parts = {name: callgrind.share(folder, "Bench." + name, ["-noEventEmit"], entry)
-             for name, entry in (("Explicit", callgrind.ENTRY), ("Implicit", callgrind.SOLVER))}
-    print("| | instructions of the right-hand side | for the contact | for the rest |\n|---|--:|--:|--:|")
-    for name, title in (("Explicit", "NormalContact"), ("Implicit", "implicit equations, plain Modelica")):
-        total, contact = parts[name]
-        print("| %s | %.3g | %.3g | %.3g |" % (title, total, contact, total - contact))
-    print("\nRatio of the instructions: %.2f; with a contact for nothing: %.2f\n" % (
-        parts["Implicit"][0] / parts["Explicit"][0], parts["Implicit"][0] / (parts["Explicit"][0] - parts["Explicit"][1])))
+    print("## %s, 1 s\n" % title)
+    print("| | nonlinear iterations | calls of the right-hand side | simulation (best of %d) | instructions of the right-hand side "
+          "| for the contact | for the rest | distance at the end |\n|---|--:|--:|--:|--:|--:|--:|--:|" % REPEATS)
+    counted = []
+    for name, (kind, entry) in zip(names, ENTRIES.items()):
+        total, contact = callgrind.share(folder, "Bench." + name, ["-noEventEmit"], entry)
+        counted.append((total, contact))
+        print("| %s | %d | %d | %.3f s | %.3g | %.3g | %.3g | %.6f mm |" % (
+            TITLES[kind], *figures[name], min(times[name]), total, contact, total - contact, 1e3 * ends[name]))
+    (ours, contact), (theirs, _) = counted
+    print("\nRatio of the times: %.2f, of the instructions %.2f; if our contact took none: %.2f\n" % (
+        min(times[names[1]]) / min(times[names[0]]), theirs / ours, theirs / (ours - contact)))
+
+
+def cams(folder):
+    for parts, title in CAMS.items():
+        cam(folder, parts, title)
 
 
 def smallest(kind, element, draw):
@@ -193,7 +203,7 @@ def main(arguments):
     library = arguments[arguments.index("--idealized") + 1] if "--idealized" in arguments else None
     only = arguments[arguments.index("--only") + 1] if "--only" in arguments else ""
     om.PACKAGE = os.path.abspath(arguments[arguments.index("--package") + 1]) if "--package" in arguments else om.PACKAGE
-    parts = {"cam": cam, "elements": lambda folder: elements(folder, only), "kernel": kernel, "joint": joint, "rest": rest.measure,
+    parts = {"cam": cams, "elements": lambda folder: elements(folder, only), "kernel": kernel, "joint": joint, "rest": rest.measure,
              "count": lambda folder: count.table(2, only),
              "share": lambda folder: share(folder, only)}
     names = [word for word in arguments if word in parts] or ([] if library else list(parts))
