@@ -39,7 +39,9 @@ and slow impacts are damped by <code>v_small</code>. A model that sets the posit
 <li><code>RollingOnPlane</code> and <code>SlidingOnPlane</code> on a plane that moves (turntable, platform): <code>enforceStates = false</code> in the joint,
 <code>useQuaternions = false</code> in the free body, and <code>stateSelect = StateSelect.always</code> in the joint that moves the plane if it is driven by
 <code>ConstantSpeed</code>. With quaternions OpenModelica 1.26.9 does not find the states.</li>
-<li>A free <code>Parts.Body</code> under <code>RollingOnBody</code> or <code>SlidingOnBody</code>: <code>useQuaternions = false</code>.</li>
+<li>A free <code>Parts.Body</code> under <code>RollingOnBody</code> or <code>SlidingOnBody</code>: <code>useQuaternions = false</code>.
+Where the normal is parallel to an axis of the world, OpenModelica may say &quot;The default linear solver fails, the fallback solver with total pivoting is started&quot;: it changes the states
+there, and goes on rightly.</li>
 <li><code>CamRoller</code> and <code>CamFlat</code> under a free shaft: <code>stateSelect = StateSelect.always</code> on the shaft and <code>StateSelect.never</code> on the
 guide of the follower.</li>
 <li>OpenModelica may report &quot;Solving non-linear system ... failed&quot; for a free body with quaternions when a trial step reaches into a contact. It repeats the step with a shorter
