@@ -93,15 +93,14 @@ static void circles(void **state)
 {
     (void)state;
     static double polar[4 + 9 * 64];
-    const double e_x[3] = {1, 0, 0}, e_y[3] = {0, 1, 0};
-    double disc[3], ellipse[4], psi, e_n[3], e_t[3], p_a[3], p_b[3], kappa[2], v[2], phi[2];
+    double disc[3], ellipse[4], psi, e_n[2], p_a[2], p_b[2], kappa[2], v[2], phi[2];
     const size_t n = nc_planar_offset(disc, 3, 0.1), m = nc_planar_ellipse(ellipse, 4, 0.2, 0.1);
     NormalContact_planarForRadius(disc, n, 0, 0.5, 1, 0, 64, "drum", polar);
     for (int i = 0; i < 3; i++) {
         const double x = 0.1 * i, y = -0.2 * i;
-        const double gap =
-            NormalContact_circle(polar, sizeof polar / sizeof *polar, -0.5, 1, e_x, e_y, x, y, 1, 0, 0, 0,
-                                 0, "drum", &psi, e_n, e_t, p_a, p_b, &kappa[0], &kappa[1], &v[0], &v[1]);
+        const double gap = NormalContact_circle(polar, sizeof polar / sizeof *polar, -0.5, 1, x, y, 1, 0, 0,
+                                                0, 0, "drum", &psi, &e_n[0], &e_n[1], &p_a[0], &p_a[1],
+                                                &p_b[0], &p_b[1], &kappa[0], &kappa[1], &v[0], &v[1]);
         assert_true(fabs(gap - (0.4 - hypot(x, y))) < 1e-9);
         assert_true(fabs(kappa[0] - 10) < 1e-6 && kappa[1] == -2);
     }
@@ -119,8 +118,9 @@ static void circles(void **state)
         fail();
     }
     assert_non_null(strstr(message, "pieces = 4"));
-    NormalContact_planarPair(ellipse, m, disc, n, e_x, e_y, 0.1, 0.25, cos(0.3), sin(0.3), 0, 0, 0, "pair",
-                             &phi[0], &phi[1], e_n, e_t, p_a, p_b, &kappa[0], &kappa[1], &v[0], &v[1]);
+    NormalContact_planarPair(ellipse, m, disc, n, 0.1, 0.25, cos(0.3), sin(0.3), 0, 0, 0, "pair", &phi[0],
+                             &phi[1], &e_n[0], &e_n[1], &p_a[0], &p_a[1], &p_b[0], &p_b[1], &kappa[0],
+                             &kappa[1], &v[0], &v[1]);
     assert_true(phi[1] ==
                 NormalContact_planarPairAngle(ellipse, m, disc, n, 0.1, 0.25, cos(0.3), sin(0.3)));
 }

@@ -4,12 +4,13 @@ model BodyCircle "Contact of a planar body with a circle"
   extends NormalContact.Icons.Cam;
   extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.CircleGeometry;
+  extends NormalContact.Interfaces.PlanarPoints;
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=3*diameter, share=1, penetration_max=0.2*R,
     v_gap=v_n - gap*kappa*v_s_a*(e_t*r_rel)/(e_n*r_rel));
 equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   // gap = +-(distance - G(psi)) G/sqrt(G^2 + G'^2)
-  (gap, psi, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.circle(shape, R, concave, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
+  (gap, psi, n_b[1], n_b[2], p_a[1], p_a[2], p_b[1], p_b[2], kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.circle(shape, R, concave, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
   annotation (defaultComponentName="contact",
     Documentation(info="<html>
 <p>A planar body touches a circle of radius R around frame_b. The body is described by its polar potential G(&psi;): the

@@ -4,12 +4,13 @@ model BodyInCircle "Contact of a planar convex body with a hollow circle around 
   extends NormalContact.Icons.PlanarBody;
   extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.HollowGeometry;
+  extends NormalContact.Interfaces.PlanarPoints;
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=3*diameter, penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()),
     v_gap=v_n - gap*kappa*v_s_a*(e_t*r_rel)/(e_n*r_rel));
 equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
   // gap = (G(psi) - distance) G/sqrt(G^2 + G'^2), G the distance of the centre in contact
-  (gap, psi, e_n, e_t, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.circle(polar, -R, true, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
+  (gap, psi, n_b[1], n_b[2], p_a[1], p_a[2], p_b[1], p_b[2], kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.circle(polar, -R, true, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
   annotation (defaultComponentName="contact",
     Documentation(info="<html>
 <p>A planar convex body at frame_a, given by its generating potential, touches the hollow circle of radius R around frame_b from inside: a stone in a drum, a shaft in a

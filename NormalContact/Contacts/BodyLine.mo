@@ -7,7 +7,7 @@ model BodyLine "Contact of a planar convex body with a straight line"
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=3*diameter, penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
 equation
   // gap = y - h(phi)
-  (gap, phi, r_C_a, r_C_b, kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.line(shape, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
+  (gap, phi, p_a[1], p_a[2], p_b[1], p_b[2], kappa, kappa_b, v_s_a, v_s_b) = Functions.Planar.line(shape, e_x*r_rel, e_y*r_rel, cosine, sine, e_x*v_rel, e_y*v_rel, w_rel, getInstanceName());
   annotation (defaultComponentName="contact",
     Documentation(info="<html>
 <p>A planar convex body, described by its generating potential h(&phi;), touches the line through the origin of frame_b along

@@ -33,7 +33,7 @@ equation
   r_C_a = Frames.resolve2(R_rel, r_C_b - r_rel);
   v_t = e_t*(v_rel + w_rel*cross(e_z, r_C_b - r_rel));
   v_t = 0;
-  (, , , , , , kappa) = Functions.Planar.circle(G_shape, G_R, around, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
+  (, , , , , , , , kappa) = Functions.Planar.circle(G_shape, G_R, around, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
   mu_required = noEvent(abs(f_t)/max(abs(f_n), Modelica.Constants.small));
   slip = abs(f_t) > mu*f_n;
   annotation (Documentation(info="<html>

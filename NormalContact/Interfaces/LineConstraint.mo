@@ -13,7 +13,7 @@ equation
   gap = r_rel*e_y - h;
   gap = 0;
   v_t = v_rel*e_x + w_rel*h;
-  (, , r_C_a, r_C_b, kappa) = Functions.Planar.line(shape, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
+  (, , p_a[1], p_a[2], p_b[1], p_b[2], kappa) = Functions.Planar.line(shape, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
   annotation (Documentation(info="<html>
 <p>Base class of the ideal contacts with a line. The potential is the constraint: gap = y - h(&phi;) = 0.</p>
 <h4>Implementation</h4>

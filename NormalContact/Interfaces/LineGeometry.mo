@@ -11,7 +11,7 @@ partial model LineGeometry "A planar convex body and a straight line"
       choice=NormalContact.Shapes.Planar.roundedEllipse(a=0.1, b=0.05, r=0.01) "Ellipse with a skin"));
   parameter String shapeFile="" "Shape file of the body at frame_a (then leave shape as it is)"
     annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
-  extends NormalContact.Interfaces.PlanarPair;
+  extends NormalContact.Interfaces.PlanarPoints;
   parameter String meshFile="" "File with a mesh of the body (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
   parameter Real meshScale(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
@@ -55,8 +55,7 @@ initial algorithm
   assert(Functions.Planar.convex(shape, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   sector = integer(Functions.Planar.sector(edges, phi));
-  e_n = e_y;
-  e_t = e_x;
+  n_b = {0,1};
   annotation (Documentation(info="<html>
 <p>The line passes through the origin of frame_b along x, the body is on the side of +y. The potential is the distance of frame_a in contact:
 gap = y - h(&phi;), with &phi; = -&pi;/2 - angle of frame_a relative to frame_b.</p>

@@ -19,7 +19,7 @@ equation
   theta = Functions.Planar.angle(cosine, sine);
   h_a = Functions.Planar.potential(shape_a, phi + Modelica.Constants.pi - theta);
   v_t = sin(phi)*(v_rel*e_x) - cos(phi)*(v_rel*e_y) + w_rel*h_a;
-  (, phi_a, phi_b, e_n, e_t, r_C_a, r_C_b, kappa) = Functions.Planar.pair(shape_a, shape_b, e_x, e_y, x, y, cosine, sine, 0, 0, 0, getInstanceName());
+  (, phi_a, phi_b, n_b[1], n_b[2], p_a[1], p_a[2], p_b[1], p_b[2], kappa) = Functions.Planar.pair(shape_a, shape_b, x, y, cosine, sine, 0, 0, 0, getInstanceName());
   annotation (Documentation(info="<html>
 <p>Base class of the ideal contacts of two planar bodies. The signed distance is the constraint: gap = 0. With the common normal n at the polar angle &phi; and the
 tangent t, n turned by 90&deg;, the sliding velocity is -t&middot;v + w h<sub>a</sub>: the potential of the body is the arm of rolling.</p>

@@ -22,7 +22,7 @@ partial model PlanarPairGeometry "Two planar convex bodies"
       choice=NormalContact.Shapes.Planar.roundedEllipse(a=0.1, b=0.05, r=0.01) "Ellipse with a skin"));
   parameter String shapeFile_b="" "Shape file of the counterpart at frame_b (then leave shape_b as it is)"
     annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
-  extends NormalContact.Interfaces.PlanarPair;
+  extends NormalContact.Interfaces.PlanarPoints;
   parameter String meshFile_a="" "File with a mesh of the body (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
   parameter Real meshScale_a(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"

@@ -36,7 +36,7 @@ protected
 initial equation
   assert(gap > -1e-6*Functions.Planar.width(shape, getInstanceName()), getInstanceName() + ": the body starts " + String(-gap) + " m below the line. Start it higher, see Functions.Start.heightOnLine, or on the line by contact_start = true.");
 equation
-  (gap, phi, r_C_a, r_C_b, kappa) = Functions.Planar.line(shape, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
+  (gap, phi, p_a[1], p_a[2], p_b[1], p_b[2], kappa) = Functions.Planar.line(shape, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
   h = Functions.Planar.evaluate(shape, phi);
   v_n = v_rel*e_y + w_rel*h[2];
   v_t = v_rel*e_x + w_rel*h[1];

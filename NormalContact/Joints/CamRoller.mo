@@ -5,6 +5,7 @@ model CamRoller "Cam that stays in contact with a roller"
   extends NormalContact.Icons.Cam;
   extends NormalContact.Icons.Shaft;
   extends NormalContact.Interfaces.CircleGeometry;
+  extends NormalContact.Interfaces.PlanarPoints;
   extends NormalContact.Interfaces.PlanarConstraint(pointDiameter=3*diameter);
   Modelica.Units.SI.Length G "Polar potential";
 protected
@@ -19,7 +20,7 @@ equation
   gap = sigma*(distance - G);
   gap = 0;
   f_t = 0;
-  (, , e_n, e_t, r_C_a, r_C_b, kappa) = Functions.Planar.circle(shape, R, concave, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
+  (, , n_b[1], n_b[2], p_a[1], p_a[2], p_b[1], p_b[2], kappa) = Functions.Planar.circle(shape, R, concave, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
   v_t = e_t*(v_rel + w_rel*cross(e_z, r_C_b - r_rel));
   annotation (defaultComponentName="cam", Icon(graphics={
         Ellipse(extent={{-13,-69},{-3,-79}}, lineColor={64,64,64}, fillColor={255,255,255}, fillPattern=FillPattern.Solid)}),

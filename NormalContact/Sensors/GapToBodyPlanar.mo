@@ -3,7 +3,7 @@ model GapToBodyPlanar "Gap between two planar convex bodies"
   extends NormalContact.Interfaces.PlanarPairGeometry(animation=false);
   extends NormalContact.Interfaces.GapSensor;
 equation
-  (gap, phi_a, phi_b, e_n, e_t, r_C_a, r_C_b, kappa) = Functions.Planar.pair(shape_a, shape_b, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
+  (gap, phi_a, phi_b, n_b[1], n_b[2], p_a[1], p_a[2], p_b[1], p_b[2], kappa) = Functions.Planar.pair(shape_a, shape_b, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
   annotation (defaultComponentName="sensor", Icon(graphics={
         Ellipse(extent={{-84,-58},{60,-98}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, lineThickness=0.5),
         Polygon(points={{-70,40},{-60,4},{-10,-14},{30,-10},{66,20},{60,60},{20,86},{-40,82},{-70,40}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5)}),

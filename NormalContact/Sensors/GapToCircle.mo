@@ -1,10 +1,11 @@
 within NormalContact.Sensors;
 model GapToCircle "Gap between a planar body and a circle"
   extends NormalContact.Interfaces.CircleGeometry(animation=false);
+  extends NormalContact.Interfaces.PlanarPoints(animation=false);
   extends NormalContact.Interfaces.GapSensor;
 equation
   distance = sqrt((r_rel*e_x)^2 + (r_rel*e_y)^2);
-  (gap, psi, e_n, e_t, r_C_a, r_C_b, kappa) = Functions.Planar.circle(shape, R, concave, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
+  (gap, psi, n_b[1], n_b[2], p_a[1], p_a[2], p_b[1], p_b[2], kappa) = Functions.Planar.circle(shape, R, concave, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
   annotation (defaultComponentName="sensor", Icon(graphics={
         Ellipse(extent={{-18,-60},{18,-96}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),
         Polygon(points={{-70,40},{-60,4},{-10,-14},{30,-10},{66,20},{60,60},{20,86},{-40,82},{-70,40}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5)}),

@@ -3,7 +3,7 @@ model GapToLine "Gap between a planar convex body and a straight line"
   extends NormalContact.Interfaces.LineGeometry(animation=false);
   extends NormalContact.Interfaces.GapSensor;
 equation
-  (gap, phi, r_C_a, r_C_b, kappa) = Functions.Planar.line(shape, e_x, e_y, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
+  (gap, phi, p_a[1], p_a[2], p_b[1], p_b[2], kappa) = Functions.Planar.line(shape, e_x*r_rel, e_y*r_rel, cosine, sine, 0, 0, 0, getInstanceName());
   annotation (defaultComponentName="sensor", Icon(graphics={
         Line(points={{-96,-60},{96,-60}}, color={64,64,64}, thickness=0.5),
         Polygon(points={{-70,40},{-60,4},{-10,-14},{30,-10},{66,20},{60,60},{20,86},{-40,82},{-70,40}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5)}),

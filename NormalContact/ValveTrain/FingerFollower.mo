@@ -87,7 +87,9 @@ equation
   r_M = {a - l*cos(beta), -side*l*sin(beta), 0} + s_pivot*e_p;
   r_beta = {l*sin(beta), -side*l*cos(beta), 0};
   v_M = der(arm.phi - side*phi_support)*r_beta + der(s_pivot)*e_p;
-  (gap, psi, e_n, , , p_b, kappa, , v_s) = Functions.Planar.circle(shape, R, false, {1,0,0}, {0,1,0}, -r_M[1], -r_M[2], cos(phi), sin(phi), -v_M[1], -v_M[2], w, getInstanceName());
+  (gap, psi, e_n[1], e_n[2], , , p_b[1], p_b[2], kappa, , v_s) = Functions.Planar.circle(shape, R, false, -r_M[1], -r_M[2], cos(phi), sin(phi), -v_M[1], -v_M[2], w, getInstanceName());
+  e_n[3] = 0;
+  p_b[3] = 0;
   r_C = r_M + p_b;
   sector = integer(Functions.Planar.sector(edges, psi));
   kappa_rel = kappa + 1/R;

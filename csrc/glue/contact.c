@@ -1,8 +1,9 @@
 /* One body against a line, a circle, a plane or a sphere for Modelica: one call a pose gives what an elastic
  * contact needs. The body moves relative to its counterpart: r, q is the frame of the body seen from that of
- * the counterpart, v its velocity, w its angular velocity; in the plane of e_x and e_y: the position x, y, cosine and sine c, s
- * of the angle, the velocity v_x, v_y. The gap is returned; the contact point on the body
- * is in its frame, everything else in that of the counterpart. */
+ * the counterpart, v its velocity, w its angular velocity; in the plane: the position x, y, cosine and sine c, s
+ * of the angle, the velocity v_x, v_y, the contact points a, b on body and counterpart and the normal n by their
+ * components along x and y, each a number: OpenModelica allocates every vector that a function returns. The gap is
+ * returned; the contact point on the body is in its frame, everything else in that of the counterpart. */
 #include "glue/modelica.h"
 
 #include <string.h>
@@ -15,19 +16,15 @@ struct nc_planar_motion glue_planar_motion(double x, double y, double c, double 
     return (struct nc_planar_motion){.r = {x, y}, .angle = atan2(s, c), .v = {v_x, v_y}, .omega = w};
 }
 
-void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out)
-{
-    for (int i = 0; i < 3; i++)
-        out[i] = p[0] * e_x[i] + p[1] * e_y[i];
-}
-
 /* What line and circle have in common. */
-static double glue_planar_contact(const struct nc_planar_contact *contact, const double *e_x,
-                                  const double *e_y, double *point_a, double *point_b, double *kappa_a,
-                                  double *kappa_b, double *v_s_a, double *v_s_b)
+static double glue_planar_contact(const struct nc_planar_contact *contact, double *a_x, double *a_y,
+                                  double *b_x, double *b_y, double *kappa_a, double *kappa_b, double *v_s_a,
+                                  double *v_s_b)
 {
-    glue_planar_vector(e_x, e_y, contact->r_C_a, point_a);
-    glue_planar_vector(e_x, e_y, contact->r_C_b, point_b);
+    *a_x = contact->r_C_a[0];
+    *a_y = contact->r_C_a[1];
+    *b_x = contact->r_C_b[0];
+    *b_y = contact->r_C_b[1];
     *kappa_a = contact->kappa_a;
     *kappa_b = contact->kappa_b;
     *v_s_a = contact->s_a_der;
@@ -35,28 +32,28 @@ static double glue_planar_contact(const struct nc_planar_contact *contact, const
     return contact->gap;
 }
 
-/* Contact with the line through the origin of the counterpart along e_x; phi: polar angle of the outer normal
+/* Contact with the line through the origin of the counterpart along x; phi: polar angle of the outer normal
  * of the body, in its frame. */
-NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
-                                 double x, double y, double c, double s, double v_x, double v_y, double w,
-                                 const char *name, double *phi, double *point_a, double *point_b,
-                                 double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
+NC_API double NormalContact_line(const double *shape, size_t n, double x, double y, double c, double s,
+                                 double v_x, double v_y, double w, const char *name, double *phi,
+                                 double *a_x, double *a_y, double *b_x, double *b_y, double *kappa_a,
+                                 double *kappa_b, double *v_s_a, double *v_s_b)
 {
     const struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
     struct nc_planar_contact contact;
     glue_require_of(name, nc_line_contact(shape, n, &motion, &contact), "contact with a line");
     *phi = contact.argument;
-    return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
+    return glue_planar_contact(&contact, a_x, a_y, b_x, b_y, kappa_a, kappa_b, v_s_a, v_s_b);
 }
 
 /* Contact with a circle around the origin of the counterpart; psi: polar angle of its centre, seen from the
- * body; e_n, e_t: normal and tangent. radius < 0: a hollow circle around the body. Where one surrounds the other their centres may
+ * body. radius < 0: a hollow circle around the body. Where one surrounds the other their centres may
  * coincide, far from contact: any direction is as good as another. */
-NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
-                                   const double *e_x, const double *e_y, double x, double y, double c,
-                                   double s, double v_x, double v_y, double w, const char *name,
-                                   double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
-                                   double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
+NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave, double x,
+                                   double y, double c, double s, double v_x, double v_y, double w,
+                                   const char *name, double *psi, double *n_x, double *n_y, double *a_x,
+                                   double *a_y, double *b_x, double *b_y, double *kappa_a, double *kappa_b,
+                                   double *v_s_a, double *v_s_b)
 {
     struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
     if (concave && hypot(x, y) < 1e-9 * fabs(radius))
@@ -66,9 +63,9 @@ NC_API double NormalContact_circle(const double *shape, size_t n, double radius,
     glue_require_of(name, nc_circle_contact(shape, n, radius, mode, &motion, &contact),
                     "contact with a circle");
     *psi = contact.argument;
-    glue_planar_vector(e_x, e_y, contact.e_n, e_n);
-    glue_planar_vector(e_x, e_y, contact.e_t, e_t);
-    return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
+    *n_x = contact.e_n[0];
+    *n_y = contact.e_n[1];
+    return glue_planar_contact(&contact, a_x, a_y, b_x, b_y, kappa_a, kappa_b, v_s_a, v_s_b);
 }
 
 static struct nc_spatial_motion glue_spatial_motion(const double *r, const double *q, const double *v,

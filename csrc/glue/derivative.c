@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { GLUE_ANSWERS = 24 };
+enum { GLUE_ANSWERS = 13 };
 
 struct glue_planar {
     const double *shape;
@@ -16,7 +16,6 @@ struct glue_planar {
     size_t n_counterpart;
     double radius;
     int concave;
-    const double *e_x, *e_y;
     const char *name;
 };
 
@@ -59,64 +58,60 @@ static double glue_difference(glue_question *question, const struct glue_planar 
 
 static void glue_line_at(const struct glue_planar *a, const struct glue_place *at, double *y)
 {
-    y[0] = NormalContact_line(a->shape, a->n, a->e_x, a->e_y, at->x, at->y, at->c, at->s, at->v_x, at->v_y,
-                              at->w, a->name, y + 1, y + 2, y + 5, y + 8, y + 9, y + 10, y + 11);
+    y[0] = NormalContact_line(a->shape, a->n, at->x, at->y, at->c, at->s, at->v_x, at->v_y, at->w, a->name,
+                              y + 1, y + 2, y + 3, y + 4, y + 5, y + 6, y + 7, y + 8, y + 9);
 }
 
-NC_API double NormalContact_line_der(const double *shape, size_t n, const double *e_x, const double *e_y,
-                                     double x, double y, double c, double s, double v_x, double v_y,
-                                     double w, const char *name, double x_der, double y_der, double c_der,
-                                     double s_der, double v_x_der, double v_y_der, double w_der,
-                                     int component)
+NC_API double NormalContact_line_der(const double *shape, size_t n, double x, double y, double c, double s,
+                                     double v_x, double v_y, double w, const char *name, double x_der,
+                                     double y_der, double c_der, double s_der, double v_x_der,
+                                     double v_y_der, double w_der, int component)
 {
-    const struct glue_planar about = {.shape = shape, .n = n, .e_x = e_x, .e_y = e_y, .name = name};
+    const struct glue_planar about = {.shape = shape, .n = n, .name = name};
     return glue_difference(glue_line_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
                            (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
-                           component, 12, 1);
+                           component, 10, 1);
 }
 
 static void glue_circle_at(const struct glue_planar *a, const struct glue_place *at, double *y)
 {
-    y[0] = NormalContact_circle(a->shape, a->n, a->radius, a->concave, a->e_x, a->e_y, at->x, at->y, at->c,
-                                at->s, at->v_x, at->v_y, at->w, a->name, y + 1, y + 2, y + 5, y + 8, y + 11,
-                                y + 14, y + 15, y + 16, y + 17);
+    y[0] = NormalContact_circle(a->shape, a->n, a->radius, a->concave, at->x, at->y, at->c, at->s, at->v_x,
+                                at->v_y, at->w, a->name, y + 1, y + 2, y + 3, y + 4, y + 5, y + 6, y + 7,
+                                y + 8, y + 9, y + 10, y + 11);
 }
 
-NC_API double NormalContact_circle_der(const double *shape, size_t n, double radius, int concave,
-                                       const double *e_x, const double *e_y, double x, double y, double c,
-                                       double s, double v_x, double v_y, double w, const char *name,
-                                       double x_der, double y_der, double c_der, double s_der,
-                                       double v_x_der, double v_y_der, double w_der, int component)
+NC_API double NormalContact_circle_der(const double *shape, size_t n, double radius, int concave, double x,
+                                       double y, double c, double s, double v_x, double v_y, double w,
+                                       const char *name, double x_der, double y_der, double c_der,
+                                       double s_der, double v_x_der, double v_y_der, double w_der,
+                                       int component)
 {
     const struct glue_planar about = {
-        .shape = shape, .n = n, .radius = radius, .concave = concave, .e_x = e_x, .e_y = e_y, .name = name};
+        .shape = shape, .n = n, .radius = radius, .concave = concave, .name = name};
     return glue_difference(glue_circle_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
                            (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
-                           component, 18, 1);
+                           component, 12, 1);
 }
 
 static void glue_planar_pair_at(const struct glue_planar *a, const struct glue_place *at, double *y)
 {
-    y[0] = NormalContact_planarPair(a->shape, a->n, a->counterpart, a->n_counterpart, a->e_x, a->e_y, at->x,
-                                    at->y, at->c, at->s, at->v_x, at->v_y, at->w, a->name, y + 1, y + 2,
-                                    y + 3, y + 6, y + 9, y + 12, y + 15, y + 16, y + 17, y + 18);
+    y[0] = NormalContact_planarPair(a->shape, a->n, a->counterpart, a->n_counterpart, at->x, at->y, at->c,
+                                    at->s, at->v_x, at->v_y, at->w, a->name, y + 1, y + 2, y + 3, y + 4,
+                                    y + 5, y + 6, y + 7, y + 8, y + 9, y + 10, y + 11, y + 12);
 }
 
 NC_API double NormalContact_planarPair_der(const double *body, size_t n_body, const double *counterpart,
-                                           size_t n_counterpart, const double *e_x, const double *e_y,
-                                           double x, double y, double c, double s, double v_x, double v_y,
-                                           double w, const char *name, double x_der, double y_der,
-                                           double c_der, double s_der, double v_x_der, double v_y_der,
-                                           double w_der, int component)
+                                           size_t n_counterpart, double x, double y, double c, double s,
+                                           double v_x, double v_y, double w, const char *name, double x_der,
+                                           double y_der, double c_der, double s_der, double v_x_der,
+                                           double v_y_der, double w_der, int component)
 {
     const struct glue_planar about = {.shape = body,
                                       .n = n_body,
                                       .counterpart = counterpart,
                                       .n_counterpart = n_counterpart,
-                                      .e_x = e_x,
-                                      .e_y = e_y,
                                       .name = name};
     return glue_difference(glue_planar_pair_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
                            (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
-                           component, 19, 2);
+                           component, 13, 2);
 }

@@ -29,24 +29,21 @@ struct glue_place {
 NCI_API struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x,
                                                    double v_y, double w);
 
-/* The vector with the components p along e_x, e_y. */
-NCI_API void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out);
-
 /* The contacts whose derivatives are taken; see contact.c and pair.c. */
-NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
-                                 double x, double y, double c, double s, double v_x, double v_y, double w,
-                                 const char *name, double *phi, double *point_a, double *point_b,
-                                 double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
-NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
-                                   const double *e_x, const double *e_y, double x, double y, double c,
-                                   double s, double v_x, double v_y, double w, const char *name,
-                                   double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
-                                   double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
+NC_API double NormalContact_line(const double *shape, size_t n, double x, double y, double c, double s,
+                                 double v_x, double v_y, double w, const char *name, double *phi,
+                                 double *a_x, double *a_y, double *b_x, double *b_y, double *kappa_a,
+                                 double *kappa_b, double *v_s_a, double *v_s_b);
+NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave, double x,
+                                   double y, double c, double s, double v_x, double v_y, double w,
+                                   const char *name, double *psi, double *n_x, double *n_y, double *a_x,
+                                   double *a_y, double *b_x, double *b_y, double *kappa_a, double *kappa_b,
+                                   double *v_s_a, double *v_s_b);
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart, const double *e_x, const double *e_y, double x,
-                                       double y, double cosine, double sine, double v_x, double v_y,
-                                       double w, const char *name, double *phi_a, double *phi_b,
-                                       double *e_n, double *e_t, double *point_a, double *point_b,
-                                       double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
+                                       size_t n_counterpart, double x, double y, double cosine, double sine,
+                                       double v_x, double v_y, double w, const char *name, double *phi_a,
+                                       double *phi_b, double *n_x, double *n_y, double *a_x, double *a_y,
+                                       double *b_x, double *b_y, double *kappa_a, double *kappa_b,
+                                       double *v_s_a, double *v_s_b);
 
 #endif

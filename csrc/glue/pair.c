@@ -181,15 +181,15 @@ NC_API double NormalContact_pairBend(void *bodies, const double *pose, const dou
     return glue_derived(bodies, pose, pose_der)->bend;
 }
 
-/* The same in the plane of e_x, e_y, without an object. Tangent e_t: e_n turned by -90 degrees; phi_a, phi_b:
- * polar angles of the outer normals of body and counterpart, each in its frame; the curvature of a flat side is
- * 1e-9/m; v_s_a, v_s_b: speeds of the contact point along both boundaries, along e_t. */
+/* The same in the plane, without an object; see contact.c. phi_a, phi_b: polar angles of the outer normals of body and
+ * counterpart, each in its frame; the curvature of a flat side is 1e-9/m; v_s_a, v_s_b: speeds of the contact point
+ * along both boundaries, along the normal turned by -90 degrees. */
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart, const double *e_x, const double *e_y, double x,
-                                       double y, double cosine, double sine, double v_x, double v_y,
-                                       double w, const char *name, double *phi_a, double *phi_b,
-                                       double *e_n, double *e_t, double *point_a, double *point_b,
-                                       double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
+                                       size_t n_counterpart, double x, double y, double cosine, double sine,
+                                       double v_x, double v_y, double w, const char *name, double *phi_a,
+                                       double *phi_b, double *n_x, double *n_y, double *a_x, double *a_y,
+                                       double *b_x, double *b_y, double *kappa_a, double *kappa_b,
+                                       double *v_s_a, double *v_s_b)
 {
     const struct nc_planar_motion m = glue_planar_motion(x, y, cosine, sine, v_x, v_y, w);
     struct nc_planar_pair pair;
@@ -202,14 +202,15 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
                     "motion of the contact of two planar bodies");
     const double c = cos(m.angle), s = sin(m.angle), tangent[2] = {pair.normal[1], -pair.normal[0]};
     const double arm[2] = {pair.point_b[0] - m.r[0], pair.point_b[1] - m.r[1]};
-    const double point[2] = {c * arm[0] + s * arm[1], c * arm[1] - s * arm[0]};
     const double material[2] = {m.v[0] - w * arm[1], m.v[1] + w * arm[0]};
     *phi_a = atan2(s * pair.normal[0] - c * pair.normal[1], -c * pair.normal[0] - s * pair.normal[1]);
     *phi_b = pair.phi;
-    glue_planar_vector(e_x, e_y, pair.normal, e_n);
-    glue_planar_vector(e_x, e_y, tangent, e_t);
-    glue_planar_vector(e_x, e_y, point, point_a);
-    glue_planar_vector(e_x, e_y, pair.point_a, point_b);
+    *n_x = pair.normal[0];
+    *n_y = pair.normal[1];
+    *a_x = c * arm[0] + s * arm[1];
+    *a_y = c * arm[1] - s * arm[0];
+    *b_x = pair.point_a[0];
+    *b_y = pair.point_a[1];
     *kappa_a = 1 / fmin(pair.rho_b, 1e9);
     *kappa_b = 1 / fmin(pair.rho_a, 1e9);
     *v_s_a = tangent[0] * (moved.point_b_der[0] - material[0]) +

@@ -15627,22 +15627,21 @@ struct glue_place {
 };
 NCI_API struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x,
                                                    double v_y, double w);
-NCI_API void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out);
-NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
-                                 double x, double y, double c, double s, double v_x, double v_y, double w,
-                                 const char *name, double *phi, double *point_a, double *point_b,
-                                 double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
-NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
-                                   const double *e_x, const double *e_y, double x, double y, double c,
-                                   double s, double v_x, double v_y, double w, const char *name,
-                                   double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
-                                   double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
+NC_API double NormalContact_line(const double *shape, size_t n, double x, double y, double c, double s,
+                                 double v_x, double v_y, double w, const char *name, double *phi,
+                                 double *a_x, double *a_y, double *b_x, double *b_y, double *kappa_a,
+                                 double *kappa_b, double *v_s_a, double *v_s_b);
+NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave, double x,
+                                   double y, double c, double s, double v_x, double v_y, double w,
+                                   const char *name, double *psi, double *n_x, double *n_y, double *a_x,
+                                   double *a_y, double *b_x, double *b_y, double *kappa_a, double *kappa_b,
+                                   double *v_s_a, double *v_s_b);
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart, const double *e_x, const double *e_y, double x,
-                                       double y, double cosine, double sine, double v_x, double v_y,
-                                       double w, const char *name, double *phi_a, double *phi_b,
-                                       double *e_n, double *e_t, double *point_a, double *point_b,
-                                       double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b);
+                                       size_t n_counterpart, double x, double y, double cosine, double sine,
+                                       double v_x, double v_y, double w, const char *name, double *phi_a,
+                                       double *phi_b, double *n_x, double *n_y, double *a_x, double *a_y,
+                                       double *b_x, double *b_y, double *kappa_a, double *kappa_b,
+                                       double *v_s_a, double *v_s_b);
 #endif
 NC_ONCE_BEGIN
 void glue_require(int status, const char *what)
@@ -15836,39 +15835,36 @@ struct nc_planar_motion glue_planar_motion(double x, double y, double c, double 
 {
     return (struct nc_planar_motion){.r = {x, y}, .angle = atan2(s, c), .v = {v_x, v_y}, .omega = w};
 }
-void glue_planar_vector(const double *e_x, const double *e_y, const double p[2], double *out)
+static inline double glue_planar_contact(const struct nc_planar_contact *contact, double *a_x, double *a_y,
+                                  double *b_x, double *b_y, double *kappa_a, double *kappa_b, double *v_s_a,
+                                  double *v_s_b)
 {
-    for (int i = 0; i < 3; i++)
-        out[i] = p[0] * e_x[i] + p[1] * e_y[i];
-}
-static inline double glue_planar_contact(const struct nc_planar_contact *contact, const double *e_x,
-                                  const double *e_y, double *point_a, double *point_b, double *kappa_a,
-                                  double *kappa_b, double *v_s_a, double *v_s_b)
-{
-    glue_planar_vector(e_x, e_y, contact->r_C_a, point_a);
-    glue_planar_vector(e_x, e_y, contact->r_C_b, point_b);
+    *a_x = contact->r_C_a[0];
+    *a_y = contact->r_C_a[1];
+    *b_x = contact->r_C_b[0];
+    *b_y = contact->r_C_b[1];
     *kappa_a = contact->kappa_a;
     *kappa_b = contact->kappa_b;
     *v_s_a = contact->s_a_der;
     *v_s_b = contact->s_b_der;
     return contact->gap;
 }
-NC_API double NormalContact_line(const double *shape, size_t n, const double *e_x, const double *e_y,
-                                 double x, double y, double c, double s, double v_x, double v_y, double w,
-                                 const char *name, double *phi, double *point_a, double *point_b,
-                                 double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
+NC_API double NormalContact_line(const double *shape, size_t n, double x, double y, double c, double s,
+                                 double v_x, double v_y, double w, const char *name, double *phi,
+                                 double *a_x, double *a_y, double *b_x, double *b_y, double *kappa_a,
+                                 double *kappa_b, double *v_s_a, double *v_s_b)
 {
     const struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
     struct nc_planar_contact contact;
     glue_require_of(name, nc_line_contact(shape, n, &motion, &contact), "contact with a line");
     *phi = contact.argument;
-    return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
+    return glue_planar_contact(&contact, a_x, a_y, b_x, b_y, kappa_a, kappa_b, v_s_a, v_s_b);
 }
-NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave,
-                                   const double *e_x, const double *e_y, double x, double y, double c,
-                                   double s, double v_x, double v_y, double w, const char *name,
-                                   double *psi, double *e_n, double *e_t, double *point_a, double *point_b,
-                                   double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
+NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave, double x,
+                                   double y, double c, double s, double v_x, double v_y, double w,
+                                   const char *name, double *psi, double *n_x, double *n_y, double *a_x,
+                                   double *a_y, double *b_x, double *b_y, double *kappa_a, double *kappa_b,
+                                   double *v_s_a, double *v_s_b)
 {
     struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
     if (concave && hypot(x, y) < 1e-9 * fabs(radius))
@@ -15878,9 +15874,9 @@ NC_API double NormalContact_circle(const double *shape, size_t n, double radius,
     glue_require_of(name, nc_circle_contact(shape, n, radius, mode, &motion, &contact),
                     "contact with a circle");
     *psi = contact.argument;
-    glue_planar_vector(e_x, e_y, contact.e_n, e_n);
-    glue_planar_vector(e_x, e_y, contact.e_t, e_t);
-    return glue_planar_contact(&contact, e_x, e_y, point_a, point_b, kappa_a, kappa_b, v_s_a, v_s_b);
+    *n_x = contact.e_n[0];
+    *n_y = contact.e_n[1];
+    return glue_planar_contact(&contact, a_x, a_y, b_x, b_y, kappa_a, kappa_b, v_s_a, v_s_b);
 }
 static inline struct nc_spatial_motion glue_spatial_motion(const double *r, const double *q, const double *v,
                                                     const double *w)
@@ -16634,11 +16630,11 @@ NC_API double NormalContact_pairBend(void *bodies, const double *pose, const dou
     return glue_derived(bodies, pose, pose_der)->bend;
 }
 NC_API double NormalContact_planarPair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart, const double *e_x, const double *e_y, double x,
-                                       double y, double cosine, double sine, double v_x, double v_y,
-                                       double w, const char *name, double *phi_a, double *phi_b,
-                                       double *e_n, double *e_t, double *point_a, double *point_b,
-                                       double *kappa_a, double *kappa_b, double *v_s_a, double *v_s_b)
+                                       size_t n_counterpart, double x, double y, double cosine, double sine,
+                                       double v_x, double v_y, double w, const char *name, double *phi_a,
+                                       double *phi_b, double *n_x, double *n_y, double *a_x, double *a_y,
+                                       double *b_x, double *b_y, double *kappa_a, double *kappa_b,
+                                       double *v_s_a, double *v_s_b)
 {
     const struct nc_planar_motion m = glue_planar_motion(x, y, cosine, sine, v_x, v_y, w);
     struct nc_planar_pair pair;
@@ -16651,14 +16647,15 @@ NC_API double NormalContact_planarPair(const double *body, size_t n_body, const 
                     "motion of the contact of two planar bodies");
     const double c = cos(m.angle), s = sin(m.angle), tangent[2] = {pair.normal[1], -pair.normal[0]};
     const double arm[2] = {pair.point_b[0] - m.r[0], pair.point_b[1] - m.r[1]};
-    const double point[2] = {c * arm[0] + s * arm[1], c * arm[1] - s * arm[0]};
     const double material[2] = {m.v[0] - w * arm[1], m.v[1] + w * arm[0]};
     *phi_a = atan2(s * pair.normal[0] - c * pair.normal[1], -c * pair.normal[0] - s * pair.normal[1]);
     *phi_b = pair.phi;
-    glue_planar_vector(e_x, e_y, pair.normal, e_n);
-    glue_planar_vector(e_x, e_y, tangent, e_t);
-    glue_planar_vector(e_x, e_y, point, point_a);
-    glue_planar_vector(e_x, e_y, pair.point_a, point_b);
+    *n_x = pair.normal[0];
+    *n_y = pair.normal[1];
+    *a_x = c * arm[0] + s * arm[1];
+    *a_y = c * arm[1] - s * arm[0];
+    *b_x = pair.point_a[0];
+    *b_y = pair.point_a[1];
     *kappa_a = 1 / fmin(pair.rho_b, 1e9);
     *kappa_b = 1 / fmin(pair.rho_a, 1e9);
     *v_s_a = tangent[0] * (moved.point_b_der[0] - material[0]) +
@@ -16677,7 +16674,7 @@ NC_API double NormalContact_planarPairAngle(const double *body, size_t n_body, c
                  "ideal contact of two planar bodies");
     return pair.phi;
 }
-enum { GLUE_ANSWERS = 24 };
+enum { GLUE_ANSWERS = 13 };
 struct glue_planar {
     const double *shape;
     size_t n;
@@ -16685,7 +16682,6 @@ struct glue_planar {
     size_t n_counterpart;
     double radius;
     int concave;
-    const double *e_x, *e_y;
     const char *name;
 };
 typedef void glue_question(const struct glue_planar *about, const struct glue_place *at, double *answer);
@@ -16720,61 +16716,57 @@ static inline double glue_difference(glue_question *question, const struct glue_
 }
 static inline void glue_line_at(const struct glue_planar *a, const struct glue_place *at, double *y)
 {
-    y[0] = NormalContact_line(a->shape, a->n, a->e_x, a->e_y, at->x, at->y, at->c, at->s, at->v_x, at->v_y,
-                              at->w, a->name, y + 1, y + 2, y + 5, y + 8, y + 9, y + 10, y + 11);
+    y[0] = NormalContact_line(a->shape, a->n, at->x, at->y, at->c, at->s, at->v_x, at->v_y, at->w, a->name,
+                              y + 1, y + 2, y + 3, y + 4, y + 5, y + 6, y + 7, y + 8, y + 9);
 }
-NC_API double NormalContact_line_der(const double *shape, size_t n, const double *e_x, const double *e_y,
-                                     double x, double y, double c, double s, double v_x, double v_y,
-                                     double w, const char *name, double x_der, double y_der, double c_der,
-                                     double s_der, double v_x_der, double v_y_der, double w_der,
-                                     int component)
+NC_API double NormalContact_line_der(const double *shape, size_t n, double x, double y, double c, double s,
+                                     double v_x, double v_y, double w, const char *name, double x_der,
+                                     double y_der, double c_der, double s_der, double v_x_der,
+                                     double v_y_der, double w_der, int component)
 {
-    const struct glue_planar about = {.shape = shape, .n = n, .e_x = e_x, .e_y = e_y, .name = name};
+    const struct glue_planar about = {.shape = shape, .n = n, .name = name};
     return glue_difference(glue_line_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
                            (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
-                           component, 12, 1);
+                           component, 10, 1);
 }
 static inline void glue_circle_at(const struct glue_planar *a, const struct glue_place *at, double *y)
 {
-    y[0] = NormalContact_circle(a->shape, a->n, a->radius, a->concave, a->e_x, a->e_y, at->x, at->y, at->c,
-                                at->s, at->v_x, at->v_y, at->w, a->name, y + 1, y + 2, y + 5, y + 8, y + 11,
-                                y + 14, y + 15, y + 16, y + 17);
+    y[0] = NormalContact_circle(a->shape, a->n, a->radius, a->concave, at->x, at->y, at->c, at->s, at->v_x,
+                                at->v_y, at->w, a->name, y + 1, y + 2, y + 3, y + 4, y + 5, y + 6, y + 7,
+                                y + 8, y + 9, y + 10, y + 11);
 }
-NC_API double NormalContact_circle_der(const double *shape, size_t n, double radius, int concave,
-                                       const double *e_x, const double *e_y, double x, double y, double c,
-                                       double s, double v_x, double v_y, double w, const char *name,
-                                       double x_der, double y_der, double c_der, double s_der,
-                                       double v_x_der, double v_y_der, double w_der, int component)
+NC_API double NormalContact_circle_der(const double *shape, size_t n, double radius, int concave, double x,
+                                       double y, double c, double s, double v_x, double v_y, double w,
+                                       const char *name, double x_der, double y_der, double c_der,
+                                       double s_der, double v_x_der, double v_y_der, double w_der,
+                                       int component)
 {
     const struct glue_planar about = {
-        .shape = shape, .n = n, .radius = radius, .concave = concave, .e_x = e_x, .e_y = e_y, .name = name};
+        .shape = shape, .n = n, .radius = radius, .concave = concave, .name = name};
     return glue_difference(glue_circle_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
                            (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
-                           component, 18, 1);
+                           component, 12, 1);
 }
 static inline void glue_planar_pair_at(const struct glue_planar *a, const struct glue_place *at, double *y)
 {
-    y[0] = NormalContact_planarPair(a->shape, a->n, a->counterpart, a->n_counterpart, a->e_x, a->e_y, at->x,
-                                    at->y, at->c, at->s, at->v_x, at->v_y, at->w, a->name, y + 1, y + 2,
-                                    y + 3, y + 6, y + 9, y + 12, y + 15, y + 16, y + 17, y + 18);
+    y[0] = NormalContact_planarPair(a->shape, a->n, a->counterpart, a->n_counterpart, at->x, at->y, at->c,
+                                    at->s, at->v_x, at->v_y, at->w, a->name, y + 1, y + 2, y + 3, y + 4,
+                                    y + 5, y + 6, y + 7, y + 8, y + 9, y + 10, y + 11, y + 12);
 }
 NC_API double NormalContact_planarPair_der(const double *body, size_t n_body, const double *counterpart,
-                                           size_t n_counterpart, const double *e_x, const double *e_y,
-                                           double x, double y, double c, double s, double v_x, double v_y,
-                                           double w, const char *name, double x_der, double y_der,
-                                           double c_der, double s_der, double v_x_der, double v_y_der,
-                                           double w_der, int component)
+                                           size_t n_counterpart, double x, double y, double c, double s,
+                                           double v_x, double v_y, double w, const char *name, double x_der,
+                                           double y_der, double c_der, double s_der, double v_x_der,
+                                           double v_y_der, double w_der, int component)
 {
     const struct glue_planar about = {.shape = body,
                                       .n = n_body,
                                       .counterpart = counterpart,
                                       .n_counterpart = n_counterpart,
-                                      .e_x = e_x,
-                                      .e_y = e_y,
                                       .name = name};
     return glue_difference(glue_planar_pair_at, &about, (struct glue_place){x, y, c, s, v_x, v_y, w},
                            (struct glue_place){x_der, y_der, c_der, s_der, v_x_der, v_y_der, w_der},
-                           component, 19, 2);
+                           component, 13, 2);
 }
 NC_ONCE_BEGIN
 static inline void glue_rod(const double start[3], const double end[3], double rod[7])
