@@ -32,6 +32,11 @@ def squeeze(text):
     return re.sub(r"\s+", " ", text)
 
 
+def numbers(text):
+    """With # for every number."""
+    return re.sub(r"(?<![\w#.])-?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?!\w)", "#", text)
+
+
 def page():
     """The page as one line: cells one after another, # for what a message fills in."""
     text = re.sub(r"<i>.*?</i>", "#", read(os.path.join(ROOT, "NormalContact", "UsersGuide", "Messages.mo")))
@@ -53,11 +58,11 @@ def general(message, model):
         place, message = (found.group(2) or "")[2:], found.group(3) or ""
     message = re.sub(r"'[^']*\.\w+'", "'#'", message)
     sentences = [sentence.strip().rstrip(".") for sentence in re.split(r"\. (?=[A-Z])", message)]
-    return place, [re.sub(r"(?<![\w#.])-?\d[\d.]*(e[-+]?\d+)?(?=[\s,;:]|$)", "#", sentence) for sentence in sentences]
+    return place, [numbers(sentence) for sentence in sentences]
 
 
 def test_refused():
-    text, known = page(), places()
+    text, known = numbers(page()), places()
     for model in models.refused(HERE):
         for _, message in models.refusals(HERE, model):
             place, sentences = general(message, model) if message else ("", [])

@@ -2,9 +2,9 @@ within NormalContactTest.Refused;
 model WrongParts "Runs as it is; each wrong number of a part is refused at the start by its name"
   parameter Integer side=1 "refused at 2: .cam, cam of a finger follower: an option is outside its range; ";
   parameter Modelica.Units.SI.Length l=0.04 "refused at 0.1: .cam, triangle of cam axis, pivot and roller with the sides a, l and r + R, each shorter than the sum of the others: ";
-  parameter Modelica.Units.SI.Inertia J=2.5e-5 "refused at 1e-6: .finger about its pivot is less than that of its mass in its centre: raise J, or lower m or l_cm.";
-  parameter Modelica.Units.SI.Angle tilt=0 "refused at 0.3: .solid are not parallel to the principal axes of its inertia: set principal = false (tab Advanced).";
-  parameter Modelica.Units.SI.Length aside=0 "refused at 0.1: .solid does not lie in frame_a: set centred = false (tab Advanced).";
+  parameter Modelica.Units.SI.Inertia J=2.5e-5 "refused at 1e-6: The inertia of WrongParts.finger about its pivot is less than that of its mass in its centre: raise J, or lower m or l_cm.";
+  parameter Modelica.Units.SI.Angle tilt=0 "refused at 0.3: The axes of WrongParts.solid are not parallel to the principal axes of its inertia: set principal = false (tab Advanced).";
+  parameter Modelica.Units.SI.Length aside=0 "refused at 0.1: The centre of mass of WrongParts.solid does not lie in frame_a: set centred = false (tab Advanced).";
   parameter Modelica.Units.SI.Length z_max=1e-5 "refused at 0: .contact.friction: z_max = 0 m, but the displacement before sliding must be positive. For a law without it choose Coulomb.";
   parameter Real chi=0.1 "refused at -1: .contact.normalForce, damped force: a material constant is outside its range; ";
   parameter Modelica.Units.SI.TranslationalDampingConstant d=1 "refused at -1: .line.normalForce: the stiffness c must be positive, d and delta_d must not be negative.";
