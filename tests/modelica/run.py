@@ -24,6 +24,7 @@ import sys
 import tempfile
 
 import compare
+import conversion
 import cosimulation
 import drawing
 import elements
@@ -70,6 +71,12 @@ class Tap:
             self.passed += 1
             print("ok %d - %s%s" % (number, name, " # " + note if note else ""))
         sys.stdout.flush()
+
+    def cases(self, cases):
+        """Reports cases that are right or not, by their titles, and finishes."""
+        for title, good in cases:
+            self.report(title, [] if good else ["wrong"])
+        return self.finish()
 
     def finish(self):
         print("1..%d" % (self.passed + self.failed + self.skipped))
@@ -142,31 +149,8 @@ def check_elements(compiler, tap):
 
 def check_classes(compiler, tap):
     check(compiler, tap, models.classes(os.path.join(ROOT, "NormalContact")))
-    check_conversion(compiler, tap)
+    conversion.check(compiler, tap)
     check_page(tap)
-
-
-OLD = """package Old
-  model A
-    NormalContact.Contacts.BodyPlane contact(n={0,0,1});
-    NormalContact.Contacts.BodyLine line(n={0,0,1});
-    Real p=contact.power_loss;
-    Real q=NormalContact.Functions.Planar.potential_der(NormalContact.Shapes.Planar.circle(1), time, 1);
-  end A;
-  annotation(uses(NormalContact(version="0.1.0")));
-end Old;
-"""
-
-
-def check_conversion(compiler, tap):
-    """A model of version 0.1.0 is converted: the normal of a plane, the power, and derivatives have other names."""
-    with open(os.path.join(compiler.folder, "Old.mo"), "w", encoding="utf-8") as file:
-        file.write(OLD)
-    version = models.text(os.path.join(ROOT, "VERSION")).strip()
-    _, results = compiler.run(['loadFile("Old.mo");', 'convertPackageToLibrary(Old, NormalContact, "%s");' % version, "list(Old);"])
-    text = "".join(results[-1][0].split())
-    tap.report("a model of version 0.1.0 is converted", ["%s is missing in %s" % (part, text) for part in
-               ("contact(normal={0,0,1})", "line(n={0,0,1})", "p=contact.power;", "q=NormalContact.Functions.Internal.Planar.potential_der(") if part not in text])
 
 
 def check(compiler, tap, names):

@@ -31,10 +31,7 @@ def main():
         with open(os.path.join(copy, "Contacts", "package.order"), "a", encoding="utf-8") as file:
             file.write("BodyCone\n")
         cases.append(("an element more is found", set(elements.forgotten(copy, texts)) == {*lost, "Contacts.BodyCone"}))
-    print("1..%d" % len(cases))
-    for number, (title, good) in enumerate(cases, 1):
-        print("%s %d - %s" % ("ok" if good else "not ok", number, title))
-    return 0 if all(good for _, good in cases) else 1
+    return run.Tap().cases(cases)
 
 
 if __name__ == "__main__":

@@ -22,10 +22,7 @@ OTHER = [
 def main():
     cases = [("the index of packages", run.unexplained(INDEX) == [])]
     cases += [(line, run.unexplained(INDEX + line + "\n") == [line[:400]]) for line in OTHER]
-    print("1..%d" % len(cases))
-    for number, (title, good) in enumerate(cases, 1):
-        print("%s %d - %s" % ("ok" if good else "not ok", number, title))
-    return 0 if all(good for _, good in cases) else 1
+    return run.Tap().cases(cases)
 
 
 if __name__ == "__main__":
