@@ -24,6 +24,7 @@ import sys
 import tempfile
 
 import compare
+import compilation
 import conversion
 import cosimulation
 import drawing
@@ -33,6 +34,7 @@ import models
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 SKIPPED = 77
+HEAP = 1000000000  # bytes that omc may fill before it collects garbage, which takes a third of the time to translate
 
 # Messages of the tool that need no action, each with its reason.
 EXPLAINED = [
@@ -107,10 +109,22 @@ class Compiler:
         with open(path, "w", encoding="utf-8") as file:
             file.write("\n".join(script) + "\n")
         done = subprocess.run([self.program, path], cwd=self.folder, timeout=timeout, text=True,
+                              env={"GC_INITIAL_HEAP_SIZE": str(HEAP), **os.environ},
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
         head, *parts = done.stdout.split("\n#####\n")
         pairs = [part.split("\n#----\n") for part in parts]
         return unexplained(head), [(pair[0], pair[1] if len(pair) > 1 else "Error: no answer") for pair in pairs]
+
+    def build(self, names, options="", optimisation="-O0"):
+        """Programs that simulate models, each with the name of its model; the messages of each."""
+        problems, results = self.run(['translateModel(%s, fileNamePrefix="%s", outputFormat="csv"%s);' % (name, name, options) for name in names])
+        found = []
+        for name, (_, messages) in zip(names, results):
+            if os.path.exists(os.path.join(self.folder, name + ".makefile")):
+                done = compilation.build(self.folder, name, optimisation)
+                messages += "Error: " + done.stdout if done.returncode else ""
+            found.append(messages)
+        return problems, found
 
 
 def retried(folder, prefix, line):
@@ -180,12 +194,10 @@ def comparison_signals(name):
 
 
 def simulate_models(compiler, tap, names):
-    commands = ['buildModel(%s, fileNamePrefix="%s", outputFormat="csv", cflags="-O0");' % (name, name)
-                for name in names]
-    problems, results = compiler.run(commands)
+    problems, results = compiler.build(names)
     if problems:
         tap.report("the package loads", problems)
-    for name, (_, messages) in zip(names, results):
+    for name, messages in zip(names, results):
         problems = unexplained(messages)
         if not os.path.exists(os.path.join(compiler.folder, name)):
             tap.report("simulate " + name, problems or ["the model was not built"])
@@ -234,9 +246,8 @@ def check_choices(compiler, tap):
 
 def refuse_models(compiler, tap, names):
     """Each wrong use must end with its message; a model that is refused for some values only must run as it is."""
-    commands = ['buildModel(%s, fileNamePrefix="%s", cflags="-O0");' % (name, name) for name in names]
-    _, results = compiler.run(commands)
-    for name, (_, messages) in zip(names, results):
+    _, results = compiler.build(names)
+    for name, messages in zip(names, results):
         for options, expected in models.refusals(HERE, name):
             problems, text = unexplained(messages), messages
             if os.path.exists(os.path.join(compiler.folder, name)):
@@ -250,10 +261,9 @@ def refuse_models(compiler, tap, names):
 
 def vary_elements(compiler, tap):
     names = [name for name, _ in elements.trials(HERE)]  # each runs up to 300 times: -O1 pays
-    problems, results = compiler.run(['buildModel(%s, fileNamePrefix="%s", outputFormat="csv", variableFilter="[DEK]_.*", cflags="-O1");' % (name, name)
-                                      for name in names])
+    problems, results = compiler.build(names, ', variableFilter="[DEK]_.*"', "-O1")
     tap.report("the package loads", problems)
-    for name, (_, messages) in zip(names, results):
+    for name, messages in zip(names, results):
         if os.path.exists(os.path.join(compiler.folder, name)):
             elements.vary(compiler.folder, name, tap)
         else:
