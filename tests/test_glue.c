@@ -309,7 +309,42 @@ static void spatial_convexity(void **state)
     }
 }
 
-/* 000 (72): G = 0.15 + a cos 3 psi; the circle of 0.1 fits into the dents for small a only. */
+/* Where the body would be undercut: its nose, of a body around the circle its ridge; the path G = 0.15 + 0.03 cos 3 psi of
+ * the centre has the curvature radii 0.072 at its three tips and -0.096 in its three dents, the lobe 0.0108 at 79.2 deg. */
+static void polar_undercut(void **state)
+{
+    (void)state;
+    const double a[3] = {0, 0, 0.03}, b[3] = {0}, pi = 3.141592653589793;
+    double shape[30], degrees = NAN;
+    size_t n = nc_planar_fourier(shape, 30, 0.15, a, b, 3);
+    assert_int_equal(NormalContact_planarPolar(shape, n, 0.071, 0, "cam"), 1);
+    assert_int_equal(NormalContact_planarPolar(shape, n, 0.095, 1, "ring"), 1);
+    for (volatile int around = 0; around < 2; around++) {
+        if (!setjmp(failure)) {
+            NormalContact_planarPolar(shape, n, around ? 0.097 : 0.073, around, "body");
+            fail();
+        }
+        assert_int_equal(sscanf(strstr(message, "circle is at"), "circle is at %lf deg", &degrees), 1);
+        assert_true(fabs(cos(3 * degrees * pi / 180) - (around ? -1 : 1)) < 1e-3);
+        assert_non_null(strstr(message, around ? "undercut at its ridge, which"
+                                               : "undercut at its nose. Use a smaller"));
+    }
+    n = nc_planar_offset(shape, 30, 0.02);
+    n += nc_planar_lobe(shape + n, 30 - n, 0.01 / 3, pi / 6, 5 * pi / 6, 3, 4);
+    assert_int_equal(NormalContact_planarPolar(shape, n, 0.0108, 0, "cam"), 1);
+    if (!setjmp(failure)) {
+        NormalContact_planarPolar(shape, n, 0.015, 0, "cam");
+        fail();
+    }
+    assert_non_null(strstr(message, "is at 79.2 deg: there its path bends more sharply than the radius"));
+    if (!setjmp(failure)) { /* the base circle is a point */
+        NormalContact_planarPolar(shape, n, 0.02, 0, "cam");
+        fail();
+    }
+    assert_non_null(strstr(message, "cam: the polar potential is not positive, or equals the radius"));
+}
+
+/* 000 (72): G = 0.15 + a cos 3 psi; a circle of 0.1 undercuts no nose for small a only. */
 static void polar_potentials(void **state)
 {
     (void)state;
@@ -353,6 +388,7 @@ int main(void)
         cmocka_unit_test(failures_name_the_cause),
         cmocka_unit_test(planar_convexity),
         cmocka_unit_test(spatial_convexity),
+        cmocka_unit_test(polar_undercut),
         cmocka_unit_test(polar_potentials),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -13,18 +13,14 @@ NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radiu
     glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
                                             &margin, &psi),
                  name);
-    if (!(margin.curvature > 0) && radius < 0)
-        ModelicaFormatError(
-            "NormalContact, %s: the body has an edge or a flat side, or the circle of radius %.4g m around "
-            "it is not "
-            "larger than its curvature radii. Use a larger radius, or a body that is rounder.\n",
-            name, -radius);
+    const double degrees = psi.curvature * 180 / NCI_PI;
     if (!(margin.curvature > 0))
         ModelicaFormatError(
             "NormalContact, %s: the contact point is not unique where the centre of the circle is at "
-            "%.1f deg; the circle of radius %.4g m is too large for the concave flank of the body. Use "
-            "a smaller radius, or a less concave shape.\n",
-            name, psi.curvature * 180 / NCI_PI, radius);
+            "%.1f deg: there its path bends more sharply than the radius R = %.4g m allows, so that the "
+            "body would be undercut at %s. Use a smaller radius, a larger base circle, or %s.\n",
+            name, degrees, radius, concave ? "its ridge, which points inwards" : "its nose",
+            concave ? "a flatter ridge" : "a blunter nose");
     return 1;
 }
 

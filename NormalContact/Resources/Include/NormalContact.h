@@ -1012,14 +1012,16 @@ const char *nc_message(int status)
                "bodies "
                "penetrate deeply, give a lower bound of the smallest curvature radius";
     case NC_E_POLAR:
-        return "the polar potential is not positive; it is the distance from the reference point to the "
-               "centre of the counterpart in contact";
+        return "the polar potential is not positive, or equals the radius, so that nothing is left of the "
+               "body; it is the distance from the reference point to the centre of the counterpart in "
+               "contact: choose a larger one, or a smaller radius";
     case NC_E_CENTRE:
         return "the centre of the counterpart lies on the reference point of the body, so its direction is "
                "undefined; choose another reference point or initial position";
     case NC_E_NOT_UNIQUE:
-        return "the contact point is not unique for this radius, 000 (72), (73); use a smaller roller or a "
-               "cam with less concave flanks";
+        return "the contact point is not unique for this radius, 000 (72), (73): the body would be "
+               "undercut at its nose, or the circle does not reach into a concave flank; use a smaller "
+               "radius, a larger base circle, a blunter nose or flatter flanks";
     case NC_E_CONFORMING:
         return "a relative curvature is not positive: the boundaries conform and there is no single "
                "contact "
@@ -16435,18 +16437,14 @@ NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radiu
     glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
                                             &margin, &psi),
                  name);
-    if (!(margin.curvature > 0) && radius < 0)
-        ModelicaFormatError(
-            "NormalContact, %s: the body has an edge or a flat side, or the circle of radius %.4g m around "
-            "it is not "
-            "larger than its curvature radii. Use a larger radius, or a body that is rounder.\n",
-            name, -radius);
+    const double degrees = psi.curvature * 180 / NCI_PI;
     if (!(margin.curvature > 0))
         ModelicaFormatError(
             "NormalContact, %s: the contact point is not unique where the centre of the circle is at "
-            "%.1f deg; the circle of radius %.4g m is too large for the concave flank of the body. Use "
-            "a smaller radius, or a less concave shape.\n",
-            name, psi.curvature * 180 / NCI_PI, radius);
+            "%.1f deg: there its path bends more sharply than the radius R = %.4g m allows, so that the "
+            "body would be undercut at %s. Use a smaller radius, a larger base circle, or %s.\n",
+            name, degrees, radius, concave ? "its ridge, which points inwards" : "its nose",
+            concave ? "a flatter ridge" : "a blunter nose");
     return 1;
 }
 NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave,
