@@ -129,7 +129,7 @@ static void surfaces_chain(void **state)
     const double e = 2e-3;
     for (int i = 0; i < 7; i++)
         path((i - 3) * e, pose[i]);
-    void *pair = NormalContact_surfacePair(ellipsoid, m, torus, n);
+    void *pair = NormalContact_surfacePair(ellipsoid, m, torus, n, "");
     for (int i = 0; i < 4; i++)
         uv[i] = NormalContact_freeformSearch(pair, pose[3], 16, i + 1);
     for (int i = 0; i < 7; i++)
@@ -182,7 +182,7 @@ static void surfaces_memory(void **state)
     const size_t m =
         nc_surface_potential(ellipsoid, 8, shape, nc_spatial_ellipsoid(shape, 8, 0.1, 0.08, 0.06));
     const size_t n = nc_surface_torus(torus, 32, 0.3, 0.1), k = nc_surface_plane(plane, 4, 1, 1);
-    void *pair = NormalContact_surfacePair(ellipsoid, m, torus, n);
+    void *pair = NormalContact_surfacePair(ellipsoid, m, torus, n, "");
     path(0, pose[0]);
     path(0.02, pose[1]);
     path(0, pose[2]);
@@ -193,7 +193,7 @@ static void surfaces_memory(void **state)
     }
     for (int i = 0; i < 64; i++) {
         const double *u = uv[i & 1], *at = pose[i >> 1 & 1], *v = rate + (i >> 2 & 1);
-        void *fresh = NormalContact_surfacePair(ellipsoid, m, torus, n);
+        void *fresh = NormalContact_surfacePair(ellipsoid, m, torus, n, "");
         if (i % 5 == 0)
             refused_gap(pair, u, pose[2]);
         if (i >> 3 & 1)
@@ -211,7 +211,7 @@ static void surfaces_memory(void **state)
     }
     NormalContact_surfacePairFree(pair);
     const double over[12] = {0, 0, 0, 1, 0, 0, 0, -1, 0, 0, 0, -1}, middle[4] = {0, 0, 0, 0};
-    pair = NormalContact_surfacePair(plane, k, plane, k);
+    pair = NormalContact_surfacePair(plane, k, plane, k, "");
     refused_gap(pair, middle, over);
     assert_non_null(strstr(message, nc_message(NC_E_CONFORMING)));
     NormalContact_surfacePairFree(pair);
@@ -223,10 +223,14 @@ static void surfaces_are_checked(void **state)
     double torus[32], plane[4];
     const size_t n = nc_surface_torus(torus, 32, 0.3, 0.1), k = nc_surface_plane(plane, 4, 1, 1);
     if (!setjmp(failure)) {
-        NormalContact_surfacePair(torus, n - 1, plane, k);
+        NormalContact_surfacePair(torus, n - 1, plane, k, "Model.ring");
         fail();
     }
-    assert_non_null(strstr(message, "surface_a"));
+    assert_non_null(strstr(message, "Model.ring, surface_a"));
+    void *pair = NormalContact_surfacePair(torus, n, plane, k, "Model.ring");
+    refused_gap(pair, (double[4]){0}, (double[12]){0.4, 0, 0.1, 1, 0, 0, 0, 0, 1, 0, -1, 0});
+    assert_non_null(strstr(message, "Model.ring, contact of two surfaces"));
+    NormalContact_surfacePairFree(pair);
 }
 
 static void failures_name_the_cause(void **state)

@@ -15622,6 +15622,7 @@ int nc_friction_smooth(double mu_static, double mu_dynamic, double viscous, doub
 NCI_API void glue_require(int status, const char *what);
 NCI_API void glue_require_result(int status, const char *what);
 NCI_API void glue_require_of(const char *name, int status, const char *what);
+NCI_API void glue_require_exact(const char *name, int status, const char *what);
 NCI_API int glue_index(int component, int last, const char *what);
 NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
 struct glue_place {
@@ -15663,8 +15664,12 @@ void glue_require_result(int status, const char *what)
 }
 void glue_require_of(const char *name, int status, const char *what)
 {
+    glue_require_exact(name, nci_failed(status) ? status : NC_OK, what);
+}
+void glue_require_exact(const char *name, int status, const char *what)
+{
     char text[256];
-    if (!nci_failed(status))
+    if (status == NC_OK)
         return;
     snprintf(text, sizeof text, "%s%s%s", name, name[0] ? ", " : "", what);
     glue_require(status, text);
@@ -15969,20 +15974,22 @@ struct glue_surfaces {
     double uv[4];
     struct nc_freeform_contact contact;
     struct glue_motion of_rate, of_bend;
+    char name[160];
     double vector[];
 };
 NC_API void *NormalContact_surfacePair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart)
+                                       size_t n_counterpart, const char *name)
 {
-    glue_require(nc_surface_check(body, n_body), "surface_a");
-    glue_require(nc_surface_check(counterpart, n_counterpart), "surface_b");
+    glue_require_exact(name, nc_surface_check(body, n_body), "surface_a");
+    glue_require_exact(name, nc_surface_check(counterpart, n_counterpart), "surface_b");
     struct glue_surfaces *s =
         (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
     if (!s) {
-        glue_require(NC_E_NULL, "memory for two surfaces");
+        glue_require_exact(name, NC_E_MEMORY, "two surfaces");
         return NULL;
     }
     memset(s, 0, sizeof *s);
+    strncpy(s->name, name, sizeof s->name - 1);
     memcpy(s->vector, body, n_body * sizeof(double));
     memcpy(s->vector + n_body, counterpart, n_counterpart * sizeof(double));
     s->body = (struct nc_surface){.vector = s->vector, .n = n_body};
@@ -16002,8 +16009,9 @@ static inline const struct glue_surfaces *glue_solved(void *pair, const double *
     memcpy(s->asked, uv, 4 * sizeof *uv);
     memcpy(s->asked + 4, pose, 12 * sizeof *pose);
     memcpy(s->uv, uv, sizeof s->uv);
-    glue_require(nc_freeform_contact(&s->counterpart, &s->body, pose, pose + 3, s->uv, &s->contact),
-                 "contact of two surfaces");
+    glue_require_exact(s->name,
+                       nc_freeform_contact(&s->counterpart, &s->body, pose, pose + 3, s->uv, &s->contact),
+                       "contact of two surfaces");
     s->known = 1;
     return s;
 }
@@ -16021,8 +16029,8 @@ glue_moved(const struct glue_surfaces *s, struct glue_motion *memory, const doub
     memcpy(m.q, s->asked + 7, sizeof m.q);
     memcpy(m.v, v, sizeof m.v);
     memcpy(m.omega, w, sizeof m.omega);
-    glue_require(nc_freeform_motion(&s->counterpart, &s->body, &m, s->uv, &memory->motion),
-                 "motion of the contact of two surfaces");
+    glue_require_exact(s->name, nc_freeform_motion(&s->counterpart, &s->body, &m, s->uv, &memory->motion),
+                       "motion of the contact of two surfaces");
     memory->known = 1;
     return &memory->motion;
 }
@@ -16032,8 +16040,9 @@ NC_API double NormalContact_freeformSearch(void *pair, const double *pose, int g
     const struct glue_surfaces *s = (const struct glue_surfaces *)pair;
     struct nc_freeform_contact contact;
     double uv[4];
-    glue_require(nc_freeform_search(&s->counterpart, &s->body, pose, pose + 3, grid, uv, &contact),
-                 "search of the contact of two surfaces");
+    glue_require_exact(s->name,
+                       nc_freeform_search(&s->counterpart, &s->body, pose, pose + 3, grid, uv, &contact),
+                       "search of the contact of two surfaces");
     return uv[glue_index(component, 4, glue_component)];
 }
 NC_API double NormalContact_freeformGap(void *pair, const double *uv, const double *pose)
@@ -16501,18 +16510,20 @@ struct glue_bodies {
     double normal_der[3];
     double point_der[3], bend;
     double start[3];
+    char name[160];
     double vector[];
 };
 NC_API void *NormalContact_twoBodies(const double *body, size_t n_body, const double *counterpart,
-                                     size_t n_counterpart)
+                                     size_t n_counterpart, const char *name)
 {
     struct glue_bodies *s =
         (struct glue_bodies *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
     if (!s) {
-        glue_require(NC_E_NULL, "memory for two bodies");
+        glue_require_exact(name, NC_E_MEMORY, "two bodies");
         return NULL;
     }
     memset(s, 0, sizeof *s);
+    strncpy(s->name, name, sizeof s->name - 1);
     s->n_body = n_body;
     s->n_counterpart = n_counterpart;
     memcpy(s->vector, body, n_body * sizeof(double));
@@ -16531,9 +16542,10 @@ static inline struct glue_bodies *glue_touched(void *bodies, const double *r, co
     s->known = s->moved = s->derived = 0;
     memcpy(s->pose, r, 3 * sizeof *r);
     memcpy(s->pose + 3, q, 9 * sizeof *q);
-    glue_require(nc_spatial_pair_solve(s->vector + s->n_body, s->n_counterpart, s->vector, s->n_body, r, q,
-                                       s->start, NULL, &s->contact),
-                 "contact of two bodies");
+    glue_require_exact(s->name,
+                       nc_spatial_pair_solve(s->vector + s->n_body, s->n_counterpart, s->vector, s->n_body,
+                                             r, q, s->start, NULL, &s->contact),
+                       "contact of two bodies");
     for (int k = 0; k < 3; k++) {
         s->arm[k] = s->contact.point_b[k] - r[k];
         s->start[k] = s->contact.normal[k];
@@ -16553,8 +16565,8 @@ static inline struct glue_bodies *glue_moving(void *bodies, const double *r, con
     s->moved = 0;
     memcpy(s->motion, v, 3 * sizeof *v);
     memcpy(s->motion + 3, w, 3 * sizeof *w);
-    glue_require(nc_spatial_pair_motion(&s->contact, &motion, &moved),
-                 "motion of the contact of two bodies");
+    glue_require_exact(s->name, nc_spatial_pair_motion(&s->contact, &motion, &moved),
+                       "motion of the contact of two bodies");
     nci_cross(w, s->arm, s->material);
     for (int k = 0; k < 3; k++) {
         s->normal[k] = moved.normal_der[k];
@@ -16588,8 +16600,8 @@ NC_API double NormalContact_pair(void *bodies, const double *r, const double *q,
 {
     const struct glue_bodies *s = glue_moving(bodies, r, q, v, w);
     double tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, cosine, sine;
-    glue_require(nc_spatial_pair_curvature(&s->contact, kappa_rel, tangent),
-                 "relative curvature of two bodies");
+    glue_require_exact(s->name, nc_spatial_pair_curvature(&s->contact, kappa_rel, tangent),
+                       "relative curvature of two bodies");
     nci_pair_tangents(s->contact.normal, a, b);
     nci_rotate(s->contact.radii_b, a, Ha);
     nci_rotate(s->contact.radii_b, b, Hb);
@@ -16897,19 +16909,20 @@ NC_API double NormalContact_hertzArea(double modulus, double kappa1, double kapp
     return pressure;
 }
 NC_API double NormalContact_hertzStrip(double modulus, double kappa, double length, double force,
-                                       double *pressure)
+                                       const char *name, double *pressure)
 {
     double half_width;
-    glue_require(nc_hertz_strip(modulus, kappa, length, force, &half_width, pressure),
-                 "pressure of a line contact");
+    glue_require_exact(name, nc_hertz_strip(modulus, kappa, length, force, &half_width, pressure),
+                       "pressure of a line contact");
     return half_width;
 }
 NC_API double NormalContact_filmLine(double viscosity, double pressure_viscosity, double speed,
-                                     double modulus, double kappa, double length, double force)
+                                     double modulus, double kappa, double length, double force,
+                                     const char *name)
 {
     double thickness;
-    glue_require(
-        nc_film_line(viscosity, pressure_viscosity, speed, modulus, kappa, length, force, &thickness),
+    glue_require_exact(
+        name, nc_film_line(viscosity, pressure_viscosity, speed, modulus, kappa, length, force, &thickness),
         "oil film of a line contact");
     return thickness;
 }

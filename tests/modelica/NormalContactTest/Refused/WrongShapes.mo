@@ -1,0 +1,36 @@
+within NormalContactTest.Refused;
+model WrongShapes "Runs as it is; each shape whose vector is truncated is refused by the name of its element"
+  parameter Real body=1 "refused at 2: WrongShapes.pair, shape_a, shape, term 1 of the shape: the shape vector ends inside a term";
+  parameter Real counterpart=1 "refused at 2: WrongShapes.pair, shape_b, shape, term 1 of the shape: the shape vector ends inside a term";
+  parameter Real plate=1 "refused at 2: WrongShapes.plates, shape_a, shape, term 1 of the shape: the shape vector ends inside a term";
+  parameter Real ball=1 "refused at 2: WrongShapes.sphere, shape, term 1 of the shape: the shape vector ends inside a term";
+  parameter Real roller=1 "refused at 2: WrongShapes.rollerCam, shape, term 1 of the shape: the shape vector ends inside a term";
+  parameter Real flat=1 "refused at 2: WrongShapes.flatCam, shape, term 1 of the shape: the shape vector ends inside a term";
+  parameter Real finger=1 "refused at 2: WrongShapes.fingerCam, shape, term 1 of the shape: the shape vector ends inside a term";
+  inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false);
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation above(r={0,1,0});
+  NormalContact.Contacts.BodyBody pair(shape_a={101,body,0.1}, shape_b={101,counterpart,0.1});
+  NormalContact.Contacts.BodyBodyPlanar plates(shape_a={1,plate,0.1});
+  NormalContact.Contacts.BodySphere sphere(shape={101,ball,0.1});
+  Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=1, phi(start=0, fixed=true));
+  NormalContact.Mechanisms.RollerFollower rollerCam(shape={1,roller,0.03});
+  NormalContact.Mechanisms.FlatFollower flatCam(shape={1,flat,0.03});
+  NormalContact.ValveTrain.FingerFollower fingerCam(shape={1,finger,0.028});
+  Modelica.Mechanics.Translational.Components.Fixed fixed;
+  Modelica.Mechanics.Rotational.Components.Fixed arm;
+equation
+  connect(world.frame_b, above.frame_a);
+  connect(above.frame_b, pair.frame_a);
+  connect(world.frame_b, pair.frame_b);
+  connect(above.frame_b, plates.frame_a);
+  connect(world.frame_b, plates.frame_b);
+  connect(above.frame_b, sphere.frame_a);
+  connect(world.frame_b, sphere.frame_b);
+  connect(speed.flange, rollerCam.camshaft);
+  connect(speed.flange, flatCam.camshaft);
+  connect(speed.flange, fingerCam.camshaft);
+  connect(rollerCam.follower, fixed.flange);
+  connect(flatCam.follower, fixed.flange);
+  connect(fingerCam.arm, arm.flange);
+  annotation (experiment(StopTime=0.01));
+end WrongShapes;
