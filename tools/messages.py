@@ -47,7 +47,7 @@ NOTES = {
     "a required pointer": "For programs in C.",
     "an option is outside": "In Modelica: see the parameter or the component that is named before.",
     "the shape has no term": "In Modelica: a constructor of %(NormalContact.Shapes.Planar)s or %(NormalContact.Shapes.Spatial)s.",
-    "the answer could not": "In Modelica: start the bodies apart; a stiffer contact penetrates less.",
+    "the answer could not": "In Modelica: a stiffer contact penetrates less.",
     "the equation has no solution": "A line contact that is pressed in by more than half the radius of its curvature: raise the stiffness or lower the "
                                     "load. A finger that does not reach its cam: change its lengths. A terrain or surface without a contact in reach: start "
                                     "the body nearer to it.",
@@ -70,8 +70,9 @@ TOOL = [
     ("There are alias variables with redundant start and/or conflicting nominal values",
      "Harmless: joints on circles and bodies guess the side where the body starts, see %(NormalContact.UsersGuide.Limits)s."),
     ("Solving non-linear system ... failed",
-     "Harmless as long as the simulation goes on: a trial step was too long and is repeated. If it does not go on: two bodies "
-     "with the same centre have no common normal; start them apart."),
+     "Harmless as long as the simulation goes on: a trial step was too long and is repeated. If it does not go on: read the message "
+     "before this one, which names the element and the cause. Without one: an ideal joint does not reach contact from its start values; "
+     "give some that are nearer to it, see %(NormalContact.Functions.Start)s."),
     ("Failed to parse value",
      "Harmless: OMEdit does not evaluate <code>cat(1, ...)</code> in a dialog. The simulation does."),
     ("The simulation takes for ever, or: too many events (chattering)",

@@ -1009,8 +1009,8 @@ const char *nc_message(int status)
                "the higher harmonics";
     case NC_E_UNDECIDED:
         return "the answer could not be certified within the allowed work; loosen the tolerance, or, where "
-               "bodies "
-               "penetrate deeply, give a lower bound of the smallest curvature radius";
+               "bodies penetrate deeply, start them apart or give a lower bound of the smallest curvature "
+               "radius";
     case NC_E_POLAR:
         return "the polar potential is not positive, or equals the radius, so that nothing is left of the "
                "body; it is the distance from the reference point to the centre of the counterpart in "
