@@ -125,11 +125,29 @@ static void circles(void **state)
                 NormalContact_planarPairAngle(ellipse, m, disc, n, 0.1, 0.25, cos(0.3), sin(0.3)));
 }
 
+/* A finger whose side or one of whose lengths is wrong is refused by the names of its parameters. */
+static void fingers(void **state)
+{
+    (void)state;
+    double law[16], shape[4 + 9 * 64];
+    const size_t n = nc_planar_lift(law, 16, NC_LIFT_CYCLOIDAL, 0.16, 1, 1.15, 0.1, 1.15);
+    NormalContact_fingerCam(law, n, 0.018, 0.01, 0.04, 0.05, -1, 64, "cam", shape);
+    for (volatile int i = 0; i < 5; i++) {
+        if (!setjmp(failure)) {
+            NormalContact_fingerCam(law, n, i == 0 ? 0 : 0.018, i == 1 ? 0 : 0.01, i == 2 ? 0 : 0.04,
+                                    i == 3 ? 0 : 0.05, i == 4 ? 2 : 1, 64, "cam", shape);
+            fail();
+        }
+        assert_non_null(
+            strstr(message, "cam, side (1 or -1), r, R, l, a (positive) of a finger: an option"));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(circles),       cmocka_unit_test(sectors),      cmocka_unit_test(widths),
-        cmocka_unit_test(point_contact), cmocka_unit_test(line_contact),
+        cmocka_unit_test(point_contact), cmocka_unit_test(line_contact), cmocka_unit_test(fingers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
