@@ -5,7 +5,7 @@ usage: messages.py [--check]     (with --check nothing is written; the exit code
 
 The messages are those of the sources: asserts of the Modelica package, errors of the glue, the messages of the status
 codes. A message says its cause first and then the remedy; the page puts the remedy into a column of its own, and behind it
-what NOTES adds. Placeholders are names in italics. Assertions of Functions.Examples are left out: they test the package.
+what NOTES adds. Placeholders are names in italics.
 """
 import glob
 import html
@@ -28,6 +28,8 @@ NOTES = {
     "The shape_b of": "Read the message before this one.",
     "The shape_1 of": "Read the message before this one.",
     "The shape_2 of": "Read the message before this one.",
+    "The surface_a of": "Read the message before this one, which names the cause.",
+    "The surface_b of": "Read the message before this one, which names the cause.",
     "element: the body starts": "%(NormalContact.Functions.Start)s gives the height at which a body touches.",
     "element: the body is": "What can be stepped over is said in %(NormalContact.UsersGuide.Limits)s.",
     "element: the stiffness c": "Give c in N/m, d in N.s/m and delta_d in m.",
@@ -52,6 +54,7 @@ NOTES = {
                                     "load. A finger that does not reach its cam: change its lengths. A terrain or surface without a contact in reach: start "
                                     "the body nearer to it.",
     "the iteration or quadrature": "In Modelica: round the shape by <code>offset</code> or <code>eta</code>.",
+    "the data are too few": "Give more points, in other directions.",
     "success": None,
     "unknown status": None,
 }
@@ -93,8 +96,7 @@ def classes():
     """(name, text without documentation) of every class of the package, in alphabetical order."""
     for path in sorted(glob.glob(os.path.join(ROOT, PACKAGE, "**", "*.mo"), recursive=True)):
         name = os.path.relpath(path, ROOT)[:-3].replace(os.sep, ".")
-        if not name.startswith(PACKAGE + ".Functions.Examples"):
-            yield name, re.sub(r'Documentation\s*\(.*', "", read(os.path.relpath(path, ROOT)), flags=re.S)
+        yield name, re.sub(r'Documentation\s*\(.*', "", read(os.path.relpath(path, ROOT)), flags=re.S)
 
 
 def arguments(text, at):
