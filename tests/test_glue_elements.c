@@ -112,12 +112,26 @@ static void circles(void **state)
                                       polar); /* curvature radius 0.4 */
         fail();
     }
-    assert_non_null(strstr(message, "mill.drum"));
+    assert_non_null(
+        strstr(message, "mill.drum: the body has no potential for a circle of radius R = 0.3 m: the hollow "
+                        "circle is not larger than all curvature radii of the body"));
+    assert_non_null(strstr(message, "Use a larger R"));
+    double cam[30];
+    const double a[3] = {0, 0, 0.03}, b[3] = {0};
+    const size_t k = nc_planar_fourier(cam, 30, 0.15, a, b, 3);
+    if (!setjmp(failure)) {
+        NormalContact_planarForRadius(cam, k, 0.05, 2, 0, 0, 64, "cam", polar);
+        fail();
+    }
+    assert_non_null(strstr(
+        message, "cam: the body has no potential for a circle of radius R = 2 m: the circle does not "
+                 "reach into a concave flank of the body"));
+    assert_non_null(strstr(message, "Use a smaller R"));
     if (!setjmp(failure)) {
         NormalContact_planarForRadius(ellipse, m, 0, 0.5, 1, 0, 4, "mill.drum", polar);
         fail();
     }
-    assert_non_null(strstr(message, "pieces = 4"));
+    assert_non_null(strstr(message, "mill.drum: pieces = 4 is not between"));
     NormalContact_planarPair(ellipse, m, disc, n, 0.1, 0.25, cos(0.3), sin(0.3), 0, 0, 0, "pair", &phi[0],
                              &phi[1], &e_n[0], &e_n[1], &p_a[0], &p_a[1], &p_b[0], &p_b[1], &kappa[0],
                              &kappa[1], &v[0], &v[1]);

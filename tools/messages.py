@@ -45,7 +45,6 @@ NOTES = {
     "Gait.stairs: a step": "A smaller r, or higher and deeper steps.",
     "Gait.stairs: before": "A smaller r, or longer landings.",
     "NormalContact, element: datum": "Look for a gap, a word or a wrong unit in the data.",
-    "NormalContact, element: the body has no potential": "Move the reference point by <code>shift</code>, or change R.",
     "a required pointer": "For programs in C.",
     "an option is outside": "In Modelica: see the parameter or the component that is named before.",
     "the shape has no term": "In Modelica: a constructor of %(NormalContact.Shapes.Planar)s or %(NormalContact.Shapes.Spatial)s.",

@@ -1,5 +1,5 @@
 within NormalContactTest.Refused;
-model WrongShapes "Runs as it is; each shape whose vector is truncated is refused by the name of its element"
+model WrongShapes "Runs as it is; each shape whose vector is truncated, or that does not fit its circle, is refused by the name of its element"
   parameter Real body=1 "refused at 2: WrongShapes.pair, shape_a, shape, term 1 of the shape: the shape vector ends inside a term";
   parameter Real counterpart=1 "refused at 2: WrongShapes.pair, shape_b, shape, term 1 of the shape: the shape vector ends inside a term";
   parameter Real plate=1 "refused at 2: WrongShapes.plates, shape_a, shape, term 1 of the shape: the shape vector ends inside a term";
@@ -7,8 +7,11 @@ model WrongShapes "Runs as it is; each shape whose vector is truncated is refuse
   parameter Real roller=1 "refused at 2: WrongShapes.rollerCam, shape, term 1 of the shape: the shape vector ends inside a term";
   parameter Real flat=1 "refused at 2: WrongShapes.flatCam, shape, term 1 of the shape: the shape vector ends inside a term";
   parameter Real finger=1 "refused at 2: WrongShapes.fingerCam, shape, term 1 of the shape: the shape vector ends inside a term";
+  parameter Modelica.Units.SI.Radius R=0.5 "refused at 0.15: WrongShapes.drum: the body has no potential for a circle of radius R = 0.15 m: the hollow circle is not larger than all curvature radii of the body, or the reference point lies outside the body. Use a larger R";
   inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false);
   Modelica.Mechanics.MultiBody.Parts.FixedTranslation above(r={0,1,0});
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation inside(r={0,0.1,0});
+  NormalContact.Contacts.BodyInCircle drum(R=R);
   NormalContact.Contacts.BodyBody pair(shape_a={101,body,0.1}, shape_b={101,counterpart,0.1});
   NormalContact.Contacts.BodyBodyPlanar plates(shape_a={1,plate,0.1});
   NormalContact.Contacts.BodySphere sphere(shape={101,ball,0.1});
@@ -20,6 +23,9 @@ model WrongShapes "Runs as it is; each shape whose vector is truncated is refuse
   Modelica.Mechanics.Rotational.Components.Fixed arm;
 equation
   connect(world.frame_b, above.frame_a);
+  connect(world.frame_b, inside.frame_a);
+  connect(inside.frame_b, drum.frame_a);
+  connect(world.frame_b, drum.frame_b);
   connect(above.frame_b, pair.frame_a);
   connect(world.frame_b, pair.frame_b);
   connect(above.frame_b, plates.frame_a);
