@@ -6,7 +6,7 @@ usage: test_documentation.py ROOT
 Every class has a documentation; every link modelica://NormalContact... names a class or a file of the package; the page of
 an element names its frames and flanges, shows them in a sketch, leads to an example and tells the limitations; every example
 has a figure that a tool shows first; the page UsersGuide.Elements names every element; pictures are drawn as they are meant in
-the browser of OMEdit. Prints TAP.
+the browser of OMEdit; a gap, negative where bodies penetrate, has no type with min = 0. Prints TAP.
 """
 import html.parser
 import os
@@ -171,6 +171,12 @@ def test_pages_of_elements():
                     yield "%s: the page has no %s" % (path, part)
 
 
+def test_gaps_have_a_sign():
+    for path in files():
+        for name in re.findall(r"SI\.(?:Distance|Radius|Diameter) (\w*gap\w*)\b", read(path).decode()):
+            yield "%s: %s can't be negative" % (path, name)
+
+
 def test_examples_have_a_figure():
     for path in files():
         text = read(path).decode()
@@ -179,4 +185,4 @@ def test_examples_have_a_figure():
 
 
 tap.run([test_text, test_every_class_is_documented, test_links, test_elements_page, test_pictures,
-         test_html, test_pages_of_elements, test_examples_have_a_figure])
+         test_html, test_pages_of_elements, test_gaps_have_a_sign, test_examples_have_a_figure])

@@ -129,7 +129,7 @@ static void surfaces_chain(void **state)
     const double e = 2e-3;
     for (int i = 0; i < 7; i++)
         path((i - 3) * e, pose[i]);
-    void *pair = NormalContact_surfacePair(ellipsoid, m, torus, n);
+    void *pair = NormalContact_surfacePair(ellipsoid, m, torus, n, "");
     for (int i = 0; i < 4; i++)
         uv[i] = NormalContact_freeformSearch(pair, pose[3], 16, i + 1);
     for (int i = 0; i < 7; i++)
@@ -182,7 +182,7 @@ static void surfaces_memory(void **state)
     const size_t m =
         nc_surface_potential(ellipsoid, 8, shape, nc_spatial_ellipsoid(shape, 8, 0.1, 0.08, 0.06));
     const size_t n = nc_surface_torus(torus, 32, 0.3, 0.1), k = nc_surface_plane(plane, 4, 1, 1);
-    void *pair = NormalContact_surfacePair(ellipsoid, m, torus, n);
+    void *pair = NormalContact_surfacePair(ellipsoid, m, torus, n, "");
     path(0, pose[0]);
     path(0.02, pose[1]);
     path(0, pose[2]);
@@ -193,7 +193,7 @@ static void surfaces_memory(void **state)
     }
     for (int i = 0; i < 64; i++) {
         const double *u = uv[i & 1], *at = pose[i >> 1 & 1], *v = rate + (i >> 2 & 1);
-        void *fresh = NormalContact_surfacePair(ellipsoid, m, torus, n);
+        void *fresh = NormalContact_surfacePair(ellipsoid, m, torus, n, "");
         if (i % 5 == 0)
             refused_gap(pair, u, pose[2]);
         if (i >> 3 & 1)
@@ -211,7 +211,7 @@ static void surfaces_memory(void **state)
     }
     NormalContact_surfacePairFree(pair);
     const double over[12] = {0, 0, 0, 1, 0, 0, 0, -1, 0, 0, 0, -1}, middle[4] = {0, 0, 0, 0};
-    pair = NormalContact_surfacePair(plane, k, plane, k);
+    pair = NormalContact_surfacePair(plane, k, plane, k, "");
     refused_gap(pair, middle, over);
     assert_non_null(strstr(message, nc_message(NC_E_CONFORMING)));
     NormalContact_surfacePairFree(pair);
@@ -223,10 +223,14 @@ static void surfaces_are_checked(void **state)
     double torus[32], plane[4];
     const size_t n = nc_surface_torus(torus, 32, 0.3, 0.1), k = nc_surface_plane(plane, 4, 1, 1);
     if (!setjmp(failure)) {
-        NormalContact_surfacePair(torus, n - 1, plane, k);
+        NormalContact_surfacePair(torus, n - 1, plane, k, "Model.ring");
         fail();
     }
-    assert_non_null(strstr(message, "surface_a"));
+    assert_non_null(strstr(message, "Model.ring, surface_a"));
+    void *pair = NormalContact_surfacePair(torus, n, plane, k, "Model.ring");
+    refused_gap(pair, (double[4]){0}, (double[12]){0.4, 0, 0.1, 1, 0, 0, 0, 0, 1, 0, -1, 0});
+    assert_non_null(strstr(message, "Model.ring, contact of two surfaces"));
+    NormalContact_surfacePairFree(pair);
 }
 
 static void failures_name_the_cause(void **state)
@@ -309,7 +313,42 @@ static void spatial_convexity(void **state)
     }
 }
 
-/* 000 (72): G = 0.15 + a cos 3 psi; the circle of 0.1 fits into the dents for small a only. */
+/* Where the body would be undercut: its nose, of a body around the circle its ridge; the path G = 0.15 + 0.03 cos 3 psi of
+ * the centre has the curvature radii 0.072 at its three tips and -0.096 in its three dents, the lobe 0.0108 at 79.2 deg. */
+static void polar_undercut(void **state)
+{
+    (void)state;
+    const double a[3] = {0, 0, 0.03}, b[3] = {0}, pi = 3.141592653589793;
+    double shape[30], degrees = NAN;
+    size_t n = nc_planar_fourier(shape, 30, 0.15, a, b, 3);
+    assert_int_equal(NormalContact_planarPolar(shape, n, 0.071, 0, "cam"), 1);
+    assert_int_equal(NormalContact_planarPolar(shape, n, 0.095, 1, "ring"), 1);
+    for (volatile int around = 0; around < 2; around++) {
+        if (!setjmp(failure)) {
+            NormalContact_planarPolar(shape, n, around ? 0.097 : 0.073, around, "body");
+            fail();
+        }
+        assert_int_equal(sscanf(strstr(message, "circle is at"), "circle is at %lf deg", &degrees), 1);
+        assert_true(fabs(cos(3 * degrees * pi / 180) - (around ? -1 : 1)) < 1e-3);
+        assert_non_null(strstr(message, around ? "undercut at its ridge, which"
+                                               : "undercut at its nose. Use a smaller"));
+    }
+    n = nc_planar_offset(shape, 30, 0.02);
+    n += nc_planar_lobe(shape + n, 30 - n, 0.01 / 3, pi / 6, 5 * pi / 6, 3, 4);
+    assert_int_equal(NormalContact_planarPolar(shape, n, 0.0108, 0, "cam"), 1);
+    if (!setjmp(failure)) {
+        NormalContact_planarPolar(shape, n, 0.015, 0, "cam");
+        fail();
+    }
+    assert_non_null(strstr(message, "is at 79.2 deg: there its path bends more sharply than the radius"));
+    if (!setjmp(failure)) { /* the base circle is a point */
+        NormalContact_planarPolar(shape, n, 0.02, 0, "cam");
+        fail();
+    }
+    assert_non_null(strstr(message, "cam: the polar potential is not positive, or equals the radius"));
+}
+
+/* 000 (72): G = 0.15 + a cos 3 psi; a circle of 0.1 undercuts no nose for small a only. */
 static void polar_potentials(void **state)
 {
     (void)state;
@@ -353,6 +392,7 @@ int main(void)
         cmocka_unit_test(failures_name_the_cause),
         cmocka_unit_test(planar_convexity),
         cmocka_unit_test(spatial_convexity),
+        cmocka_unit_test(polar_undercut),
         cmocka_unit_test(polar_potentials),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -112,12 +112,26 @@ static void circles(void **state)
                                       polar); /* curvature radius 0.4 */
         fail();
     }
-    assert_non_null(strstr(message, "mill.drum"));
+    assert_non_null(
+        strstr(message, "mill.drum: the body has no potential for a circle of radius R = 0.3 m: the hollow "
+                        "circle is not larger than all curvature radii of the body"));
+    assert_non_null(strstr(message, "Use a larger R"));
+    double cam[30];
+    const double a[3] = {0, 0, 0.03}, b[3] = {0};
+    const size_t k = nc_planar_fourier(cam, 30, 0.15, a, b, 3);
+    if (!setjmp(failure)) {
+        NormalContact_planarForRadius(cam, k, 0.05, 2, 0, 0, 64, "cam", polar);
+        fail();
+    }
+    assert_non_null(strstr(
+        message, "cam: the body has no potential for a circle of radius R = 2 m: the circle does not "
+                 "reach into a concave flank of the body"));
+    assert_non_null(strstr(message, "Use a smaller R"));
     if (!setjmp(failure)) {
         NormalContact_planarForRadius(ellipse, m, 0, 0.5, 1, 0, 4, "mill.drum", polar);
         fail();
     }
-    assert_non_null(strstr(message, "pieces = 4"));
+    assert_non_null(strstr(message, "mill.drum: pieces = 4 is not between"));
     NormalContact_planarPair(ellipse, m, disc, n, 0.1, 0.25, cos(0.3), sin(0.3), 0, 0, 0, "pair", &phi[0],
                              &phi[1], &e_n[0], &e_n[1], &p_a[0], &p_a[1], &p_b[0], &p_b[1], &kappa[0],
                              &kappa[1], &v[0], &v[1]);
@@ -125,11 +139,29 @@ static void circles(void **state)
                 NormalContact_planarPairAngle(ellipse, m, disc, n, 0.1, 0.25, cos(0.3), sin(0.3)));
 }
 
+/* A finger whose side or one of whose lengths is wrong is refused by the names of its parameters. */
+static void fingers(void **state)
+{
+    (void)state;
+    double law[16], shape[4 + 9 * 64];
+    const size_t n = nc_planar_lift(law, 16, NC_LIFT_CYCLOIDAL, 0.16, 1, 1.15, 0.1, 1.15);
+    NormalContact_fingerCam(law, n, 0.018, 0.01, 0.04, 0.05, -1, 64, "cam", shape);
+    for (volatile int i = 0; i < 5; i++) {
+        if (!setjmp(failure)) {
+            NormalContact_fingerCam(law, n, i == 0 ? 0 : 0.018, i == 1 ? 0 : 0.01, i == 2 ? 0 : 0.04,
+                                    i == 3 ? 0 : 0.05, i == 4 ? 2 : 1, 64, "cam", shape);
+            fail();
+        }
+        assert_non_null(
+            strstr(message, "cam, side (1 or -1), r, R, l, a (positive) of a finger: an option"));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(circles),       cmocka_unit_test(sectors),      cmocka_unit_test(widths),
-        cmocka_unit_test(point_contact), cmocka_unit_test(line_contact),
+        cmocka_unit_test(point_contact), cmocka_unit_test(line_contact), cmocka_unit_test(fingers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -60,7 +60,7 @@ static void chain(void **state)
     const double e = 2e-3;
     for (int trial = 0; trial < 2; trial++) {
         double pose[7][12], along[7], rate[12], second[12], gap[7], q[7][6];
-        void *memory = NormalContact_twoBodies(it.a, it.na, it.b, it.nb);
+        void *memory = NormalContact_twoBodies(it.a, it.na, it.b, it.nb, "");
         for (int i = 0; i < 7; i++) {
             path(trial ? 0.2 : 0.6, (i - 3) * e, pose[i]);
             gap[i] = NormalContact_pairGap(memory, pose[i]);
@@ -98,7 +98,7 @@ static struct contact pair(const double *a, size_t na, const double *b, size_t n
                            const double *q, const double *v, const double *w)
 {
     struct contact c;
-    void *memory = NormalContact_twoBodies(a, na, b, nb);
+    void *memory = NormalContact_twoBodies(a, na, b, nb, "");
     c.gap = NormalContact_pair(memory, r, q, v, w, c.e_n, c.point, c.other, c.kappa, c.kappa_rel, c.v_s,
                                c.v_s_other);
     NormalContact_twoBodiesFree(memory);
@@ -112,7 +112,7 @@ static void any_order(void **state)
     (void)state;
     const struct bodies it = bodies();
     const double v[3] = {0.3, -0.2, 0.5}, w[3] = {1.2, 0.4, -0.7};
-    void *memory = NormalContact_twoBodies(it.a, it.na, it.b, it.nb);
+    void *memory = NormalContact_twoBodies(it.a, it.na, it.b, it.nb, "");
     for (int i = 0; i < 40; i++) {
         double pose[12];
         struct contact d, again;
@@ -260,14 +260,14 @@ static void failures_name_the_cause(void **state)
     const struct bodies it = bodies();
     const double shape[] = {NC_SPATIAL_SHIFT, 3, 0, 0};
     double pose[12];
-    void *memory = NormalContact_twoBodies(it.a, it.na, it.b, it.nb);
-    void *wrong = NormalContact_twoBodies(it.a, it.na, shape, 4);
+    void *memory = NormalContact_twoBodies(it.a, it.na, it.b, it.nb, "");
+    void *wrong = NormalContact_twoBodies(it.a, it.na, shape, 4, "Model.stone");
     path(0.4, 0, pose);
     if (!setjmp(failure)) {
         NormalContact_pairGap(wrong, pose);
         fail();
     }
-    assert_non_null(strstr(message, "contact of two bodies"));
+    assert_non_null(strstr(message, "NormalContact, Model.stone, contact of two bodies"));
     assert_non_null(strstr(message, "term 1"));
     if (!setjmp(failure)) {
         NormalContact_pairContact(memory, pose, 7);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The page UsersGuide.Messages tells every message of a wrong use: those that the models in NormalContactTest.Refused must end with, and
-every text of an assert, of an error of the glue and of a status code. tools/messages.py writes the page; here it is only read.
+every text of an assert, of an error of the glue and of a status code, each with a remedy. tools/messages.py writes the page; here it is only read.
 
 usage: test_messages_page.py ROOT
 
@@ -73,12 +73,16 @@ def test_refused():
                     yield "%s: '%s' is not on the page" % (model, sentence)
 
 
+def test_remedies():
+    for cause in re.findall(r"<tr><td>((?:(?!</td>).)*)</td><td></td>", read(os.path.join(ROOT, "NormalContact", "UsersGuide", "Messages.mo"))):
+        yield "'%s' has no remedy" % cause
+
+
 def texts_of_asserts():
     for path in glob.glob(os.path.join(ROOT, "NormalContact", "**", "*.mo"), recursive=True):
-        if os.sep + os.path.join("Functions", "Examples") + os.sep not in path:
-            for statement in re.findall(r"^ +assert\(.*?\);\n", re.sub(r"Documentation\(.*", "", read(path), flags=re.S), re.M | re.S):
-                for literal in re.findall(LITERAL, statement):
-                    yield os.path.relpath(path, ROOT), literal
+        for statement in re.findall(r"^ +assert\(.*?\);\n", re.sub(r"Documentation\(.*", "", read(path), flags=re.S), re.M | re.S):
+            for literal in re.findall(LITERAL, statement):
+                yield os.path.relpath(path, ROOT), literal
 
 
 def test_asserts():
@@ -108,4 +112,4 @@ def test_kernel():
         yield "only %d texts were found" % count
 
 
-tap.run([test_refused, test_asserts, test_kernel])
+tap.run([test_refused, test_remedies, test_asserts, test_kernel])

@@ -5,7 +5,7 @@ usage: messages.py [--check]     (with --check nothing is written; the exit code
 
 The messages are those of the sources: asserts of the Modelica package, errors of the glue, the messages of the status
 codes. A message says its cause first and then the remedy; the page puts the remedy into a column of its own, and behind it
-what NOTES adds. Placeholders are names in italics. Assertions of Functions.Examples are left out: they test the package.
+what NOTES adds. Placeholders are names in italics.
 """
 import glob
 import html
@@ -28,6 +28,8 @@ NOTES = {
     "The shape_b of": "Read the message before this one.",
     "The shape_1 of": "Read the message before this one.",
     "The shape_2 of": "Read the message before this one.",
+    "The surface_a of": "Read the message before this one, which names the cause.",
+    "The surface_b of": "Read the message before this one, which names the cause.",
     "element: the body starts": "%(NormalContact.Functions.Start)s gives the height at which a body touches.",
     "element: the body is": "What can be stepped over is said in %(NormalContact.UsersGuide.Limits)s.",
     "element: the stiffness c": "Give c in N/m, d in N.s/m and delta_d in m.",
@@ -43,15 +45,15 @@ NOTES = {
     "Gait.stairs: a step": "A smaller r, or higher and deeper steps.",
     "Gait.stairs: before": "A smaller r, or longer landings.",
     "NormalContact, element: datum": "Look for a gap, a word or a wrong unit in the data.",
-    "NormalContact, element: the body has no potential": "Move the reference point by <code>shift</code>, or change R.",
     "a required pointer": "For programs in C.",
     "an option is outside": "In Modelica: see the parameter or the component that is named before.",
     "the shape has no term": "In Modelica: a constructor of %(NormalContact.Shapes.Planar)s or %(NormalContact.Shapes.Spatial)s.",
-    "the answer could not": "In Modelica: start the bodies apart; a stiffer contact penetrates less.",
+    "the answer could not": "In Modelica: a stiffer contact penetrates less.",
     "the equation has no solution": "A line contact that is pressed in by more than half the radius of its curvature: raise the stiffness or lower the "
                                     "load. A finger that does not reach its cam: change its lengths. A terrain or surface without a contact in reach: start "
                                     "the body nearer to it.",
     "the iteration or quadrature": "In Modelica: round the shape by <code>offset</code> or <code>eta</code>.",
+    "the data are too few": "Give more points, in other directions.",
     "success": None,
     "unknown status": None,
 }
@@ -70,8 +72,9 @@ TOOL = [
     ("There are alias variables with redundant start and/or conflicting nominal values",
      "Harmless: joints on circles and bodies guess the side where the body starts, see %(NormalContact.UsersGuide.Limits)s."),
     ("Solving non-linear system ... failed",
-     "Harmless as long as the simulation goes on: a trial step was too long and is repeated. If it does not go on: two bodies "
-     "with the same centre have no common normal; start them apart."),
+     "Harmless as long as the simulation goes on: a trial step was too long and is repeated. If it does not go on: read the message "
+     "before this one, which names the element and the cause. Without one: an ideal joint does not reach contact from its start values; "
+     "give some that are nearer to it, see %(NormalContact.Functions.Start)s."),
     ("Failed to parse value",
      "Harmless: OMEdit does not evaluate <code>cat(1, ...)</code> in a dialog. The simulation does."),
     ("The simulation takes for ever, or: too many events (chattering)",
@@ -92,8 +95,7 @@ def classes():
     """(name, text without documentation) of every class of the package, in alphabetical order."""
     for path in sorted(glob.glob(os.path.join(ROOT, PACKAGE, "**", "*.mo"), recursive=True)):
         name = os.path.relpath(path, ROOT)[:-3].replace(os.sep, ".")
-        if not name.startswith(PACKAGE + ".Functions.Examples"):
-            yield name, re.sub(r'Documentation\s*\(.*', "", read(os.path.relpath(path, ROOT)), flags=re.S)
+        yield name, re.sub(r'Documentation\s*\(.*', "", read(os.path.relpath(path, ROOT)), flags=re.S)
 
 
 def arguments(text, at):

@@ -50,7 +50,7 @@ partial model PairGeometry "Two convex bodies"
 protected
   final parameter Boolean valid_a=Functions.Spatial.convex(shape_a, getInstanceName() + ", shape_a") "= true, if shape_a is valid: checked before the equations need it";
   final parameter Boolean valid_b=Functions.Spatial.convex(shape_b, getInstanceName() + ", shape_b") "= true, if shape_b is valid";
-  Functions.Spatial.TwoBodies bodies=Functions.Spatial.TwoBodies(shape_a, shape_b) "Both bodies, and their last contact";
+  Functions.Spatial.TwoBodies bodies=Functions.Spatial.TwoBodies(shape_a, shape_b, getInstanceName()) "Both bodies, and their last contact";
   NormalContact.Visualizers.SpatialBody wire_a(
     shape=shape_a,
     meshFile=meshFile_a,

@@ -35,7 +35,7 @@ model SlidingSurfaces "Two parametric surfaces that slide on each other without 
 protected
   final parameter Boolean valid_a=Functions.Surfaces.check(surface_a, getInstanceName() + ", surface_a") "= true, if surface_a is valid: checked before the equations need it";
   final parameter Boolean valid_b=Functions.Surfaces.check(surface_b, getInstanceName() + ", surface_b") "= true, if surface_b is valid";
-  Functions.Surfaces.Pair pair=Functions.Surfaces.Pair(surface_a, surface_b) "Both surfaces";
+  Functions.Surfaces.Pair pair=Functions.Surfaces.Pair(surface_a, surface_b, getInstanceName()) "Both surfaces";
   Real uv[4](each stateSelect=StateSelect.always) "Tracked estimate of u_b, u_a";
   Real pose[12] "Frame_a seen from frame_b: position, then the axes of frame_b resolved in frame_a";
 initial equation

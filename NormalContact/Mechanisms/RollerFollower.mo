@@ -41,7 +41,7 @@ equation
   G_all = Functions.Planar.evaluate(shape, angle);
   L = sqrt(G_all[1]^2 + G_all[2]^2);
   kappa_e = (G_all[1]^2 + 2*G_all[2]^2 - G_all[1]*G_all[3])/L^3;
-  assert(noEvent(1 - R*kappa_e > 0), "The contact point of " + getInstanceName() + " is not unique: the roller is too large for the concave flank of the cam. Use a smaller R, or a less concave shape.");
+  assert(noEvent(1 - R*kappa_e > 0), "The contact point of " + getInstanceName() + " is not unique: the path of the roller's axis bends more sharply than R allows, so that the cam would be undercut at its nose. Use a smaller R, a larger base circle, or a blunter nose.");
   kappa = kappa_e/(1 - R*kappa_e);
   kappa_rel = kappa + 1/R;
   if ideal then
@@ -78,7 +78,7 @@ spring. <code>follower.s</code> grows away from the cam axis; <code>direction</c
 <code>supportT</code> appear when the housing moves (tab Ports).</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/SketchCam.svg\" alt=\"Flanges, distance and force of a cam with a follower\"></p>
 <h4>Limitations</h4>
-<p>The guide passes through the cam axis. The contact point must be unique: a roller that is too large for a concave flank is refused. In a mechanism of
+<p>The guide passes through the cam axis. The contact point must be unique: a roller that would undercut the nose of the cam is refused. In a mechanism of
 <code>MultiBody</code> take <a href=\"modelica://NormalContact.Contacts.BodyCircle\">Contacts.BodyCircle</a>.</p>
 <h4>Examples</h4>
 <p><a href=\"modelica://NormalContact.Examples.ValveTrain.CamRollerTappet\">CamRollerTappet</a> and

@@ -21,9 +21,9 @@ model OilFilm "Oil film between cam and follower"
 equation
   u = 0.5*(u_a + u_b);
   v_slide = u_a - u_b;
-  h = Functions.Forces.filmLine(eta, alpha, u, E_eff, noEvent(if f_n > 0 then kappa else 1), width, f_n);
+  h = Functions.Forces.filmLine(eta, alpha, u, E_eff, noEvent(if f_n > 0 then kappa else 1), width, f_n, getInstanceName());
   lambda = h/sigma;
-  (b, p) = Functions.Forces.hertzStrip(E_eff, noEvent(if f_n > 0 then kappa else 1), width, f_n);
+  (b, p) = Functions.Forces.hertzStrip(E_eff, noEvent(if f_n > 0 then kappa else 1), width, f_n, getInstanceName());
   pv = p*abs(v_slide);
   assert(noEvent(f_n <= 0 or lambda >= lambda_min), "The oil film of " + getInstanceName() + " is thinner than lambda_min times the roughness.", AssertionLevel.warning);
   assert(noEvent(p <= p_max), "The contact pressure of " + getInstanceName() + " exceeds p_max.", AssertionLevel.warning);

@@ -81,7 +81,7 @@ static double forgetful(const double *pose, const double *der)
 {
     double sum = 0;
     for (int i = 0; i < 14; i++) {
-        memory = NormalContact_twoBodies(body, n_body, counterpart, n_counterpart);
+        memory = NormalContact_twoBodies(body, n_body, counterpart, n_counterpart, "");
         sum += question(i, pose, der);
         NormalContact_twoBodiesFree(memory);
     }
@@ -109,7 +109,7 @@ int main(void)
     n_counterpart = nc_spatial_ellipsoid(counterpart, 8, 0.4, 0.25, 0.3);
     measure("one solve", solve);
     measure("all questions, each solved for", forgetful);
-    memory = NormalContact_twoBodies(body, n_body, counterpart, n_counterpart);
+    memory = NormalContact_twoBodies(body, n_body, counterpart, n_counterpart, "");
     measure("all questions, remembered", joint);
     NormalContact_twoBodiesFree(memory);
     return 0;

@@ -77,17 +77,19 @@ const char *nc_message(int status)
                "the higher harmonics";
     case NC_E_UNDECIDED:
         return "the answer could not be certified within the allowed work; loosen the tolerance, or, where "
-               "bodies "
-               "penetrate deeply, give a lower bound of the smallest curvature radius";
+               "bodies penetrate deeply, start them apart or give a lower bound of the smallest curvature "
+               "radius";
     case NC_E_POLAR:
-        return "the polar potential is not positive; it is the distance from the reference point to the "
-               "centre of the counterpart in contact";
+        return "the polar potential is not positive, or equals the radius, so that nothing is left of the "
+               "body; it is the distance from the reference point to the centre of the counterpart in "
+               "contact: choose a larger one, or a smaller radius";
     case NC_E_CENTRE:
         return "the centre of the counterpart lies on the reference point of the body, so its direction is "
                "undefined; choose another reference point or initial position";
     case NC_E_NOT_UNIQUE:
-        return "the contact point is not unique for this radius, 000 (72), (73); use a smaller roller or a "
-               "cam with less concave flanks";
+        return "the contact point is not unique for this radius, 000 (72), (73): the body would be "
+               "undercut at its nose, or the circle does not reach into a concave flank; use a smaller "
+               "radius, a larger base circle, a blunter nose or flatter flanks";
     case NC_E_CONFORMING:
         return "a relative curvature is not positive: the boundaries conform and there is no single "
                "contact "

@@ -11,6 +11,8 @@ NC_API void NormalContact_fingerCam(const double *law, size_t n, double base_rad
         .kind = NC_FOLLOWER_OSCILLATING_ROLLER, .radius = roller, .arm = arm, .pivot = pivot, .side = side};
     const size_t count = pieces < 0 ? 0 : (size_t)pieces;
     struct nc_cam_point point;
+    if (!((side == 1 || side == -1) && base_radius > 0 && roller > 0 && arm > 0 && pivot > 0))
+        glue_require_of(name, NC_E_OPTION, "side (1 or -1), r, R, l, a (positive) of a finger");
     int status = nc_cam_from_lift(law, n, &follower, base_radius, 0, &point);
     if (status == NC_OK && nc_cam_shape(shape, 4 + 9 * count, law, n, &follower, base_radius, count) == 0)
         status = NC_E_UNDERCUT;

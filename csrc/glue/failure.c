@@ -25,8 +25,13 @@ void glue_require_result(int status, const char *what)
 
 void glue_require_of(const char *name, int status, const char *what)
 {
+    glue_require_exact(name, nci_failed(status) ? status : NC_OK, what);
+}
+
+void glue_require_exact(const char *name, int status, const char *what)
+{
     char text[256];
-    if (!nci_failed(status))
+    if (status == NC_OK)
         return;
     snprintf(text, sizeof text, "%s%s%s", name, name[0] ? ", " : "", what);
     glue_require(status, text);

@@ -31,20 +31,21 @@ NC_API double NormalContact_hertzArea(double modulus, double kappa1, double kapp
 
 /* Half width of the strip; the largest pressure. */
 NC_API double NormalContact_hertzStrip(double modulus, double kappa, double length, double force,
-                                       double *pressure)
+                                       const char *name, double *pressure)
 {
     double half_width;
-    glue_require(nc_hertz_strip(modulus, kappa, length, force, &half_width, pressure),
-                 "pressure of a line contact");
+    glue_require_exact(name, nc_hertz_strip(modulus, kappa, length, force, &half_width, pressure),
+                       "pressure of a line contact");
     return half_width;
 }
 
 NC_API double NormalContact_filmLine(double viscosity, double pressure_viscosity, double speed,
-                                     double modulus, double kappa, double length, double force)
+                                     double modulus, double kappa, double length, double force,
+                                     const char *name)
 {
     double thickness;
-    glue_require(
-        nc_film_line(viscosity, pressure_viscosity, speed, modulus, kappa, length, force, &thickness),
+    glue_require_exact(
+        name, nc_film_line(viscosity, pressure_viscosity, speed, modulus, kappa, length, force, &thickness),
         "oil film of a line contact");
     return thickness;
 }

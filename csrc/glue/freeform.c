@@ -64,22 +64,24 @@ struct glue_surfaces {
     double uv[4];     /* solved */
     struct nc_freeform_contact contact;
     struct glue_motion of_rate, of_bend;
+    char name[160];  /* of the element */
     double vector[]; /* of the body, of the counterpart */
 };
 
-/* An external object; the surfaces are copied. */
+/* An external object; the surfaces are copied. name: of the element, for messages. */
 NC_API void *NormalContact_surfacePair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart)
+                                       size_t n_counterpart, const char *name)
 {
-    glue_require(nc_surface_check(body, n_body), "surface_a");
-    glue_require(nc_surface_check(counterpart, n_counterpart), "surface_b");
+    glue_require_exact(name, nc_surface_check(body, n_body), "surface_a");
+    glue_require_exact(name, nc_surface_check(counterpart, n_counterpart), "surface_b");
     struct glue_surfaces *s =
         (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
     if (!s) {
-        glue_require(NC_E_NULL, "memory for two surfaces");
+        glue_require_exact(name, NC_E_MEMORY, "two surfaces");
         return NULL;
     }
     memset(s, 0, sizeof *s);
+    strncpy(s->name, name, sizeof s->name - 1);
     memcpy(s->vector, body, n_body * sizeof(double));
     memcpy(s->vector + n_body, counterpart, n_counterpart * sizeof(double));
     s->body = (struct nc_surface){.vector = s->vector, .n = n_body};
@@ -102,8 +104,9 @@ static const struct glue_surfaces *glue_solved(void *pair, const double *uv, con
     memcpy(s->asked, uv, 4 * sizeof *uv);
     memcpy(s->asked + 4, pose, 12 * sizeof *pose);
     memcpy(s->uv, uv, sizeof s->uv);
-    glue_require(nc_freeform_contact(&s->counterpart, &s->body, pose, pose + 3, s->uv, &s->contact),
-                 "contact of two surfaces");
+    glue_require_exact(s->name,
+                       nc_freeform_contact(&s->counterpart, &s->body, pose, pose + 3, s->uv, &s->contact),
+                       "contact of two surfaces");
     s->known = 1;
     return s;
 }
@@ -123,8 +126,8 @@ glue_moved(const struct glue_surfaces *s, struct glue_motion *memory, const doub
     memcpy(m.q, s->asked + 7, sizeof m.q);
     memcpy(m.v, v, sizeof m.v);
     memcpy(m.omega, w, sizeof m.omega);
-    glue_require(nc_freeform_motion(&s->counterpart, &s->body, &m, s->uv, &memory->motion),
-                 "motion of the contact of two surfaces");
+    glue_require_exact(s->name, nc_freeform_motion(&s->counterpart, &s->body, &m, s->uv, &memory->motion),
+                       "motion of the contact of two surfaces");
     memory->known = 1;
     return &memory->motion;
 }
@@ -137,8 +140,9 @@ NC_API double NormalContact_freeformSearch(void *pair, const double *pose, int g
     const struct glue_surfaces *s = (const struct glue_surfaces *)pair;
     struct nc_freeform_contact contact;
     double uv[4];
-    glue_require(nc_freeform_search(&s->counterpart, &s->body, pose, pose + 3, grid, uv, &contact),
-                 "search of the contact of two surfaces");
+    glue_require_exact(s->name,
+                       nc_freeform_search(&s->counterpart, &s->body, pose, pose + 3, grid, uv, &contact),
+                       "search of the contact of two surfaces");
     return uv[glue_index(component, 4, glue_component)];
 }
 

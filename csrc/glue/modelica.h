@@ -12,8 +12,9 @@ NCI_API void glue_require(int status, const char *what);
 /* The same where a flat boundary comes with a result: a simulation goes on with it. */
 NCI_API void glue_require_result(int status, const char *what);
 
-/* The same for an element of the given name, which may be empty. */
+/* The same for an element of the given name, which may be empty: with a result for a flat boundary, and without. */
 NCI_API void glue_require_of(const char *name, int status, const char *what);
+NCI_API void glue_require_exact(const char *name, int status, const char *what);
 
 /* A component 1 .. last, as an index from 0. */
 NCI_API int glue_index(int component, int last, const char *what);

@@ -29,20 +29,22 @@ struct glue_bodies {
     double normal_der[3];        /* derivative of the normal */
     double point_der[3], bend;   /* along_body in the frame of the body; see NormalContact_pairBend */
     double start[3];             /* last normal */
+    char name[160];              /* of the element */
     double vector[];             /* of the body, of the counterpart */
 };
 
-/* An external object; the shapes are copied. */
+/* An external object; the shapes are copied. name: of the element, for messages. */
 NC_API void *NormalContact_twoBodies(const double *body, size_t n_body, const double *counterpart,
-                                     size_t n_counterpart)
+                                     size_t n_counterpart, const char *name)
 {
     struct glue_bodies *s =
         (struct glue_bodies *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
     if (!s) {
-        glue_require(NC_E_NULL, "memory for two bodies");
+        glue_require_exact(name, NC_E_MEMORY, "two bodies");
         return NULL;
     }
     memset(s, 0, sizeof *s);
+    strncpy(s->name, name, sizeof s->name - 1);
     s->n_body = n_body;
     s->n_counterpart = n_counterpart;
     memcpy(s->vector, body, n_body * sizeof(double));
@@ -64,9 +66,10 @@ static struct glue_bodies *glue_touched(void *bodies, const double *r, const dou
     s->known = s->moved = s->derived = 0;
     memcpy(s->pose, r, 3 * sizeof *r);
     memcpy(s->pose + 3, q, 9 * sizeof *q);
-    glue_require(nc_spatial_pair_solve(s->vector + s->n_body, s->n_counterpart, s->vector, s->n_body, r, q,
-                                       s->start, NULL, &s->contact),
-                 "contact of two bodies");
+    glue_require_exact(s->name,
+                       nc_spatial_pair_solve(s->vector + s->n_body, s->n_counterpart, s->vector, s->n_body,
+                                             r, q, s->start, NULL, &s->contact),
+                       "contact of two bodies");
     for (int k = 0; k < 3; k++) {
         s->arm[k] = s->contact.point_b[k] - r[k];
         s->start[k] = s->contact.normal[k];
@@ -88,8 +91,8 @@ static struct glue_bodies *glue_moving(void *bodies, const double *r, const doub
     s->moved = 0;
     memcpy(s->motion, v, 3 * sizeof *v);
     memcpy(s->motion + 3, w, 3 * sizeof *w);
-    glue_require(nc_spatial_pair_motion(&s->contact, &motion, &moved),
-                 "motion of the contact of two bodies");
+    glue_require_exact(s->name, nc_spatial_pair_motion(&s->contact, &motion, &moved),
+                       "motion of the contact of two bodies");
     nci_cross(w, s->arm, s->material);
     for (int k = 0; k < 3; k++) {
         s->normal[k] = moved.normal_der[k];
@@ -130,8 +133,8 @@ NC_API double NormalContact_pair(void *bodies, const double *r, const double *q,
 {
     const struct glue_bodies *s = glue_moving(bodies, r, q, v, w);
     double tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, cosine, sine;
-    glue_require(nc_spatial_pair_curvature(&s->contact, kappa_rel, tangent),
-                 "relative curvature of two bodies");
+    glue_require_exact(s->name, nc_spatial_pair_curvature(&s->contact, kappa_rel, tangent),
+                       "relative curvature of two bodies");
     nci_pair_tangents(s->contact.normal, a, b);
     nci_rotate(s->contact.radii_b, a, Ha);
     nci_rotate(s->contact.radii_b, b, Hb);

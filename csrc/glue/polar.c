@@ -13,18 +13,14 @@ NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radiu
     glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
                                             &margin, &psi),
                  name);
-    if (!(margin.curvature > 0) && radius < 0)
-        ModelicaFormatError(
-            "NormalContact, %s: the body has an edge or a flat side, or the circle of radius %.4g m around "
-            "it is not "
-            "larger than its curvature radii. Use a larger radius, or a body that is rounder.\n",
-            name, -radius);
+    const double degrees = psi.curvature * 180 / NCI_PI;
     if (!(margin.curvature > 0))
         ModelicaFormatError(
             "NormalContact, %s: the contact point is not unique where the centre of the circle is at "
-            "%.1f deg; the circle of radius %.4g m is too large for the concave flank of the body. Use "
-            "a smaller radius, or a less concave shape.\n",
-            name, psi.curvature * 180 / NCI_PI, radius);
+            "%.1f deg: there its path bends more sharply than the radius R = %.4g m allows, so that the "
+            "body would be undercut at %s. Use a smaller radius, a larger base circle, or %s.\n",
+            name, degrees, radius, concave ? "its ridge, which points inwards" : "its nose",
+            concave ? "a flatter ridge" : "a blunter nose");
     return 1;
 }
 
@@ -58,13 +54,22 @@ NC_API void NormalContact_planarForRadius(const double *shape, size_t n, double 
     const size_t count = pieces > 0 ? (size_t)pieces : 0, size = 4 + 9 * count;
     double value[4];
     glue_require(nc_planar_check(shape, n), what);
+    if (pieces < 8 || pieces > 4096)
+        ModelicaFormatError(
+            "NormalContact, %s: pieces = %d is not between 8 and 4096. Choose another number.\n", what,
+            pieces);
     if (nc_planar_for_radius(out, size, shape, n, of, to, mode, count) == size)
         return;
-    for (int i = 0; i < 720; i++) /* where, and why */
-        glue_require(nc_circle_change_radius(shape, n, of, to, mode, NCI_PI * i / 360, value), what);
+    for (int i = 0; i < 720; i++) { /* why, unless the circle is to blame */
+        const int status = nc_circle_change_radius(shape, n, of, to, mode, NCI_PI * i / 360, value);
+        if (status % NC_TERM != NC_E_NOT_UNIQUE && status % NC_TERM != NC_E_NO_SOLUTION)
+            glue_require(status, what);
+    }
     ModelicaFormatError(
-        "NormalContact, %s: the body has no potential for this circle, or pieces = %d is not between 8 "
-        "and 4096. The reference point must lie inside the body, a hollow circle must be "
-        "larger than the curvature radii of the body, a roller smaller than those of its concave flanks.\n",
-        what, pieces);
+        "NormalContact, %s: the body has no potential for a circle of radius R = %.4g m: %s, or the "
+        "reference point lies outside the body. %s, or move the reference point by shift.\n",
+        what, radius,
+        inside ? "the hollow circle is not larger than all curvature radii of the body"
+               : "the circle does not reach into a concave flank of the body",
+        inside ? "Use a larger R" : "Use a smaller R");
 }

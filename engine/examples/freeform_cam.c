@@ -240,7 +240,7 @@ static int start(struct model *model, double *x, double *nominal)
         return refuse(
             model,
             "this roller does not fit: crown must be smaller than roller/2, and the roller small enough "
-            "for the concave flanks of the cam; make base larger or roller smaller");
+            "that it does not undercut the nose of the cam; make base larger or roller smaller");
     if (status)
         return refuse(model,
                       "more points are needed for the joints of this law; at least 80 serve all of them");

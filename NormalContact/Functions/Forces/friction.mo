@@ -1,13 +1,13 @@
 within NormalContact.Functions.Forces;
 pure function friction "Friction force divided by the sliding velocity"
   extends Modelica.Icons.Function;
-  input Real mu_s "Static coefficient of friction";
-  input Real mu_d "Dynamic coefficient of friction";
-  input Real v_s "Stribeck velocity";
+  input Real mu_s "Static coefficient of friction, or arm of a resistance in m";
+  input Real mu_d "Dynamic coefficient of friction, or arm";
+  input Real v_s "Stribeck velocity in m/s, with an arm in rad/s";
   input Real viscous "Viscous part: friction force per normal force and velocity";
-  input Real v_d "Velocity of regularisation";
-  input Real f_n "Normal force";
-  input Real v_t "Magnitude of the sliding velocity";
+  input Real v_d "Velocity of regularisation in m/s, with an arm in rad/s";
+  input Modelica.Units.SI.Force f_n "Normal force";
+  input Real v_t "Magnitude of the sliding velocity in m/s, with an arm in rad/s";
   input String name="" "Name of the element, for messages";
   output Real friction "Friction force over sliding velocity, finite at rest";
 external "C" friction = NormalContact_friction(mu_s, mu_d, v_s, viscous, v_d, f_n, v_t, name) annotation (Include="#include \"NormalContact.h\"");

@@ -1,15 +1,15 @@
 within NormalContact.Functions.Forces;
 pure function smoothNormal "Smooth normal force of a sphere on a half space, with its elastic part"
   extends Modelica.Icons.Function;
-  input Real E "Modulus";
-  input Real r "Radius of the sphere";
-  input Real c "Dissipation";
+  input Modelica.Units.SI.Pressure E "Modulus";
+  input Modelica.Units.SI.Radius r "Radius of the sphere";
+  input Real c(unit="s/m") "Dissipation";
   input Real smoothing[3] "eps in m2, b_d in 1/m, b_v in s/m";
-  input Real delta "Penetration";
-  input Real delta_der "Its rate";
+  input Modelica.Units.SI.Length delta "Penetration";
+  input Modelica.Units.SI.Velocity delta_der "Its rate";
   input String name="" "Name of the element, for messages";
-  output Real f_n "Normal force";
-  output Real elastic "Its elastic part";
+  output Modelica.Units.SI.Force f_n "Normal force";
+  output Modelica.Units.SI.Force elastic "Its elastic part";
 algorithm
   (f_n, elastic) := smoothSphere(E, r, c, smoothing, delta, delta_der, name);
   annotation (derivative(noDerivative=E, noDerivative=c, noDerivative=smoothing)=NormalContact.Functions.Internal.Derivatives.smoothNormal, Documentation(info="<html>

@@ -5,8 +5,9 @@ class TwoBodies "Body and counterpart, and the contact that was solved for last"
     extends Modelica.Icons.Function;
     input Real shape_a[:] "Shape of the body: a vector built by the constructors in Shapes.Spatial";
     input Real shape_b[:] "Shape of the counterpart";
+    input String name="" "Name of the element, for messages";
     output TwoBodies bodies "Both";
-  external "C" bodies = NormalContact_twoBodies(shape_a, size(shape_a, 1), shape_b, size(shape_b, 1)) annotation (Include="#include \"NormalContact.h\"");
+  external "C" bodies = NormalContact_twoBodies(shape_a, size(shape_a, 1), shape_b, size(shape_b, 1), name) annotation (Include="#include \"NormalContact.h\"");
     annotation (Documentation(info="<html>
 <p>The shapes are checked by <code>convex</code>, not here.</p>
 </html>"));

@@ -5,8 +5,9 @@ class Pair "Two surfaces, and the contact that was solved for last"
     extends Modelica.Icons.Function;
     input Real surface_a[:] "Surface of the body: a vector built by the constructors in Shapes.Surfaces";
     input Real surface_b[:] "Surface of the counterpart";
+    input String name="" "Name of the element, for messages";
     output Pair pair "Both";
-  external "C" pair = NormalContact_surfacePair(surface_a, size(surface_a, 1), surface_b, size(surface_b, 1)) annotation (Include="#include \"NormalContact.h\"");
+  external "C" pair = NormalContact_surfacePair(surface_a, size(surface_a, 1), surface_b, size(surface_b, 1), name) annotation (Include="#include \"NormalContact.h\"");
     annotation (Documentation(info="<html>
 <p>An invalid surface ends the simulation with a message.</p>
 </html>"));

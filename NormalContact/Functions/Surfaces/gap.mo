@@ -4,7 +4,7 @@ pure function gap "Gap between two surfaces"
   input Pair pair "Surfaces of the body and of the counterpart";
   input Real uv[4] "Estimate of the parameters: of the counterpart, of the body";
   input Real pose[12] "Frame of the body seen from the counterpart: position, then the axes of the counterpart resolved in the body";
-  output Modelica.Units.SI.Distance gap "Signed distance of the surfaces along their common normal";
+  output Modelica.Units.SI.Length gap "Signed distance of the surfaces along their common normal";
 external "C" gap = NormalContact_freeformGap(pair, uv, pose) annotation (Include="#include \"NormalContact.h\"");
   annotation (derivative(noDerivative=uv) = NormalContact.Functions.Internal.Surfaces.gap_der,
     Documentation(info="<html>

@@ -1009,17 +1009,19 @@ const char *nc_message(int status)
                "the higher harmonics";
     case NC_E_UNDECIDED:
         return "the answer could not be certified within the allowed work; loosen the tolerance, or, where "
-               "bodies "
-               "penetrate deeply, give a lower bound of the smallest curvature radius";
+               "bodies penetrate deeply, start them apart or give a lower bound of the smallest curvature "
+               "radius";
     case NC_E_POLAR:
-        return "the polar potential is not positive; it is the distance from the reference point to the "
-               "centre of the counterpart in contact";
+        return "the polar potential is not positive, or equals the radius, so that nothing is left of the "
+               "body; it is the distance from the reference point to the centre of the counterpart in "
+               "contact: choose a larger one, or a smaller radius";
     case NC_E_CENTRE:
         return "the centre of the counterpart lies on the reference point of the body, so its direction is "
                "undefined; choose another reference point or initial position";
     case NC_E_NOT_UNIQUE:
-        return "the contact point is not unique for this radius, 000 (72), (73); use a smaller roller or a "
-               "cam with less concave flanks";
+        return "the contact point is not unique for this radius, 000 (72), (73): the body would be "
+               "undercut at its nose, or the circle does not reach into a concave flank; use a smaller "
+               "radius, a larger base circle, a blunter nose or flatter flanks";
     case NC_E_CONFORMING:
         return "a relative curvature is not positive: the boundaries conform and there is no single "
                "contact "
@@ -15620,6 +15622,7 @@ int nc_friction_smooth(double mu_static, double mu_dynamic, double viscous, doub
 NCI_API void glue_require(int status, const char *what);
 NCI_API void glue_require_result(int status, const char *what);
 NCI_API void glue_require_of(const char *name, int status, const char *what);
+NCI_API void glue_require_exact(const char *name, int status, const char *what);
 NCI_API int glue_index(int component, int last, const char *what);
 NCI_API void glue_spin(const double q[9], const double q_der[9], double w[3]);
 struct glue_place {
@@ -15661,8 +15664,12 @@ void glue_require_result(int status, const char *what)
 }
 void glue_require_of(const char *name, int status, const char *what)
 {
+    glue_require_exact(name, nci_failed(status) ? status : NC_OK, what);
+}
+void glue_require_exact(const char *name, int status, const char *what)
+{
     char text[256];
-    if (!nci_failed(status))
+    if (status == NC_OK)
         return;
     snprintf(text, sizeof text, "%s%s%s", name, name[0] ? ", " : "", what);
     glue_require(status, text);
@@ -15820,6 +15827,8 @@ NC_API void NormalContact_fingerCam(const double *law, size_t n, double base_rad
         .kind = NC_FOLLOWER_OSCILLATING_ROLLER, .radius = roller, .arm = arm, .pivot = pivot, .side = side};
     const size_t count = pieces < 0 ? 0 : (size_t)pieces;
     struct nc_cam_point point;
+    if (!((side == 1 || side == -1) && base_radius > 0 && roller > 0 && arm > 0 && pivot > 0))
+        glue_require_of(name, NC_E_OPTION, "side (1 or -1), r, R, l, a (positive) of a finger");
     int status = nc_cam_from_lift(law, n, &follower, base_radius, 0, &point);
     if (status == NC_OK && nc_cam_shape(shape, 4 + 9 * count, law, n, &follower, base_radius, count) == 0)
         status = NC_E_UNDERCUT;
@@ -15967,20 +15976,22 @@ struct glue_surfaces {
     double uv[4];
     struct nc_freeform_contact contact;
     struct glue_motion of_rate, of_bend;
+    char name[160];
     double vector[];
 };
 NC_API void *NormalContact_surfacePair(const double *body, size_t n_body, const double *counterpart,
-                                       size_t n_counterpart)
+                                       size_t n_counterpart, const char *name)
 {
-    glue_require(nc_surface_check(body, n_body), "surface_a");
-    glue_require(nc_surface_check(counterpart, n_counterpart), "surface_b");
+    glue_require_exact(name, nc_surface_check(body, n_body), "surface_a");
+    glue_require_exact(name, nc_surface_check(counterpart, n_counterpart), "surface_b");
     struct glue_surfaces *s =
         (struct glue_surfaces *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
     if (!s) {
-        glue_require(NC_E_NULL, "memory for two surfaces");
+        glue_require_exact(name, NC_E_MEMORY, "two surfaces");
         return NULL;
     }
     memset(s, 0, sizeof *s);
+    strncpy(s->name, name, sizeof s->name - 1);
     memcpy(s->vector, body, n_body * sizeof(double));
     memcpy(s->vector + n_body, counterpart, n_counterpart * sizeof(double));
     s->body = (struct nc_surface){.vector = s->vector, .n = n_body};
@@ -16000,8 +16011,9 @@ static inline const struct glue_surfaces *glue_solved(void *pair, const double *
     memcpy(s->asked, uv, 4 * sizeof *uv);
     memcpy(s->asked + 4, pose, 12 * sizeof *pose);
     memcpy(s->uv, uv, sizeof s->uv);
-    glue_require(nc_freeform_contact(&s->counterpart, &s->body, pose, pose + 3, s->uv, &s->contact),
-                 "contact of two surfaces");
+    glue_require_exact(s->name,
+                       nc_freeform_contact(&s->counterpart, &s->body, pose, pose + 3, s->uv, &s->contact),
+                       "contact of two surfaces");
     s->known = 1;
     return s;
 }
@@ -16019,8 +16031,8 @@ glue_moved(const struct glue_surfaces *s, struct glue_motion *memory, const doub
     memcpy(m.q, s->asked + 7, sizeof m.q);
     memcpy(m.v, v, sizeof m.v);
     memcpy(m.omega, w, sizeof m.omega);
-    glue_require(nc_freeform_motion(&s->counterpart, &s->body, &m, s->uv, &memory->motion),
-                 "motion of the contact of two surfaces");
+    glue_require_exact(s->name, nc_freeform_motion(&s->counterpart, &s->body, &m, s->uv, &memory->motion),
+                       "motion of the contact of two surfaces");
     memory->known = 1;
     return &memory->motion;
 }
@@ -16030,8 +16042,9 @@ NC_API double NormalContact_freeformSearch(void *pair, const double *pose, int g
     const struct glue_surfaces *s = (const struct glue_surfaces *)pair;
     struct nc_freeform_contact contact;
     double uv[4];
-    glue_require(nc_freeform_search(&s->counterpart, &s->body, pose, pose + 3, grid, uv, &contact),
-                 "search of the contact of two surfaces");
+    glue_require_exact(s->name,
+                       nc_freeform_search(&s->counterpart, &s->body, pose, pose + 3, grid, uv, &contact),
+                       "search of the contact of two surfaces");
     return uv[glue_index(component, 4, glue_component)];
 }
 NC_API double NormalContact_freeformGap(void *pair, const double *uv, const double *pose)
@@ -16435,18 +16448,14 @@ NC_API int NormalContact_planarPolar(const double *shape, size_t n, double radiu
     glue_require(nc_circle_smallest_margins(shape, n, radius, concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX,
                                             &margin, &psi),
                  name);
-    if (!(margin.curvature > 0) && radius < 0)
-        ModelicaFormatError(
-            "NormalContact, %s: the body has an edge or a flat side, or the circle of radius %.4g m around "
-            "it is not "
-            "larger than its curvature radii. Use a larger radius, or a body that is rounder.\n",
-            name, -radius);
+    const double degrees = psi.curvature * 180 / NCI_PI;
     if (!(margin.curvature > 0))
         ModelicaFormatError(
             "NormalContact, %s: the contact point is not unique where the centre of the circle is at "
-            "%.1f deg; the circle of radius %.4g m is too large for the concave flank of the body. Use "
-            "a smaller radius, or a less concave shape.\n",
-            name, psi.curvature * 180 / NCI_PI, radius);
+            "%.1f deg: there its path bends more sharply than the radius R = %.4g m allows, so that the "
+            "body would be undercut at %s. Use a smaller radius, a larger base circle, or %s.\n",
+            name, degrees, radius, concave ? "its ridge, which points inwards" : "its nose",
+            concave ? "a flatter ridge" : "a blunter nose");
     return 1;
 }
 NC_API int NormalContact_spatialPolar(const double *shape, size_t n, double radius, int concave,
@@ -16475,15 +16484,24 @@ NC_API void NormalContact_planarForRadius(const double *shape, size_t n, double 
     const size_t count = pieces > 0 ? (size_t)pieces : 0, size = 4 + 9 * count;
     double value[4];
     glue_require(nc_planar_check(shape, n), what);
+    if (pieces < 8 || pieces > 4096)
+        ModelicaFormatError(
+            "NormalContact, %s: pieces = %d is not between 8 and 4096. Choose another number.\n", what,
+            pieces);
     if (nc_planar_for_radius(out, size, shape, n, of, to, mode, count) == size)
         return;
-    for (int i = 0; i < 720; i++)
-        glue_require(nc_circle_change_radius(shape, n, of, to, mode, NCI_PI * i / 360, value), what);
+    for (int i = 0; i < 720; i++) {
+        const int status = nc_circle_change_radius(shape, n, of, to, mode, NCI_PI * i / 360, value);
+        if (status % NC_TERM != NC_E_NOT_UNIQUE && status % NC_TERM != NC_E_NO_SOLUTION)
+            glue_require(status, what);
+    }
     ModelicaFormatError(
-        "NormalContact, %s: the body has no potential for this circle, or pieces = %d is not between 8 "
-        "and 4096. The reference point must lie inside the body, a hollow circle must be "
-        "larger than the curvature radii of the body, a roller smaller than those of its concave flanks.\n",
-        what, pieces);
+        "NormalContact, %s: the body has no potential for a circle of radius R = %.4g m: %s, or the "
+        "reference point lies outside the body. %s, or move the reference point by shift.\n",
+        what, radius,
+        inside ? "the hollow circle is not larger than all curvature radii of the body"
+               : "the circle does not reach into a concave flank of the body",
+        inside ? "Use a larger R" : "Use a smaller R");
 }
 NC_ONCE_END
 struct glue_bodies {
@@ -16503,18 +16521,20 @@ struct glue_bodies {
     double normal_der[3];
     double point_der[3], bend;
     double start[3];
+    char name[160];
     double vector[];
 };
 NC_API void *NormalContact_twoBodies(const double *body, size_t n_body, const double *counterpart,
-                                     size_t n_counterpart)
+                                     size_t n_counterpart, const char *name)
 {
     struct glue_bodies *s =
         (struct glue_bodies *)malloc(sizeof *s + (n_body + n_counterpart) * sizeof(double));
     if (!s) {
-        glue_require(NC_E_NULL, "memory for two bodies");
+        glue_require_exact(name, NC_E_MEMORY, "two bodies");
         return NULL;
     }
     memset(s, 0, sizeof *s);
+    strncpy(s->name, name, sizeof s->name - 1);
     s->n_body = n_body;
     s->n_counterpart = n_counterpart;
     memcpy(s->vector, body, n_body * sizeof(double));
@@ -16533,9 +16553,10 @@ static inline struct glue_bodies *glue_touched(void *bodies, const double *r, co
     s->known = s->moved = s->derived = 0;
     memcpy(s->pose, r, 3 * sizeof *r);
     memcpy(s->pose + 3, q, 9 * sizeof *q);
-    glue_require(nc_spatial_pair_solve(s->vector + s->n_body, s->n_counterpart, s->vector, s->n_body, r, q,
-                                       s->start, NULL, &s->contact),
-                 "contact of two bodies");
+    glue_require_exact(s->name,
+                       nc_spatial_pair_solve(s->vector + s->n_body, s->n_counterpart, s->vector, s->n_body,
+                                             r, q, s->start, NULL, &s->contact),
+                       "contact of two bodies");
     for (int k = 0; k < 3; k++) {
         s->arm[k] = s->contact.point_b[k] - r[k];
         s->start[k] = s->contact.normal[k];
@@ -16555,8 +16576,8 @@ static inline struct glue_bodies *glue_moving(void *bodies, const double *r, con
     s->moved = 0;
     memcpy(s->motion, v, 3 * sizeof *v);
     memcpy(s->motion + 3, w, 3 * sizeof *w);
-    glue_require(nc_spatial_pair_motion(&s->contact, &motion, &moved),
-                 "motion of the contact of two bodies");
+    glue_require_exact(s->name, nc_spatial_pair_motion(&s->contact, &motion, &moved),
+                       "motion of the contact of two bodies");
     nci_cross(w, s->arm, s->material);
     for (int k = 0; k < 3; k++) {
         s->normal[k] = moved.normal_der[k];
@@ -16590,8 +16611,8 @@ NC_API double NormalContact_pair(void *bodies, const double *r, const double *q,
 {
     const struct glue_bodies *s = glue_moving(bodies, r, q, v, w);
     double tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, cosine, sine;
-    glue_require(nc_spatial_pair_curvature(&s->contact, kappa_rel, tangent),
-                 "relative curvature of two bodies");
+    glue_require_exact(s->name, nc_spatial_pair_curvature(&s->contact, kappa_rel, tangent),
+                       "relative curvature of two bodies");
     nci_pair_tangents(s->contact.normal, a, b);
     nci_rotate(s->contact.radii_b, a, Ha);
     nci_rotate(s->contact.radii_b, b, Hb);
@@ -16899,19 +16920,20 @@ NC_API double NormalContact_hertzArea(double modulus, double kappa1, double kapp
     return pressure;
 }
 NC_API double NormalContact_hertzStrip(double modulus, double kappa, double length, double force,
-                                       double *pressure)
+                                       const char *name, double *pressure)
 {
     double half_width;
-    glue_require(nc_hertz_strip(modulus, kappa, length, force, &half_width, pressure),
-                 "pressure of a line contact");
+    glue_require_exact(name, nc_hertz_strip(modulus, kappa, length, force, &half_width, pressure),
+                       "pressure of a line contact");
     return half_width;
 }
 NC_API double NormalContact_filmLine(double viscosity, double pressure_viscosity, double speed,
-                                     double modulus, double kappa, double length, double force)
+                                     double modulus, double kappa, double length, double force,
+                                     const char *name)
 {
     double thickness;
-    glue_require(
-        nc_film_line(viscosity, pressure_viscosity, speed, modulus, kappa, length, force, &thickness),
+    glue_require_exact(
+        name, nc_film_line(viscosity, pressure_viscosity, speed, modulus, kappa, length, force, &thickness),
         "oil film of a line contact");
     return thickness;
 }

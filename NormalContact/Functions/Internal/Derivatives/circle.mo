@@ -2,7 +2,7 @@ within NormalContact.Functions.Internal.Derivatives;
 pure function circle "Derivative of Functions.Planar.circle"
   extends Modelica.Icons.Function;
   input Real shape[:] "Shape, its polar potential for this radius: a vector built by the constructors in Shapes.Planar";
-  input Modelica.Units.SI.Radius R "Radius of the circle around the reference point of the counterpart";
+  input Modelica.Units.SI.Length R "Radius of the circle around the reference point of the counterpart; of a hollow circle, in which the body moves, with a minus sign";
   input Boolean concave "= true, if the body surrounds the circle";
   input Modelica.Units.SI.Position x "Position of the body, seen from the counterpart, along x of the plane of motion";
   input Modelica.Units.SI.Position y "Position of the body along y";

@@ -1,13 +1,13 @@
 within NormalContact.Functions.Internal.Derivatives;
 pure function friction "Derivative of Functions.Forces.friction"
   extends Modelica.Icons.Function;
-  input Real mu_s "Static coefficient of friction";
-  input Real mu_d "Dynamic coefficient of friction";
-  input Real v_s "Stribeck velocity";
+  input Real mu_s "Static coefficient of friction, or arm of a resistance in m";
+  input Real mu_d "Dynamic coefficient of friction, or arm";
+  input Real v_s "Stribeck velocity in m/s, with an arm in rad/s";
   input Real viscous "Viscous part: friction force per normal force and velocity";
-  input Real v_d "Velocity of regularisation";
-  input Real f_n "Normal force";
-  input Real v_t "Magnitude of the sliding velocity";
+  input Real v_d "Velocity of regularisation in m/s, with an arm in rad/s";
+  input Modelica.Units.SI.Force f_n "Normal force";
+  input Real v_t "Magnitude of the sliding velocity in m/s, with an arm in rad/s";
   input String name="" "Name of the element, for messages";
   input Real d_f_n "Derivative of f_n";
   input Real d_v_t "Derivative of v_t";

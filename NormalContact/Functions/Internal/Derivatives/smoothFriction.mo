@@ -1,13 +1,13 @@
 within NormalContact.Functions.Internal.Derivatives;
 pure function smoothFriction "Derivative of Functions.Forces.smoothFriction"
   extends Modelica.Icons.Function;
-  input Real mu_s "Static coefficient of friction";
-  input Real mu_d "Dynamic coefficient of friction";
-  input Real viscous "Viscous part: friction force per normal force and velocity";
-  input Real v_d "Transition velocity";
-  input Real smoothing "Square of the velocity below which it is smoothed";
-  input Real f_n "Normal force";
-  input Real v_t "Magnitude of the sliding velocity";
+  input Modelica.Units.SI.CoefficientOfFriction mu_s "Static coefficient of friction";
+  input Modelica.Units.SI.CoefficientOfFriction mu_d "Dynamic coefficient of friction";
+  input Real viscous(unit="s/m") "Viscous part: friction force per normal force and velocity";
+  input Modelica.Units.SI.Velocity v_d "Transition velocity";
+  input Real smoothing(unit="m2/s2") "Square of the velocity below which it is smoothed";
+  input Modelica.Units.SI.Force f_n "Normal force";
+  input Modelica.Units.SI.Velocity v_t "Magnitude of the sliding velocity";
   input String name="" "Name of the element, for messages";
   input Real d_f_n "Derivative of f_n";
   input Real d_v_t "Derivative of v_t";

@@ -1,12 +1,12 @@
 within NormalContact.Functions.Internal.Derivatives;
 pure function smoothNormal "Derivative of Functions.Forces.smoothNormal"
   extends Modelica.Icons.Function;
-  input Real E "Modulus";
-  input Real r "Radius of the sphere";
-  input Real c "Dissipation";
+  input Modelica.Units.SI.Pressure E "Modulus";
+  input Modelica.Units.SI.Radius r "Radius of the sphere";
+  input Real c(unit="s/m") "Dissipation";
   input Real smoothing[3] "eps in m2, b_d in 1/m, b_v in s/m";
-  input Real delta "Penetration";
-  input Real delta_der "Its rate";
+  input Modelica.Units.SI.Length delta "Penetration";
+  input Modelica.Units.SI.Velocity delta_der "Its rate";
   input String name="" "Name of the element, for messages";
   input Real d_r "Derivative of r";
   input Real d_delta "Derivative of delta";

@@ -1,5 +1,5 @@
 within NormalContactTest.Refused;
-model Conforming "refused: the boundaries conform and there is no single contact point"
+model Conforming "refused: Conforming.contact, search of the contact of two surfaces: a relative curvature is not positive: the boundaries conform and there is no single contact point"
   inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false, n={0,0,-1});
   Modelica.Mechanics.MultiBody.Joints.Prismatic x(n={1,0,0}, s(start=0, fixed=true), v(start=1, fixed=true));
   Modelica.Mechanics.MultiBody.Joints.Prismatic z(n={0,0,1}, s(start=0.1), stateSelect=StateSelect.never);

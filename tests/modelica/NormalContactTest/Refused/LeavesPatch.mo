@@ -1,5 +1,5 @@
 within NormalContactTest.Refused;
-model LeavesPatch "refused: the contact leaves the patch"
+model LeavesPatch "refused: LeavesPatch.contact, contact of two surfaces: a point is outside the range of its curve or surface: the contact leaves the patch"
   inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false, n={0,0,-1});
   Modelica.Mechanics.MultiBody.Joints.Prismatic x(n={1,0,0}, s(start=0, fixed=true), v(start=1, fixed=true));
   Modelica.Mechanics.MultiBody.Joints.Prismatic z(n={0,0,1}, s(start=0.1), stateSelect=StateSelect.never);

@@ -1,5 +1,5 @@
 within NormalContactTest.Refused;
-model NotConvexElements "Every element that needs a convex body: runs as it is, and refuses each body that is made concave"
+model NotConvexElements "Every element that needs a convex body: runs as it is, and refuses each body that is made concave, and vectors of joints that are truncated"
   parameter Modelica.Units.SI.Length d_line=0.1 "refused at 0: .line: the body is not strictly convex. Its curvature radius is -0.06 m";
   parameter Modelica.Units.SI.Length d_rolling=0.1 "refused at 0: .rolling: the body is not strictly convex";
   parameter Modelica.Units.SI.Length d_sliding=0.1 "refused at 0: .sliding: the body is not strictly convex";
@@ -7,6 +7,8 @@ model NotConvexElements "Every element that needs a convex body: runs as it is, 
   parameter Modelica.Units.SI.Length d_plane=0.01 "refused at -0.05: .plane: the body is not strictly convex. Its curvature radius is -0.01667 m";
   parameter Modelica.Units.SI.Length d_sphere=0.01 "refused at -0.05: .sphere: the body is not strictly convex";
   parameter Modelica.Units.SI.Length d_spin=0.01 "refused at -0.05: Add an offset of more than 0.01667 m, or make that term flatter or smaller.";
+  parameter Real n_rolling=1 "refused at 2: NotConvexElements.rolling, shape, term 2 of the shape: the shape vector ends inside a term";
+  parameter Real n_spin=1 "refused at 2: NotConvexElements.spin, shape, term 2 of the shape: the shape vector ends inside a term";
   inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false);
   Modelica.Mechanics.MultiBody.Parts.FixedTranslation above(r={0,1,0});
   Modelica.Mechanics.MultiBody.Joints.Planar planar(phi(start=0, fixed=true), w(start=0.1, fixed=true), s_x(start=0, fixed=true), stateSelect=StateSelect.default);
@@ -17,12 +19,12 @@ model NotConvexElements "Every element that needs a convex body: runs as it is, 
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=1, phi(start=0, fixed=true));
   Modelica.Mechanics.Translational.Components.Mass mass(m=1, s(start=1, fixed=true), v(start=0, fixed=true));
   NormalContact.Contacts.BodyLine line(shape=cat(1, concave, NormalContact.Shapes.Planar.offset(d=d_line)));
-  NormalContact.Joints.RollingOnLine rolling(shape=cat(1, concave, NormalContact.Shapes.Planar.offset(d=d_rolling)));
+  NormalContact.Joints.RollingOnLine rolling(shape=cat(1, concave, {1,n_rolling,d_rolling}));
   NormalContact.Joints.SlidingOnLine sliding(shape=cat(1, concave, NormalContact.Shapes.Planar.offset(d=d_sliding)));
   NormalContact.Mechanisms.FlatFollower follower(shape=cat(1, concave, NormalContact.Shapes.Planar.offset(d=d_follower)));
   NormalContact.Contacts.BodyPlane plane(shape=cat(1, round, NormalContact.Shapes.Spatial.offset(d=d_plane)));
   NormalContact.Contacts.BodySphere sphere(shape=cat(1, round, NormalContact.Shapes.Spatial.offset(d=d_sphere)));
-  NormalContact.Joints.RollingOnPlane spin(s(each start=0, each fixed=true), shape=cat(1, round, NormalContact.Shapes.Spatial.offset(d=d_spin)));
+  NormalContact.Joints.RollingOnPlane spin(s(each start=0, each fixed=true), shape=cat(1, round, {101,n_spin,d_spin}));
 protected
   parameter Real concave[:]=NormalContact.Shapes.Planar.fourier(a0=0.1, a={0,0,-0.02}, b={0,0,0}) "Smallest curvature radius -0.06 m";
   parameter Real round[:]=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1) "Smallest curvature radius 0.1^2/0.3 m";

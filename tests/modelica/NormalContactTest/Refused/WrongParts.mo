@@ -1,6 +1,7 @@
 within NormalContactTest.Refused;
 model WrongParts "Runs as it is; each wrong number of a part is refused at the start by its name"
-  parameter Integer side=1 "refused at 2: .cam, cam of a finger follower: an option is outside its range; ";
+  parameter Integer side=1 "refused at 2: WrongParts.cam, side (1 or -1), r, R, l, a (positive) of a finger: an option is outside its range; ";
+  parameter Modelica.Units.SI.Radius r=0.018 "refused at 0: WrongParts.cam, side (1 or -1), r, R, l, a (positive) of a finger: an option is outside its range; ";
   parameter Modelica.Units.SI.Length l=0.04 "refused at 0.1: .cam, triangle of cam axis, pivot and roller with the sides a, l and r + R, each shorter than the sum of the others: ";
   parameter Modelica.Units.SI.Inertia J=2.5e-5 "refused at 1e-6: The inertia of WrongParts.finger about its pivot is less than that of its mass in its centre: raise J, or lower m or l_cm.";
   parameter Modelica.Units.SI.Angle tilt=0 "refused at 0.3: The axes of WrongParts.solid are not parallel to the principal axes of its inertia: set principal = false (tab Advanced).";
@@ -12,7 +13,7 @@ model WrongParts "Runs as it is; each wrong number of a part is refused at the s
   inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false);
   inner NormalContact.Settings settings;
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed drive(w_fixed=1, phi(fixed=true));
-  NormalContact.ValveTrain.FingerFollower cam(side=side, l=l);
+  NormalContact.ValveTrain.FingerFollower cam(side=side, r=r, l=l);
   NormalContact.ValveTrain.Finger finger(J=J);
   NormalContact.ValveTrain.Valve valve;
   NormalContact.ValveTrain.SurgeSpring spring;

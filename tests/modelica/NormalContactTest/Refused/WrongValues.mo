@@ -17,6 +17,7 @@ model WrongValues "Runs as it is; each wrong value is refused at the start by th
   parameter Real kind=1 "refused at 77: .line, shape, term 1 of the shape: the shape vector holds a term of unknown kind";
   parameter Modelica.Units.SI.Radius r=0.1 "refused at 0: .line: ";
   parameter Modelica.Units.SI.Radius R=0.01 "refused at 0: .circle, contact with a circle: a radius is not positive";
+  parameter Modelica.Units.SI.Radius R_roller=0.01 "refused at 0.015: .strip: the contact point is not unique where the centre of the circle is at 79.2 deg: there its path bends more sharply";
   parameter Real family=101 "refused at 1: .plane, shape, term 1 of the shape: a planar shape holds a spatial term, or a spatial shape a planar one";
   inner Modelica.Mechanics.MultiBody.World world;
   Modelica.Mechanics.MultiBody.Joints.Prismatic above(n={0,1,0}, s(start=height, fixed=true), v(start=0, fixed=true));
@@ -32,7 +33,7 @@ model WrongValues "Runs as it is; each wrong value is refused at the start by th
   NormalContact.Mechanisms.FlatFollower flat(s_0=s_flat,
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=K, m=m),
     redeclare NormalContact.Forces.Friction.Stribeck friction(v_s=v_s));
-  NormalContact.Mechanisms.RollerFollower strip(redeclare NormalContact.Forces.Normal.HertzLine normalForce(width=width));
+  NormalContact.Mechanisms.RollerFollower strip(R=R_roller, shape=NormalContact.Shapes.Planar.lobedCam(r=0.02, amplitude=0.01/3), redeclare NormalContact.Forces.Normal.HertzLine normalForce(width=width));
   NormalContact.Mechanisms.FlatFollower spring(redeclare NormalContact.Forces.Normal.Linear normalForce(c=c));
   Modelica.Mechanics.Translational.Components.Fixed fixed;
 equation
