@@ -1,6 +1,7 @@
 within NormalContact.ValveTrain;
 model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
-  extends NormalContact.Interfaces.UnilateralContact(penetration_max=0.2*R, v_gap=v_n,
+  extends NormalContact.Interfaces.UnilateralContact(penetration_max=0.2*R,
+    v_gap=v_n - gap*kappa*v_s*(e_n[2]*r_M[1] - e_n[1]*r_M[2])/(e_n*r_M),
     place="Raise phi_0, the angle of the arm from its place on the base circle for arm.phi = 0, or start arm.phi larger (with usePivot: pivot.s).");
   parameter Modelica.Units.SI.Radius r(min=Modelica.Constants.small)=0.018 "Radius of the base circle of the cam"
     annotation (Dialog(group="Geometry"));

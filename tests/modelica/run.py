@@ -249,13 +249,13 @@ def refuse_models(compiler, tap, names):
 
 
 def vary_elements(compiler, tap):
-    names = [name for name, _ in elements.trials(HERE)]  # each runs up to 300 times: -O1 pays
+    trials = dict(elements.trials(HERE))
     problems, results = compiler.run(['buildModel(%s, fileNamePrefix="%s", outputFormat="csv", variableFilter="[DEK]_.*", cflags="-O1");' % (name, name)
-                                      for name in names])
+                                      for name in trials])  # most run up to 300 times: -O1 pays
     tap.report("the package loads", problems)
-    for name, (_, messages) in zip(names, results):
+    for name, (_, messages) in zip(trials, results):
         if os.path.exists(os.path.join(compiler.folder, name)):
-            elements.vary(compiler.folder, name, tap)
+            elements.vary(compiler.folder, name, tap, elements.VARIANT.search(models.text(trials[name])))
         else:
             tap.report(name, unexplained(messages) or ["the model was not built"])
 
