@@ -28,6 +28,7 @@ partial model UnilateralContact "What all elastic contacts share: limit of the p
   Modelica.Units.SI.Power power "Power that the bodies give to the contact: what is dissipated, and the rate of the elastic energy";
   Modelica.Units.SI.Power lossPower "Power dissipated by damping and friction, never negative";
 protected
+  parameter Boolean bilateral=false "= true, if the bodies never part, whatever the gap is" annotation (Evaluate=true);
   Modelica.Blocks.Interfaces.BooleanInput enabled "= true, if the contact is switched on";
   Modelica.Units.SI.Velocity v_gap "Rate of the gap";
   constant Modelica.Units.SI.Time T_gap=0.01 "Time constant with which the state follows the gap, if the solver lets them drift apart";
@@ -51,7 +52,7 @@ equation
   else
     gap_state = gap;
   end if;
-  contact = enabled and gap_state < 0;
+  contact = bilateral or enabled and gap_state < 0;
   gap_on = noEvent(if enabled then gap_state else max(gap_state, 1)); // some laws press before the bodies touch
   deep = enabled and gap < -penetration_max;
   assert(not deep, getInstanceName() + ": the body is " + String(-gap) + " m inside its counterpart, deeper than penetration_max = " + String(penetration_max) +
