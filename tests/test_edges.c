@@ -50,20 +50,30 @@ static void edges_of_a_lift(void **state)
     (void)state;
 }
 
-/* A spline has more joints than there is room for: the eighths of a turn are left, no joint is. */
+/* A spline has more joints than there is room for: the ends of its dwells are left, and where it has none the sixteenths
+ * of a turn. */
 static void too_many_joints(void **state)
 {
-    enum { PIECES = 40 };
+    enum { PIECES = 40, FIRST = 11, END = 14 }; /* a lobe between two eighths of a turn */
     double knots[PIECES], c[3 * PIECES] = {0}, shape[8 + 4 * PIECES], edges[NCI_EDGES];
     for (int i = 0; i < PIECES; i++) {
         knots[i] = NCI_TWO_PI * (i + 0.5) / PIECES;
         c[3 * i] = 1;
     }
-    const size_t n = nc_planar_piecewise(shape, sizeof shape / sizeof *shape, knots, PIECES, c, 2);
+    size_t n = nc_planar_piecewise(shape, sizeof shape / sizeof *shape, knots, PIECES, c, 2);
     assert_true(n > 0 && n <= sizeof shape / sizeof *shape);
     assert_int_equal(nci_planar_edges(shape, n, edges), NC_OK);
     for (int i = 0; i < NCI_EDGES; i++)
-        assert_true(edges[i] == fmin(i, 8) * QUARTER);
+        assert_true(edges[i] == fmin(i, 16) * QUARTER / 2);
+    for (int i = FIRST; i < END; i++)
+        c[3 * i + 1] = 0.1;
+    n = nc_planar_piecewise(shape, sizeof shape / sizeof *shape, knots, PIECES, c, 2);
+    assert_int_equal(nci_planar_edges(shape, n, edges), NC_OK);
+    for (int i = 0; i < NCI_EDGES; i++)
+        assert_true(fabs(edges[i] - (i < 3    ? i * QUARTER
+                                     : i == 3 ? knots[FIRST]
+                                     : i == 4 ? knots[END]
+                                              : fmin(i - 2, 8) * QUARTER)) < 1e-14);
     const double unknown[] = {99, 1, 1};
     assert_int_equal(nci_planar_edges(unknown, 3, edges) % NC_TERM, NC_E_KIND);
     (void)state;

@@ -4,7 +4,8 @@ model BodySphere "Contact of a body with a sphere"
   extends NormalContact.Icons.SpatialBody;
   extends NormalContact.Icons.Force;
   extends NormalContact.Interfaces.SpatialShape;
-  extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, penetration_max=0.1*min(Functions.Spatial.width(shape, getInstanceName()), 2*R));
+  extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, penetration_max=0.1*min(Functions.Spatial.width(shape, getInstanceName()), 2*R),
+    v_gap=if description == NormalContact.Types.SphereDescription.Generating then v_n else e_n*(v_rel - cross(w_rel, r_rel)) + gap*((v_s_b/R - cross(w_rel, e_n))*r_rel)/(e_n*r_rel));
   parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.05 "Radius of the sphere around frame_b"
     annotation (Dialog(group="Shape"));
   parameter NormalContact.Types.SphereDescription description=NormalContact.Types.SphereDescription.Generating
@@ -40,6 +41,7 @@ protected
 initial algorithm
   assert(if description == NormalContact.Types.SphereDescription.Generating then Functions.Spatial.convex(shape, getInstanceName()) else Functions.Spatial.polar(shape, R, description == NormalContact.Types.SphereDescription.PolarConcave, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
+  // with a polar potential: gap = +-(|r_rel| - G(u)) n*u
   (gap, e_n, r_C_a, r_C_b, kappa, v_s_a, v_s_b) = Functions.Spatial.sphere(shape, Integer(description), R, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());
   kappa_rel = {kappa[1] + 1/R, kappa[2] + 1/R};
   annotation (defaultComponentName="contact",

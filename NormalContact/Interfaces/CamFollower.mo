@@ -1,6 +1,6 @@
 within NormalContact.Interfaces;
 partial model CamFollower "Cam shaft and follower with one-dimensional flanges"
-  extends NormalContact.Interfaces.UnilateralContact(place="Raise s_0, the distance of the follower from the cam axis for follower.s = 0, or start follower.s farther away from the cam.");
+  extends NormalContact.Interfaces.UnilateralContact(final bilateral=ideal, place="Raise s_0, the distance of the follower from the cam axis for follower.s = 0, or start follower.s farther away from the cam.");
   parameter Modelica.Units.SI.Angle direction=-1.5707963267948966
     "Direction of the follower, seen from the cam axis in the housing: -90 deg is below"
     annotation (Dialog(group="Arrangement"));
@@ -41,6 +41,7 @@ partial model CamFollower "Cam shaft and follower with one-dimensional flanges"
   Modelica.Mechanics.Translational.Interfaces.Support supportT(s=s_support, f=-follower.f) if useSupportT "Housing, where the follower is guided"
     annotation (Placement(transformation(extent={{90,-60},{110,-40}})));
 
+  Boolean liftOff=if ideal then f_n < 0 else false "= true, if a real follower would leave the cam of an ideal mechanism (f_n < 0)";
   Modelica.Units.SI.Length distance "Distance of the follower from the cam axis";
   Modelica.Units.SI.Velocity v "Velocity of the follower, away from the cam axis";
   Modelica.Units.SI.AngularVelocity w "Angular velocity of the cam";
@@ -64,6 +65,8 @@ protected
   Real e_n[2](each unit="1") "Contact normal, from the follower into the cam, in the same directions";
   Real e_t[2](each unit="1") "Tangent: e_n turned by -90 deg";
   Modelica.Units.SI.Force f[2] "Force on the cam";
+initial algorithm
+  assert(not (ideal and useEnable), getInstanceName() + ": ideal and useEnable exclude each other, since an ideal follower never leaves the cam. Set useEnable = false, or ideal = false.");
 equation
   if not useSupportR then
     phi_support = 0;
@@ -95,6 +98,8 @@ equation
 <p>Base class of the cam mechanisms: flanges, force laws, drive torque and side force. The housing stands still, or moves with the
 flanges <code>supportR</code> and <code>supportT</code>, which take the torque and the force of the bearings. The power balance
 closes: what the cam shaft gives goes to the follower, to the spin of the roller, to the elastic energy of the contact and to <code>lossPower</code>.</p>
+<p>With <code>ideal = true</code> the follower never leaves the cam: <code>contact</code> is always true, <code>liftOff</code> tells when a real follower would leave it, and the laws
+of force, <code>penetration_max</code> and <code>gapState</code> are not used.</p>
 <p>The cam passes from one eighth of a turn to the next, and over the joints of its shape, with an event: no integrator steps over a lobe.</p>
 </html>"));
 end CamFollower;

@@ -12,10 +12,11 @@ depth of a deep penetration, ends the simulation with a message. What is proved 
 <a href=\"modelica://NormalContact.Contacts.BodyBody\">Contacts.BodyBody</a>.</li>
 <li>One element, one contact point. Bodies that touch a line or plane at two places at once need an element for each
 place.</li>
-<li>Planar elements and cam mechanisms announce the eighths of a turn and the joints of their shapes as events, so that no step leaves out a lobe; elastic contacts in
+<li>Planar elements and cam mechanisms announce the eighths of a turn and the joints of their shapes as events, so that no step leaves out a lobe that rises from a dwell. Of more than
+fifteen joints, those of a spline or of a shape made for another roller, they announce the ends of dwells; without dwells, or with more ends than fifteen, the sixteenths of a turn instead. Elastic contacts in
 space have sixteen events in a turn while the bodies are apart (<code>turnEvents</code>). What can still be
-missed: a motion of more than a turn, in space of half a turn, in a step; in space a lobe narrower than a few degrees that lies between two events; a thin obstacle in the way of a fast body, if
-the gap changes its sign twice within a step. Limit the step size there. A penetration at the end of a step deeper than <code>penetration_max</code> (a tenth of the width
+missed: a motion of more than a turn, in space of half a turn, in a step; a lobe that lies between two events: of a Fourier series one narrower than an eighth of a turn, of a spline without
+dwells than a sixteenth, in space than a few degrees; a thin obstacle in the way of a fast body, if the gap changes its sign twice within a step. Limit the step size there. A penetration at the end of a step deeper than <code>penetration_max</code> (a tenth of the width
 of the body, a fifth of the radius of a roller) is an error, with the name of the element.</li>
 <li>Exchanged frames, the shaped body at frame_b and its counterpart at frame_a, are refused at the start by contacts with a line, a plane or a terrain, since the body is then behind its
 counterpart. Contacts with a circle, a sphere, a box or another body know the relative position only: there the body at frame_a has the shape and that at frame_b is the circle, whichever of them

@@ -1,6 +1,7 @@
 within NormalContact.ValveTrain;
 model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
-  extends NormalContact.Interfaces.UnilateralContact(penetration_max=0.2*R, v_gap=v_n,
+  extends NormalContact.Interfaces.UnilateralContact(penetration_max=0.2*R,
+    v_gap=v_n - gap*kappa*v_s*(e_n[2]*r_M[1] - e_n[1]*r_M[2])/(e_n*r_M),
     place="Raise phi_0, the angle of the arm from its place on the base circle for arm.phi = 0, or start arm.phi larger (with usePivot: pivot.s).");
   parameter Modelica.Units.SI.Radius r(min=Modelica.Constants.small)=0.018 "Radius of the base circle of the cam"
     annotation (Dialog(group="Geometry"));
@@ -28,7 +29,7 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
   parameter Boolean useSupport=false "= true, if the housing turns: flange support, else it stands still"
     annotation (Evaluate=true, HideResult=true, choices(checkBox=true), Dialog(group="Arrangement"));
   replaceable NormalContact.Forces.Normal.HertzLine normalForce(width=0.01)
-    constrainedby NormalContact.Interfaces.NormalForce(gap=gap_law, v_n=v_n, contact=contact, kappa=fill(kappa_rel, 2))
+    constrainedby NormalContact.Interfaces.NormalForce(gap=gap_on, v_n=v_n, contact=contact, kappa=fill(kappa_rel, 2))
     "Law of the normal force"
     annotation (choicesAllMatching=true, Dialog(group="Forces"));
   parameter Boolean useFilm=false "= true, if film tells the oil film, its ratio to the roughness, and the figure of wear"
@@ -55,7 +56,6 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
   Modelica.Units.SI.Angle pressureAngle "Pressure angle: from the normal to the motion of the roller";
   Modelica.Units.SI.Torque tau "Torque of the contact on the cam";
 protected
-  Modelica.Units.SI.Length gap_law(start=-1e-5) "Gap that the law sees: no deeper than it may be, since beyond the law has no solution";
   Modelica.Units.SI.Angle phi_support "Angle of the housing";
   Modelica.Units.SI.Position s_pivot "Displacement of the pivot";
   Modelica.Units.SI.Force f_pivot "Force of the pivot on the finger, less that of its other bodies";
@@ -94,7 +94,6 @@ equation
   sector = integer(Functions.Planar.sector(edges, psi));
   kappa_rel = kappa + 1/R;
   v_n = e_n*(w*cross(e_z, r_C) - v_M);
-  gap_law = noEvent(max(gap_on, -penetration_max));
   f_n = normalForce.f_n;
   tau = f_n*(cross(r_C, e_n)*e_z);
   camshaft.tau = -tau;

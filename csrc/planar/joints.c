@@ -109,35 +109,58 @@ int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joi
     return status;
 }
 
-/* The edges in order; the few are inserted where they belong. */
-static void edges_insert(double edges[NCI_EDGES], int *count, double edge)
+/* The steepest of three places on a stretch between joints. */
+static double edges_slope(const double *shape, size_t n, double from, double to)
 {
-    int i = (*count)++;
-    for (; i > 0 && edges[i - 1] > edge; i--)
-        edges[i] = edges[i - 1];
-    edges[i] = edge;
+    double steepest = 0, h[4];
+    for (int k = 1; k <= 3; k++) {
+        const double phi = from + (to - from) * k / 4;
+        if (!nci_failed(nci_planar_sum(shape, n, phi, cos(phi), sin(phi), h)))
+            steepest = fmax(steepest, fabs(h[1]));
+    }
+    return steepest;
+}
+
+/* The eighths of a turn, and with them the joints where the slope rises above `least` or falls below it, all joints if it
+ * is negative; *count is how many there are, of which the first NCI_EDGES - 9 have room. */
+static int edges_walk(const double *shape, size_t n, double least, double edges[NCI_EDGES], int *count,
+                      double *steepest)
+{
+    double last = 0, joint = 0;
+    *count = 0;
+    *steepest = 0;
+    for (int i = 0; i < NCI_EDGES; i++)
+        edges[i] = fmin(i, 8) * NCI_PI / 4;
+    for (int before = 0;;) {
+        const int status = nci_planar_stretch(shape, n, last, &joint);
+        if (status)
+            return status;
+        const double slope = edges_slope(shape, n, last, fmin(joint, NCI_TWO_PI));
+        const int dwell = slope <= least;
+        if (last > 0 && (least < 0 || dwell != before) && ++*count < NCI_EDGES - 8) {
+            int i = 7 + *count;
+            for (; edges[i - 1] > last; i--)
+                edges[i] = edges[i - 1];
+            edges[i] = last;
+        }
+        if (!(joint < NCI_TWO_PI))
+            return NC_OK;
+        *steepest = fmax(*steepest, slope);
+        before = dwell;
+        last = joint;
+    }
 }
 
 int nci_planar_edges(const double *shape, size_t n, double edges[NCI_EDGES])
 {
-    double joint = 0, last = 0;
-    int count = 8;
-    for (int i = 0; i < NCI_EDGES; i++)
-        edges[i] = fmin(i, 8) * NCI_PI / 4;
-    for (;;) {
-        const int status = nci_planar_next_joint(shape, n, last, &joint);
-        if (status)
-            return status;
-        if (!(joint < NCI_TWO_PI))
-            return NC_OK;
-        if (count == NCI_EDGES - 1)
-            break; /* too many: those of a spline, which is smooth enough without events */
-        edges_insert(edges, &count, joint);
-        last = joint;
-    }
-    for (int i = 0; i < NCI_EDGES; i++)
-        edges[i] = fmin(i, 8) * NCI_PI / 4;
-    return NC_OK;
+    double steepest;
+    int count, status = edges_walk(shape, n, -1, edges, &count, &steepest);
+    if (status || count < NCI_EDGES - 8)
+        return status;
+    status = edges_walk(shape, n, 1e-3 * steepest, edges, &count, &steepest);
+    for (int i = 0; i < NCI_EDGES && (count == 0 || count >= NCI_EDGES - 8); i++)
+        edges[i] = fmin(i, 16) * NCI_PI / 8;
+    return status;
 }
 
 double nci_planar_sector(const double edges[NCI_EDGES], double phi)

@@ -67,7 +67,8 @@ NCI_API int nci_planar_sum(const double *shape, size_t n, double phi, double c, 
 NCI_API int nci_planar_next_joint(const double *shape, size_t n, double phi, double *joint);
 
 /* Angles that a simulation must not step over, in order from 0 to below 2 pi, then 2 pi: the eighths of a turn, and the
- * joints between them unless there are more than fifteen. */
+ * joints between them; of more than fifteen, those of a spline, the ends of dwells only; a spline without dwells has the
+ * sixteenths of a turn. */
 enum { NCI_EDGES = 24 };
 NCI_API int nci_planar_edges(const double *shape, size_t n, double edges[NCI_EDGES]);
 

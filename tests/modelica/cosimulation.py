@@ -36,13 +36,15 @@ class Fmu:
                                    ALLOCATE(lambda count, size: libc.calloc(ctypes.c_size_t(count), ctypes.c_size_t(size))),
                                    FREE(lambda pointer: libc.free(ctypes.c_void_p(pointer))), None, None)
 
-    def run(self, stop, step, name):
-        """The values of a variable at the end of every step."""
+    def run(self, stop, step, name, parameters):
+        """The values of a variable at the end of every step, with other values of parameters."""
         library, reference = self.library, (ctypes.c_uint * 1)(self.references[name])
         model = ctypes.c_void_p(library.fmi2Instantiate(b"fmu", 1, self.guid.encode(), self.resources.encode(),
                                                         ctypes.byref(self.callbacks), 0, 0))
         self.check(0 if model else 3)
         self.check(library.fmi2SetupExperiment(model, 0, ctypes.c_double(0), ctypes.c_double(0), 0, ctypes.c_double(0)))
+        for parameter, given in parameters.items():
+            self.check(library.fmi2SetReal(model, (ctypes.c_uint * 1)(self.references[parameter]), ctypes.c_size_t(1), (ctypes.c_double * 1)(given)))
         self.check(library.fmi2EnterInitializationMode(model))
         self.check(library.fmi2ExitInitializationMode(model))
         values, value = [], (ctypes.c_double * 1)()

@@ -53,8 +53,7 @@ equation
   connect(cam.follower, valve.flange_a) annotation (Line(points={{-10,0},{10,0}}, color={0,127,0}));
   connect(valve.flange_b, spring.flange_a) annotation (Line(points={{30,0},{50,0}}, color={0,127,0}));
   connect(spring.flange_b, head.flange) annotation (Line(points={{70,0},{90,0}}, color={0,127,0}));
-  annotation (experiment(StopTime=0.25, Interval=1e-4, Tolerance=1e-8),
-    __OpenModelica_simulationFlags(maxStepSize="0.0005"), Documentation(info="<html>
+  annotation (experiment(StopTime=0.25, Interval=1e-4, Tolerance=1e-8), Documentation(info="<html>
 <p>A cam opens a valve by a bucket tappet; the coils of the spring have a mass of their own. On the base circle there is a small lash, and
 the valve rests on its seat. The contact of cam and tappet is a line: its pressure, its oil film and the ratio of film and roughness are
 given. Twice in each turn the entrainment speed passes zero, where the film of a stationary contact would vanish.</p>

@@ -45,8 +45,7 @@ equation
   connect(opener.follower, valve.flange_a) annotation (Line(points={{-20,30},{50,30}}, color={0,127,0}));
   connect(closer.follower, rocker.flange_a) annotation (Line(points={{-20,-30},{0,-30}}, color={0,127,0}));
   connect(rocker.flange_b, valve.flange_a) annotation (Line(points={{20,-30},{36,-30},{36,30},{50,30}}, color={0,127,0}));
-  annotation (experiment(StopTime=0.04, Interval=2e-5, Tolerance=1e-8),
-    __OpenModelica_simulationFlags(maxStepSize="0.0001"), Documentation(info="<html>
+  annotation (experiment(StopTime=0.04, Interval=2e-5, Tolerance=1e-8), Documentation(info="<html>
 <p>Two cams on one shaft: the first opens the valve, the second, whose potential is a constant less the lift, closes it by a rocker that
 inverts the motion. There is no spring, and no speed at which the valve floats: at 600 rad/s, twice the speed at which a
 <a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a> has lost its cam, the valve follows within the

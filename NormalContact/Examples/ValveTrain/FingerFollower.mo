@@ -69,8 +69,7 @@ equation
   connect(finger.tip, valve.flange_a) annotation (Line(points={{14,0},{40,0}}, color={0,127,0}));
   connect(valve.flange_b, spring.flange_a) annotation (Line(points={{60,0},{64,0},{64,-14},{40,-14},{40,-30}}, color={0,127,0}));
   connect(spring.flange_b, head.flange) annotation (Line(points={{60,-30},{80,-30}}, color={0,127,0}));
-  annotation (experiment(StopTime=0.25, Interval=1e-4, Tolerance=1e-8),
-    __OpenModelica_simulationFlags(maxStepSize="0.0005"), Documentation(info="<html>
+  annotation (experiment(StopTime=0.25, Interval=1e-4, Tolerance=1e-8), Documentation(info="<html>
 <p>A finger turns about its pivot, which rests on a hydraulic lash adjuster, and opens the valve with its tip; the cam moves the
 roller between them. The cam is made from the lift table of the valve by
 <a href=\"modelica://NormalContact.ValveTrain.liftLaw\">liftLaw</a> and

@@ -67,8 +67,7 @@ equation
   connect(tip.flangeT, valve.flange_a) annotation (Line(points={{30,-60},{40,-60}}, color={0,127,0}));
   connect(valve.flange_b, spring.flange_a) annotation (Line(points={{60,-60},{64,-60},{64,-74},{36,-74},{36,-90},{40,-90}}, color={0,127,0}));
   connect(spring.flange_b, seat.flange) annotation (Line(points={{60,-90},{80,-90}}, color={0,127,0}));
-  annotation (experiment(StopTime=0.1, Interval=1e-4, Tolerance=1e-8),
-    __OpenModelica_simulationFlags(maxStepSize="0.0005"), Documentation(info="<html>
+  annotation (experiment(StopTime=0.1, Interval=1e-4, Tolerance=1e-8), Documentation(info="<html>
 <p>Where a mechanism moves in space, cam and finger are bodies, and
 <a href=\"modelica://NormalContact.Contacts.BodyCircle\">BodyCircle</a> is the contact of the cam with the roller: the cam has the shape that
 <a href=\"modelica://NormalContact.ValveTrain.fingerCam\">fingerCam</a> makes from the lift table, and frames may move as they like. A rocker is

@@ -7,8 +7,7 @@ model PumpUp "Valve float pumps up the lash adjuster, which recovers"
     T=0.1,
     speed(width=0.1, falling=0.1, period=10));
   output Modelica.Units.SI.Length open=if valve.seated then 0 else valve.s "Lift of the valve while it is off its seat";
-  annotation (experiment(StopTime=0.6, Interval=2e-4, Tolerance=1e-8),
-    __OpenModelica_simulationFlags(maxStepSize="0.0005"), Documentation(info="<html>
+  annotation (experiment(StopTime=0.6, Interval=2e-4, Tolerance=1e-8), Documentation(info="<html>
 <p>The train of <a href=\"modelica://NormalContact.Examples.ValveTrain.FingerFollower\">FingerFollower</a> is run up beyond the speed of valve
 float for a tenth of a second, and back. Where the train floats, the force on the adjuster vanishes, its plunger follows, the check valve
 opens and oil flows in: within some turns it is pumped up to its stop, and the valve stays open by 0.07 mm on the base circle (plot

@@ -56,8 +56,7 @@ equation
   connect(rocker.flange_b, valve.flange_a) annotation (Line(points={{54,0},{60,0}}, color={0,127,0}));
   connect(valve.flange_b, spring.flange_a) annotation (Line(points={{80,0},{84,0},{84,-16},{60,-16},{60,-30}}, color={0,127,0}));
   connect(spring.flange_b, head.flange) annotation (Line(points={{80,-30},{94,-30}}, color={0,127,0}));
-  annotation (experiment(StopTime=0.12, Interval=5e-5, Tolerance=1e-8),
-    __OpenModelica_simulationFlags(maxStepSize="0.0005"), Documentation(info="<html>
+  annotation (experiment(StopTime=0.12, Interval=5e-5, Tolerance=1e-8), Documentation(info="<html>
 <p>The cam lifts a tappet with a hydraulic lash adjuster; push rod and rocker pass the motion on to the valve. While the cam lifts, the
 check valve is closed and the oil bears the load: it leaks, and the adjuster becomes shorter by some micrometres. On the base circle the
 plunger spring follows, the check valve opens, and oil flows in: there is no lash, and no adjustment.</p>

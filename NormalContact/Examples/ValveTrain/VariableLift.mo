@@ -52,8 +52,7 @@ equation
   connect(tappet.flange_b, returnSpring.flange_a) annotation (Line(points={{-10,0},{-6,0},{-6,20},{-36,20},{-36,40},{-30,40}}, color={0,127,0}));
   connect(returnSpring.flange_b, head.flange) annotation (Line(points={{-10,40},{94,40},{94,0}}, color={0,127,0}));
   connect(stroke.y, link.lash_in) annotation (Line(points={{-9,-40},{10,-40},{10,-10}}, color={0,0,127}));
-  annotation (experiment(StopTime=0.3, Interval=2e-4, Tolerance=1e-8),
-    __OpenModelica_simulationFlags(maxStepSize="0.0005"), Documentation(info="<html>
+  annotation (experiment(StopTime=0.3, Interval=2e-4, Tolerance=1e-8), Documentation(info="<html>
 <p>Between tappet and valve is a link that gives way by an adjustable stroke before it pushes. While the engine runs the stroke grows
 from 0.1 mm to 4.1 mm: the valve opens later, less, and closes earlier. Without a ramp for this place of the cam it lands harder, as
 <code>v_seat</code> shows: this is why such trains have a brake for the last millimetre.</p>

@@ -12,6 +12,7 @@ model FingerTrain "A finger on a lash adjuster starts at rest and is driven thro
   Real stored=valve.m*valve.v^2/2 + valve.energy + spring.energy + finger.energy + adjuster.energy + cam.normalForce.energy;
   output Real E_finger=stored - work;
   output Real K_finger=10*stored "The stiffness of a Hertz contact changes with the curvature of the cam, so its energy is known to a percent only";
+  output Real D_finger=cam.normalForce.gap - cam.gap;
 equation
   der(work) = finger_drive.w_fixed*cam.camshaft.tau + adjuster.p*adjuster.q_check;
   connect(finger_drive.flange, cam.camshaft);

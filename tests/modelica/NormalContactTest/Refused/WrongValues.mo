@@ -1,6 +1,7 @@
 within NormalContactTest.Refused;
 model WrongValues "Runs as it is; each wrong value is refused at the start by the name of the element or of its law"
   parameter Modelica.Units.SI.Length s_0=0.02 "refused at 0: .roller: the body starts 0.02 m inside its counterpart, deeper than penetration_max = 0.002 m. Raise s_0";
+  parameter Modelica.Units.SI.Length s_strip=0.02 "refused at 0: .strip: the body starts 0.02 m inside its counterpart, deeper than penetration_max = 0.002 m. Raise s_0";
   parameter Modelica.Units.SI.Length s_flat=0.1 "refused at 0: .flat: the body starts 0.02";
   parameter Modelica.Units.SI.Length height=1 "refused at -0.5: .plane: the body starts 0.7 m inside its counterpart, deeper than penetration_max = 0.02 m. Start the body farther away";
   parameter Modelica.Units.SI.Length middle=0.5 "refused at 0: .circle, contact with a circle: the centre of the counterpart lies on the reference point of the body";
@@ -33,7 +34,8 @@ model WrongValues "Runs as it is; each wrong value is refused at the start by th
   NormalContact.Mechanisms.FlatFollower flat(s_0=s_flat,
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=K, m=m),
     redeclare NormalContact.Forces.Friction.Stribeck friction(v_s=v_s));
-  NormalContact.Mechanisms.RollerFollower strip(R=R_roller, shape=NormalContact.Shapes.Planar.lobedCam(r=0.02, amplitude=0.01/3), redeclare NormalContact.Forces.Normal.HertzLine normalForce(width=width));
+  NormalContact.Mechanisms.RollerFollower strip(R=R_roller, s_0=s_strip, shape=NormalContact.Shapes.Planar.lobedCam(r=0.02, amplitude=0.01/3),
+    redeclare NormalContact.Forces.Normal.HertzLine normalForce(width=width));
   NormalContact.Mechanisms.FlatFollower spring(redeclare NormalContact.Forces.Normal.Linear normalForce(c=c));
   Modelica.Mechanics.Translational.Components.Fixed fixed;
 equation

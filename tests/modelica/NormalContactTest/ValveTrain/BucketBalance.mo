@@ -16,6 +16,5 @@ equation
   when terminal() then
     assert(work > 0.1, "The drive has worked.");
   end when;
-  annotation (experiment(StopTime=0.25, Interval=1e-4, Tolerance=1e-10),
-    __OpenModelica_simulationFlags(maxStepSize="0.0005"));
+  annotation (experiment(StopTime=0.25, Interval=1e-4, Tolerance=1e-10));
 end BucketBalance;
