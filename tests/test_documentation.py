@@ -5,7 +5,7 @@ usage: test_documentation.py ROOT
 
 Every class has a documentation; every link modelica://NormalContact... names a class or a file of the package; the page of
 an element names its frames and flanges, shows them in a sketch, leads to an example and tells the limitations; every example
-has a figure that a tool shows first; the page UsersGuide.Elements names every element; pictures are drawn as they are meant in
+has a figure that a tool shows first; what is drawn looks as Settings say; the page UsersGuide.Elements names every element; pictures are drawn as they are meant in
 the browser of OMEdit. Prints TAP.
 """
 import html.parser
@@ -178,5 +178,18 @@ def test_examples_have_a_figure():
             yield path
 
 
+def test_settings():
+    """What is drawn takes its colors and its switch from Settings; what does not is named on the page of Settings."""
+    own = ("CamFollower",)
+    for path in files():
+        text = read(path).decode()
+        room, name = path.split(os.sep)[1], os.path.basename(path)[:-3]
+        if room in ELEMENTS + ("Interfaces",):
+            for line in re.findall(r"^  parameter (?:Boolean animation=(?:true|false)|[\w.]*Color \w+=\{).*", text, re.M):
+                if name not in own:
+                    yield "%s: %s" % (path, line.strip())
+
+
 tap.run([test_text, test_every_class_is_documented, test_links, test_elements_page, test_pictures,
-         test_html, test_pages_of_elements, test_examples_have_a_figure])
+         test_html, test_pages_of_elements, test_examples_have_a_figure,
+         test_settings])

@@ -42,7 +42,7 @@ model Foot "Foot with one sole, or with several bodies, on the ground"
     annotation (Evaluate=true, Dialog(tab="Ports", enable=useSignals), choices(checkBox=true));
   parameter Modelica.Units.SI.Position r_t[3]={0,0,0} "Point of the world frame that the moment is about"
     annotation (Dialog(tab="Ports", enable=useSignals and not aboutAnkle));
-  parameter Boolean animation=true "= true, if the soles are drawn"
+  parameter Boolean animation=settings.animation "= true, if the soles are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
   parameter String soleMesh="" "File with a mesh of the sole (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
     annotation (Evaluate=true, Dialog(tab="Animation", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
@@ -87,6 +87,7 @@ protected
   final parameter Integer n=max(1, size(circles, 1)) "Number of contacts" annotation (Evaluate=true);
   constant Modelica.Units.SI.Force f_small=1e-9 "Force below which there is no centre of pressure";
   outer NormalContact.Gait.Ground ground;
+  outer NormalContact.Settings settings "Common settings";
 initial algorithm
   assert(soleFile == "" or Modelica.Math.Vectors.isEqual(sole, Shapes.Planar.fromFile(soleFile, size(sole, 1), getInstanceName())), "The sole and the soleFile of " + getInstanceName() + " are both given: remove one of them.");
 equation

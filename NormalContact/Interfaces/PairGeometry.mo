@@ -43,7 +43,7 @@ partial model PairGeometry "Two convex bodies"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the body"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor_b={90,90,90} "Color of the counterpart"
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor_b=settings.counterpartColor "Color of the counterpart"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Units.SI.Diameter diameter=0.04*Functions.Spatial.width(shape_a, getInstanceName() + ", shape_a") "Diameter of the rods of the wire frames"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));

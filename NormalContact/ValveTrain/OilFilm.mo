@@ -3,7 +3,7 @@ model OilFilm "Oil film between cam and follower"
   parameter Modelica.Units.SI.DynamicViscosity eta(min=Modelica.Constants.small)=0.008 "Viscosity without pressure";
   parameter Real alpha(unit="1/Pa", min=Modelica.Constants.small)=1.6e-8 "Pressure-viscosity coefficient";
   parameter Modelica.Units.SI.Length width(min=Modelica.Constants.small)=0.01 "Width of the contact, along the line";
-  parameter Modelica.Units.SI.ModulusOfElasticity E_eff(min=Modelica.Constants.small)=2.1e11/(2*(1 - 0.3^2)) "Effective modulus of both surfaces";
+  parameter Modelica.Units.SI.ModulusOfElasticity E_eff(min=Modelica.Constants.small)=settings.E/(2*(1 - settings.nu^2)) "Effective modulus of both surfaces";
   parameter Modelica.Units.SI.Length sigma(min=Modelica.Constants.small)=3e-7 "Roughness of both surfaces together, rms";
   parameter Real lambda_min(min=0)=0 "Limit of the ratio of film and roughness below which a warning is given; 0: none";
   parameter Modelica.Units.SI.Pressure p_max=Modelica.Constants.inf "Limit of the pressure above which a warning is given";
@@ -18,6 +18,8 @@ model OilFilm "Oil film between cam and follower"
   Modelica.Units.SI.Length b "Half width of the contact strip";
   Modelica.Units.SI.Pressure p "Largest pressure";
   Real pv(unit="W/m2") "Figure of wear: pressure times sliding speed";
+protected
+  outer NormalContact.Settings settings "Common settings";
 equation
   u = 0.5*(u_a + u_b);
   v_slide = u_a - u_b;
