@@ -8,6 +8,7 @@ an element names its frames and flanges, shows them in a sketch, leads to an exa
 has a figure that a tool shows first; what is drawn looks as Settings say; the page UsersGuide.Elements names every element; pictures are drawn as they are meant in
 the browser of OMEdit. Prints TAP.
 """
+import html
 import html.parser
 import os
 import re
@@ -190,6 +191,14 @@ def test_settings():
                     yield "%s: %s" % (path, line.strip())
 
 
+def test_licence():
+    """The archive of a release is read without the file beside it: the guide tells the whole text."""
+    page = re.sub(r"<[^>]*>", " ", "".join(documents(read(os.path.join(PACKAGE, "UsersGuide", "Contact.mo")).decode())))
+    words = re.sub(r"^\d\. ", "", read("LICENSE").decode(), flags=re.M).split()
+    if " ".join(words) not in " ".join(html.unescape(page).replace("Licence: ", "").split()):
+        yield "UsersGuide/Contact.mo does not tell the text of LICENSE"
+
+
 tap.run([test_text, test_every_class_is_documented, test_links, test_elements_page, test_pictures,
          test_html, test_pages_of_elements, test_examples_have_a_figure,
-         test_settings])
+         test_settings, test_licence])
