@@ -81,7 +81,7 @@ spring. <code>follower.s</code> grows away from the cam axis; <code>direction</c
 <p>The guide passes through the cam axis. The contact point must be unique: a roller that is too large for a concave flank is refused. In a mechanism of
 <code>MultiBody</code> take <a href=\"modelica://NormalContact.Contacts.BodyCircle\">Contacts.BodyCircle</a>.</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.ValveTrain.CamRollerTappet\">CamRollerTappet</a> and
-<a href=\"modelica://NormalContact.Examples.Tutorial.Cam\">Cam</a> have the same cam in <code>MultiBody</code>; <a href=\"modelica://NormalContact.Examples.ValveTrain.CylinderHead\">CylinderHead</a> is made of cam mechanisms</p>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.RollerTappet\">RollerTappet</a>, elastic and ideal; <a href=\"modelica://NormalContact.Examples.ValveTrain.CamRollerTappet\">CamRollerTappet</a>
+has the same cam in <code>MultiBody</code></p>
 </html>"));
 end RollerFollower;

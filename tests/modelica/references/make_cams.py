@@ -1,0 +1,48 @@
+#!/usr/bin/env python3
+"""References of the cams with a roller that are ideal or have flanges, from closed forms and the equations of make.py.
+
+usage: make_cams.py [MODEL...]      writes <model>.csv beside this file
+"""
+import math
+import sys
+
+import make
+import ode
+
+RADIUS, MASS, STIFFNESS = 0.01, 0.025, 200.0
+
+
+def ideal(speed, t):
+    """Distance, normal force and torque on the drive of a cam that turns clockwise: d = G, m d'' = f_n G/L - c d."""
+    x = math.fmod(speed * t, 2 * math.pi)
+    p, q, s = x - 2 * math.pi / 3, 4 * math.pi / 3 - x, RADIUS / 3
+    g, g1, g2 = 2 * RADIUS, 0.0, 0.0
+    if p > 0 and q > 0:
+        g, g1 = g + s * p**3 * q**4, s * (3 * p**2 * q**4 - 4 * p**3 * q**3)
+        g2 = s * (6 * p * q**4 - 24 * p**2 * q**3 + 12 * p**3 * q**2)
+    force = MASS * g2 * speed**2 + STIFFNESS * g
+    return g, force * math.hypot(g, g1) / g, force * g1
+
+
+def ideal_cam():
+    rows = [(t, *ideal(85.0, t)) for t in ode.grid(0.21, 105)]
+    return ("closed form: distance 000 (90), force along the normal, torque from the power",
+            ["column distance 1e-12", "column f_n 1e-8", "column tau 1e-10", "within cam.gap -1e-14 1e-14", "reaches liftOff 1 1"],
+            "time,distance,f_n,tau", rows)
+
+
+def roller_tappet():
+    """The elastic follower does what the roller in MultiBody does."""
+    origin, instructions, header, rows = make.cam_roller_tappet()
+    return (origin + "; the ideal one by its closed form",
+            instructions + ["column distance_ideal 5e-8", "column f_ideal 1e-3"],
+            header + ",distance_ideal,f_ideal", [row + ideal(100.0, row[0])[:2] for row in rows])
+
+
+make.MODELS = {
+    "NormalContact.Examples.ValveTrain.IdealCam": ideal_cam,
+    "NormalContact.Examples.ValveTrain.RollerTappet": roller_tappet,
+}
+
+if __name__ == "__main__":
+    make.main(sys.argv[1:])
