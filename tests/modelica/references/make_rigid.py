@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""References of the cams with a roller that are ideal or have flanges, from closed forms and the equations of make.py.
+"""References of examples with ideal joints and rigid contacts, from closed forms and the equations of make.py.
 
-usage: make_cams.py [MODEL...]      writes <model>.csv beside this file
+usage: make_rigid.py [MODEL...]      writes <model>.csv beside this file
 """
 import math
 import sys
@@ -39,7 +39,25 @@ def roller_tappet():
             header + ",distance_ideal,f_ideal", [row + ideal(100.0, row[0])[:2] for row in rows])
 
 
+def switching_plate():
+    """An ellipse that rolls, up to 35 ms; it slides from 38 ms on, and flies from 60 ms on."""
+    a, b = 0.2, 0.1
+    m = 7800 * 0.01 * math.pi * a * b
+
+    def f(alpha):
+        s, c = math.sin(alpha), math.cos(alpha)
+        h = math.sqrt(a * a * s * s + b * b * c * c)
+        h1 = (a * a - b * b) * s * c / h
+        return h, h1, (a * a - b * b) * (c * c - s * s) / h - h1 * h1 / h
+
+    rows = make.rolling(f, m, m * (a * a + b * b) / 4, 0.0, 18.0, ode.grid(0.035, 7))
+    return ("the differential equation 000 (87), (88) while it rolls; later the energy only falls, and at the end it rolls again",
+            ["column phi 1e-7", "column w 1e-5", "column x 1e-7", "column f_n 1e-3", "falls energy 2e-3", "within gap -1e-6 1", "reaches gap 0.05 0.1",
+             "ends rolling 1 1"], "time,phi,w,x,f_n", [(t, -alpha, -w, x, f_n) for t, alpha, w, x, f_n, _ in rows])
+
+
 make.MODELS = {
+    "NormalContact.Examples.Planar.SwitchingPlate": switching_plate,
     "NormalContact.Examples.ValveTrain.IdealCam": ideal_cam,
     "NormalContact.Examples.ValveTrain.RollerTappet": roller_tappet,
 }
