@@ -4,7 +4,7 @@
 usage: test_documentation.py ROOT
 
 Every class has a documentation; every link modelica://NormalContact... names a class or a file of the package; the page of
-an element names its frames and flanges, shows them in a sketch, leads to an example and tells the limitations; every example
+an element names its frames and flanges, shows them in a sketch, leads to an example that has it and tells the limitations; every example
 has a figure that a tool shows first; what is drawn looks as Settings say; the page UsersGuide.Elements names every element; pictures are drawn as they are meant in
 the browser of OMEdit. Prints TAP.
 """
@@ -179,6 +179,28 @@ def test_examples_have_a_figure():
             yield path
 
 
+def used(path):
+    """The elements of the package in a class, in those that it extends and in the components of these."""
+    found = {path}
+    for name in re.findall(r"^ *(?:extends |inner |replaceable |redeclare |model \w+ = )*(?:NormalContact\.)?([A-Z]\w*(?:\.\w+)+)\b", read(path).decode(), re.M):
+        inner = os.path.join(PACKAGE, *name.split(".")) + ".mo"
+        if os.path.isfile(os.path.join(ROOT, inner)) and inner not in found:
+            found |= used(inner)
+    return found
+
+
+def test_linked_examples():
+    """One of the examples that the page of an element leads to has the element, or the page says that none does."""
+    for path in files():
+        text = read(path).decode()
+        if path.split(os.sep)[1] in ELEMENTS and re.search(r"^model ", text, re.M):
+            page = "".join(documents(text))
+            links = re.findall(r"modelica://NormalContact\.(Examples[\w.]*\w)", page.partition("<h4>Examples</h4>")[2])
+            examples = [os.path.join(PACKAGE, *link.split(".")) + ".mo" for link in links]
+            if "No example has it" not in page and not any(path in used(example) for example in examples):
+                yield "%s: in none of %s" % (path, ", ".join(links))
+
+
 def test_settings():
     """What is drawn takes its colors and its switch from Settings; what does not is named on the page of Settings."""
     own = ("CamFollower",)
@@ -201,4 +223,4 @@ def test_licence():
 
 tap.run([test_text, test_every_class_is_documented, test_links, test_elements_page, test_pictures,
          test_html, test_pages_of_elements, test_examples_have_a_figure,
-         test_settings, test_licence])
+         test_linked_examples, test_settings, test_licence])

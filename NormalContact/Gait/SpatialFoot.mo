@@ -40,6 +40,7 @@ surface of the ground, as a force plate sees them.</p>
 <h4>Limitations</h4>
 <p>A flat sole on a flat ground touches along an area: give it a radius. The force acts in a point, so one sole resists turning about the vertical only by <code>spinningArm</code> of its contact.</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.Gait.WalkOnTerrain\">WalkOnTerrain</a> has the same on a terrain.</p>
+<p><a href=\"modelica://NormalContact.Examples.Gait.SpatialStanding\">SpatialStanding</a>; <a href=\"modelica://NormalContact.Examples.Gait.WalkOnTerrain\">WalkOnTerrain</a> has
+the same on a terrain</p>
 </html>"));
 end SpatialFoot;

@@ -56,7 +56,19 @@ def switching_plate():
              "ends rolling 1 1"], "time,phi,w,x,f_n", [(t, -alpha, -w, x, f_n) for t, alpha, w, x, f_n, _ in rows])
 
 
+def rolling_circles():
+    """Homogeneous discs: 3/2 m (R +- r) theta'' = +- m g sin(theta); the normal force carries weight and centripetal force."""
+    g, r, on, inside, times = make.G_N, 0.1, 0.3, 0.5, ode.grid(0.85, 85)
+    top = ode.integrate(lambda _, y: [y[1], g * math.sin(y[0]) / 1.5 / (on + r)], [0.1, 0.0], times, [1.0, 1.0])
+    low = ode.integrate(lambda _, y: [y[1], -g * math.sin(y[0]) / 1.5 / (inside - r)], [0.5, 0.0], times, [1.0, 1.0])
+    rows = [(t, a, b, g * math.cos(a) - (on + r) * v * v, g * math.cos(b) + (inside - r) * w * w)
+            for t, (a, v), (b, w) in zip(times, top, low)]
+    return ("the differential equations of discs that roll on and in a circle",
+            ["column theta_1 1e-5", "column theta_2 1e-5", "column f_1 5e-4", "column f_2 5e-4", "reaches liftOff 1 1"], "time,theta_1,theta_2,f_1,f_2", rows)
+
+
 make.MODELS = {
+    "NormalContact.Examples.Planar.RollingCircles": rolling_circles,
     "NormalContact.Examples.Planar.SwitchingPlate": switching_plate,
     "NormalContact.Examples.ValveTrain.IdealCam": ideal_cam,
     "NormalContact.Examples.ValveTrain.RollerTappet": roller_tappet,
