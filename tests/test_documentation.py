@@ -23,7 +23,7 @@ PACKAGE = "NormalContact"
 STRING = r'"((?:[^"\\]|\\.)*)"'
 INFO = re.compile(r"\b(info|revisions)\s*=\s*" + STRING, re.S)
 ESCAPES = {r"\"": '"', r"\\": "\\", r"\n": "\n", r"\t": "\t"}
-ELEMENTS = ("Contacts", "Joints", "Mechanisms", "Parts", "Gait", "ValveTrain")
+ELEMENTS = ("Contacts", "Joints", "Mechanisms", "Parts", "Sensors", "Gait", "ValveTrain")
 BASE = re.compile(r"^  extends ([\w.]+)", re.M)
 PORT = re.compile(r"^  (?:\w+\.)+(?:Frame|Flange)_[ab] (\w+)", re.M)
 KNOWN = {"Parts.Body": ["frame_a"], "Interfaces.PartialCompliant": ["flange_a", "flange_b"]}
@@ -124,7 +124,7 @@ def test_links():
 def test_elements_page():
     """The page that tells which element to take knows all of them."""
     page = read(os.path.join(PACKAGE, "UsersGuide", "Elements.mo")).decode()
-    for folder in ("Contacts", "Joints", "Mechanisms", "Parts"):
+    for folder in ("Contacts", "Joints", "Mechanisms", "Parts", "Sensors"):
         for name in read(os.path.join(PACKAGE, folder, "package.order")).decode().split():
             if "%s.%s.%s\\\"" % (PACKAGE, folder, name) not in page:
                 yield "UsersGuide/Elements.mo does not name %s.%s" % (folder, name)
@@ -166,7 +166,7 @@ def test_pages_of_elements():
         if path.split(os.sep)[1] in ELEMENTS and re.search(r"^model ", text, re.M):
             page = "".join(documents(text))
             wanted = dict.fromkeys("<code>%s</code>" % port for port in ports(path))
-            wanted.update(dict.fromkeys(["<h4>Limitations</h4>", "modelica://NormalContact.Examples.", "<img src=\"modelica://"]))
+            wanted.update(dict.fromkeys(["<h4>Connections</h4>", "<h4>Limitations</h4>", "<h4>Examples</h4>", "modelica://NormalContact.Examples.", "<img src=\"modelica://"]))
             for part in wanted:
                 if part not in page:
                     yield "%s: the page has no %s" % (path, part)

@@ -100,12 +100,14 @@ equation
   annotation (defaultComponentName="foot", Icon(graphics={
         Line(points={{-100,-76},{100,-76}}, color={64,64,64}, thickness=0.5)}),
     Documentation(info="<html>
-<p>Connect <code>ankle</code> with the joint or the leg; the model needs an <code>inner</code>
-<a href=\"modelica://NormalContact.Gait.Ground\">Ground</a>. One <code>sole</code>, around the ankle with x to the toe and y up, that rolls from heel to toe gives one smooth contact;
+<p>One <code>sole</code>, around the ankle with x to the toe and y up, that rolls from heel to toe gives one smooth contact;
 <code>circles</code>, radius and centre from the ankle to the toe and up, as <code>{{0.035,-0.013,-0.028},{0.015,0.133,-0.054}}</code> for heel and toe, share the load.</p>
 <p>The ground gives <code>f</code>, its force on the foot along and away from the ground, and <code>x_P</code>, where it acts. Forces act at the
 surface of the ground, as a force plate sees them.</p>
 <p>Its moment <code>t</code> is about the ankle, or about a point of the world. Mass, centre of mass and inertia are data, or those of a plate of the shape of the sole.</p>
+<h4>Connections</h4>
+<p>Connect <code>ankle</code> with the joint or the leg; the model needs an <code>inner</code>
+<a href=\"modelica://NormalContact.Gait.Ground\">Ground</a>, which is not a connector.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/SketchFoot.svg\" alt=\"Ankle, ground, force and centre of pressure of a foot\"></p>
 <h4>Stiffness, damping, friction</h4>
 <p><a href=\"modelica://NormalContact.UsersGuide.Feet\">How to choose them</a>; <a href=\"modelica://NormalContact.Gait.padStiffness\">padStiffness</a> takes them from a record of

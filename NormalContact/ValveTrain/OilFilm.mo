@@ -37,10 +37,11 @@ equation
         Text(extent={{-150,144},{150,104}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
 <p>What the contact of a cam tells about its lubrication: entrainment and sliding speed, pressure, the smallest film thickness after
-Dowson and Higginson and its ratio &lambda; to the roughness (above 3 the surfaces are apart, below 1 they rub). Connect by
-modification, for a flat follower <code>film(f_n=cam.f_n, kappa=cam.kappa_rel, ...)</code>, see
-<a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a>. For &lambda; and pressure limits can be set, beyond
+Dowson and Higginson and its ratio &lambda; to the roughness (above 3 the surfaces are apart, below 1 they rub). For &lambda; and pressure limits can be set, beyond
 which the simulation warns.</p>
+<h4>Connections</h4>
+<p>It has no connectors. The mechanisms have a film of their own, <code>useFilm = true</code>; elsewhere connect its inputs by modification, for a flat follower
+<code>film(f_n=cam.f_n, kappa=cam.kappa_rel, ...)</code>, see <a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a>.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/SketchCam.svg\" alt=\"Flanges, distance and force of a cam with a follower\"></p>
 <h4>Limitations</h4>
 <p>The formula is that of a steady film of a line contact; entry and squeeze effects, temperature and starvation are left out, and the film does not act back on the contact.</p>
