@@ -201,6 +201,20 @@ def test_linked_examples():
                 yield "%s: in none of %s" % (path, ", ".join(links))
 
 
+def test_dialogs():
+    """Every parameter of an element has its group; start values have the group Initialization, in no tab; what is drawn can be switched off."""
+    for path in files():
+        text = read(path).decode()
+        if path.split(os.sep)[1] in ELEMENTS + ("Interfaces",) and re.search(r"^(?:partial )?model ", text, re.M):
+            for name, words in re.findall(r"^  parameter [\w.]+ (\w+)(.*?;)\n(?=  [A-Za-z]|\w)", text.partition("\nprotected\n")[0], re.M | re.S):
+                if "Dialog(" not in words:
+                    yield "%s: %s has no group" % (path, name)
+                elif 'tab="Animation"' in words and name not in ("animation", "drawShape") and "enable=" not in words:
+                    yield "%s: %s is active without animation" % (path, name)
+            if 'tab="Initialization"' in text:
+                yield "%s: a tab Initialization" % path
+
+
 def test_settings():
     """What is drawn takes its colors and its switch from Settings; what does not is named on the page of Settings."""
     own = ("CamFollower",)
@@ -223,4 +237,4 @@ def test_licence():
 
 tap.run([test_text, test_every_class_is_documented, test_links, test_elements_page, test_pictures,
          test_html, test_pages_of_elements, test_examples_have_a_figure,
-         test_linked_examples, test_settings, test_licence])
+         test_linked_examples, test_dialogs, test_settings, test_licence])

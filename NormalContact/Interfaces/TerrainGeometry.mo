@@ -14,7 +14,7 @@ partial model TerrainGeometry "A convex body and a terrain"
   parameter String terrainFile="" "File with a mesh of the terrain (.stl, .obj), which is drawn instead of a net"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawTerrain));
   parameter Modelica.Mechanics.MultiBody.Types.Color terrainColor=settings.counterpartColor "Color of the terrain"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawTerrain, colorSelector=true));
 protected
   Functions.Terrain.BodyOnTerrain onTerrain=Functions.Terrain.BodyOnTerrain(shape, terrain, cells, getInstanceName()) "Body and terrain";
   NormalContact.Visualizers.SpatialBody wire(
