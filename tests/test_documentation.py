@@ -227,6 +227,14 @@ def test_settings():
                     yield "%s: %s" % (path, line.strip())
 
 
+def test_archive():
+    """A page that cites a file of the repository says so: the archive of a release has the package only."""
+    for path in files():
+        for document in documents(read(path).decode()):
+            if re.search(r"\b(?:docs|bench|tools|tests|CHANGELOG)(?:/|\.md)", document) and "repository" not in document:
+                yield path
+
+
 def test_licence():
     """The archive of a release is read without the file beside it: the guide tells the whole text."""
     page = re.sub(r"<[^>]*>", " ", "".join(documents(read(os.path.join(PACKAGE, "UsersGuide", "Contact.mo")).decode())))
@@ -237,4 +245,5 @@ def test_licence():
 
 tap.run([test_text, test_every_class_is_documented, test_links, test_elements_page, test_pictures,
          test_html, test_pages_of_elements, test_examples_have_a_figure,
-         test_linked_examples, test_dialogs, test_settings, test_licence])
+         test_linked_examples, test_dialogs, test_settings,
+         test_archive, test_licence])

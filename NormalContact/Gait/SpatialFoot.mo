@@ -34,7 +34,8 @@ equation
 <p>One <code>sole</code>, any convex body around the ankle with x to the toe, y up and z to the right
 (<code>Shapes.Spatial</code>, also fitted to a scan by <code>fromFile</code>), gives one smooth contact; <code>ellipsoids</code>, semi-axes and centre of each, share the load.</p>
 <p>The ground gives <code>f</code>, its force on the foot, <code>r_P</code>, the centre of pressure, and <code>t</code>, the moment about it, all in the frame of the ground. Forces act at the
-surface of the ground, as a force plate sees them.</p>
+surface of the ground, as a force plate sees them. <code>r_P</code> counts from the frame of the ground, which moves with <code>v_belt</code>: on a treadmill add
+<code>{v_belt*time,0,0}</code>.</p>
 <h4>Connections</h4>
 <p>Connect <code>ankle</code> with the joint or the leg; the model needs an <code>inner</code>
 <a href=\"modelica://NormalContact.Gait.Ground\">Ground</a>, whose plane is extended along z.</p>

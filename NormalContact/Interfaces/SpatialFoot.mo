@@ -48,7 +48,7 @@ partial model SpatialFoot "Foot in space: soles, mass, ankle and signals"
     annotation (Placement(transformation(extent={{100,-80},{120,-60}})));
   Modelica.Units.SI.Force f[3] "Ground reaction force on the foot, resolved in the frame of the ground";
   Modelica.Units.SI.Torque t[3] "Its moment about the centre of pressure, resolved in the frame of the ground";
-  Modelica.Units.SI.Position r_P[3] "Centre of pressure, in the frame of the ground; below the ankle while the foot is in the air";
+  Modelica.Units.SI.Position r_P[3] "Centre of pressure, in the frame of the ground, which moves with a belt; below the ankle while the foot is in the air";
   Boolean touches "= true, if the foot touches the ground";
   Modelica.Mechanics.MultiBody.Parts.Body body(
     m=m,

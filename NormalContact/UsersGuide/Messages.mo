@@ -3,7 +3,7 @@ class Messages "Messages and what to do"
   extends Modelica.Icons.Information;
   annotation (DocumentationClass=true, Documentation(info="<html>
 <p>Every message that a wrong use ends with. A message names the element, says what is wrong and then what to do; words in italics stand for names and
-numbers. This page is written by <code>tools/messages.py</code> from the sources.</p>
+numbers. This page is written by <code>tools/messages.py</code> of the repository from the sources.</p>
 <h4>Elements, laws and parts</h4>
 <table border=\"1\" cellspacing=\"0\" cellpadding=\"3\">
 <tr><th>message: what is wrong</th><th>what to do</th><th>said by</th></tr>

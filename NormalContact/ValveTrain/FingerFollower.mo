@@ -129,7 +129,8 @@ friction. With <code>usePivot</code> the pivot moves along the valve, as it does
 <code>usePivot</code>, <code>pivot</code> with the pivot of the finger and the lash adjuster.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/SketchFinger.svg\" alt=\"Axes, lengths and flanges of a finger follower\"></p>
 <h4>Limitations</h4>
-<p>The roller has no inertia and no friction. The contact point must be unique, as for every roller.</p>
+<p>The roller has no inertia and no friction. The contact point must be unique, as for every roller. <code>gap</code> and its rate agree up to second order in the penetration: <code>power</code> is exact, the part
+of it that <code>lossPower</code> tells is so up to this order.</p>
 <h4>Examples</h4>
 <p><a href=\"modelica://NormalContact.Examples.ValveTrain.FingerFollower\">FingerFollower</a></p>
 </html>"));
