@@ -89,6 +89,7 @@ protected
   outer NormalContact.Gait.Ground ground;
   outer NormalContact.Settings settings "Common settings";
 initial algorithm
+  assert(not homogeneous or size(circles, 1) == 0, getInstanceName() + ": a homogeneous foot has the mass of a plate of its sole, which circles replace. Set homogeneous = false, and give m, r_CM and I_33.");
   assert(soleFile == "" or Modelica.Math.Vectors.isEqual(sole, Shapes.Planar.fromFile(soleFile, size(sole, 1), getInstanceName())), "The sole and the soleFile of " + getInstanceName() + " are both given: remove one of them.");
 equation
   connect(ankle, body.frame_a);
