@@ -32,7 +32,7 @@ model Settings "Defaults that all elements of a model share: material, friction,
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color bodyColor={0,60,130} "Color of bodies"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Mechanics.MultiBody.Types.Color counterpartColor={165,165,165} "Color of lines, circles, planes and spheres"
+  parameter Modelica.Mechanics.MultiBody.Types.Color counterpartColor={165,165,165} "Color of counterparts: lines, circles, planes, terrains, other bodies"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Mechanics.MultiBody.Types.Color pointColor={200,0,0} "Color of contact points"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
@@ -54,18 +54,21 @@ model Settings "Defaults that all elements of a model share: material, friction,
         Text(extent={{-150,150},{150,110}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
 <p>Drag one into the top level of a model, beside the world. What is set here is the default of every contact, joint, force law and shaped body below it;
-what an element sets itself overrides it.</p>
+what an element sets itself overrides it, as the feet of <a href=\"modelica://NormalContact.Gait\">Gait</a> do with the laws of a soft sole, and the mechanisms with no friction.</p>
 <table border=\"1\" cellspacing=\"0\" cellpadding=\"3\">
 <tr><th>setting</th><th>default of</th></tr>
 <tr><td>E, nu</td><td>E_a, E_b, nu_a, nu_b of <a href=\"modelica://NormalContact.Forces.Normal.Hertz\">Hertz</a> and
-<a href=\"modelica://NormalContact.Forces.Normal.HertzLine\">HertzLine</a></td></tr>
+<a href=\"modelica://NormalContact.Forces.Normal.HertzLine\">HertzLine</a>; E_eff of <a href=\"modelica://NormalContact.ValveTrain.OilFilm\">OilFilm</a></td></tr>
 <tr><td>density</td><td><a href=\"modelica://NormalContact.Parts\">Parts</a></td></tr>
 <tr><td>K, m; c, d</td><td><a href=\"modelica://NormalContact.Forces.Normal.PowerLaw\">PowerLaw</a>; <a href=\"modelica://NormalContact.Forces.Normal.Linear\">Linear</a></td></tr>
-<tr><td>dissipation, restitution</td><td>all laws with a damping that impacts set (<a href=\"modelica://NormalContact.Interfaces.ImpactForce\">ImpactForce</a>)</td></tr>
+<tr><td>dissipation, restitution</td><td>all laws with a damping that impacts set (<a href=\"modelica://NormalContact.Interfaces.ImpactForce\">ImpactForce</a>);
+restitution also of <a href=\"modelica://NormalContact.Parts.PlateOnLine\">PlateOnLine</a></td></tr>
 <tr><td>mu, v_d</td><td><a href=\"modelica://NormalContact.Forces.Friction.Coulomb\">Coulomb</a>, <a href=\"modelica://NormalContact.Forces.Friction.Sticking\">Sticking</a>;
-v_d also of Stribeck</td></tr>
+v_d also of Stribeck; mu also of <a href=\"modelica://NormalContact.Parts.PlateOnLine\">PlateOnLine</a></td></tr>
 <tr><td>mu_s</td><td>mu of the rolling joints</td></tr>
-<tr><td>animation, colors, numbers of rods</td><td>everything that draws; <code>world.enableAnimation</code> stands above it</td></tr>
+<tr><td>animation</td><td>contacts, joints, parts, feet, ground and terrain; <code>world.enableAnimation</code> stands above it. The mechanisms, which need no world, and the sensors are drawn only
+where their own <code>animation = true</code></td></tr>
+<tr><td>colors, numbers of rods</td><td>everything that draws</td></tr>
 </table>
 <p>A model without it works with the defaults shown in this dialog. The tool then adds one of its own, and says so: OpenModelica with a warning, &quot;An inner
 declaration for outer component settings could not be found and was automatically generated&quot;, as it does for a missing world. Models that are made of several

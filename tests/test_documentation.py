@@ -4,10 +4,11 @@
 usage: test_documentation.py ROOT
 
 Every class has a documentation; every link modelica://NormalContact... names a class or a file of the package; the page of
-an element names its frames and flanges, shows them in a sketch, leads to an example and tells the limitations; every example
-has a figure that a tool shows first; the page UsersGuide.Elements names every element; pictures are drawn as they are meant in
+an element names its frames and flanges, shows them in a sketch, leads to an example that has it and tells the limitations; every example
+has a figure that a tool shows first; what is drawn looks as Settings say; the page UsersGuide.Elements names every element; pictures are drawn as they are meant in
 the browser of OMEdit; a gap, negative where bodies penetrate, has no type with min = 0. Prints TAP.
 """
+import html
 import html.parser
 import os
 import re
@@ -22,7 +23,7 @@ PACKAGE = "NormalContact"
 STRING = r'"((?:[^"\\]|\\.)*)"'
 INFO = re.compile(r"\b(info|revisions)\s*=\s*" + STRING, re.S)
 ESCAPES = {r"\"": '"', r"\\": "\\", r"\n": "\n", r"\t": "\t"}
-ELEMENTS = ("Contacts", "Joints", "Mechanisms", "Parts", "Gait", "ValveTrain")
+ELEMENTS = ("Contacts", "Joints", "Mechanisms", "Parts", "Sensors", "Gait", "ValveTrain")
 BASE = re.compile(r"^  extends ([\w.]+)", re.M)
 PORT = re.compile(r"^  (?:\w+\.)+(?:Frame|Flange)_[ab] (\w+)", re.M)
 KNOWN = {"Parts.Body": ["frame_a"], "Interfaces.PartialCompliant": ["flange_a", "flange_b"]}
@@ -123,7 +124,7 @@ def test_links():
 def test_elements_page():
     """The page that tells which element to take knows all of them."""
     page = read(os.path.join(PACKAGE, "UsersGuide", "Elements.mo")).decode()
-    for folder in ("Contacts", "Joints", "Mechanisms", "Parts"):
+    for folder in ("Contacts", "Joints", "Mechanisms", "Parts", "Sensors"):
         for name in read(os.path.join(PACKAGE, folder, "package.order")).decode().split():
             if "%s.%s.%s\\\"" % (PACKAGE, folder, name) not in page:
                 yield "UsersGuide/Elements.mo does not name %s.%s" % (folder, name)
@@ -165,7 +166,7 @@ def test_pages_of_elements():
         if path.split(os.sep)[1] in ELEMENTS and re.search(r"^model ", text, re.M):
             page = "".join(documents(text))
             wanted = dict.fromkeys("<code>%s</code>" % port for port in ports(path))
-            wanted.update(dict.fromkeys(["<h4>Limitations</h4>", "modelica://NormalContact.Examples.", "<img src=\"modelica://"]))
+            wanted.update(dict.fromkeys(["<h4>Connections</h4>", "<h4>Limitations</h4>", "<h4>Examples</h4>", "modelica://NormalContact.Examples.", "<img src=\"modelica://"]))
             for part in wanted:
                 if part not in page:
                     yield "%s: the page has no %s" % (path, part)
@@ -184,5 +185,70 @@ def test_examples_have_a_figure():
             yield path
 
 
+def used(path):
+    """The elements of the package in a class, in those that it extends and in the components of these."""
+    found = {path}
+    for name in re.findall(r"^ *(?:extends |inner |replaceable |redeclare |model \w+ = )*(?:NormalContact\.)?([A-Z]\w*(?:\.\w+)+)\b", read(path).decode(), re.M):
+        inner = os.path.join(PACKAGE, *name.split(".")) + ".mo"
+        if os.path.isfile(os.path.join(ROOT, inner)) and inner not in found:
+            found |= used(inner)
+    return found
+
+
+def test_linked_examples():
+    """One of the examples that the page of an element leads to has the element, or the page says that none does."""
+    for path in files():
+        text = read(path).decode()
+        if path.split(os.sep)[1] in ELEMENTS and re.search(r"^model ", text, re.M):
+            page = "".join(documents(text))
+            links = re.findall(r"modelica://NormalContact\.(Examples[\w.]*\w)", page.partition("<h4>Examples</h4>")[2])
+            examples = [os.path.join(PACKAGE, *link.split(".")) + ".mo" for link in links]
+            if "No example has it" not in page and not any(path in used(example) for example in examples):
+                yield "%s: in none of %s" % (path, ", ".join(links))
+
+
+def test_dialogs():
+    """Every parameter of an element has its group; start values have the group Initialization, in no tab; what is drawn can be switched off."""
+    for path in files():
+        text = read(path).decode()
+        if path.split(os.sep)[1] in ELEMENTS + ("Interfaces",) and re.search(r"^(?:partial )?model ", text, re.M):
+            for name, words in re.findall(r"^  parameter [\w.]+ (\w+)(.*?;)\n(?=  [A-Za-z]|\w)", text.partition("\nprotected\n")[0], re.M | re.S):
+                if "Dialog(" not in words:
+                    yield "%s: %s has no group" % (path, name)
+                elif 'tab="Animation"' in words and name not in ("animation", "drawShape") and "enable=" not in words:
+                    yield "%s: %s is active without animation" % (path, name)
+            if 'tab="Initialization"' in text:
+                yield "%s: a tab Initialization" % path
+
+
+def test_settings():
+    """What is drawn takes its colors and its switch from Settings; what does not is named on the page of Settings."""
+    own = ("CamFollower",)
+    for path in files():
+        text = read(path).decode()
+        room, name = path.split(os.sep)[1], os.path.basename(path)[:-3]
+        if room in ELEMENTS + ("Interfaces",):
+            for line in re.findall(r"^  parameter (?:Boolean animation=(?:true|false)|[\w.]*Color \w+=\{).*", text, re.M):
+                if name not in own:
+                    yield "%s: %s" % (path, line.strip())
+
+
+def test_archive():
+    """A page that cites a file of the repository says so: the archive of a release has the package only."""
+    for path in files():
+        for document in documents(read(path).decode()):
+            if re.search(r"\b(?:docs|bench|tools|tests|CHANGELOG)(?:/|\.md)", document) and "repository" not in document:
+                yield path
+
+
+def test_licence():
+    """The archive of a release is read without the file beside it: the guide tells the whole text."""
+    page = re.sub(r"<[^>]*>", " ", "".join(documents(read(os.path.join(PACKAGE, "UsersGuide", "Contact.mo")).decode())))
+    words = re.sub(r"^\d\. ", "", read("LICENSE").decode(), flags=re.M).split()
+    if " ".join(words) not in " ".join(html.unescape(page).replace("Licence: ", "").split()):
+        yield "UsersGuide/Contact.mo does not tell the text of LICENSE"
+
+
 tap.run([test_text, test_every_class_is_documented, test_links, test_elements_page, test_pictures,
-         test_html, test_pages_of_elements, test_gaps_have_a_sign, test_examples_have_a_figure])
+        test_html, test_pages_of_elements, test_gaps_have_a_sign, test_examples_have_a_figure,
+        test_linked_examples, test_dialogs, test_settings, test_archive, test_licence])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The icons of the elements: inside their square, one name each, no box over what they inherit, upright in all diagrams.
+"""The icons of the elements: inside their square, one name each, bars to their frames, no box over what they inherit, upright in all diagrams.
 
 usage: test_icons.py ROOT
 
@@ -12,11 +12,11 @@ import sys
 import tap
 
 ROOT = sys.argv[1]
-ELEMENTS = ("Contacts", "Joints", "Mechanisms", "Parts", "Gait", "ValveTrain")
+ELEMENTS = ("Contacts", "Joints", "Mechanisms", "Parts", "Sensors", "Gait", "ValveTrain")
 BASE = re.compile(r"^  extends (NormalContact[\w.]+)", re.M)
 ICON = re.compile(r"\bIcon\((.*?)\}\),\n    Documentation", re.S)
 NUMBER = re.compile(r"\{(-?[\d.]+),(-?[\d.]+)\}")
-PLACED = re.compile(r"^  (?:inner |replaceable )*NormalContact\.(?:Contacts|Joints|Mechanisms|Parts)\.[A-Z]\w* (\w+)(?:[^;]|;(?!\n))*?"
+PLACED = re.compile(r"^  (?:inner |replaceable )*NormalContact\.(?:Contacts|Joints|Mechanisms|Parts|Sensors)\.[A-Z]\w* (\w+)(?:[^;]|;(?!\n))*?"
                     r"Placement\(transformation\(\s*extent=\{\{(-?\d+),(-?\d+)\},\{(-?\d+),(-?\d+)\}\}(.*?)\)\)", re.M | re.S)
 
 
@@ -61,6 +61,15 @@ def test_one_name():
             yield "%s: %d names" % (path, names)
 
 
+def test_bars():
+    """A bar leads from each of both frames to what is there."""
+    for path, graphics in elements():
+        if path.split(os.sep)[1] in ("Contacts", "Joints", "Sensors"):
+            for x in ("-100", "100"):
+                if not any(re.search(r"\{%s,(?:-?6|0)\}" % x, shape) for shape in graphics):
+                    yield "%s: nothing leads to the frame at x = %s" % (path, x)
+
+
 def test_no_cover():
     """A white rectangle would hide what is inherited; as the first of all graphics it is a background."""
     for path, graphics in elements():
@@ -77,4 +86,4 @@ def test_upright():
                 yield "%s: %s is turned" % (path, name)
 
 
-tap.run([test_inside, test_one_name, test_no_cover, test_upright])
+tap.run([test_inside, test_one_name, test_bars, test_no_cover, test_upright])

@@ -43,7 +43,7 @@ def text():
         lines.append('  constant Integer %s=%s "%s";' % (camel, number, parameters))
     lines += ['  annotation (Documentation(info="<html>',
               "<p>A term of a shape vector is its kind, the number of its parameters, and the parameters given here. This file",
-              "is written by <code>tools/kinds.py</code> from the lists of the kernel; use the constructors.</p>",
+              "is written by <code>tools/kinds.py</code> of the repository from the lists of the kernel; use the constructors.</p>",
               '</html>"));',
               "end Kinds;", ""]
     return "\n".join(lines)

@@ -284,7 +284,7 @@ def text():
              "  extends Modelica.Icons.Information;",
              '  annotation (DocumentationClass=true, Documentation(info="<html>',
              "<p>Every message that a wrong use ends with. A message names the element, says what is wrong and then what to do; words in italics stand for names and",
-             "numbers. This page is written by <code>tools/messages.py</code> from the sources.</p>",
+             "numbers. This page is written by <code>tools/messages.py</code> of the repository from the sources.</p>",
              "<h4>Elements, laws and parts</h4>"]
     lines += table(elements, "said by")
     lines += ["<h4>Shapes that an element does not take</h4>",

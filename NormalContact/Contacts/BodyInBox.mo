@@ -81,6 +81,6 @@ laws of force are those of the four walls, with the defaults of the <a href=\"mo
 <h4>Limitations</h4>
 <p>The walls are lines without end: the body can't leave the box through a corner, nor meet it from outside. Of contact points and forces, those at the floor are drawn.</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.Planar.EllipseInDrum\">EllipseInDrum</a> has a round wall; <a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidsInBox\">EllipsoidsInBox</a> has walls in space</p>
+<p><a href=\"modelica://NormalContact.Examples.Planar.EllipseInBox\">EllipseInBox</a></p>
 </html>"));
 end BodyInBox;

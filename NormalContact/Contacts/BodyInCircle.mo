@@ -25,7 +25,9 @@ to press in.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/SketchHollow.svg\" alt=\"Frames and forces of a body in a hollow circle\"></p>
 <h4>Limitations</h4>
 <p>The circle must be larger than all curvature radii of the body (a message says so at the start): then it touches at one point, unless it spans the circle at two opposite ones at once. The body
-must move in the plane; an assert says so otherwise. A box of straight walls: <a href=\"modelica://NormalContact.Contacts.BodyInBox\">BodyInBox</a>.</p>
+must move in the plane; an assert says so otherwise. A box of straight walls: <a href=\"modelica://NormalContact.Contacts.BodyInBox\">BodyInBox</a>.
+<code>gap</code> and its rate agree up to second order in the penetration: <code>power</code> is exact, the part
+of it that <code>lossPower</code> tells is so up to this order.</p>
 <h4>Examples</h4>
 <p><a href=\"modelica://NormalContact.Examples.Planar.EllipseInDrum\">EllipseInDrum</a></p>
 </html>"));

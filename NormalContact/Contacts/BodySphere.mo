@@ -57,7 +57,8 @@ up to second order in the gap; with a generating potential it is the distance.</
 <p><img src=\"modelica://NormalContact/Resources/Images/SketchPair.svg\" alt=\"Frames, normal, gap and forces of two bodies\"></p>
 <h4>Limitations</h4>
 <p>Checked at the start: a generating potential must be that of a strictly convex body, a polar potential must be positive and the
-contact point unique in all directions.</p>
+contact point unique in all directions. With a polar potential <code>gap</code> and its rate agree up to second order in the penetration: <code>power</code> is exact, the part
+of it that <code>lossPower</code> tells is so up to this order.</p>
 <h4>Examples</h4>
 <p><a href=\"modelica://NormalContact.Examples.Spatial.BallInBowl\">BallInBowl</a></p>
 </html>"));

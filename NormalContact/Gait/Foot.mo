@@ -42,7 +42,7 @@ model Foot "Foot with one sole, or with several bodies, on the ground"
     annotation (Evaluate=true, Dialog(tab="Ports", enable=useSignals), choices(checkBox=true));
   parameter Modelica.Units.SI.Position r_t[3]={0,0,0} "Point of the world frame that the moment is about"
     annotation (Dialog(tab="Ports", enable=useSignals and not aboutAnkle));
-  parameter Boolean animation=true "= true, if the soles are drawn"
+  parameter Boolean animation=settings.animation "= true, if the soles are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
   parameter String soleMesh="" "File with a mesh of the sole (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
     annotation (Evaluate=true, Dialog(tab="Animation", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
@@ -62,7 +62,7 @@ model Foot "Foot with one sole, or with several bodies, on the ground"
   Modelica.Units.SI.Torque t=-sum(contact[i].frame_a.t[3] for i in 1:n) + (if aboutAnkle then 0 else cross(ankle.r_0 - r_t, Frames.resolve1(ground.frame.R, {f[1],f[2],0}))*{0,0,1})
     "Moment of the ground reaction force on the foot, positive to raise the toe";
   Modelica.Units.SI.Position x_P=noEvent(if f[2] > f_small then sum(contact[i].f_n*contact[i].r_C_b[1] - (1 - share)*contact[i].gap*contact[i].f_t for i in 1:n)/f[2] else Frames.resolve2(ground.frame.R, ankle.r_0 - ground.frame.r_0)*{1,0,0})
-    "Centre of pressure along the ground; below the ankle while the foot is in the air";
+    "Centre of pressure along the ground, in its frame, which moves with the belt; below the ankle while the foot is in the air";
   Boolean touches=Modelica.Math.BooleanVectors.anyTrue(contact.contact) "= true, if the foot touches the ground";
   NormalContact.Contacts.BodyLine contact[n](
     shape=if size(circles, 1) > 0 then {roundSole(circles[i, 1], circles[i, 2], circles[i, 3]) for i in 1:n} else {sole for i in 1:n},
@@ -87,7 +87,9 @@ protected
   final parameter Integer n=max(1, size(circles, 1)) "Number of contacts" annotation (Evaluate=true);
   constant Modelica.Units.SI.Force f_small=1e-9 "Force below which there is no centre of pressure";
   outer NormalContact.Gait.Ground ground;
+  outer NormalContact.Settings settings "Common settings";
 initial algorithm
+  assert(not homogeneous or size(circles, 1) == 0, getInstanceName() + ": a homogeneous foot has the mass of a plate of its sole, which circles replace. Set homogeneous = false, and give m, r_CM and I_33.");
   assert(soleFile == "" or Modelica.Math.Vectors.isEqual(sole, Shapes.Planar.fromFile(soleFile, size(sole, 1), getInstanceName())), "The sole and the soleFile of " + getInstanceName() + " are both given: remove one of them.");
 equation
   connect(ankle, body.frame_a);
@@ -99,12 +101,14 @@ equation
   annotation (defaultComponentName="foot", Icon(graphics={
         Line(points={{-100,-76},{100,-76}}, color={64,64,64}, thickness=0.5)}),
     Documentation(info="<html>
-<p>Connect <code>ankle</code> with the joint or the leg; the model needs an <code>inner</code>
-<a href=\"modelica://NormalContact.Gait.Ground\">Ground</a>. One <code>sole</code>, around the ankle with x to the toe and y up, that rolls from heel to toe gives one smooth contact;
+<p>One <code>sole</code>, around the ankle with x to the toe and y up, that rolls from heel to toe gives one smooth contact;
 <code>circles</code>, radius and centre from the ankle to the toe and up, as <code>{{0.035,-0.013,-0.028},{0.015,0.133,-0.054}}</code> for heel and toe, share the load.</p>
 <p>The ground gives <code>f</code>, its force on the foot along and away from the ground, and <code>x_P</code>, where it acts. Forces act at the
-surface of the ground, as a force plate sees them.</p>
+surface of the ground, as a force plate sees them. <code>x_P</code> counts from the frame of the ground, which moves with <code>v_belt</code>: on a treadmill add <code>v_belt*time</code>.</p>
 <p>Its moment <code>t</code> is about the ankle, or about a point of the world. Mass, centre of mass and inertia are data, or those of a plate of the shape of the sole.</p>
+<h4>Connections</h4>
+<p>Connect <code>ankle</code> with the joint or the leg; the model needs an <code>inner</code>
+<a href=\"modelica://NormalContact.Gait.Ground\">Ground</a>, which is not a connector.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/SketchFoot.svg\" alt=\"Ankle, ground, force and centre of pressure of a foot\"></p>
 <h4>Stiffness, damping, friction</h4>
 <p><a href=\"modelica://NormalContact.UsersGuide.Feet\">How to choose them</a>; <a href=\"modelica://NormalContact.Gait.padStiffness\">padStiffness</a> takes them from a record of

@@ -7,18 +7,19 @@ model Ground "Ground that all feet of a model stand on: level, sloping, or a mov
     annotation (Dialog(group="Ground"));
   parameter Modelica.Units.SI.Position r_0[3]={0,0,0} "A point of the ground, resolved in the world frame"
     annotation (Dialog(group="Ground"));
-  parameter Boolean animation=true "= true, if the ground is drawn"
+  parameter Boolean animation=settings.animation "= true, if the ground is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
   parameter Modelica.Units.SI.Length length=10 "Length of the ground that is drawn, around r_0"
     annotation (Dialog(tab="Animation", enable=animation));
   parameter Modelica.Units.SI.Length width=1 "Width of the ground that is drawn"
     annotation (Dialog(tab="Animation", enable=animation));
-  parameter Modelica.Mechanics.MultiBody.Types.Color color={150,150,150} "Color of the ground"
+  parameter Modelica.Mechanics.MultiBody.Types.Color color=settings.counterpartColor "Color of the ground"
     annotation (Dialog(tab="Animation", enable=animation, colorSelector=true));
   Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame "Ground: x along the way, y away from it; moves with the belt"
     annotation (Placement(transformation(extent={{-16,-16},{16,16}}, rotation=90, origin={0,100})));
 protected
   outer Modelica.Mechanics.MultiBody.World world;
+  outer NormalContact.Settings settings "Common settings";
   final parameter Frames.Orientation R=Frames.planarRotation({0,0,1}, -slope, 0) "Orientation of the ground";
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape plate(
     shapeType="box",

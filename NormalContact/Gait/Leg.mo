@@ -70,10 +70,11 @@ equation
         Polygon(points={{-30,-66},{-4,-62},{56,-84},{52,-94},{16,-98},{-20,-98},{-36,-88},{-30,-66}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, smooth=Smooth.Bezier, lineThickness=0.5),
         Text(extent={{-150,-104},{150,-144}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
-<p>Connect <code>frame</code> with the pelvis, at the hip, and drive the flanges <code>axis</code> of hip, knee and ankle: by torques, springs, or prescribed angles
-(<code>free = false</code>). All joints turn about +z, and their angles add up along the chain.</p>
-<p>Lengths, masses and inertias are those of a leg of a body of 62 kg in a published simulation of walking (A. Falisse et al., PLOS ONE 14 (2019), e0217730; example of
+<p>Thigh, shank and foot with hip, knee and ankle. All joints turn about +z, and their angles add up along the chain. Lengths, masses and inertias are those of a leg of a body of 62 kg in a published simulation of walking (A. Falisse et al., PLOS ONE 14 (2019), e0217730; example of
 OpenSim Moco); talus, heel and toes are one foot, its sole is <a href=\"modelica://NormalContact.Gait.walkingSole\">walkingSole</a>.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame</code> with the pelvis, at the hip, and drive the flanges <code>axis</code> of hip, knee and ankle: by torques, springs, or prescribed angles
+(<code>free = false</code>). The model needs an <code>inner</code> <a href=\"modelica://NormalContact.Gait.Ground\">Ground</a>.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/SketchFoot.svg\" alt=\"Ankle, ground, force and centre of pressure of a foot\"></p>
 <h4>Limitations</h4>
 <p>Motion in the plane of x and y. All masses are rigid, and no muscles act: what moves the joints is connected from outside.</p>

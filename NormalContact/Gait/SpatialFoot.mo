@@ -31,15 +31,19 @@ equation
   annotation (defaultComponentName="foot", Icon(graphics={
         Polygon(points={{-100,-84},{-40,-68},{100,-68},{40,-84},{-100,-84}}, lineColor={64,64,64}, pattern=LinePattern.Solid)}),
     Documentation(info="<html>
-<p>Connect <code>ankle</code> with the joint or the leg; the model needs an <code>inner</code>
-<a href=\"modelica://NormalContact.Gait.Ground\">Ground</a>, whose plane is extended along z. One <code>sole</code>, any convex body around the ankle with x to the toe, y up and z to the right
+<p>One <code>sole</code>, any convex body around the ankle with x to the toe, y up and z to the right
 (<code>Shapes.Spatial</code>, also fitted to a scan by <code>fromFile</code>), gives one smooth contact; <code>ellipsoids</code>, semi-axes and centre of each, share the load.</p>
 <p>The ground gives <code>f</code>, its force on the foot, <code>r_P</code>, the centre of pressure, and <code>t</code>, the moment about it, all in the frame of the ground. Forces act at the
-surface of the ground, as a force plate sees them.</p>
+surface of the ground, as a force plate sees them. <code>r_P</code> counts from the frame of the ground, which moves with <code>v_belt</code>: on a treadmill add
+<code>{v_belt*time,0,0}</code>.</p>
+<h4>Connections</h4>
+<p>Connect <code>ankle</code> with the joint or the leg; the model needs an <code>inner</code>
+<a href=\"modelica://NormalContact.Gait.Ground\">Ground</a>, whose plane is extended along z.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/SketchFoot.svg\" alt=\"Ankle, ground, force and centre of pressure of a foot\"></p>
 <h4>Limitations</h4>
 <p>A flat sole on a flat ground touches along an area: give it a radius. The force acts in a point, so one sole resists turning about the vertical only by <code>spinningArm</code> of its contact.</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.Gait.WalkOnTerrain\">WalkOnTerrain</a> has the same on a terrain.</p>
+<p><a href=\"modelica://NormalContact.Examples.Gait.SpatialStanding\">SpatialStanding</a>; <a href=\"modelica://NormalContact.Examples.Gait.WalkOnTerrain\">WalkOnTerrain</a> has
+the same on a terrain</p>
 </html>"));
 end SpatialFoot;

@@ -8,7 +8,7 @@ model Terrain "Terrain that all spatial feet of a model stand on"
     annotation (Evaluate=true, Dialog(group="Terrain"));
   parameter Modelica.Units.SI.Position r_0[3]={0,0,0} "Origin of the terrain, resolved in the world frame"
     annotation (Dialog(group="Terrain"));
-  parameter Boolean animation=true "= true, if the terrain is drawn"
+  parameter Boolean animation=settings.animation "= true, if the terrain is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
   parameter String file="" "File with a mesh of the terrain (.stl, .obj), which is drawn instead of a net of lines"
     annotation (Dialog(tab="Animation", enable=animation));
@@ -18,12 +18,13 @@ model Terrain "Terrain that all spatial feet of a model stand on"
     annotation (Dialog(tab="Animation", enable=animation and file == ""));
   parameter Modelica.Units.SI.Diameter diameter=0.01 "Net: diameter of the rods"
     annotation (Dialog(tab="Animation", enable=animation and file == ""));
-  parameter Modelica.Mechanics.MultiBody.Types.Color color={150,150,150} "Color of the terrain"
+  parameter Modelica.Mechanics.MultiBody.Types.Color color=settings.counterpartColor "Color of the terrain"
     annotation (Dialog(tab="Animation", enable=animation, colorSelector=true));
   Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame "Terrain: the surface is resolved in it"
     annotation (Placement(transformation(extent={{-16,-16},{16,16}}, rotation=90, origin={0,100})));
 protected
   outer Modelica.Mechanics.MultiBody.World world;
+  outer NormalContact.Settings settings "Common settings";
   NormalContact.Visualizers.Terrain net(
     surface=surface,
     file=file,

@@ -10,6 +10,6 @@ algorithm
 <p>One smooth sole in place of the two spheres of a planar walking simulation (A. Falisse et al., PLOS ONE 14 (2019), e0217730; example of OpenSim Moco), for a leg
 of 0.81 m from hip to ankle and a body of 62 kg. With the law f = K &delta;<sup>1.5</sup> (1 + &chi; d&delta;/dt), K = 2.85e5 N/m<sup>1.5</sup>, &chi; = 3 s/m, and the
 published motion it gives the published vertical force to 0.46 % rms; the two spheres give it to 0.50 %. No curvature radius is below 10 mm (proved).</p>
-<p>It was fitted by <code>bench/stride.py fit</code>; see <code>docs/gait.md</code>. Above the ankle it only closes the body.</p>
+<p>It was fitted by <code>bench/stride.py fit</code> in the repository, whose page docs/gait.md tells how. Above the ankle it only closes the body.</p>
 </html>"));
 end walkingSole;

@@ -136,7 +136,7 @@ algorithm
     1.033333,0,0.8679969,-0.1,0.6693694,-0.5370842,0.2542937;
     1.041667,0,0.8687097,-0.1,0.6587685,-0.5390435,0.2447313];
   annotation (Documentation(info="<html>
-<p>Made by <code>tools/stride.py</code> for the lengths of <a href=\"modelica://NormalContact.Gait.Leg\">Leg</a> and a speed of 1.25 m/s: in stance the ankle moves as
+<p>Made by <code>tools/stride.py</code> in the repository for the lengths of <a href=\"modelica://NormalContact.Gait.Leg\">Leg</a> and a speed of 1.25 m/s: in stance the ankle moves as
 <a href=\"modelica://NormalContact.Gait.walkingSole\">walkingSole</a> rolls on the ground, with a slip of 40 mm/s that brakes and then pushes. The stride lasts 1 s; the rows before and after it repeat it.</p>
 </html>"));
 end walkingStride;

@@ -10,10 +10,11 @@ equation
   frame_b.f = zeros(3);
   frame_b.t = zeros(3);
   annotation (defaultComponentName="sensor", Icon(graphics={
+        Rectangle(extent={{-100,6},{-52,-6}}, lineColor={0,60,130}, fillColor={0,60,130}, fillPattern=FillPattern.Solid),
         Line(points={{0,-14},{0,-58}}, color={200,0,0}, thickness=0.5, arrow={Arrow.Filled,Arrow.Filled}),
         Line(points={{0,-60},{0,-100}}, color={0,0,127}),
         Text(extent={{-150,130},{150,94}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
-<p>Base class of the sensors: a class that extends it together with a geometry gives the gap.</p>
+<p>Base class of the sensors: a class that extends it together with a geometry gives the gap. Its icon has a bar to frame_a at the left.</p>
 </html>"));
 end GapSensor;

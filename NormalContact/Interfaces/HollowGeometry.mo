@@ -19,6 +19,8 @@ partial model HollowGeometry "A planar convex body in a hollow circle"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
   parameter Real meshScale(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile <> ""));
+  parameter Integer contourCount(min=3)=settings.contourCount "Number of rods that draw the contour of a body without a mesh"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile == ""));
   parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape, getInstanceName()) "Diameter of the rods of the contour"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color circleColor=settings.counterpartColor "Color of the circle"

@@ -32,19 +32,19 @@ partial model PairGeometry "Two convex bodies"
   parameter Boolean drawBody_b=true "= true, if the counterpart is drawn"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
   parameter String meshFile_a="" "File with a mesh of the body (.stl, .obj), drawn instead of rods; see Visualizers.SpatialBody"
-    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation and drawBody_a, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
   parameter Real meshScale_a(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile_a <> ""));
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawBody_a and meshFile_a <> ""));
   parameter String meshFile_b="" "File with a mesh of the counterpart (.stl, .obj), drawn instead of rods; see Visualizers.SpatialBody"
-    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation and drawBody_b, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
   parameter Real meshScale_b(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile_b <> ""));
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawBody_b and meshFile_b <> ""));
   parameter Integer wireCount(min=3)=settings.wireCount "Number of rods of each of the three outlines that draw a body without a mesh"
-    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation and (drawBody_a and meshFile_a == "" or drawBody_b and meshFile_b == "")));
   parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the body"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
-  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor_b={90,90,90} "Color of the counterpart"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawBody_a, colorSelector=true));
+  parameter Modelica.Mechanics.MultiBody.Types.Color wireColor_b=settings.counterpartColor "Color of the counterpart"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawBody_b, colorSelector=true));
   parameter Modelica.Units.SI.Diameter diameter=0.04*Functions.Spatial.width(shape_a, getInstanceName() + ", shape_a") "Diameter of the rods of the wire frames"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));
 protected

@@ -10,8 +10,6 @@ partial model PlanarPair "Two frames that move in one plane, and their contact"
     annotation (Evaluate=true, Dialog(group="Plane of motion"));
   parameter Boolean animation=settings.animation "= true, if the body, the contact point and the force are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
-  parameter Integer contourCount(min=3)=settings.contourCount "Number of rods that draw the contour of a body without a mesh"
-    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
   parameter Modelica.Mechanics.MultiBody.Types.Color contourColor=settings.bodyColor "Color of the body"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Mechanics.MultiBody.Types.Color pointColor=settings.pointColor "Color of the contact point"

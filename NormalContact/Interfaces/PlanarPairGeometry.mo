@@ -31,7 +31,9 @@ partial model PlanarPairGeometry "Two planar convex bodies"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
   parameter Real meshScale_b(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile_b <> ""));
-  parameter Modelica.Mechanics.MultiBody.Types.Color contourColor_b={90,90,90} "Color of the counterpart"
+  parameter Integer contourCount(min=3)=settings.contourCount "Number of rods that draw the contour of a body without a mesh"
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation and (meshFile_a == "" or meshFile_b == "")));
+  parameter Modelica.Mechanics.MultiBody.Types.Color contourColor_b=settings.counterpartColor "Color of the counterpart"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Units.SI.Diameter diameter=0.03*Functions.Planar.width(shape_a, getInstanceName() + ", shape_a") "Diameter of the rods of the contours"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation));

@@ -9,7 +9,7 @@ partial model PlaneGeometry "A convex body and a plane"
   parameter Modelica.Units.SI.Length planeSize=150*diameter "Side of the square of the plane around frame_b that is drawn"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawPlane));
   parameter Modelica.Mechanics.MultiBody.Types.Color planeColor=settings.counterpartColor "Color of the plane"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawPlane, colorSelector=true));
 protected
   final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(normal) "Unit normal of the plane" annotation (Evaluate=true);
   final parameter Real e_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(e[1]) > 0.9 then cross(e, {0,1,0}) else cross(e, {1,0,0}))

@@ -30,7 +30,7 @@ partial model SpatialFoot "Foot in space: soles, mass, ankle and signals"
     annotation (Evaluate=true, Dialog(tab="Ports"), choices(checkBox=true));
   parameter Boolean useSignals=false "= true, if ground reaction force, moment, centre of pressure and contact are signals"
     annotation (Evaluate=true, Dialog(tab="Ports"), choices(checkBox=true));
-  parameter Boolean animation=true "= true, if the soles are drawn"
+  parameter Boolean animation=settings.animation "= true, if the soles are drawn"
     annotation (Evaluate=true, Dialog(tab="Animation"), choices(checkBox=true));
   parameter String soleMesh="" "File with a mesh of the sole (.stl, .obj), drawn instead of rods; see Visualizers.SpatialBody"
     annotation (Evaluate=true, Dialog(tab="Animation", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
@@ -48,7 +48,7 @@ partial model SpatialFoot "Foot in space: soles, mass, ankle and signals"
     annotation (Placement(transformation(extent={{100,-80},{120,-60}})));
   Modelica.Units.SI.Force f[3] "Ground reaction force on the foot, resolved in the frame of the ground";
   Modelica.Units.SI.Torque t[3] "Its moment about the centre of pressure, resolved in the frame of the ground";
-  Modelica.Units.SI.Position r_P[3] "Centre of pressure, in the frame of the ground; below the ankle while the foot is in the air";
+  Modelica.Units.SI.Position r_P[3] "Centre of pressure, in the frame of the ground, which moves with a belt; below the ankle while the foot is in the air";
   Boolean touches "= true, if the foot touches the ground";
   Modelica.Mechanics.MultiBody.Parts.Body body(
     m=m,
@@ -59,6 +59,7 @@ partial model SpatialFoot "Foot in space: soles, mass, ankle and signals"
     animation=false) "Mass of the foot"
     annotation (Placement(transformation(extent={{40,-10},{60,10}})));
 protected
+  outer NormalContact.Settings settings "Common settings";
   final parameter Integer n=max(1, size(ellipsoids, 1)) "Number of bodies" annotation (Evaluate=true);
   constant Modelica.Units.SI.Force f_small=1e-9 "Force below which there is no centre of pressure";
   Modelica.Units.SI.Force load "Sum of the normal forces";

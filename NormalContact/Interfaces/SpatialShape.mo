@@ -19,7 +19,7 @@ partial model SpatialShape "Shape of a body in space, and how it is drawn"
   parameter Real meshScale(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile <> ""));
   parameter Integer wireCount(min=3)=settings.wireCount "Number of rods of each of the three outlines that draw a body without a mesh"
-    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation));
+    annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation and meshFile == ""));
   parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the body"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
   parameter Modelica.Units.SI.Diameter diameter=0.04*Functions.Spatial.width(shape, getInstanceName()) "Diameter of the rods of the wire frame"

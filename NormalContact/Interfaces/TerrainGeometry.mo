@@ -13,8 +13,8 @@ partial model TerrainGeometry "A convex body and a terrain"
     annotation (Evaluate=true, Dialog(tab="Animation", group="if animation = true", enable=animation), choices(checkBox=true));
   parameter String terrainFile="" "File with a mesh of the terrain (.stl, .obj), which is drawn instead of a net"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawTerrain));
-  parameter Modelica.Mechanics.MultiBody.Types.Color terrainColor={150,150,150} "Color of the terrain"
-    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation, colorSelector=true));
+  parameter Modelica.Mechanics.MultiBody.Types.Color terrainColor=settings.counterpartColor "Color of the terrain"
+    annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawTerrain, colorSelector=true));
 protected
   Functions.Terrain.BodyOnTerrain onTerrain=Functions.Terrain.BodyOnTerrain(shape, terrain, cells, getInstanceName()) "Body and terrain";
   NormalContact.Visualizers.SpatialBody wire(

@@ -18,6 +18,6 @@ Here f<sub>t</sub> = 0.</p>
 <h4>Limitations</h4>
 <p>As for <a href=\"modelica://NormalContact.Joints.CamRoller\">CamRoller</a>: the angle of the cam must be the state.</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.ValveTrain.CamFlatTappet\">CamFlatTappet</a> has the same arrangement with an elastic contact</p>
+<p>No example has it: <a href=\"modelica://NormalContact.Examples.ValveTrain.CamFlatTappet\">CamFlatTappet</a> has the same arrangement with an elastic contact</p>
 </html>"));
 end CamFlat;

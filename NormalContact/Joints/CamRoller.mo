@@ -41,6 +41,6 @@ simulation, and may fail on the base circle or already in index reduction.</p>
 <p>A roller on the opposite side of the cam axis solves the constraint as well: give the joint that guides the roller, and the body
 on it, a start position on the intended side.</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.Tutorial.Cam\">Cam</a> and <a href=\"modelica://NormalContact.Examples.ValveTrain.CamRollerTappet\">CamRollerTappet</a> have the same arrangement with an elastic contact</p>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.IdealCam\">IdealCam</a>; <a href=\"modelica://NormalContact.Examples.ValveTrain.CamRollerTappet\">CamRollerTappet</a> has the same arrangement with an elastic contact</p>
 </html>"));
 end CamRoller;

@@ -18,6 +18,6 @@ velocity at the contact vanishes. The circle may turn and move, like a drum.</p>
 <p>The circle must be larger than all curvature radii of the body. The constraint is bilateral: it pulls where a real body would lift off, and <code>liftOff</code> says so. Start the
 body near contact, where <code>angle_start</code> tells; by default it lies below.</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.Planar.EllipseInDrum\">EllipseInDrum</a></p>
+<p><a href=\"modelica://NormalContact.Examples.Planar.RollingCircles\">RollingCircles</a></p>
 </html>"));
 end RollingInCircle;

@@ -13,8 +13,9 @@ equation
     Documentation(info="<html>
 <p>The planar body at frame_a keeps contact with the planar body at frame_b and rolls on it; both are convex and described by their generating potentials: gap = 0, and
 the material velocity at the contact vanishes. Either may move: gears without teeth, discs that drive each other.</p>
-<p>Connect <code>frame_a</code> with the body, <code>frame_b</code> with the counterpart; both move in the plane normal to <code>n</code>. f<sub>n</sub> acts on the body along e<sub>n</sub>, from the
-counterpart into the body, f<sub>t</sub> along e<sub>t</sub>, which is e<sub>n</sub> turned by -90&deg;.</p>
+<p>f<sub>n</sub> acts on the body along e<sub>n</sub>, from the counterpart into the body, f<sub>t</sub> along e<sub>t</sub>, which is e<sub>n</sub> turned by -90&deg;.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the body, <code>frame_b</code> with the counterpart; both move in the plane normal to <code>n</code>.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/SketchPair.svg\" alt=\"Frames, normal, gap and forces of two bodies\"></p>
 <h4>Limitations</h4>
 <p>The constraint is bilateral: it pulls where a real body would lift off, and <code>liftOff</code> says so. Both bodies must be strictly convex; a flat side has no unique

@@ -20,6 +20,6 @@ circle. A body that rolls <em>in</em> a circle: <a href=\"modelica://NormalConta
 <p>The constraint is bilateral: it pulls where a real body would lift off, and <code>liftOff</code> says so. The body must move in the plane (assert). Start it near contact,
 on the intended side of the circle, which <code>angle_start</code> tells.</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.Planar.RollingOnDisc\">RollingOnDisc</a> has the same arrangement with a body given by its generating potential</p>
+<p><a href=\"modelica://NormalContact.Examples.Planar.RollingCircles\">RollingCircles</a></p>
 </html>"));
 end RollingOnCircle;

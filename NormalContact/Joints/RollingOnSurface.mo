@@ -10,9 +10,9 @@ model RollingOnSurface "Convex body that rolls on a surface without slip"
     w_rel(each stateSelect=if enforceStates then StateSelect.always else StateSelect.default));
   extends NormalContact.Interfaces.RollingContact;
   parameter Boolean search=true "= true, if the contact is searched for at the start; otherwise it is next to u_start"
-    annotation (Evaluate=true, Dialog(tab="Initialization"), choices(checkBox=true));
+    annotation (Evaluate=true, Dialog(group="Initialization"), choices(checkBox=true));
   parameter Real u_start[2]={0,0} "Parameters u, v of the contact point at the start"
-    annotation (Dialog(tab="Initialization", enable=not search));
+    annotation (Dialog(group="Initialization", enable=not search));
   parameter Boolean enforceStates=true "= true, if the angular velocity relative to the surface is used as state (StateSelect.always)"
     annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
   parameter Modelica.Units.SI.Time T_track=0.01 "Time constant of the drift control of the parameters"

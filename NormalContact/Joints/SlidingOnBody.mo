@@ -20,6 +20,6 @@ generating potentials. Either of the two may move.</p>
 <p>As <a href=\"modelica://NormalContact.Joints.RollingOnBody\">RollingOnBody</a>. Surfaces that are not convex:
 <a href=\"modelica://NormalContact.Joints.SlidingSurfaces\">SlidingSurfaces</a>.</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidOnEllipsoid\">EllipsoidOnEllipsoid</a> has the same arrangement with rolling, <a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidOnTorus\">EllipsoidOnTorus</a> slides on a surface</p>
+<p>No example has it: <a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidOnEllipsoid\">EllipsoidOnEllipsoid</a> has the same arrangement with rolling, <a href=\"modelica://NormalContact.Examples.Spatial.EllipsoidOnTorus\">EllipsoidOnTorus</a> slides on a surface</p>
 </html>"));
 end SlidingOnBody;

@@ -17,6 +17,6 @@ equation
 <h4>Limitations</h4>
 <p>As for RollingOnBodyPlanar.</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.Planar.RollingOnDisc\">RollingOnDisc</a> has the same arrangement with rolling</p>
+<p>No example has it: <a href=\"modelica://NormalContact.Examples.Planar.RollingOnDisc\">RollingOnDisc</a> has the same arrangement with rolling</p>
 </html>"));
 end SlidingOnBodyPlanar;

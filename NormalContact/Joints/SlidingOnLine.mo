@@ -18,6 +18,6 @@ on it without friction: gap = y - h(&phi;) = 0.</p>
 <p>The constraint is bilateral: it pulls where a real body would lift off, and <code>liftOff</code> says so. The body must move in the plane
 (assert), and be strictly convex (checked at the start).</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.Planar.RollingEllipse\">RollingEllipse</a> has the same arrangement with rolling</p>
+<p>No example has it: <a href=\"modelica://NormalContact.Examples.Planar.RollingEllipse\">RollingEllipse</a> has the same arrangement with rolling</p>
 </html>"));
 end SlidingOnLine;

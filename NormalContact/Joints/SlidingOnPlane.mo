@@ -22,7 +22,7 @@ contact point; <code>liftOff</code> tells when a real contact would not hold.</p
 <h4>Limitations</h4>
 <p>As for <a href=\"modelica://NormalContact.Joints.RollingOnPlane\">RollingOnPlane</a>.</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.Spatial.RollingEllipsoid\">RollingEllipsoid</a> has the same arrangement with rolling</p>
+<p>No example has it: <a href=\"modelica://NormalContact.Examples.Spatial.RollingEllipsoid\">RollingEllipsoid</a> has the same arrangement with rolling</p>
 <h4>References</h4>
 <p>A. Tasora, P. Righettini: Sliding contact between freeform surfaces, eqs. (35) to (39): only the centripetal part of the second
 derivative matters.</p>

@@ -19,13 +19,13 @@ model SlidingSurfaces "Two parametric surfaces that slide on each other without 
       choice=NormalContact.Shapes.Surfaces.plane(length=1, width=1) "Plane",
       choice=NormalContact.Shapes.Surfaces.heights(x={-1,1}, y={-1,1}, z=zeros(8, 8)) "Height field"));
   parameter Boolean search=true "= true, if the contact is searched for at the start; otherwise it is next to u_a_start, u_b_start"
-    annotation (Evaluate=true, Dialog(tab="Initialization"), choices(checkBox=true));
+    annotation (Evaluate=true, Dialog(group="Initialization"), choices(checkBox=true));
   parameter Integer grid(min=2, max=32)=16 "Number of samples of the search in each parameter"
-    annotation (Dialog(tab="Initialization", enable=search));
+    annotation (Dialog(group="Initialization", enable=search));
   parameter Real u_a_start[2]={0,0} "Parameters u, v of the contact point on surface_a at the start"
-    annotation (Dialog(tab="Initialization", enable=not search));
+    annotation (Dialog(group="Initialization", enable=not search));
   parameter Real u_b_start[2]={0,0} "Parameters u, v of the contact point on surface_b at the start"
-    annotation (Dialog(tab="Initialization", enable=not search));
+    annotation (Dialog(group="Initialization", enable=not search));
   parameter Modelica.Units.SI.Time T_track=0.01 "Time constant of the drift control of the parameters"
     annotation (Dialog(tab="Advanced"));
   Real u_a[2] "Parameters u, v of the contact point on surface_a";

@@ -79,9 +79,11 @@ spring. <code>follower.s</code> grows away from the cam axis; <code>direction</c
 <p><img src=\"modelica://NormalContact/Resources/Images/SketchCam.svg\" alt=\"Flanges, distance and force of a cam with a follower\"></p>
 <h4>Limitations</h4>
 <p>The guide passes through the cam axis. The contact point must be unique: a roller that would undercut the nose of the cam is refused. In a mechanism of
-<code>MultiBody</code> take <a href=\"modelica://NormalContact.Contacts.BodyCircle\">Contacts.BodyCircle</a>.</p>
+<code>MultiBody</code> take <a href=\"modelica://NormalContact.Contacts.BodyCircle\">Contacts.BodyCircle</a>.
+<code>gap</code> and its rate agree up to second order in the penetration: <code>power</code> is exact, the part
+of it that <code>lossPower</code> tells is so up to this order.</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.ValveTrain.CamRollerTappet\">CamRollerTappet</a> and
-<a href=\"modelica://NormalContact.Examples.Tutorial.Cam\">Cam</a> have the same cam in <code>MultiBody</code>; <a href=\"modelica://NormalContact.Examples.ValveTrain.CylinderHead\">CylinderHead</a> is made of cam mechanisms</p>
+<p><a href=\"modelica://NormalContact.Examples.ValveTrain.RollerTappet\">RollerTappet</a>, elastic and ideal; <a href=\"modelica://NormalContact.Examples.ValveTrain.CamRollerTappet\">CamRollerTappet</a>
+has the same cam in <code>MultiBody</code></p>
 </html>"));
 end RollerFollower;

@@ -138,6 +138,6 @@ degrees of freedom, whose velocities are states, and sets them anew by <code>rei
 <p>Other masses must not be connected rigidly with frame_a: impacts would not see them. Use <a href=\"modelica://NormalContact.Contacts.BodyLine\">Contacts.BodyLine</a> for all mechanisms.
 One contact point; Newton&apos;s law of restitution with friction may raise the energy of an impact that is far off the centre of mass.</p>
 <h4>Examples</h4>
-<p><a href=\"modelica://NormalContact.Examples.Planar.RollingEllipse\">RollingEllipse</a> rolls without leaving the line; <a href=\"modelica://NormalContact.Examples.Planar.EllipseInDrum\">EllipseInDrum</a> bounces elastically</p>
+<p><a href=\"modelica://NormalContact.Examples.Planar.SwitchingPlate\">SwitchingPlate</a></p>
 </html>"));
 end PlateOnLine;

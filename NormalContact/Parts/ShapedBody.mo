@@ -26,7 +26,7 @@ model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its sh
   parameter Real meshScale(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
     annotation (Dialog(tab="Animation", enable=drawShape and meshFile <> ""));
   parameter Integer wireCount(min=3)=settings.wireCount "Number of rods of each of the three outlines of a body without a mesh"
-    annotation (Evaluate=true, Dialog(tab="Animation", enable=drawShape));
+    annotation (Evaluate=true, Dialog(tab="Animation", enable=drawShape and meshFile == ""));
   parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the body"
     annotation (Dialog(tab="Animation", enable=drawShape, colorSelector=true));
   final parameter Functions.Spatial.MassData unit=Functions.Spatial.massProperties(shape, 1, name=getInstanceName()) "Mass properties for the mass 1 kg";

@@ -26,7 +26,7 @@ model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia
   parameter Real meshScale(min=Modelica.Constants.small)=1 "Factor by which this mesh is enlarged"
     annotation (Dialog(tab="Animation", enable=drawShape and meshFile <> ""));
   parameter Integer contourCount(min=3)=settings.contourCount "Number of rods that draw the contour of a plate without a mesh"
-    annotation (Evaluate=true, Dialog(tab="Animation", enable=drawShape));
+    annotation (Evaluate=true, Dialog(tab="Animation", enable=drawShape and meshFile == ""));
   parameter Modelica.Mechanics.MultiBody.Types.Color contourColor=settings.bodyColor "Color of the plate"
     annotation (Dialog(tab="Animation", enable=drawShape, colorSelector=true));
   final parameter Functions.Planar.MassData unit=Functions.Planar.massProperties(shape, 1, name=getInstanceName()) "Mass properties for the mass 1 kg";

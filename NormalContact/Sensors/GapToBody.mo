@@ -6,13 +6,19 @@ model GapToBody "Gap between two convex bodies"
 equation
   (gap, e_n, r_C_a, r_C_b, kappa) = Functions.Spatial.pair(bodies, r_rel, transpose(R_rel.T), zeros(3), zeros(3));
   annotation (defaultComponentName="sensor", Icon(graphics={
+        Polygon(points={{88,0},{100,0},{100,-83},{50,-83},{50,-73},{88,-73}}, lineColor={95,95,95}, fillColor={95,95,95}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-84,-58},{60,-98}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, lineThickness=0.5),
         Ellipse(extent={{-62,88},{62,-12}}, lineColor={0,60,130}, fillColor={200,220,245}, fillPattern=FillPattern.Solid, lineThickness=0.5),
         Ellipse(extent={{-62,52},{62,24}}, lineColor={0,60,130})}),
     Documentation(info="<html>
-<p>Connect frame_a with the body, frame_b with the other one; both are given by their generating potentials. <code>gap</code> is the signed distance, <code>r_C_a</code> and <code>r_C_b</code> are the nearest points. No force acts.</p>
+<p>Both bodies are given by their generating potentials. <code>gap</code> is the signed distance, <code>r_C_a</code> and <code>r_C_b</code> are the nearest points. No force acts.</p>
+<h4>Connections</h4>
+<p>Connect <code>frame_a</code> with the body, <code>frame_b</code> with the other one. The signal <code>gapSignal</code> is the gap.</p>
+<p><img src=\"modelica://NormalContact/Resources/Images/SketchPair.svg\" alt=\"Frames, normal, gap and forces of two bodies\"></p>
 <h4>Limitations</h4>
 <p>Both shapes must be convex (checked at the start).</p>
 <p>See also <a href=\"modelica://NormalContact.Contacts.BodyBody\">Contacts.BodyBody</a>, the contact of the same geometry.</p>
+<h4>Examples</h4>
+<p>No example has it: <a href=\"modelica://NormalContact.Examples.Planar.SwitchingPlate\">SwitchingPlate</a> has a sensor between two bodies</p>
 </html>"));
 end GapToBody;

@@ -34,6 +34,6 @@ package Kinds "Numbers of the kinds of terms, curves and surfaces"
   constant Integer surfaceExtruded=306 "width, one curve";
   annotation (Documentation(info="<html>
 <p>A term of a shape vector is its kind, the number of its parameters, and the parameters given here. This file
-is written by <code>tools/kinds.py</code> from the lists of the kernel; use the constructors.</p>
+is written by <code>tools/kinds.py</code> of the repository from the lists of the kernel; use the constructors.</p>
 </html>"));
 end Kinds;

@@ -38,6 +38,9 @@ class Elements "Which element do I need?"
 </table>
 <p>The second column is elastic and unilateral; <a href=\"modelica://NormalContact.Parts.PlateOnLine\">PlateOnLine</a> alone is rigid and unilateral: a plate with its mass. The third and fourth
 columns are ideal and bilateral: they pull where a real body would lift off. Where a field is empty there is no element; take the elastic one.</p>
+<p>Only the gap, without a force: <a href=\"modelica://NormalContact.Sensors.GapToLine\">Sensors.GapToLine</a>, <a href=\"modelica://NormalContact.Sensors.GapToCircle\">Sensors.GapToCircle</a>,
+<a href=\"modelica://NormalContact.Sensors.GapToBodyPlanar\">Sensors.GapToBodyPlanar</a>,
+<a href=\"modelica://NormalContact.Sensors.GapToPlane\">Sensors.GapToPlane</a> and <a href=\"modelica://NormalContact.Sensors.GapToBody\">Sensors.GapToBody</a>.</p>
 <h4>How to connect it</h4>
 <p>Every element has <code>frame_a</code> on the shaped body (the shape is resolved in frame_a) and <code>frame_b</code> on the counterpart. Either may
 move, and several elements may act on one body.</p>

@@ -15,7 +15,7 @@ class Feet "How to choose stiffness, damping and friction of a foot"
 </table>
 <p><strong>Stiffness.</strong> Under the load F, &delta; = (F/K)<sup>1/m</sup>. Below a third of the thickness of what is squeezed no law of this kind is far off; beyond it a real pad bottoms out. A sole that
 is softer by a factor of 8 sinks in by 4 times as much and makes the steps of an integrator about twice as long. The curvature of the sole does not enter K: so the same law serves a whole sole.
-To reproduce a record of a force plate with given motion choose K from the stiffness, then let the sole follow, as <code>docs/gait.md</code> does with a published stride.</p>
+To reproduce a record of a force plate with given motion choose K from the stiffness, then let the sole follow, as <a href=\"modelica://NormalContact.Gait.walkingSole\">walkingSole</a> does with a published stride.</p>
 <p><strong>Damping.</strong> Slow impacts lose the share 4/3 &chi; v of their energy. If you know it, or the coefficient of restitution e, choose <code>dissipation = ExactRestitution</code> and e: 33 % are
 e = 0.82, 48 % are e = 0.72. A foot that rests is hardly damped by &chi;, as its rate is small: where a body must come to rest quickly take the damping of the drives, or &chi; = 50 as a mat.</p>
 <p><strong>Friction.</strong> &mu; is what the ground offers, not what is used: a foot slides when the ratio of the forces exceeds it. Laws without memory let a standing person creep; <code>Sticking</code> does not.</p>

@@ -3,7 +3,7 @@ class Messages "Messages and what to do"
   extends Modelica.Icons.Information;
   annotation (DocumentationClass=true, Documentation(info="<html>
 <p>Every message that a wrong use ends with. A message names the element, says what is wrong and then what to do; words in italics stand for names and
-numbers. This page is written by <code>tools/messages.py</code> from the sources.</p>
+numbers. This page is written by <code>tools/messages.py</code> of the repository from the sources.</p>
 <h4>Elements, laws and parts</h4>
 <table border=\"1\" cellspacing=\"0\" cellpadding=\"3\">
 <tr><th>message: what is wrong</th><th>what to do</th><th>said by</th></tr>
@@ -12,6 +12,7 @@ numbers. This page is written by <code>tools/messages.py</code> from the sources
 <tr><td><i>element</i>: z_max = <i>z_max</i> m, but the displacement before sliding must be positive.</td><td>For a law without it choose Coulomb.</td><td><a href=\"modelica://NormalContact.Forces.Friction.Sticking\">Forces.Friction.Sticking</a></td></tr>
 <tr><td><i>element</i>: the stiffness c must be positive, d and delta_d must not be negative.</td><td>Give c in N/m, d in N.s/m and delta_d in m.</td><td><a href=\"modelica://NormalContact.Forces.Normal.Linear\">Forces.Normal.Linear</a></td></tr>
 <tr><td><i>element</i>: the stiffness K must be positive.</td><td>For no contact at all set useEnable in the element.</td><td><a href=\"modelica://NormalContact.Forces.Normal.PowerLaw\">Forces.Normal.PowerLaw</a></td></tr>
+<tr><td><i>element</i>: a homogeneous foot has the mass of a plate of its sole, which circles replace.</td><td>Set homogeneous = false, and give m, r_CM and I_33.</td><td><a href=\"modelica://NormalContact.Gait.Foot\">Gait.Foot</a></td></tr>
 <tr><td>The sole and the soleFile of <i>element</i> are both given:</td><td>remove one of them.</td><td><a href=\"modelica://NormalContact.Gait.Foot\">Gait.Foot</a>, <a href=\"modelica://NormalContact.Interfaces.SpatialFoot\">Interfaces.SpatialFoot</a></td></tr>
 <tr><td>The model has no ground:</td><td>drag NormalContact.Gait.Ground into it.</td><td><a href=\"modelica://NormalContact.Gait.Ground\">Gait.Ground</a> (warning)</td></tr>
 <tr><td>The model has no terrain:</td><td>drag NormalContact.Gait.Terrain into it.</td><td><a href=\"modelica://NormalContact.Gait.Terrain\">Gait.Terrain</a> (warning)</td></tr>

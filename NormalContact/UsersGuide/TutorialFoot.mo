@@ -10,6 +10,7 @@ class TutorialFoot "Tutorial: a foot under your leg in five minutes"
 <code>defaultN_to_m = 3000</code> in its tab Defaults.</li>
 <li>Drag <a href=\"modelica://NormalContact.Gait.Ground\">NormalContact.Gait.Ground</a>; it is called <code>ground</code> and becomes <code>inner</code>, as the world. Set
 <code>length = 2</code>.</li>
+<li>Drag <code>NormalContact.Settings</code>, the common defaults, too. Leave them as they are.</li>
 </ol>
 <h4>2. The leg</h4>
 <ol>

@@ -1,14 +1,19 @@
 within NormalContact.ValveTrain;
 model Finger "Body of a finger or rocker, between its pivot and the valve"
-  parameter Modelica.Units.SI.Length l_valve(min=Modelica.Constants.small)=0.055 "Distance of the valve from the pivot";
-  parameter Modelica.Units.SI.Angle phi_valve=-0.07 "Angle of the line from the pivot to the valve's tip from the normal to the valve, for arm.phi = 0";
-  parameter Modelica.Units.SI.Mass m(min=0)=0.03 "Mass";
-  parameter Modelica.Units.SI.Length l_cm=0.02 "Distance of the centre of mass from the pivot, along the line to the valve's tip";
-  parameter Modelica.Units.SI.Inertia J(min=Modelica.Constants.small)=2.5e-5 "Inertia about the pivot";
+  parameter Modelica.Units.SI.Length l_valve(min=Modelica.Constants.small)=0.055 "Distance of the valve from the pivot"
+    annotation (Dialog(group="Geometry"));
+  parameter Modelica.Units.SI.Angle phi_valve=-0.07 "Angle of the line from the pivot to the valve's tip from the normal to the valve, for arm.phi = 0"
+    annotation (Dialog(group="Geometry"));
+  parameter Modelica.Units.SI.Mass m(min=0)=0.03 "Mass"
+    annotation (Dialog(group="Mass"));
+  parameter Modelica.Units.SI.Length l_cm=0.02 "Distance of the centre of mass from the pivot, along the line to the valve's tip"
+    annotation (Dialog(group="Mass"));
+  parameter Modelica.Units.SI.Inertia J(min=Modelica.Constants.small)=2.5e-5 "Inertia about the pivot"
+    annotation (Dialog(group="Mass"));
   parameter Boolean usePivot=false "= true, if the pivot moves along the flange pivot"
-    annotation (Evaluate=true, choices(checkBox=true));
+    annotation (Evaluate=true, Dialog(group="Pivot"), choices(checkBox=true));
   parameter Boolean startAtRest=true "= true, if a pivot that moves starts at rest, in equilibrium with what carries it"
-    annotation (Evaluate=true, Dialog(tab="Initialization", enable=usePivot), choices(checkBox=true));
+    annotation (Evaluate=true, Dialog(group="Initialization", enable=usePivot), choices(checkBox=true));
   Modelica.Mechanics.Rotational.Interfaces.Flange_a arm "Arm, moved by the cam"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Modelica.Mechanics.Translational.Interfaces.Flange_b tip "Tip, on the valve"
@@ -16,9 +21,9 @@ model Finger "Body of a finger or rocker, between its pivot and the valve"
   Modelica.Mechanics.Translational.Interfaces.Flange_a pivot(s=s_pivot, f=f_pivot) if usePivot "Pivot, along the valve"
     annotation (Placement(transformation(extent={{-110,-70},{-90,-50}})));
   Modelica.Units.SI.Angle phi(start=-2e-5, stateSelect=StateSelect.prefer) "Angle"
-    annotation (Dialog(tab="Initialization", showStartAttribute=true));
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
   Modelica.Units.SI.AngularVelocity w(start=0, stateSelect=StateSelect.prefer) "Its rate"
-    annotation (Dialog(tab="Initialization", showStartAttribute=true));
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
   Modelica.Units.SI.Velocity v "Velocity of the pivot";
   Modelica.Units.SI.Length lever "Velocity of the tip over the angular velocity: the ratio that follows from the geometry";
   Modelica.Units.SI.Energy energy "Kinetic energy";

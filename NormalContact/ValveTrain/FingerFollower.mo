@@ -3,6 +3,11 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
   extends NormalContact.Interfaces.UnilateralContact(penetration_max=0.2*R,
     v_gap=v_n - gap*kappa*v_s*(e_n[2]*r_M[1] - e_n[1]*r_M[2])/(e_n*r_M),
     place="Raise phi_0, the angle of the arm from its place on the base circle for arm.phi = 0, or start arm.phi larger (with usePivot: pivot.s).");
+  parameter Real shape[:]=if shapeFile == "" then fingerCam(Shapes.Planar.lift(law=Types.LiftLaw.Cycloidal, lift=0.16, start=1, rise=1.15, dwell=0.1, fall=1.15), r, R, l, a, side, name=getInstanceName()) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=R)
+    "Shape of the cam: its polar potential for this roller"
+    annotation (Dialog(group="Shape"));
+  parameter String shapeFile="" "Shape file of the cam (then leave shape as it is)"
+    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Modelica.Units.SI.Radius r(min=Modelica.Constants.small)=0.018 "Radius of the base circle of the cam"
     annotation (Dialog(group="Geometry"));
   parameter Modelica.Units.SI.Radius R(min=Modelica.Constants.small)=0.01 "Radius of the roller"
@@ -13,11 +18,6 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
     annotation (Dialog(group="Geometry"));
   parameter Integer side=1 "1 or -1: on which side of the line from the cam axis to the pivot the arm lies"
     annotation (Dialog(group="Geometry"), choices(choice=1 "left of the line to the pivot, seen from above", choice=-1 "right of it"));
-  parameter Real shape[:]=if shapeFile == "" then fingerCam(Shapes.Planar.lift(law=Types.LiftLaw.Cycloidal, lift=0.16, start=1, rise=1.15, dwell=0.1, fall=1.15), r, R, l, a, side, name=getInstanceName()) else Shapes.Planar.fromFile(shapeFile, element=getInstanceName(), R=R)
-    "Shape of the cam: its polar potential for this roller"
-    annotation (Dialog(group="Shape"));
-  parameter String shapeFile="" "Shape file of the cam (then leave shape as it is)"
-    annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
   parameter Modelica.Units.SI.Angle direction=0 "Direction of the pivot, seen from the cam axis in the housing"
     annotation (Dialog(group="Arrangement"));
   parameter Modelica.Units.SI.Angle phi_0=0 "Angle of the arm from its place on the base circle for arm.phi = 0, that is the lash"
@@ -128,7 +128,8 @@ friction. With <code>usePivot</code> the pivot moves along the valve, as it does
 <code>usePivot</code>, <code>pivot</code> with the pivot of the finger and the lash adjuster.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/SketchFinger.svg\" alt=\"Axes, lengths and flanges of a finger follower\"></p>
 <h4>Limitations</h4>
-<p>The roller has no inertia and no friction. The contact point must be unique, as for every roller.</p>
+<p>The roller has no inertia and no friction. The contact point must be unique, as for every roller. <code>gap</code> and its rate agree up to second order in the penetration: <code>power</code> is exact, the part
+of it that <code>lossPower</code> tells is so up to this order.</p>
 <h4>Examples</h4>
 <p><a href=\"modelica://NormalContact.Examples.ValveTrain.FingerFollower\">FingerFollower</a></p>
 </html>"));

@@ -32,11 +32,11 @@ model LashAdjuster "Hydraulic lash adjuster: check valve and leak-down"
   parameter Modelica.Units.SI.Force f_0=20 "Force of the plunger spring at s_rel_0"
     annotation (Dialog(group="Plunger spring"));
   parameter Boolean startAtRest=true "= true, if the pressure is steady at the start: the check valve gives what leaks"
-    annotation (Evaluate=true, Dialog(tab="Initialization"), choices(checkBox=true));
+    annotation (Evaluate=true, Dialog(group="Initialization"), choices(checkBox=true));
   final parameter Modelica.Units.SI.Area A=Modelica.Constants.pi*D^2/4 "Area of the plunger";
   final parameter Real k_leak(unit="m3/(s.Pa)")=Modelica.Constants.pi*D*clearance^3/(12*eta*L) "Conductance of the leak gap";
   Modelica.Units.SI.Pressure p(start=p_supply, nominal=1e5) "Pressure in the chamber, above that of the surroundings"
-    annotation (Dialog(tab="Initialization", showStartAttribute=true));
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
   Modelica.Units.SI.BulkModulus K(start=K_oil) "Bulk modulus of oil and air"
     annotation (Dialog(showStartAttribute=false));
   Modelica.Units.SI.VolumeFlowRate q_leak "Flow out through the leak gap";

@@ -1,16 +1,23 @@
 within NormalContact.ValveTrain;
 model OilFilm "Oil film between cam and follower"
-  parameter Modelica.Units.SI.DynamicViscosity eta(min=Modelica.Constants.small)=0.008 "Viscosity without pressure";
-  parameter Real alpha(unit="1/Pa", min=Modelica.Constants.small)=1.6e-8 "Pressure-viscosity coefficient";
-  parameter Modelica.Units.SI.Length width(min=Modelica.Constants.small)=0.01 "Width of the contact, along the line";
-  parameter Modelica.Units.SI.ModulusOfElasticity E_eff(min=Modelica.Constants.small)=2.1e11/(2*(1 - 0.3^2)) "Effective modulus of both surfaces";
-  parameter Modelica.Units.SI.Length sigma(min=Modelica.Constants.small)=3e-7 "Roughness of both surfaces together, rms";
-  parameter Real lambda_min(min=0)=0 "Limit of the ratio of film and roughness below which a warning is given; 0: none";
-  parameter Modelica.Units.SI.Pressure p_max=Modelica.Constants.inf "Limit of the pressure above which a warning is given";
-  input Modelica.Units.SI.Force f_n "Normal force" annotation (Dialog(enable=true));
-  input Real kappa(unit="1/m") "Relative curvature" annotation (Dialog(enable=true));
-  input Modelica.Units.SI.Velocity u_a "Speed of the surface of the cam past the contact" annotation (Dialog(enable=true));
-  input Modelica.Units.SI.Velocity u_b "Speed of the surface of the follower past the contact" annotation (Dialog(enable=true));
+  parameter Modelica.Units.SI.DynamicViscosity eta(min=Modelica.Constants.small)=0.008 "Viscosity without pressure"
+    annotation (Dialog(group="Oil"));
+  parameter Real alpha(unit="1/Pa", min=Modelica.Constants.small)=1.6e-8 "Pressure-viscosity coefficient"
+    annotation (Dialog(group="Oil"));
+  parameter Modelica.Units.SI.Length width(min=Modelica.Constants.small)=0.01 "Width of the contact, along the line"
+    annotation (Dialog(group="Surfaces"));
+  parameter Modelica.Units.SI.ModulusOfElasticity E_eff(min=Modelica.Constants.small)=settings.E/(2*(1 - settings.nu^2)) "Effective modulus of both surfaces"
+    annotation (Dialog(group="Surfaces"));
+  parameter Modelica.Units.SI.Length sigma(min=Modelica.Constants.small)=3e-7 "Roughness of both surfaces together, rms"
+    annotation (Dialog(group="Surfaces"));
+  parameter Real lambda_min(min=0)=0 "Limit of the ratio of film and roughness below which a warning is given; 0: none"
+    annotation (Dialog(group="Limits"));
+  parameter Modelica.Units.SI.Pressure p_max=Modelica.Constants.inf "Limit of the pressure above which a warning is given"
+    annotation (Dialog(group="Limits"));
+  input Modelica.Units.SI.Force f_n "Normal force" annotation (Dialog(group="Inputs", enable=true));
+  input Real kappa(unit="1/m") "Relative curvature" annotation (Dialog(group="Inputs", enable=true));
+  input Modelica.Units.SI.Velocity u_a "Speed of the surface of the cam past the contact" annotation (Dialog(group="Inputs", enable=true));
+  input Modelica.Units.SI.Velocity u_b "Speed of the surface of the follower past the contact" annotation (Dialog(group="Inputs", enable=true));
   Modelica.Units.SI.Velocity u "Entrainment speed";
   Modelica.Units.SI.Velocity v_slide "Sliding speed";
   Modelica.Units.SI.Length h "Smallest film thickness";
@@ -18,6 +25,8 @@ model OilFilm "Oil film between cam and follower"
   Modelica.Units.SI.Length b "Half width of the contact strip";
   Modelica.Units.SI.Pressure p "Largest pressure";
   Real pv(unit="W/m2") "Figure of wear: pressure times sliding speed";
+protected
+  outer NormalContact.Settings settings "Common settings";
 equation
   u = 0.5*(u_a + u_b);
   v_slide = u_a - u_b;
@@ -35,10 +44,11 @@ equation
         Text(extent={{-150,144},{150,104}}, textColor={0,0,255}, textString="%name")}),
     Documentation(info="<html>
 <p>What the contact of a cam tells about its lubrication: entrainment and sliding speed, pressure, the smallest film thickness after
-Dowson and Higginson and its ratio &lambda; to the roughness (above 3 the surfaces are apart, below 1 they rub). Connect by
-modification, for a flat follower <code>film(f_n=cam.f_n, kappa=cam.kappa_rel, ...)</code>, see
-<a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a>. For &lambda; and pressure limits can be set, beyond
+Dowson and Higginson and its ratio &lambda; to the roughness (above 3 the surfaces are apart, below 1 they rub). For &lambda; and pressure limits can be set, beyond
 which the simulation warns.</p>
+<h4>Connections</h4>
+<p>It has no connectors. The mechanisms have a film of their own, <code>useFilm = true</code>; elsewhere connect its inputs by modification, for a flat follower
+<code>film(f_n=cam.f_n, kappa=cam.kappa_rel, ...)</code>, see <a href=\"modelica://NormalContact.Examples.ValveTrain.BucketTappet\">BucketTappet</a>.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/SketchCam.svg\" alt=\"Flanges, distance and force of a cam with a follower\"></p>
 <h4>Limitations</h4>
 <p>The formula is that of a steady film of a line contact; entry and squeeze effects, temperature and starvation are left out, and the film does not act back on the contact.</p>

@@ -1,12 +1,14 @@
 within NormalContact.ValveTrain;
 model PushRod "Elastic rod or tappet with lash, which pushes only"
   extends Modelica.Mechanics.Translational.Interfaces.PartialCompliantWithRelativeStates;
-  parameter Modelica.Units.SI.TranslationalSpringConstant c(min=Modelica.Constants.small)=1e7 "Stiffness";
-  parameter Modelica.Units.SI.TranslationalDampingConstant d(min=0)=200 "Damping, at most as large as the elastic force";
+  parameter Modelica.Units.SI.TranslationalSpringConstant c(min=Modelica.Constants.small)=1e7 "Stiffness"
+    annotation (Dialog(group="Rod"));
+  parameter Modelica.Units.SI.TranslationalDampingConstant d(min=0)=200 "Damping, at most as large as the elastic force"
+    annotation (Dialog(group="Rod"));
   parameter Boolean useLash=false "= true, if the play is given by the input lash_in"
-    annotation (Evaluate=true, choices(checkBox=true));
+    annotation (Evaluate=true, Dialog(group="Lash"), choices(checkBox=true));
   parameter Modelica.Units.SI.Length lash(min=0)=0 "Play for s_rel = 0"
-    annotation (Dialog(enable=not useLash));
+    annotation (Dialog(group="Lash", enable=not useLash));
   Modelica.Blocks.Interfaces.RealInput lash_in(unit="m") if useLash "Play for s_rel = 0"
     annotation (Placement(transformation(extent={{-20,-20},{20,20}}, rotation=90, origin={0,-100})));
   Boolean contact "= true, while it pushes";

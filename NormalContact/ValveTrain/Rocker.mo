@@ -1,14 +1,19 @@
 within NormalContact.ValveTrain;
 model Rocker "Rocker with two arms, its ratio follows from the geometry"
-  parameter Modelica.Units.SI.Length l_a(min=Modelica.Constants.small)=0.025 "Length of the arm at flange_a";
-  parameter Modelica.Units.SI.Length l_b(min=Modelica.Constants.small)=0.04 "Length of the arm at flange_b";
-  parameter Modelica.Units.SI.Angle phi_a=0 "Angle of the arm at flange_a from the normal to its motion, for phi = 0";
-  parameter Modelica.Units.SI.Angle phi_b=0 "The same for the arm at flange_b";
+  parameter Modelica.Units.SI.Length l_a(min=Modelica.Constants.small)=0.025 "Length of the arm at flange_a"
+    annotation (Dialog(group="Geometry"));
+  parameter Modelica.Units.SI.Length l_b(min=Modelica.Constants.small)=0.04 "Length of the arm at flange_b"
+    annotation (Dialog(group="Geometry"));
+  parameter Modelica.Units.SI.Angle phi_a=0 "Angle of the arm at flange_a from the normal to its motion, for phi = 0"
+    annotation (Dialog(group="Geometry"));
+  parameter Modelica.Units.SI.Angle phi_b=0 "The same for the arm at flange_b"
+    annotation (Dialog(group="Geometry"));
   parameter Boolean inverts=false "= true, if the positions of both ends count in opposite senses"
-    annotation (Evaluate=true, choices(checkBox=true));
-  parameter Modelica.Units.SI.Inertia J(min=0)=3e-5 "Inertia about the axis";
+    annotation (Evaluate=true, Dialog(group="Geometry"), choices(checkBox=true));
+  parameter Modelica.Units.SI.Inertia J(min=0)=3e-5 "Inertia about the axis"
+    annotation (Dialog(group="Mass"));
   parameter Boolean useSupport=false "= true, if the axis moves along flange_a: flange support, else it stands still"
-    annotation (Evaluate=true, HideResult=true, choices(checkBox=true));
+    annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
   Modelica.Mechanics.Translational.Interfaces.Flange_a flange_a "Driven end: push rod"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Modelica.Mechanics.Translational.Interfaces.Flange_b flange_b "Driving end: valve"

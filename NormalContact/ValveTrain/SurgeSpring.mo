@@ -1,10 +1,15 @@
 within NormalContact.ValveTrain;
 model SurgeSpring "Valve spring with surge and coil clash"
-  parameter Integer n(min=1)=8 "Number of masses";
-  parameter Modelica.Units.SI.TranslationalSpringConstant c(min=Modelica.Constants.small)=25e3 "Stiffness of the whole spring";
-  parameter Modelica.Units.SI.Mass m(min=Modelica.Constants.small)=0.03 "Mass of the active coils";
-  parameter Modelica.Units.SI.Length s_rel0=0.008 "Length without load, as distance of the flanges: preload over stiffness if they meet at 0";
-  parameter Modelica.Units.SI.TranslationalDampingConstant d(min=0)=1 "Damping of the whole spring";
+  parameter Integer n(min=1)=8 "Number of masses"
+    annotation (Dialog(group="Spring"));
+  parameter Modelica.Units.SI.TranslationalSpringConstant c(min=Modelica.Constants.small)=25e3 "Stiffness of the whole spring"
+    annotation (Dialog(group="Spring"));
+  parameter Modelica.Units.SI.Mass m(min=Modelica.Constants.small)=0.03 "Mass of the active coils"
+    annotation (Dialog(group="Spring"));
+  parameter Modelica.Units.SI.Length s_rel0=0.008 "Length without load, as distance of the flanges: preload over stiffness if they meet at 0"
+    annotation (Dialog(group="Spring"));
+  parameter Modelica.Units.SI.TranslationalDampingConstant d(min=0)=1 "Damping of the whole spring"
+    annotation (Dialog(group="Spring"));
   parameter Modelica.Units.SI.Length travel(min=Modelica.Constants.small)=0.03 "Travel from no load until the coils touch"
     annotation (Dialog(group="Coil clash"));
   parameter Modelica.Units.SI.TranslationalSpringConstant c_clash(min=0)=1e7 "Stiffness of the coils that touch, of the whole spring"

@@ -1,14 +1,15 @@
 within NormalContact.ValveTrain;
 model Valve "Valve with an elastic seat"
-  parameter Modelica.Units.SI.Mass m(min=Modelica.Constants.small)=0.1 "Moving mass";
+  parameter Modelica.Units.SI.Mass m(min=Modelica.Constants.small)=0.1 "Moving mass"
+    annotation (Dialog(group="Valve"));
   parameter Modelica.Units.SI.TranslationalSpringConstant c_seat(min=Modelica.Constants.small)=5e7 "Stiffness of the seat"
     annotation (Dialog(group="Seat"));
   parameter Modelica.Units.SI.TranslationalDampingConstant d_seat(min=0)=1e3 "Damping of the seat"
     annotation (Dialog(group="Seat"));
   parameter Boolean startAtRest=true "= true, if the valve starts at rest, in equilibrium with its spring, its seat and what moves it"
-    annotation (Evaluate=true, Dialog(tab="Initialization"), choices(checkBox=true));
+    annotation (Evaluate=true, Dialog(group="Initialization"), choices(checkBox=true));
   parameter Boolean useSupport=false "= true, if the head moves: flange support, else it stands still"
-    annotation (Evaluate=true, HideResult=true, choices(checkBox=true));
+    annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
   Modelica.Mechanics.Translational.Interfaces.Flange_a flange_a "Tip of the stem"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Modelica.Mechanics.Translational.Interfaces.Flange_b flange_b "Spring retainer"
@@ -16,9 +17,9 @@ model Valve "Valve with an elastic seat"
   Modelica.Mechanics.Translational.Interfaces.Support support(s=s_support, f=f_seat) if useSupport "Head with the seat"
     annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));
   Modelica.Units.SI.Position s(start=-1e-6, nominal=1e-3, stateSelect=StateSelect.prefer) "Lift, positive: open"
-    annotation (Dialog(tab="Initialization", showStartAttribute=true));
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
   Modelica.Units.SI.Velocity v(start=0, stateSelect=StateSelect.prefer) "Velocity against the seat"
-    annotation (Dialog(tab="Initialization", showStartAttribute=true));
+    annotation (Dialog(group="Initialization", showStartAttribute=true));
   Modelica.Units.SI.Acceleration a "Acceleration";
   Boolean seated "= true, while the valve touches its seat";
   Modelica.Units.SI.Force f_seat "Force of the seat on the valve, never negative";

@@ -17,7 +17,7 @@ import compare
 import models
 
 GROUP = "NormalContactTest.Elements."
-PACKAGES = ["Contacts", "Joints", "Mechanisms", "Parts", "ValveTrain", "Gait"]
+PACKAGES = ["Contacts", "Joints", "Mechanisms", "Parts", "Sensors", "ValveTrain", "Gait"]
 HELPERS = ("_plate", "_solid", "_body", "_drive")  # ends of the names of components that are not under test
 COEFFICIENT = re.compile(r"(?:shape|sole|surface|terrain)\w*\[(\d+)\]$")  # of a shape: the first three are tried
 DRAWN = re.compile(r"\.(?:cylinder\w+|mesh\w+|to\w+\.(?:length|width))$")  # matter for the eye only

@@ -74,7 +74,7 @@ equation
 from the contact point behind to normal to that from the contact point in front, and takes the rest: the larger the radius &rho; l of the soles, the smaller the angle 2 &beta; between them,</p>
 <pre>tan(beta) = (1 - rho) sin(alpha)/(rho + (1 - rho) cos(alpha)),     lost/kinetic = sin(2 beta)^2 = 4 alpha^2 (1 - rho)^2 + ...</pre>
 <p>which is the law (1 - &rho;)<sup>2</sup> of Adamczyk, Collins and Kuo.</p>
-<p>Plot <code>kinetic</code> and <code>lost</code>: with &rho; = 0.3 the strike takes 15.0 J, with 0 (1e-6) 30.5 J, with 0.6 4.8 J. docs/walkers.md has the curve beside that of the law.</p>
+<p>Plot <code>kinetic</code> and <code>lost</code>: with &rho; = 0.3 the strike takes 15.0 J, with 0 (1e-6) 30.5 J, with 0.6 4.8 J. The page docs/walkers.md in the repository has the curve beside that of the law.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/RockerSole.svg\" alt=\"Energies over time\"></p>
 <h4>References</h4>
 <p>P. G. Adamczyk, S. H. Collins, A. D. Kuo: The advantages of a rolling foot in human walking. J. Exp. Biol. 209 (2006), 3953-3963.</p>

@@ -55,7 +55,7 @@ with 0.1 m/rad 0.895 s.</p>
 <h4>Stiffness</h4>
 <p>The contact is elastic. With <code>chi</code> in proportion to K<sup>2/3</sup>, as the static penetration falls, and <code>v_d</code> to K<sup>-2/3</sup>, the
 cycle comes closer to that of the rigid walker with K<sup>-2/3</sup>; extrapolated, it is the rigid one to five digits
-(<code>bench/walkers.py</code>, docs/walkers.md).</p>
+(<code>bench/walkers.py</code> and docs/walkers.md in the repository).</p>
 <h4>References</h4>
 <p>T. McGeer: Passive dynamic walking. Int. J. Robotics Research 9 (1990), 62-82.</p>
 <p>I. Handzic, K. B. Reed: Validation of a passive dynamic walker model for human gait analysis. 35th Int. Conf. of the IEEE EMBS (2013), 6945-6948.</p>

@@ -52,7 +52,7 @@ take 3.88 s. The rigid walker with these masses has 0.200161072 rad, -0.19990606
 <h4>Stiffness</h4>
 <p>The contact is elastic. With <code>chi</code> in proportion to K<sup>2/3</sup>, as the static penetration falls, and <code>v_d</code> to K<sup>-2/3</sup>, the
 cycle comes closer to that of the rigid walker with K<sup>-2/3</sup>; extrapolated, it is the rigid one to five digits
-(<code>bench/walkers.py</code>, docs/walkers.md).</p>
+(<code>bench/walkers.py</code> and docs/walkers.md in the repository).</p>
 <h4>Implementation</h4>
 <p>A foot that is a point is a circle of a millionth of the length of the leg. The legs scuff when they pass each other, see
 <a href=\"modelica://NormalContact.Examples.Gait.Parts.TwoLegs\">TwoLegs</a>.</p>

@@ -88,11 +88,11 @@ equation
 <p>Pelvis and all joints follow a stride; the feet press where their soles meet the ground. Plot <code>f_right[2]</code> and <code>f_left[2]</code>, the double hump of walking, and <code>x_right</code>;
 <code>t_right</code> are the torques that this motion needs.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/Stride.svg\" alt=\"Forces on both feet over time\"></p>
-<p>The stride is an own one, made by formulas (<code>tools/stride.py</code>): in stance the ankle moves as the sole rolls on
+<p>The stride is an own one, made by formulas (<code>tools/stride.py</code> in the repository): in stance the ankle moves as the sole rolls on
 the ground, with a slip that brakes and then pushes. A file may hold another: a table
 <code>stride</code> of time, way of the pelvis less v t, its height and tilt, and the angles of hip, knee and ankle of one leg over
 one stride of the duration <code>T</code>, with some rows before and after it; the other
-leg does the same half a stride later. <code>bench/stride.py table FILE</code> writes such a file for the published stride of <a href=\"modelica://NormalContact.Gait.walkingSole\">walkingSole</a>, with
+leg does the same half a stride later. In the repository <code>bench/stride.py table FILE</code> writes such a file for the published stride of <a href=\"modelica://NormalContact.Gait.walkingSole\">walkingSole</a>, with
 <code>T</code> and <code>v</code> in its head.</p>
 </html>", figures={Figure(title="Stride", identifier="stride", preferred=true, plots={
         Plot(title="Force of the ground upwards", curves={Curve(y=f_right[2], legend="right foot"), Curve(y=f_left[2], legend="left foot")}),

@@ -1,7 +1,7 @@
 within NormalContact.Examples;
-package Planar "Bodies that roll on a line"
+package Planar "Bodies that roll, slide and bounce in a plane"
   extends Modelica.Icons.ExamplesPackage;
   annotation (Documentation(info="<html>
-<p>Rolling in a plane, from the wheel to the sole of a foot, and one body on another.</p>
+<p>Bodies on a line, from the wheel to the sole of a foot, on and in a circle, in a box, and one body on another.</p>
 </html>"));
 end Planar;

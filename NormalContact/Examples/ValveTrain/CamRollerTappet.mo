@@ -82,8 +82,8 @@ damped by the law of Hunt and Crossley, eq. (103), cut at zero so that the conta
 tanh(k v) would. The parameter <code>frictionAsPrinted</code> selects the reading. As printed, friction is small and the roller
 gathers speed over several revolutions; in the other reading it rolls almost at once.</p>
 <p>The output interval shows every bounce: an impact lasts about 0.1 ms.</p>
-<p>As an FMU: use model exchange. FMUs for co-simulation that OpenModelica writes step with the explicit Euler method unless told
-otherwise, which is far too coarse for a stiff contact; set another solver, for instance by <code>--fmiFlags=s:cvode</code> (model exchange is what our tests cover).</p>
+<p>As an FMU: FMUs for co-simulation that OpenModelica writes step with the explicit Euler method unless told
+otherwise, which is far too coarse for a stiff contact; set another solver, for instance by <code>--fmiFlags=s:cvode</code>, or use model exchange.</p>
 <p><img src=\"modelica://NormalContact/Resources/Images/CamRollerTappet.svg\" alt=\"Distance and gap over time\"></p>
 <h4>References</h4>
 <p>U. J. Römer, A. Fidlin, W. Seemann: Explicit analytical solutions for two-dimensional contact detection problems between almost

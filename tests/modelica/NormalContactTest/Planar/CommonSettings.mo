@@ -7,11 +7,15 @@ model CommonSettings "Elements take their defaults from the settings, and overri
   Level nested "Has settings of its own";
   NormalContact.Forces.Normal.PowerLaw power(gap=1, v_n=0, contact=false, kappa={1,1});
   NormalContact.Forces.Normal.Linear linear(gap=1, v_n=0, contact=false, kappa={1,1});
+  NormalContact.ValveTrain.OilFilm film(f_n=1, kappa=1, u_a=1, u_b=1) "Of the same material";
+  inner NormalContact.Gait.Ground ground(r_0={0,-1,0}) "Is not drawn";
+  NormalContact.Gait.Foot foot "Is not drawn";
   output Real rebound=common.rebound "0.4";
   output Real rebound_own=own.rebound "0.8";
   output Real rebound_nested=nested.drop.rebound "0.5";
   output Real m=common.plate.m/own.plate.m "1000/7800";
   output Real E_eff=common.contact.normalForce.E_eff "E/(2 (1 - nu^2))";
+  output Real E_eff_film=film.E_eff "the same";
   output Real E_eff_own=own.contact.normalForce.E_eff "1/((1 - nu^2) (1/E_a + 1/E_b))";
   output Real difference=sum(abs({common.contact.friction.mu,common.contact.friction.v_d,own.contact.friction.mu,power.K,power.m,power.restitution,linear.c,linear.d}
      - {0.7,1e-3,0.1,1e6,1.2,0.4,1e5,10})) "Of the parameters of the laws from what was set: 0";
@@ -35,7 +39,9 @@ protected
     inner NormalContact.Settings settings(restitution=0.5, animation=false);
     Drop drop;
   end Level;
+equation
+  connect(world.frame_b, foot.ankle);
 initial algorithm
-  assert(not common.contact.animation and not common.plate.drawShape, "The settings do not switch the animation off.");
+  assert(not (common.contact.animation or common.plate.drawShape or ground.animation or foot.animation), "The settings do not switch the animation off.");
   annotation (experiment(StopTime=0.15, Interval=0.005, Tolerance=1e-9));
 end CommonSettings;

@@ -2,6 +2,7 @@ within NormalContactTest.Tutorial;
 model MyFoot "The steps of UsersGuide.TutorialFoot, one after the other, and nothing else"
   inner Modelica.Mechanics.MultiBody.World world(axisLength=0.2, defaultN_to_m=3000);
   inner NormalContact.Gait.Ground ground(length=2);
+  inner NormalContact.Settings settings;
   Modelica.Mechanics.MultiBody.Joints.Prismatic hip(n={0,1,0}, s(start=1.05, fixed=true), v(start=0, fixed=true));
   Modelica.Mechanics.MultiBody.Parts.Body trunk(m=35, r_CM={0,0,0});
   Modelica.Mechanics.MultiBody.Joints.Prismatic leg(n={0,-1,0}, useAxisFlange=true, s(start=0.9, fixed=true), v(start=0, fixed=true));
