@@ -46,26 +46,59 @@ NC_API double NormalContact_line(const double *shape, size_t n, double x, double
     return glue_planar_contact(&contact, a_x, a_y, b_x, b_y, kappa_a, kappa_b, v_s_a, v_s_b);
 }
 
+static enum nc_case glue_case(int concave)
+{
+    return concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
+}
+
+/* Where body and circle surround one another their centres may coincide, far from contact: any direction is as good as
+ * another. */
+static struct nc_planar_motion glue_circle_motion(double radius, int concave, double x, double y, double c,
+                                                  double s, double v_x, double v_y, double w)
+{
+    struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
+    if (concave && hypot(x, y) < 1e-9 * fabs(radius))
+        motion.r[0] = 1e-9 * fabs(radius);
+    return motion;
+}
+
+static void glue_circle_normal(const struct nc_planar_contact *contact, double *psi, double *n_x,
+                               double *n_y)
+{
+    *psi = contact->argument;
+    *n_x = contact->e_n[0];
+    *n_y = contact->e_n[1];
+}
+
 /* Contact with a circle around the origin of the counterpart; psi: polar angle of its centre, seen from the
- * body. radius < 0: a hollow circle around the body. Where one surrounds the other their centres may
- * coincide, far from contact: any direction is as good as another. */
+ * body. radius < 0: a hollow circle around the body. */
 NC_API double NormalContact_circle(const double *shape, size_t n, double radius, int concave, double x,
                                    double y, double c, double s, double v_x, double v_y, double w,
                                    const char *name, double *psi, double *n_x, double *n_y, double *a_x,
                                    double *a_y, double *b_x, double *b_y, double *kappa_a, double *kappa_b,
                                    double *v_s_a, double *v_s_b)
 {
-    struct nc_planar_motion motion = glue_planar_motion(x, y, c, s, v_x, v_y, w);
-    if (concave && hypot(x, y) < 1e-9 * fabs(radius))
-        motion.r[0] = 1e-9 * fabs(radius);
-    const enum nc_case mode = concave ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
+    const struct nc_planar_motion motion = glue_circle_motion(radius, concave, x, y, c, s, v_x, v_y, w);
     struct nc_planar_contact contact;
-    glue_require_of(name, nc_circle_contact(shape, n, radius, mode, &motion, &contact),
+    glue_require_of(name, nc_circle_contact(shape, n, radius, glue_case(concave), &motion, &contact),
                     "contact with a circle");
-    *psi = contact.argument;
-    *n_x = contact.e_n[0];
-    *n_y = contact.e_n[1];
+    glue_circle_normal(&contact, psi, n_x, n_y);
     return glue_planar_contact(&contact, a_x, a_y, b_x, b_y, kappa_a, kappa_b, v_s_a, v_s_b);
+}
+
+/* The same at rest with the exact distance as gap, to the foot of the perpendicular from the centre of the circle. */
+NC_API double NormalContact_circleDistance(const double *shape, size_t n, double radius, int concave,
+                                           double x, double y, double c, double s, const char *name,
+                                           double *psi, double *n_x, double *n_y, double *a_x, double *a_y,
+                                           double *b_x, double *b_y, double *kappa_a)
+{
+    const struct nc_planar_motion motion = glue_circle_motion(radius, concave, x, y, c, s, 0, 0, 0);
+    struct nc_planar_contact contact;
+    double kappa_b, v_s_a, v_s_b;
+    glue_require_of(name, nc_circle_distance(shape, n, radius, glue_case(concave), &motion, &contact),
+                    "distance from a circle");
+    glue_circle_normal(&contact, psi, n_x, n_y);
+    return glue_planar_contact(&contact, a_x, a_y, b_x, b_y, kappa_a, &kappa_b, &v_s_a, &v_s_b);
 }
 
 static struct nc_spatial_motion glue_spatial_motion(const double *r, const double *q, const double *v,

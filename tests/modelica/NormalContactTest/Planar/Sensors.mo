@@ -10,9 +10,11 @@ model Sensors "A body that is led past a line, a circle and another body: gaps i
   Modelica.Mechanics.Rotational.Sources.Position turn(exact=true);
   NormalContact.Sensors.GapToLine line(shape=NormalContact.Shapes.Planar.eccentric(r=r, e=e));
   NormalContact.Sensors.GapToCircle circle(shape=NormalContact.Shapes.Planar.circle(r=r + R), R=R);
+  NormalContact.Sensors.GapToCircle apart(shape=NormalContact.Shapes.Planar.forRadius(NormalContact.Shapes.Planar.eccentric(r=r, e=e), R=R), R=R) "Far away, too";
   NormalContact.Sensors.GapToBodyPlanar pair(shape_a=NormalContact.Shapes.Planar.eccentric(r=r, e=e), shape_b=NormalContact.Shapes.Planar.circle(r=R));
   Modelica.Blocks.Interfaces.RealOutput gap "Gap as signal";
   Real y=0.1*cos(3*time) "Height";
+  Modelica.Mechanics.MultiBody.Parts.Fixed far(r={0.3,-0.1,0}) "Centre of another circle";
   Real phi=7*time "Angle";
   Real d[2]={e*cos(phi),y + e*sin(phi)} "Centre of the eccentric body";
 equation
@@ -24,6 +26,8 @@ equation
   connect(guide.frame_b, axis.frame_a);
   connect(axis.frame_b, line.frame_a);
   connect(axis.frame_b, circle.frame_a);
+  connect(axis.frame_b, apart.frame_a);
+  connect(far.frame_b, apart.frame_b);
   connect(axis.frame_b, pair.frame_a);
   connect(world.frame_b, line.frame_b);
   connect(world.frame_b, circle.frame_b);
@@ -31,6 +35,7 @@ equation
   connect(line.gapSignal, gap);
   assert(abs(gap - (d[2] - r)) < 1e-12, "The gap to the line is not y - h.");
   assert(abs(circle.gap - (abs(y) - r - R)) < 1e-12, "The gap to the circle is not that of two circles.");
+  assert(abs(apart.gap - (sqrt((d[1] - 0.3)^2 + (d[2] + 0.1)^2) - r - R)) < 1e-9, "The gap to the circle far away is not the distance.");
   assert(abs(pair.gap - (sqrt(d*d) - r - R)) < 1e-9, "The gap of the bodies is not that of two circles.");
   assert(abs(line.kappa - 1/r) + abs(pair.kappa - 1/r) + abs(circle.kappa - 1/r) < 1e-6, "The curvature is not 1/r.");
   assert(max(abs(line.r_C_b - {d[1],0,0})) < 1e-12, "The nearest point of the line is not below the centre.");
