@@ -5,11 +5,12 @@ partial model LineConstraint "Ideal, bilateral contact with a straight line"
   extends NormalContact.Interfaces.PlanarConstraint(pointDiameter=3*diameter);
   Modelica.Units.SI.Length h "Potential: height of frame_a above the line";
 protected
+  final parameter Real checked[size(shape, 1)]=Functions.Internal.Planar.checked(shape, getInstanceName() + ", shape") "The shape, checked before the constraint needs it";
   Real n_a[3](each unit="1") "Outer normal at the contact point, resolved in frame_a";
 equation
   n_a = Frames.resolve2(R_rel, -e_y);
   phi = Functions.Planar.angle(n_a*e_x, n_a*e_y);
-  h = Functions.Planar.potential(shape, phi);
+  h = Functions.Planar.potential(checked, phi);
   gap = r_rel*e_y - h;
   gap = 0;
   v_t = v_rel*e_x + w_rel*h;

@@ -13,6 +13,7 @@ partial model PlaneConstraint "Ideal, bilateral contact of a convex body with a 
     "Angular velocity of the body relative to the plane, resolved in frame_a"
     annotation (Dialog(group="Initialization", showStartAttribute=true));
 protected
+  final parameter Real checked[size(shape, 1)]=Functions.Internal.Spatial.checked(shape, getInstanceName() + ", shape") "The shape, checked before the constraint needs it";
   final parameter Real e_2[3]=cross(e, e_1) "Second tangent of the plane" annotation (Evaluate=true);
   Real n_a[3](each unit="1") "Outer normal at the contact point, resolved in frame_a";
   Modelica.Units.SI.Length h "Potential: height of frame_a above the plane";
@@ -20,11 +21,11 @@ equation
   s = {e_1*r_rel, e_2*r_rel};
   w_a = R_rel.w;
   n_a = Frames.resolve2(R_rel, -e);
-  h = Functions.Spatial.potential(shape, n_a[1], n_a[2], n_a[3]);
+  h = Functions.Spatial.potential(checked, n_a[1], n_a[2], n_a[3]);
   gap = e*r_rel - h;
   gap = 0;
   for i in 1:3 loop
-    r_C_a[i] = Functions.Spatial.point(shape, n_a[1], n_a[2], n_a[3], i);
+    r_C_a[i] = Functions.Spatial.point(checked, n_a[1], n_a[2], n_a[3], i);
   end for;
   annotation (Documentation(info="<html>
 <p>Base class of the ideal contacts with a plane. The potential is the constraint: gap = e&middot;r - h(n<sub>a</sub>) = 0, where e is

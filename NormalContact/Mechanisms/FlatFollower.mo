@@ -8,7 +8,7 @@ model FlatFollower "Cam shaft that drives a flat follower (bucket tappet)"
       choice=NormalContact.Shapes.Planar.ellipse(a=0.03, b=0.025) "Ellipse"));
   parameter String shapeFile="" "Shape file of the cam (then leave shape as it is)"
     annotation (Evaluate=true, Dialog(group="Shape from a file", loadSelector(filter="Shape files (*.txt *.json);;All files (*)", caption="Open a shape file")));
-  extends NormalContact.Interfaces.CamFollower(s_0=Functions.Planar.potential(shape, direction), penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()), v_gap=v_n);
+  extends NormalContact.Interfaces.CamFollower(s_0=Functions.Planar.potential(Functions.Internal.Planar.checked(shape, getInstanceName() + ", shape"), direction), penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()), v_gap=v_n);
   Modelica.Units.SI.Length h "Generating potential: distance of the face in contact";
 protected
   final parameter Modelica.Units.SI.Angle edges[24]=Functions.Planar.edges(shape, getInstanceName()) "Edges of the cam, which no step leaves out";

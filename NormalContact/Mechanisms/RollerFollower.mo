@@ -1,7 +1,7 @@
 within NormalContact.Mechanisms;
 model RollerFollower "Cam shaft that drives a follower with a roller"
   extends NormalContact.Interfaces.PolarShape;
-  extends NormalContact.Interfaces.CamFollower(s_0=Functions.Planar.potential(shape, direction), penetration_max=0.2*R,
+  extends NormalContact.Interfaces.CamFollower(s_0=Functions.Planar.potential(Functions.Internal.Planar.checked(shape, getInstanceName() + ", shape"), direction), penetration_max=0.2*R,
     v_gap=if ideal then 0 else (v + w*G_all[2])*G_all[1]/L - w*(distance - G)*G_all[2]*(G_all[2]^2 - G_all[1]*G_all[3])/L^3);
   parameter Modelica.Units.SI.Inertia J(min=Modelica.Constants.small)=1e-6 "Inertia of the roller about its axis"
     annotation (Dialog(group="Roller", enable=not ideal));

@@ -8,6 +8,7 @@ model NotConvexElements "Every element that needs a convex body: runs as it is, 
   parameter Modelica.Units.SI.Length d_sphere=0.01 "refused at -0.05: .sphere: the body is not strictly convex";
   parameter Modelica.Units.SI.Length d_spin=0.01 "refused at -0.05: Add an offset of more than 0.01667 m, or make that term flatter or smaller.";
   parameter Real n_rolling=1 "refused at 2: NotConvexElements.rolling, shape, term 2 of the shape: the shape vector ends inside a term";
+  parameter Real n_sliding=1 "refused at 2: NotConvexElements.sliding, shape, term 2 of the shape: the shape vector ends inside a term";
   parameter Real n_spin=1 "refused at 2: NotConvexElements.spin, shape, term 2 of the shape: the shape vector ends inside a term";
   inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false);
   Modelica.Mechanics.MultiBody.Parts.FixedTranslation above(r={0,1,0});
@@ -20,7 +21,7 @@ model NotConvexElements "Every element that needs a convex body: runs as it is, 
   Modelica.Mechanics.Translational.Components.Mass mass(m=1, s(start=1, fixed=true), v(start=0, fixed=true));
   NormalContact.Contacts.BodyLine line(shape=cat(1, concave, NormalContact.Shapes.Planar.offset(d=d_line)));
   NormalContact.Joints.RollingOnLine rolling(shape=cat(1, concave, {1,n_rolling,d_rolling}));
-  NormalContact.Joints.SlidingOnLine sliding(shape=cat(1, concave, NormalContact.Shapes.Planar.offset(d=d_sliding)));
+  NormalContact.Joints.SlidingOnLine sliding(shape=cat(1, concave, {1,n_sliding,d_sliding}));
   NormalContact.Mechanisms.FlatFollower follower(shape=cat(1, concave, NormalContact.Shapes.Planar.offset(d=d_follower)));
   NormalContact.Contacts.BodyPlane plane(shape=cat(1, round, NormalContact.Shapes.Spatial.offset(d=d_plane)));
   NormalContact.Contacts.BodySphere sphere(shape=cat(1, round, NormalContact.Shapes.Spatial.offset(d=d_sphere)));
