@@ -13,6 +13,5 @@ equation
   when s_cam > 0.004 then
     assert(work > 0.1, "The drive has worked.");
   end when;
-  annotation (experiment(StopTime=0.04, Interval=2e-5, Tolerance=1e-10),
-    __OpenModelica_simulationFlags(maxStepSize="0.0001"));
+  annotation (experiment(StopTime=0.04, Interval=2e-5, Tolerance=1e-10));
 end DesmodromicFollows;

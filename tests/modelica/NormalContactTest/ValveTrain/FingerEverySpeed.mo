@@ -6,6 +6,5 @@ model FingerEverySpeed "Energy of the finger follower with its lash adjuster at 
     w_0={60,150,250,350,420,480},
     w_1={60,150,250,350,420,480},
     air={0,0,0.02,0,0,0.02});
-  annotation (experiment(StopTime=0.06, Interval=1e-4, Tolerance=1e-10),
-    __OpenModelica_simulationFlags(maxStepSize="0.0005"));
+  annotation (experiment(StopTime=0.06, Interval=1e-4, Tolerance=1e-10));
 end FingerEverySpeed;

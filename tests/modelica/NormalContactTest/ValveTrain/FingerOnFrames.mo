@@ -18,6 +18,5 @@ equation
   when terminal() then
     assert(valve1.v_seat > 0.1 and abs(valve1.v_seat/valve.v_seat - 1) < 1e-4, "The landings differ.");
   end when;
-  annotation (experiment(StopTime=0.03, Interval=1e-4, Tolerance=1e-10),
-    __OpenModelica_simulationFlags(maxStepSize="0.0005"));
+  annotation (experiment(StopTime=0.03, Interval=1e-4, Tolerance=1e-10));
 end FingerOnFrames;

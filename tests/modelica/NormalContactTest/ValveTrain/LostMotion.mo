@@ -11,6 +11,5 @@ equation
   when terminal() then
     assert(abs(v_most/v_half - 1) < 0.01, "The valve does not land with the velocity of the cam at half of its lift.");
   end when;
-  annotation (experiment(StopTime=0.3, Interval=2e-4, Tolerance=1e-9),
-    __OpenModelica_simulationFlags(maxStepSize="0.0005"));
+  annotation (experiment(StopTime=0.3, Interval=2e-4, Tolerance=1e-9));
 end LostMotion;

@@ -40,6 +40,5 @@ equation
   when terminal() then
     assert(valve[1].s > 1e-3 or valve[1].v_seat > 0, "The valve has opened.");
   end when;
-  annotation (experiment(StopTime=0.06, Interval=1e-4, Tolerance=1e-10),
-    __OpenModelica_simulationFlags(maxStepSize="0.0005"));
+  annotation (experiment(StopTime=0.06, Interval=1e-4, Tolerance=1e-10));
 end MovingHead;

@@ -18,6 +18,5 @@ equation
     assert(lowest > 3e-5, "The valve closes after the float.");
     assert(closed < 0 and abs(length) < 3e-5, "The adjuster has not recovered.");
   end when;
-  annotation (experiment(StopTime=0.6, Interval=2e-4, Tolerance=1e-8),
-    __OpenModelica_simulationFlags(maxStepSize="0.0005"));
+  annotation (experiment(StopTime=0.6, Interval=2e-4, Tolerance=1e-8));
 end PumpUpRecovers;
