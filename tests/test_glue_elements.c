@@ -39,7 +39,7 @@ static void sectors(void **state)
     }
     n = nc_planar_piecewise(shape, 64 * 9, knots, 64, c, 1);
     NormalContact_planarEdges(shape, n, "cam", edges);
-    assert_true(edges[7] == 7 * NCI_PI / 4 && edges[8] == NCI_TWO_PI && edges[23] == NCI_TWO_PI);
+    assert_true(edges[7] == 7 * NCI_PI / 8 && edges[16] == NCI_TWO_PI && edges[23] == NCI_TWO_PI);
 }
 
 /* The smallest width, of a body whose reference point lies far outside as well. */
