@@ -33,7 +33,7 @@ protected
   Modelica.Units.SI.Velocity v_gap "Rate of the gap";
   constant Modelica.Units.SI.Time T_gap=0.01 "Time constant with which the state follows the gap, if the solver lets them drift apart";
   Modelica.Units.SI.Length gap_state(start=-1e-5, nominal=if gapState then 1e-3 else 1) "The gap, with a tolerance that fits a penetration";
-  Modelica.Units.SI.Length gap_on(start=-1e-5) "Gap that the law of the normal force sees: no deeper than it may be, since beyond a law may have no solution; far away, if the contact is switched off";
+  Modelica.Units.SI.Length gap_on(start=-1e-5) "Gap that the law of the normal force sees: far away, if the contact is switched off";
   Boolean deep "= true, if the penetration is deeper than allowed";
   parameter String place="Start the body farther away, along the normal of its counterpart. Connect the shaped body with frame_a and the counterpart with frame_b, not the other way round, and check the axis n of the plane of motion, or the normal of the plane."
     "What to do about a body that starts inside its counterpart";
@@ -53,7 +53,7 @@ equation
     gap_state = gap;
   end if;
   contact = bilateral or enabled and gap_state < 0;
-  gap_on = noEvent(if enabled then max(gap_state, -penetration_max) else max(gap_state, 1)); // some laws press before the bodies touch
+  gap_on = noEvent(if enabled then gap_state else max(gap_state, 1)); // some laws press before the bodies touch
   deep = enabled and gap < -penetration_max;
   assert(not deep, getInstanceName() + ": the body is " + String(-gap) + " m inside its counterpart, deeper than penetration_max = " + String(penetration_max) +
     " m. Either the integrator has stepped over an impact: lower the tolerance or limit the step size. Or the contact is too soft for its load: raise the stiffness, or penetration_max (tab Advanced).");

@@ -16,9 +16,13 @@ model HertzLine "Hertz line contact of a given width, with pressure and width of
   final parameter Modelica.Units.SI.ModulusOfElasticity E_eff=Functions.Forces.modulus(E_a, nu_a, E_b, nu_b, getInstanceName()) "Effective modulus";
   Modelica.Units.SI.Pressure p_max "Largest pressure";
   Modelica.Units.SI.Length b "Half width of the strip of contact";
+protected
+  Real kappa_law(unit="1/m")=noEvent(if gap < 0 then kappa[1] else 1) "Relative curvature, while the bodies touch";
+  Modelica.Units.SI.Length depth_law=noEvent(if depth > 0 then depth else 1/kappa_law) "How far below the contact the bodies are held";
+  Modelica.Units.SI.Length penetration_law=0.5*abs(kappa_law)*depth_law^2 "Deeper than this the law is not evaluated: it ends at 4 exp(-2) = 0.54";
 equation
-  (f_n, energy, loss, b, p_max) = Functions.Forces.hertzLine(E_eff, noEvent(if gap < 0 then kappa[1] else 1), noEvent(if depth > 0 then depth elseif gap < 0 then
-    1/kappa[1] else 1), width, chi_now, noEvent(max(-gap, 0)), -v_n, getInstanceName());
+  (f_n, energy, loss, b, p_max) = Functions.Forces.hertzLine(E_eff, kappa_law, depth_law, width, chi_now, noEvent(min(max(-gap, 0), penetration_law)), -v_n, getInstanceName());
+  assert(noEvent(-gap < penetration_law), getInstanceName() + ": the penetration " + String(-gap) + " m is larger than half the radius of relative curvature, where the law of line contact ends. Raise the stiffness (E_a, E_b, width), or lower penetration_max of the contact, which then tells the cause.");
   annotation (defaultComponentName="normalForce", Documentation(info="<html>
 <p>A cylinder on a cylinder or a flat: the line of contact of length <code>width</code> lies along the axis of motion of a planar element. With the force per
 length w, the effective modulus E and the relative curvature &kappa;</p>
