@@ -10215,8 +10215,7 @@ static inline int duo_rise(struct duo *pair, struct duo_state *state)
         const int last = !lower && stiff > 0 && !flat && fabs(step) < 1e-9 && next == state->phi + step;
         before = fabs(next - state->phi);
         const int status = duo_evaluate(pair, next, state);
-        if (status ||
-            (last && fabs(state->slope) <= 0.01 * fabs(slope)))
+        if (status || (last && fabs(state->slope) <= fmin(0.01 * fabs(slope), 1e-12 * pair->size)))
             return status;
     }
     return NC_E_NO_CONVERGENCE;
