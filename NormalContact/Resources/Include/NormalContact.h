@@ -8649,9 +8649,9 @@ int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state 
         nci_pair_tangents(n, a, b);
         nci_symmetric(sum, a, Ha);
         nci_symmetric(sum, b, Hb);
-        const double xx = nci_dot(a, Ha), xy = nci_dot(a, Hb), yy = nci_dot(b, Hb),
-                     size = fabs(xx) + fabs(yy);
-        if (xx + yy < -1e-12 * size || xx * yy - xy * xy < -1e-12 * size * size)
+        double large, small, c, s;
+        nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &c, &s);
+        if (small < -1e-12 * fabs(large) - 1e-13 * pair->size)
             return 0;
     }
     return 1;
