@@ -93,11 +93,91 @@ static void unrounded_superellipsoids(void **data)
     assert_true(worst < 1e-12 && apart < 1e-6);
 }
 
+/* A disc, segment, box or ball, all without rounding. */
+static void flat_body(struct truth_pair *pair, int kind)
+{
+    static const double axes[3][3] = {{0.5, 0, 0}, {0, 0.4, 0}, {0, 0, 0.3}};
+    if (kind == 0)
+        truth_ellipsoid(pair, 1, 0.5, 0.5, 0, NULL);
+    else if (kind == 1)
+        truth_ellipsoid(pair, 1, 0.5, 0, 0, NULL);
+    else if (kind == 3)
+        truth_offset(pair, 1, 0.2);
+    for (int i = 0; kind == 2 && i < 3; i++)
+        truth_ellipsoid(pair, 1, axes[i][0], axes[i][1], axes[i][2], NULL);
+}
+
+/* The same bodies and flat ones, where rounding of the normal moves points over a face: those of a result belong together
+ * and lie on their bodies. Where none are found, the status says so. */
+static void flat_bodies(void **data)
+{
+    (void)data;
+    static const double exponent[4] = {1.5, 3, 8, 20}, identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    uint64_t state = 552;
+    double worst = 0, apart = 0;
+    int refused = 0;
+    print_message("seed 552\n");
+    for (int trial = 0; trial < 8000; trial++) {
+        double q[9], r[3];
+        const double a[3] = {0.5, 0.4, 0.3}, e = exponent[trial % 4];
+        struct nc_spatial_pair contact;
+        random_rotation(&state, q);
+        for (int i = 0; i < 3; i++)
+            r[i] = trial / 32 % 4 == i ? 0 : random_in(&state, -0.8, 0.8);
+        struct truth_pair pair = truth_begin(r, trial / 16 % 2 ? q : identity);
+        truth_superellipsoid(&pair, 0, a, e, e, NULL);
+        flat_body(&pair, trial / 4 % 4);
+        const int status = nc_spatial_pair_solve(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], r,
+                                                 pair.q, NULL, NULL, &contact);
+        refused += status == NC_E_NO_CONVERGENCE;
+        if (status == NC_E_NO_CONVERGENCE)
+            continue;
+        OK(status);
+        quad n[3], norm = 0;
+        for (int i = 0; i < 3; i++) {
+            n[i] = contact.normal[i];
+            norm += powl(fabsl((quad)contact.point_a[i] / a[i]), e);
+            apart = fmax(apart,
+                         fabs(contact.point_b[i] - contact.point_a[i] - contact.gap * contact.normal[i]));
+        }
+        worst = fmax(worst, fabs((double)truth_value(&pair, n) - contact.gap));
+        worst = fmax(worst, (double)powl(norm, 1 / (quad)e) - 1);
+    }
+    print_message("%d refused; gap and boundary to %.2g, points to %.2g\n", refused, worst, apart);
+    assert_true(refused < 1200 && worst < 1e-12 && apart < 1e-9);
+}
+
+/* A revolved superellipse without rounding and a ball: the rest alone has infinite curvature radii. */
+static void revolved_superellipse(void **data)
+{
+    (void)data;
+    double profile[8], shape[16], ball[4], q[9], apart = 0;
+    uint64_t state = 553;
+    const size_t inner = nc_planar_superellipse(profile, 8, 0.3, 0.2, 4, 0);
+    const size_t na = nc_spatial_revolved(shape, 16, profile, inner), nb = nc_spatial_offset(ball, 4, 0.2);
+    print_message("seed 553\n");
+    for (int trial = 0; trial < 4000; trial++) {
+        double r[3];
+        struct nc_spatial_pair contact;
+        random_rotation(&state, q);
+        for (int i = 0; i < 3; i++)
+            r[i] = trial % 4 == i ? 0 : random_in(&state, -0.8, 0.8);
+        const int status = nc_spatial_pair_solve(shape, na, ball, nb, r, q, NULL, NULL, &contact);
+        for (int i = 0; status == NC_OK && i < 3; i++)
+            apart = fmax(apart,
+                         fabs(contact.point_b[i] - contact.point_a[i] - contact.gap * contact.normal[i]));
+    }
+    print_message("points to %.2g\n", apart);
+    assert_true(apart < 1e-12);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(harmonics_with_offset),
         cmocka_unit_test(unrounded_superellipsoids),
+        cmocka_unit_test(flat_bodies),
+        cmocka_unit_test(revolved_superellipse),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

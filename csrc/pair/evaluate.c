@@ -316,10 +316,45 @@ int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state 
         nci_pair_tangents(n, a, b);
         nci_symmetric(sum, a, Ha);
         nci_symmetric(sum, b, Hb);
-        const double xx = nci_dot(a, Ha), xy = nci_dot(a, Hb), yy = nci_dot(b, Hb),
-                     size = fabs(xx) + fabs(yy);
-        if (xx + yy < -1e-12 * size || xx * yy - xy * xy < -1e-12 * size * size)
+        double large, small, c, s;
+        nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &c, &s);
+        /* at a vertex all curvature radii are zero but for rounding: the bodies give the scale */
+        if (small < -1e-12 * fabs(large) - 1e-13 * pair->size)
             return 0;
     }
     return 1;
+}
+
+int nci_pair_reach(const struct nci_pair *pair, const struct nci_pair_state *state, const double n[3],
+                   double p[2][3], double x[3])
+{
+    double sum[6] = {0}, a[3], b[3], Ha[3], Hb[3], large, small, c, s;
+    int status = NC_OK;
+    for (int k = pair->quadrics; k < pair->parts; k++)
+        for (int j = 0; j < 6; j++)
+            sum[j] += state->H[k - pair->quadrics][j];
+    nci_pair_tangents(n, a, b);
+    nci_symmetric(sum, a, Ha);
+    nci_symmetric(sum, b, Hb);
+    nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &c, &s);
+    for (int way = 0; way < 2; way++) {
+        double e[3], beside[3];
+        for (int j = 0; j < 3; j++) {
+            e[j] = way ? c * b[j] - s * a[j] : c * a[j] + s * b[j];
+            beside[j] = n[j] + (nci_dot(x, e) < 0 ? -NCI_PAIR_BESIDE : NCI_PAIR_BESIDE) * e[j];
+        }
+        for (int k = pair->quadrics; !status && k < pair->parts; k++) {
+            const double loose = nci_dot(x, e);
+            double *point = p[k - pair->quadrics], H[6];
+            struct nci_pair_part part;
+            status = nci_pair_rest(pair, pair->body[k], beside, 1, &part, H);
+            const double reach = nci_dot(part.p, e) - nci_dot(point, e);
+            const double move = loose < 0 ? fmin(fmax(reach, loose), 0) : fmax(fmin(reach, loose), 0);
+            for (int j = 0; j < 3; j++) {
+                point[j] += move * e[j];
+                x[j] -= move * e[j];
+            }
+        }
+    }
+    return status;
 }

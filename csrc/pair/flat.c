@@ -328,12 +328,25 @@ int nci_pair_settle_flat(struct nci_pair *pair, struct nci_pair_state *state, in
         status = flat_try(pair, start, &result);
     if (status)
         return status;
-    double T[6];
+    const int rests = pair->parts - pair->quadrics;
+    double x[3], p[2][3], T[6];
     *state = result.best;
     flat_hessian(pair, state, T);
+    double soft = T[0] + T[3] + T[5]; /* how far rounding of n moves the points of the quadrics */
+    for (int m = 0; m < rests; m++) {
+        memcpy(p[m], state->rest[m].p, sizeof p[m]);
+        soft -= state->H[m][0] + state->H[m][3] + state->H[m][5];
+    }
+    if (flat_loose(state, x) > 1e-14 * pair->size && rests)
+        status = nci_pair_reach(pair, state, state->n, p, x);
+    for (int m = 0; m < rests; m++) {
+        for (int j = 0; j < 3; j++)
+            state->g[j] += state->rest[m].p[j] - p[m][j];
+        memcpy(state->rest[m].p, p[m], sizeof p[m]);
+    }
     *stationary =
-        result.loose < 1e-10 * pair->size + 2e-15 * (T[0] + T[3] + T[5]); /* what rounds n moves points */
-    return NC_OK;
+        flat_loose(state, x) < 1e-10 * pair->size + fmin(2e-15 * soft, (rests ? 1e-9 : 1e-7) * pair->size);
+    return status;
 }
 
 int nci_pair_finish_flat(struct nci_pair *pair, struct nci_pair_state *state, double step[3], int converged)

@@ -182,6 +182,14 @@ NCI_API int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct n
 NCI_API int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
                           struct nci_pair_part *part, double H[6]);
 
+/* How far from a normal those are that count for the same, as rounding makes of the one the other. */
+#define NCI_PAIR_BESIDE 1e-14
+
+/* Moves the points p of the rests by the tangential part x of g, as far as normals beside n have such points: where a
+ * curvature radius is infinite, or almost, rounding of n moves the point. x: what is left of it. */
+NCI_API int nci_pair_reach(const struct nci_pair *pair, const struct nci_pair_state *state,
+                           const double n[3], double p[2][3], double x[3]);
+
 /* h = |u| and u = L0' n of the quadric k, which has a thickness, without it. */
 NCI_API double nci_pair_flat(const struct nci_pair *pair, int k, const double n[3], double u[3]);
 

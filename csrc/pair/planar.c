@@ -146,8 +146,9 @@ static int duo_rise(struct duo *pair, struct duo_state *state)
         const int last = !lower && stiff > 0 && !flat && fabs(step) < 1e-9 && next == state->phi + step;
         before = fabs(next - state->phi);
         const int status = duo_evaluate(pair, next, state);
-        if (status ||
-            (last && fabs(state->slope) <= 0.01 * fabs(slope))) /* else there is a kink on the way */
+        /* The slope is the distance of the points along the tangent. Where it does not fall, there is a kink on the way;
+         * where it falls too little, a body is so flat that rounding errors of the angle move its point. */
+        if (status || (last && fabs(state->slope) <= fmin(0.01 * fabs(slope), 1e-12 * pair->size)))
             return status;
     }
     return NC_E_NO_CONVERGENCE;

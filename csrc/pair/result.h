@@ -121,11 +121,36 @@ static inline int nci_pair_exact_flat(const struct nci_pair *pair, const struct 
     return NC_OK;
 }
 
+/* Moves the points so that point_b - point_a = gap n, as far as rounding of n moves them; NC_E_NO_CONVERGENCE where that
+ * does not do. p: the points of the rests. */
+static inline int nci_pair_join(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                const double n[3], double p[2][3], double *point[2])
+{
+    const double g[3] = {point[1][0] - point[0][0], point[1][1] - point[0][1], point[1][2] - point[0][2]};
+    const double d = nci_dot(g, n),
+                 before[2][3] = {{p[0][0], p[0][1], p[0][2]}, {p[1][0], p[1][1], p[1][2]}};
+    double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]}, soft = 0;
+    if (pair->parts == pair->quadrics || !(nci_dot(x, x) > 1e-26 * pair->size * pair->size))
+        return NC_OK;
+    const int status = nci_pair_reach(pair, state, n, p, x);
+    for (int m = 0, k = pair->quadrics; k < pair->parts; k++, m++)
+        for (int j = 0; j < 3; j++)
+            point[pair->body[k]][j] += pair->body[k] ? before[m][j] - p[m][j] : p[m][j] - before[m][j];
+    for (int k = 0; k < pair->quadrics; k++) {
+        double H[6];
+        nci_pair_hessian(pair, state, k, H);
+        soft += H[0] + H[3] + H[5];
+    }
+    return status || nci_dot(x, x) < pow(1e-9 * pair->size + 2e-15 * soft, 2) ? status
+                                                                              : NC_E_NO_CONVERGENCE;
+}
+
 /* The general case of nci_pair_deliver. */
 static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_pair_state *state,
                                        const double y[3], const double n[3], double *gap, double *point[2])
 {
     int status = nci_pair_is_convex(pair, state) ? NC_OK : NC_E_NOT_CONVEX;
+    double quadric[3], rest[2][3] = {{0}};
     nci_pair_factor(pair);
     *gap = nci_dot(n, pair->r) - pair->offset[0] - pair->offset[1];
     for (int j = 0; j < 3; j++) {
@@ -133,7 +158,7 @@ static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_p
         point[1][j] = pair->centre[1][j] - pair->offset[1] * n[j];
     }
     for (int k = 0; !status && k < pair->parts; k++) {
-        double p[3], value;
+        double *p = k < pair->quadrics ? quadric : rest[k - pair->quadrics], value;
         status = k < pair->quadrics && pair->thickness[k] > 0
                      ? nci_pair_exact_flat(pair, state, k, p, &value)
                      : nci_pair_exact(pair, state, y, n, k, &value, p);
@@ -141,7 +166,7 @@ static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_p
         for (int j = 0; j < 3; j++)
             point[pair->body[k]][j] += pair->body[k] ? -p[j] : p[j];
     }
-    return status;
+    return status || pair->flat ? status : nci_pair_join(pair, state, n, rest, point);
 }
 
 /* Normal, gap and points after the last step y; what was taken out of the cores is put back. */

@@ -7944,6 +7944,9 @@ NCI_API int nci_pair_support(struct nci_pair *pair, const double n[3], double *d
 NCI_API int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state);
 NCI_API int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
                           struct nci_pair_part *part, double H[6]);
+#define NCI_PAIR_BESIDE 1e-14
+NCI_API int nci_pair_reach(const struct nci_pair *pair, const struct nci_pair_state *state,
+                           const double n[3], double p[2][3], double x[3]);
 NCI_API double nci_pair_flat(const struct nci_pair *pair, int k, const double n[3], double u[3]);
 NCI_API void nci_pair_flat_point(const struct nci_pair *pair, int k, const double u[3], double p[3]);
 struct nci_pair_nearest {
@@ -8649,12 +8652,45 @@ int nci_pair_is_convex(const struct nci_pair *pair, const struct nci_pair_state 
         nci_pair_tangents(n, a, b);
         nci_symmetric(sum, a, Ha);
         nci_symmetric(sum, b, Hb);
-        const double xx = nci_dot(a, Ha), xy = nci_dot(a, Hb), yy = nci_dot(b, Hb),
-                     size = fabs(xx) + fabs(yy);
-        if (xx + yy < -1e-12 * size || xx * yy - xy * xy < -1e-12 * size * size)
+        double large, small, c, s;
+        nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &c, &s);
+        if (small < -1e-12 * fabs(large) - 1e-13 * pair->size)
             return 0;
     }
     return 1;
+}
+int nci_pair_reach(const struct nci_pair *pair, const struct nci_pair_state *state, const double n[3],
+                   double p[2][3], double x[3])
+{
+    double sum[6] = {0}, a[3], b[3], Ha[3], Hb[3], large, small, c, s;
+    int status = NC_OK;
+    for (int k = pair->quadrics; k < pair->parts; k++)
+        for (int j = 0; j < 6; j++)
+            sum[j] += state->H[k - pair->quadrics][j];
+    nci_pair_tangents(n, a, b);
+    nci_symmetric(sum, a, Ha);
+    nci_symmetric(sum, b, Hb);
+    nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &c, &s);
+    for (int way = 0; way < 2; way++) {
+        double e[3], beside[3];
+        for (int j = 0; j < 3; j++) {
+            e[j] = way ? c * b[j] - s * a[j] : c * a[j] + s * b[j];
+            beside[j] = n[j] + (nci_dot(x, e) < 0 ? -NCI_PAIR_BESIDE : NCI_PAIR_BESIDE) * e[j];
+        }
+        for (int k = pair->quadrics; !status && k < pair->parts; k++) {
+            const double loose = nci_dot(x, e);
+            double *point = p[k - pair->quadrics], H[6];
+            struct nci_pair_part part;
+            status = nci_pair_rest(pair, pair->body[k], beside, 1, &part, H);
+            const double reach = nci_dot(part.p, e) - nci_dot(point, e);
+            const double move = loose < 0 ? fmin(fmax(reach, loose), 0) : fmax(fmin(reach, loose), 0);
+            for (int j = 0; j < 3; j++) {
+                point[j] += move * e[j];
+                x[j] -= move * e[j];
+            }
+        }
+    }
+    return status;
 }
 #ifndef NCI_PAIR_STEP_H
 #define NCI_PAIR_STEP_H
@@ -9386,12 +9422,25 @@ int nci_pair_settle_flat(struct nci_pair *pair, struct nci_pair_state *state, in
         status = flat_try(pair, start, &result);
     if (status)
         return status;
-    double T[6];
+    const int rests = pair->parts - pair->quadrics;
+    double x[3], p[2][3], T[6];
     *state = result.best;
     flat_hessian(pair, state, T);
+    double soft = T[0] + T[3] + T[5];
+    for (int m = 0; m < rests; m++) {
+        memcpy(p[m], state->rest[m].p, sizeof p[m]);
+        soft -= state->H[m][0] + state->H[m][3] + state->H[m][5];
+    }
+    if (flat_loose(state, x) > 1e-14 * pair->size && rests)
+        status = nci_pair_reach(pair, state, state->n, p, x);
+    for (int m = 0; m < rests; m++) {
+        for (int j = 0; j < 3; j++)
+            state->g[j] += state->rest[m].p[j] - p[m][j];
+        memcpy(state->rest[m].p, p[m], sizeof p[m]);
+    }
     *stationary =
-        result.loose < 1e-10 * pair->size + 2e-15 * (T[0] + T[3] + T[5]);
-    return NC_OK;
+        flat_loose(state, x) < 1e-10 * pair->size + fmin(2e-15 * soft, (rests ? 1e-9 : 1e-7) * pair->size);
+    return status;
 }
 int nci_pair_finish_flat(struct nci_pair *pair, struct nci_pair_state *state, double step[3], int converged)
 {
@@ -9811,10 +9860,32 @@ static inline int nci_pair_exact_flat(const struct nci_pair *pair, const struct 
     memcpy(p, state->flat[k], sizeof state->flat[k]);
     return NC_OK;
 }
+static inline int nci_pair_join(const struct nci_pair *pair, const struct nci_pair_state *state,
+                                const double n[3], double p[2][3], double *point[2])
+{
+    const double g[3] = {point[1][0] - point[0][0], point[1][1] - point[0][1], point[1][2] - point[0][2]};
+    const double d = nci_dot(g, n),
+                 before[2][3] = {{p[0][0], p[0][1], p[0][2]}, {p[1][0], p[1][1], p[1][2]}};
+    double x[3] = {g[0] - d * n[0], g[1] - d * n[1], g[2] - d * n[2]}, soft = 0;
+    if (pair->parts == pair->quadrics || !(nci_dot(x, x) > 1e-26 * pair->size * pair->size))
+        return NC_OK;
+    const int status = nci_pair_reach(pair, state, n, p, x);
+    for (int m = 0, k = pair->quadrics; k < pair->parts; k++, m++)
+        for (int j = 0; j < 3; j++)
+            point[pair->body[k]][j] += pair->body[k] ? before[m][j] - p[m][j] : p[m][j] - before[m][j];
+    for (int k = 0; k < pair->quadrics; k++) {
+        double H[6];
+        nci_pair_hessian(pair, state, k, H);
+        soft += H[0] + H[3] + H[5];
+    }
+    return status || nci_dot(x, x) < pow(1e-9 * pair->size + 2e-15 * soft, 2) ? status
+                                                                              : NC_E_NO_CONVERGENCE;
+}
 static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_pair_state *state,
                                        const double y[3], const double n[3], double *gap, double *point[2])
 {
     int status = nci_pair_is_convex(pair, state) ? NC_OK : NC_E_NOT_CONVEX;
+    double quadric[3], rest[2][3] = {{0}};
     nci_pair_factor(pair);
     *gap = nci_dot(n, pair->r) - pair->offset[0] - pair->offset[1];
     for (int j = 0; j < 3; j++) {
@@ -9822,7 +9893,7 @@ static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_p
         point[1][j] = pair->centre[1][j] - pair->offset[1] * n[j];
     }
     for (int k = 0; !status && k < pair->parts; k++) {
-        double p[3], value;
+        double *p = k < pair->quadrics ? quadric : rest[k - pair->quadrics], value;
         status = k < pair->quadrics && pair->thickness[k] > 0
                      ? nci_pair_exact_flat(pair, state, k, p, &value)
                      : nci_pair_exact(pair, state, y, n, k, &value, p);
@@ -9830,7 +9901,7 @@ static inline int nci_pair_deliver_all(struct nci_pair *pair, const struct nci_p
         for (int j = 0; j < 3; j++)
             point[pair->body[k]][j] += pair->body[k] ? -p[j] : p[j];
     }
-    return status;
+    return status || pair->flat ? status : nci_pair_join(pair, state, n, rest, point);
 }
 static inline int nci_pair_deliver(struct nci_pair *pair, const struct nci_pair_state *state,
                                    const double y[3], double normal[3], double *gap, double point_a[3],
@@ -10215,8 +10286,7 @@ static inline int duo_rise(struct duo *pair, struct duo_state *state)
         const int last = !lower && stiff > 0 && !flat && fabs(step) < 1e-9 && next == state->phi + step;
         before = fabs(next - state->phi);
         const int status = duo_evaluate(pair, next, state);
-        if (status ||
-            (last && fabs(state->slope) <= 0.01 * fabs(slope)))
+        if (status || (last && fabs(state->slope) <= fmin(0.01 * fabs(slope), 1e-12 * pair->size)))
             return status;
     }
     return NC_E_NO_CONVERGENCE;
