@@ -236,10 +236,10 @@ static int check(const struct command *command, int count, char **arguments)
         return EXIT_USAGE;
     struct shape shape;
     int status = shape_read(rest.word[0], &shape);
-    if (status == 0) {
-        polar_of_file(&shape, &polar, &radius);
+    if (status == 0)
+        status = polar_of_file(&shape, "--radius", &polar, &radius);
+    if (status == 0)
         status = check_shape(&shape, rest.word[0], polar, radius);
-    }
     shape_free(&shape);
     return status;
 }
