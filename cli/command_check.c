@@ -46,13 +46,15 @@ static void print_range(const struct curvature_range *range, enum dimension dime
     char smallest[64] = "", largest[64] = "";
     if (dimension == PLANAR) {
         snprintf(smallest, sizeof smallest, " at phi = %.4g rad", range->min_at[0]);
-        snprintf(largest, sizeof largest, " at phi = %.4g rad", range->max_at[0]);
+        if (!isnan(range->max_at[0]))
+            snprintf(largest, sizeof largest, " at phi = %.4g rad", range->max_at[0]);
     } else {
         const double *a = range->min_at, *b = range->max_at;
         snprintf(smallest, sizeof smallest, " at n = {%.3g, %.3g, %.3g}", tidy(a[0], 1), tidy(a[1], 1),
                  tidy(a[2], 1));
-        snprintf(largest, sizeof largest, " at n = {%.3g, %.3g, %.3g}", tidy(b[0], 1), tidy(b[1], 1),
-                 tidy(b[2], 1));
+        if (!isnan(b[0]))
+            snprintf(largest, sizeof largest, " at n = {%.3g, %.3g, %.3g}", tidy(b[0], 1), tidy(b[1], 1),
+                     tidy(b[2], 1));
     }
     printf("  radius       %.6g m%s\n", range->min, smallest);
     printf("               to %.6g m%s\n", range->max, largest);
@@ -61,15 +63,21 @@ static void print_range(const struct curvature_range *range, enum dimension dime
 static void print_convex(const struct curvature_range *range, const struct shape *shape)
 {
     const double rounding = 1e-9 * (isfinite(range->max) ? fabs(range->max) : 1);
-    const char *flat =
-        isfinite(range->max) ? "" : ", but with flat places, where the contact point may be one of many";
+    const char *flat = isfinite(range->max) ? ""
+                       : range->flat == FLAT_AT_POINTS
+                           ? ", but flat at some points, where the curvature radius is infinite"
+                           : ", but with flat places, where the contact point may be one of many";
     if (range->verdict == NC_CONVEX)
         printf("  convex       yes%s: certified, no curvature radius is below %.6g m\n",
                isfinite(range->max) ? ", strictly" : flat, range->lower);
     else if (range->min < -rounding) {
         printf("  convex       no\n");
         print_concave(shape);
-    } else if (range->lower < -1e-12 * range->size)
+    } else if (isinf(range->lower))
+        puts("  convex       not decided: no bound is found where a revolved profile is flat at a pole; "
+             "give its "
+             "segments a small thickness, its superellipses an eta");
+    else if (range->lower < -1e-12 * range->size)
         printf("  convex       not decided within the work: proved is only that no curvature radius is "
                "below %.6g m\n",
                range->lower);
@@ -159,7 +167,8 @@ static int check_body(const struct shape *shape, double radius)
     if (shape->dimension == PLANAR)
         print_continuity(shape);
     print_range(&range, shape->dimension);
-    printf("  offset       admissible from %.6g m on\n", range.lower == 0 ? 0 : -range.lower);
+    if (isfinite(range.lower))
+        printf("  offset       admissible from %.6g m on\n", range.lower == 0 ? 0 : -range.lower);
     status = require_convex(&range);
     if (status != 0)
         return status;
@@ -236,10 +245,10 @@ static int check(const struct command *command, int count, char **arguments)
         return EXIT_USAGE;
     struct shape shape;
     int status = shape_read(rest.word[0], &shape);
-    if (status == 0) {
-        polar_of_file(&shape, &polar, &radius);
+    if (status == 0)
+        status = polar_of_file(&shape, "--radius", &polar, &radius);
+    if (status == 0)
         status = check_shape(&shape, rest.word[0], polar, radius);
-    }
     shape_free(&shape);
     return status;
 }

@@ -5,6 +5,7 @@
 #include "command.h"
 #include "file.h"
 #include "normalcontact.h"
+#include "polar.h"
 #include "shape_text.h"
 #include "system.h"
 #include "text.h"
@@ -129,8 +130,9 @@ static int convert(const struct command *command, int count, char **arguments)
         return misuse("--pieces must be a whole number from 8 to 4096");
     struct shape shape;
     int status = shape_read(rest.word[0], &shape);
-    if (isnan(from) && shape.potential == POTENTIAL_POLAR)
-        from = shape.polar_radius;
+    int polar = !isnan(from);
+    if (status == 0)
+        status = polar_of_file(&shape, "--from", &polar, &from);
     if (status == 0 && generating && isnan(from))
         status = misuse("SHAPE is a generating potential already; --from R says that it is a polar one");
     const struct conversion conversion = {.from = isnan(from) ? INFINITY : from,

@@ -149,8 +149,9 @@ static int distance_of(const char *text_a, const char *text_b, const struct dist
         status = misuse(
             "the file holds a polar potential, for contact with a roller; 'normalcontact convert FILE "
             "--generating' makes the generating one");
-    if (status == 0 && isnan(question.radius) && a.potential == POTENTIAL_POLAR)
-        question.radius = a.polar_radius;
+    int polar = options->polar;
+    if (status == 0)
+        status = polar_of_file(&a, "--radius", &polar, &question.radius);
     if (status == 0)
         status = read_motion(options, a.dimension == PLANAR, &question);
     if (status == 0)

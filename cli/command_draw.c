@@ -200,7 +200,8 @@ static int draw(const struct command *command, int count, char **arguments)
     struct shape shape;
     progress_working("drawing");
     int status = shape_read(rest.word[0], &shape);
-    polar_of_file(&shape, &chosen.polar, &chosen.radius);
+    if (status == 0)
+        status = polar_of_file(&shape, "--radius", &chosen.polar, &chosen.radius);
     if (status == 0)
         status = draw_shape(&shape, format, &chosen, rest.word[0]);
     progress_working(NULL);

@@ -204,6 +204,8 @@ static int run(const struct command *command, int count, char **arguments)
                         system->name);
     if (status == 0 && shape)
         status = given_read(&model, shape);
+    for (size_t i = 0; i < set.count && status == 0; i++)
+        status = given_leaves(&model, set.word[i]);
     if (status == 0)
         status = check_experiment(&experiment);
     char folder[256];

@@ -30,13 +30,6 @@ static double distance(const double *p, const double *q, size_t n)
     return sqrt(square);
 }
 
-/* Two boundary points whose normals differ by `step`, further apart than any curvature radius found explains: a flat or
- * straight part lies between them. */
-static int is_gap(const double *p, const double *q, size_t n, double step, double radius)
-{
-    return distance(p, q, n) > 4 * step * radius + 1e-9 * fabs(p[0]);
-}
-
 /* While the normal turns by this angle, the point of a corner or an edge stays. */
 static const double sharp_turn = 0.1;
 
@@ -57,16 +50,13 @@ static int planar_range(const struct shape *shape, struct curvature_range *range
 {
     enum { ANGLES = 14400 };
     struct nc_planar_convexity bounds;
-    struct nc_planar_boundary point = {0}, last = {0};
+    struct nc_planar_boundary point = {0};
     int status = nc_planar_convexity(shape->vector, shape->n, 1e-6, 0, &bounds);
     for (int i = 0; i <= ANGLES && status == NC_OK; i++) {
         const double phi = 2 * PI * i / ANGLES;
-        last = point;
         status = without_flats(nc_planar_boundary(shape->vector, shape->n, phi, &point));
         range->size = fmax(range->size, hypot(point.point[0], point.point[1]));
         widen(range, point.radius, &phi, 1);
-        if (i > 0 && is_gap(point.point, last.point, 2, 2 * PI / ANGLES, fmax(point.radius, last.radius)))
-            widen(range, INFINITY, &phi, 1);
     }
     range->verdict = bounds.verdict;
     range->lower = bounds.lower;
@@ -99,22 +89,18 @@ static int spatial_range(const struct shape *shape, struct curvature_range *rang
     /* the more terms, the fewer normals */
     const int rows = (int)fmax(19, fmin(181, sqrt(1e7 / (double)shape->n))), columns = 2 * (rows - 1);
     struct nc_spatial_convexity bounds;
-    struct nc_spatial_boundary boundary = {0}, last = {0};
+    struct nc_spatial_boundary boundary = {0};
     int status = nc_spatial_convexity(shape->vector, shape->n, 1e-6, 0, &bounds);
     for (int i = 0; i < rows * columns && status == NC_OK; i++) {
         const double theta = PI * (double)(i / columns) / (rows - 1),
                      phi = 2 * PI * (i % columns) / columns;
         const double normal[3] = {sin(theta) * cos(phi), sin(theta) * sin(phi), cos(theta)};
         const double *p = boundary.point;
-        last = boundary;
         status = without_flats(nc_spatial_boundary(shape->vector, shape->n, normal, &boundary));
         if (status == NC_E_NOT_CONVEX)
             status = NC_OK;
         range->size = fmax(range->size, sqrt(p[0] * p[0] + p[1] * p[1] + p[2] * p[2]));
         widen(range, boundary.radius[1], normal, 3);
-        const double radius = fmax(boundary.radius[1], last.radius[1]);
-        if (i > 0 && is_gap(p, last.point, 3, 2 * PI / columns, radius))
-            widen(range, INFINITY, normal, 3);
     }
     range->verdict = bounds.verdict;
     range->lower = bounds.lower;
@@ -191,9 +177,12 @@ void print_concave(const struct shape *shape)
 
 int curvature_range(const struct shape *shape, struct curvature_range *range)
 {
-    *range = (struct curvature_range){.max = -INFINITY};
+    static const double somewhere[3] = {NAN, NAN, NAN};
+    *range = (struct curvature_range){.max = -INFINITY, .flat = shape_flat(shape)};
     const int status =
         shape->dimension == PLANAR ? planar_range(shape, range) : spatial_range(shape, range);
+    if (range->flat != FLAT_NOWHERE)
+        widen(range, INFINITY, somewhere, 3);
     return status == NC_OK ? 0 : fail("curvature of the shape: %s", nc_message(status));
 }
 

@@ -2,13 +2,15 @@
 #ifndef CURVATURE_H
 #define CURVATURE_H
 
+#include "flat.h"
 #include "shape_text.h"
 
 struct curvature_range {
-    int verdict;                 /* enum nc_verdict: strictly convex or not, by a certificate */
-    double lower;                /* no curvature radius is below this: proved */
-    double min, max;             /* the smallest one found, and the largest one of a dense sample */
-    double min_at[3], max_at[3]; /* normal angle, or normal, of these */
+    int verdict;     /* enum nc_verdict: strictly convex or not, by a certificate */
+    double lower;    /* no curvature radius is below this: proved */
+    double min, max; /* the smallest one found, and the largest one of a dense sample or of a flat term */
+    double min_at[3], max_at[3]; /* normal angle, or normal, of these; NaN: between those of the sample */
+    enum flat flat;              /* as the terms say */
     double size;                 /* largest distance of a boundary point from the reference point */
     int sharp;                   /* a corner or an edge at the first of them, to rounding */
     char min_text[80];           /* the first of them in words */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "distance.h"
+#include "flat.h"
 #include "rotation.h"
 #include "text.h"
 
@@ -23,6 +24,8 @@ static int is_result(int status)
 {
     return status == NC_OK || status % NC_TERM == NC_E_FLAT;
 }
+
+static const char flat_point[] = "  flat         one point of A touches; its curvature radius is infinite";
 
 /* From frame b to that of A. */
 static void planar_answer(const struct question *question, const struct nc_planar_contact *contact,
@@ -91,7 +94,10 @@ static int line(const struct shape *a, const struct question *question)
     print_answer(&answer, question->moving);
     printf("  curvature    of A %.10g 1/m\n", contact.kappa_a);
     if (first != NC_OK)
-        puts("  flat         a side of A is parallel to the line; the points are the middle of it");
+        puts(shape_flat(a) == FLAT_AT_POINTS
+                 ? flat_point
+                 : "  flat         a side of A is parallel to the line; the points are the "
+                   "middle of it");
     return question->sensitivity ? print_sensitivity("A", a, line_sensitivity, &motion, answer.normal) : 0;
 }
 
@@ -128,7 +134,10 @@ static int plane(const struct shape *a, const struct question *question)
     print_answer(&answer, question->moving);
     printf("  curvature    of A %.10g and %.10g 1/m\n", contact.kappa[0], contact.kappa[1]);
     if (first != NC_OK)
-        puts("  flat         a part of A is parallel to the plane; the points are the middle of it");
+        puts(shape_flat(a) == FLAT_AT_POINTS
+                 ? flat_point
+                 : "  flat         a part of A is parallel to the plane; the points are "
+                   "the middle of it");
     return question->sensitivity ? print_sensitivity("A", a, plane_sensitivity, &motion, answer.normal) : 0;
 }
 

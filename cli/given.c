@@ -43,3 +43,13 @@ int given_read(struct model *model, const char *argument)
     shape_free(&shape);
     return status;
 }
+
+int given_leaves(const struct model *model, const char *parameter)
+{
+    if (!(model->given.radius > 0) || parameter[0] != 'R' || (parameter[1] != 0 && parameter[1] != '='))
+        return 0;
+    return misuse("%s: the file of --shape holds the polar potential for a roller of R = %g m; leave R "
+                  "out, or make the "
+                  "potential for another roller: 'normalcontact convert FILE --radius R'",
+                  parameter, model->given.radius);
+}

@@ -1,6 +1,7 @@
 #include "polar.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "text.h"
 
@@ -13,12 +14,23 @@ int polar_options(int polar, double radius)
     return 0;
 }
 
-void polar_of_file(const struct shape *shape, int *polar, double *radius)
+int polar_of_file(const struct shape *shape, const char *option, int *polar, double *radius)
 {
-    if (shape->polar_radius > 0) {
-        *polar = 1;
-        *radius = isnan(*radius) ? shape->polar_radius : *radius;
-    }
+    if (shape->potential == POTENTIAL_GENERATING && *polar)
+        return misuse(
+            "the file holds a generating potential, not a polar one; leave %s out, or make the polar one: "
+            "'normalcontact convert FILE --radius R'",
+            strcmp(option, "--radius") == 0 ? "--polar" : option);
+    if (shape->potential != POTENTIAL_POLAR)
+        return 0;
+    if (!isnan(*radius) && *radius != shape->polar_radius)
+        return misuse(
+            "%s %g: the file holds the polar potential for a roller of radius %g m; leave %s out, or make "
+            "the one for another roller: 'normalcontact convert FILE --radius R'",
+            option, *radius, shape->polar_radius, option);
+    *polar = 1;
+    *radius = shape->polar_radius;
+    return 0;
 }
 
 int polar_margins(const struct shape *shape, double radius, struct nc_circle_margins *margin,

@@ -10,8 +10,9 @@
  * or 0. */
 int polar_options(int polar, double radius);
 
-/* Both options as a file in JSON says them, where the user did not. */
-void polar_of_file(const struct shape *shape, int *polar, double *radius);
+/* Both as a file in JSON says them, where the user did not; `option` is the one that gives the radius. Prints where they
+ * contradict the file and returns EXIT_USAGE, or 0. */
+int polar_of_file(const struct shape *shape, const char *option, int *polar, double *radius);
 
 /* The smallest margins of uniqueness and where they are. Prints what went wrong and returns an exit code,
  * or 0. */

@@ -85,6 +85,8 @@ static int example_begin(struct runner *runner)
     char shape[IN_PLAN];
     plan_path(plan, plan->shape, shape);
     int status = plan->shape[0] ? given_read(&runner->model, shape) : 0;
+    for (size_t i = 0; i < plan->columns && status == 0; i++)
+        status = given_leaves(&runner->model, plan->names[i]);
     for (size_t i = 0; i < runner->reductions && status == 0; i++) {
         runner->reduction[i].counted = runner->reduction[i].kind == REDUCTION_EVENTS;
         status = reduction_bind(&runner->reduction[i], find_output, system);

@@ -55,8 +55,9 @@ static void range_of(const struct curve *curves, size_t count, int y, double *lo
     }
     const double size = fmax(fabs(*low), fabs(*high)), length = *high - *low;
     const double room = length > 1e-9 * size ? 0.05 * length : size > 0 ? 0.1 * size : 1;
-    *low -= y ? room : length > 0 ? 0 : room;
-    *high += y ? room : length > 0 ? 0 : room;
+    const double added = y || !(length > 1e-9 * size) ? room : 0;
+    *low -= added;
+    *high += added;
 }
 
 static double x_of(const struct frame *f, double x)

@@ -40,7 +40,7 @@ function numberText(value, digits = 6) {
 /* A factor and a unit that make numbers up to `largest` short. A prefix of SI needs a unit that begins with a symbol
    of power one which takes prefixes (not kg, rad, m2); else a power of ten is written before the unit. */
 function scaled(largest, unit) {
-  if (!(largest > 0 && largest < Infinity)) return { factor: 1, unit: unitText(unit) };
+  if (!(largest > 1e-300 && largest < Infinity)) return { factor: 1, unit: unitText(unit) };
   const prefixes = { "-3": "n", "-2": "\u00b5", "-1": "m", 0: "", 1: "k", 2: "M", 3: "G" };
   const thousands = Math.floor(Math.log10(largest) / 3 + 1e-9), prefix = prefixes[thousands];
   const takes = /^(m|N|J|W|Pa|Hz|s)(?![A-Za-z0-9])/.test(unit) && !(unit === "s" && thousands > 0);
@@ -63,7 +63,8 @@ function axisRange(low, high) {
 function ticks(low, high, count) {
   const raw = (high - low) / count, power = Math.pow(10, Math.floor(Math.log10(raw)));
   const step = (raw < 1.5 * power ? 1 : raw < 3 * power ? 2 : raw < 7 * power ? 5 : 10) * power, list = [];
-  for (let k = Math.ceil(low / step - 1e-9); k * step <= high + 1e-9 * step; k++) list.push(k * step);
+  const first = Math.ceil(low / step - 1e-9), last = Math.floor(high / step + 1e-9);
+  for (let i = 0; first + i <= last && i <= 4 * count; i++) list.push((first + i) * step); /* ends where 1 is rounding */
   return { list, digits: Math.min(20, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9))) };
 }
 
@@ -82,6 +83,7 @@ function withUnit(unit) {
 function quantityText(value, unit) {
   if (value === null) return "\u2013";
   if (value === 0 || (unit === "1" && Number.isInteger(value))) return value + withUnit(unitText(unit));
+  if (Math.abs(value) <= 1e-300) return numberText(value, 4) + withUnit(unitText(unit));
   const scale = scaled(Math.abs(value), unit), number = value * scale.factor;
   return fixed(number, Math.max(0, 3 - Math.floor(Math.log10(Math.abs(number)) + 1e-9))) + withUnit(scale.unit);
 }

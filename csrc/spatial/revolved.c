@@ -135,6 +135,9 @@ int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int
         return status % NC_TERM;
     if (sharp[0] != 0) {
         const double own = revolved_sharp(term, c, s);
+        if (own == INFINITY &&
+            flat) /* at a pole, where the superellipse is flat: its directions are in jet->flat */
+            return flat;
         r += own;
         r_der -= s / c * (sharp[0] + sharp[2] - own);
     }

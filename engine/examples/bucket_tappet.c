@@ -191,7 +191,7 @@ const struct system bucket_tappet = {
     .text = "The cam is made from a lift table; the coils of the spring have a mass of their own. The "
             "contact of cam "
             "and tappet is a line, and its oil film is as thick as its entrainment speed lets it be. From "
-            "340 rad/s on "
+            "325 rad/s on "
             "the inertia force of the valve exceeds the force of the spring behind the tip of the cam: the "
             "tappet "
             "leaves the cam, and the seating velocity shows how hard the valve lands.",

@@ -88,6 +88,12 @@ function mixed(from, to, share) {
   return "rgb(" + a.map((v, k) => Math.round(v + share * (b[k] - v))).join(",") + ")";
 }
 
+/* The values that the colours stand for: those of the means, or around them where they differ by rounding only. */
+function meansRange(means) {
+  const low = Math.min(...means), high = Math.max(...means), size = Math.max(Math.abs(low), Math.abs(high));
+  return size > 1e-280 && high - low >= 1e-6 * size ? [low, high] : axisRange(low, high);
+}
+
 /* The mean of the output in every cell; returns what is under a pixel. */
 function heatMap(canvas, rows, across, up, output) {
   const c = context(canvas), w = canvas.clientWidth, h = canvas.clientHeight, m = { ...MARGIN, right: 84 };
@@ -104,25 +110,24 @@ function heatMap(canvas, rows, across, up, output) {
     sums.set(key, cell);
   }
   const list = [...sums.values()], means = list.filter(cell => cell.count).map(cell => cell.sum / cell.count);
-  const low = Math.min(...means), high = Math.max(...means);
+  const range = meansRange(means);
   const ends = edges => [edges[0], edges[edges.length - 1]];
   const x = axis(...ends(xEdges), m.left, w - m.right), y = axis(...ends(yEdges), h - m.bottom, m.top);
   frame(c, w, h, m, ends(xEdges), ends(yEdges), x, y);
-  const shade = value => mixed(colour("--low"), colour("--high"), high > low ? (value - low) / (high - low) : 0.5);
+  const shade = value => mixed(colour("--low"), colour("--high"), (value - range[0]) / (range[1] - range[0]));
   for (const cell of list) {
     c.fillStyle = cell.count ? shade(cell.sum / cell.count) : colour("--contact");
     const left = x(xEdges[cell.i]), top = y(yEdges[cell.j + 1]);
     c.fillRect(left, top, x(xEdges[cell.i + 1]) - left + 0.5, y(yEdges[cell.j]) - top + 0.5);
   }
-  key(c, w, h, m, low, high, shade);
+  if (means.length) key(c, w, h, m, range, shade);
   return (px, py) => list.find(cell => px >= x(xEdges[cell.i]) && px < x(xEdges[cell.i + 1]) &&
     py >= y(yEdges[cell.j + 1]) && py < y(yEdges[cell.j]));
 }
 
 /* The colours and their values, at the right. */
-function key(c, w, h, m, low, high, shade) {
-  if (!(high >= low)) return;
-  const range = high > low ? [low, high] : axisRange(low, high), y = axis(...range, h - m.bottom, m.top);
+function key(c, w, h, m, range, shade) {
+  const y = axis(...range, h - m.bottom, m.top);
   for (let p = m.top; p < h - m.bottom; p++) {
     c.fillStyle = shade(range[0] + (h - m.bottom - p) / (h - m.bottom - m.top) * (range[1] - range[0]));
     c.fillRect(w - m.right + 12, p, 14, 1.5);

@@ -245,4 +245,34 @@ def test_shape_files_that_are_wrong(folder):
         contains(error, part)
 
 
+def test_options_that_contradict_a_shape_file(folder):
+    """A polar potential is for the one radius that its file says, a generating one for none."""
+    polar, generating = (os.path.join(folder, name + ".json") for name in ("polar", "generating"))
+    for path in (polar, generating):
+        with open(path, "w") as file:
+            file.write('{"dimension":2,"potential":"%s","radius":0.01,"vector":[1,1,0.05]}' % os.path.basename(path)[:-5])
+    out = os.path.join(folder, "x.svg")
+    run, plan = ["run", "cam-roller-tappet", "--stop", "1e-3", "--out", folder, "--shape"], os.path.join(folder, "S")
+    sweep = ["sweep", "plan", "cam-roller-tappet", "--design", "latin", "--count", "3", "--output", "max(gap)", "--out", plan, "--shape"]
+    for code, arguments, words in (
+            (2, ["check", polar, "--polar", "--radius", "0.02"], "--radius 0.02: |roller of radius 0.01 m|convert FILE"),
+            (2, ["check", polar, "--radius", "0.02"], "--radius 0.02: |leave --radius out"),
+            (2, ["draw", polar, "--polar", "--radius", "0.03", "--out", out], "--radius 0.03: |roller of radius 0.01 m"),
+            (2, ["distance", polar, "roller", "--polar", "--radius", "0.02", "--at", "0.3,0"], "--radius 0.02: |0.01 m"),
+            (2, ["convert", polar, "--from", "0.02", "--radius", "0.03"], "--from 0.02: |leave --from out"),
+            (2, run + [polar, "--set", "R=0.02"], "R=0.02: |of R = 0.01 m|leave R out"),
+            (2, sweep + [polar, "--set", "R=0.01:0.02"], "of R = 0.01 m|leave R out"),
+            (2, ["check", generating, "--polar", "--radius", "0.01"], "generating potential, not a polar one|leave --polar out"),
+            (2, ["draw", generating, "--polar", "--radius", "0.01", "--out", out], "generating potential|leave --polar out"),
+            (2, ["distance", generating, "roller", "--polar", "--radius", "0.01", "--at", "0.3,0"], "leave --polar out"),
+            (2, ["convert", generating, "--from", "0.01", "--radius", "0.03"], "generating potential|leave --from out"),
+            (0, ["check", polar, "--polar", "--radius", "0.01"], ""), (0, ["check", polar], ""),
+            (0, ["check", generating, "--radius", "0.1"], ""), (0, ["convert", polar, "--from", "0.01", "--radius", "0.03"], ""),
+            (0, ["distance", polar, "roller", "--at", "0.3,0"], ""), (0, run + [polar, "--set", "m=0.02"], "")):
+        result, _, error = support.run(PROGRAM, *arguments)
+        equal(result, code, "exit code of %s (%s)" % (arguments, error))
+        contains(error, *words.split("|"))
+    assert not os.path.exists(out), "nothing is written"
+
+
 support.main(globals())

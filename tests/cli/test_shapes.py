@@ -121,7 +121,7 @@ def test_flat_places_and_edges_are_told_for_what_they_are(folder):
         contains(output, "to inf m")
     near(number(check("ellipse(0.5, 0) + offset(0.1)"), "area"), 0.2 + 0.01 * math.pi, 1e-9, "stadium")
     line, output = verdict("superellipse(1, 1, 4, 0)")
-    assert line.startswith(flat + "below 0.396"), line
+    assert line.startswith(POINTS + "certified, no curvature radius is below 0.396"), line
     for text in ("ellipse(1, 0) + ellipse(0, 1)", "ellipsoid(1, 1, 0)", "ellipse(1, 0)"):
         equal(verdict(text)[0], flat + "negative; with a corner or an edge, or one that is sharp to rounding", text)
     # a smooth hull has neither, wherever that can be seen
@@ -130,6 +130,47 @@ def test_flat_places_and_edges_are_told_for_what_they_are(folder):
     assert verdict(CUBE % 8 + " + offset(0.01)")[0].startswith("yes, strictly: certified"), "smooth hull with an offset"
     # a tetrahedron has normals with two vertices in front: edges, however smooth the rest
     contains(verdict("hull([1,1,1;-1,-1,1;-1,1,-1;1,-1,-1], 12)")[0], "with a corner or an edge")
+
+
+POINTS = "yes, but flat at some points, where the curvature radius is infinite: "
+
+
+def test_flat_places_between_the_normals_of_a_sample(folder):
+    """They are those of the terms, however they are turned; no sharp turn of a strictly convex body is one."""
+    for text, where in (("rotated(ellipsoid(0.1, 0.1, 0), {0.31, 0.2, 0.5}) + sphere(10)", "with flat places"),
+                        ("sphere(1) + rotated(ellipsoid(0.02, 0, 0), {0.3, 0.2, 0.5})", "with flat places"),
+                        ("sphere(1) + quadratic([1,1,0;1,1,0;0,0,1])", "with flat places"),
+                        ("circle(1) + rotated(ellipse(0.0005, 0), 0.3)", "with flat places"),
+                        ("circle(1) + rotated(roundedPolygon([0,0;1,0;0,1], 0.1), 0.3)", "with flat places"),
+                        ("rotated(superellipse(0.3, 0.2, 8, 0), 1)", "flat at some points"),
+                        ("rotated(superellipsoid(0.3, 0.2, 0.1, 4, 1.5, 0), {1, 0.2, 0.3})", "flat at some points")):
+        line, output = verdict(text)
+        assert line.startswith("yes, but ") and where in line, "%s: %s" % (text, line)
+        contains(output, "to inf m")
+        contains(check(text, "--radius", "300"), "inside of a hollow one: may touch at more than one point")
+    for text in ("superellipsoid(0.3, 0.2, 0.1, 1.5, 1.5, 0)", "revolved(superellipse(0.3, 0.2, 1.5, 0))",
+                 "hull([1,1,1;-1,-1,1;-1,1,-1;1,-1,-1], 1000)", "ellipsoid(0.5, 1e-4, 1e-4) + offset(0.1)",
+                 "quadratic([1,0.999,0;0.999,1,0;0,0,1])"):
+        line, output = verdict(text)
+        assert line.startswith("yes") and "flat" not in line, "%s: %s" % (text, line)
+        assert "to inf" not in output, output
+    for text in ("circle(-1)", "sphere(-1)"):
+        contains(support.run(PROGRAM, "check", text)[1], "to -1 m at")
+    for body, told in (("superellipsoid(0.3, 0.2, 0.1, 4, 4, 0)", "one point of A touches"),
+                       ("revolved(superellipse(0.3, 0.2, 4, 0))", "one point of A touches"),
+                       ("ellipsoid(0.3, 0.2, 0)", "a part of A is parallel to the plane")):
+        contains(support.run(PROGRAM, "distance", body, "plane", "--at", "0,0,-1")[1], told)
+
+
+def test_a_profile_that_is_flat_at_the_pole(folder):
+    for text in ("revolved(superellipse(0.3, 0.2, 4, 0))", "revolved(superellipse(0.3, 0.2, 3, 0) + offset(0.1))"):
+        contains(check(text), "not decided: no bound is found where a revolved profile is flat at a pole", "an eta", "to inf m at n = {0, 0, 1}")
+    near(number(check("revolved(superellipse(0.3, 0.2, 4, 0))"), "volume"),
+         number(check("superellipsoid(0.3, 0.3, 0.2, 2, 4, 0)"), "volume"), 1e-9, "the same body")
+    output = check("revolved(ellipse(0.3, 0) + ellipse(0, 0.2))")
+    contains(output, "not decided", "small thickness")
+    assert "-inf" not in output and "offset" not in output, output
+    contains(check("revolved(ellipse(0.3, 1e-4) + ellipse(1e-4, 0.2))"), "yes, strictly")
 
 
 def test_mass_that_is_not_known_says_why(folder):

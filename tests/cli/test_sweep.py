@@ -385,6 +385,8 @@ def test_page_draws(folder):
         page.evaluate("(s => { s.value = 1; s.dispatchEvent(new Event('change')); })(document.querySelector('#output'))")
         contains(page.evaluate("document.querySelector('#mapcaption').textContent"), "min(f_n) over c in N/m (across)")
         assert page.evaluate("document.querySelector('#mapcanvas').toDataURL()") != before, "another output, another map"
+        equal(page.evaluate("(r => r[1] - r[0] > 0.9)(meansRange([1, 1, 1 + 2 ** -52]))"), True, "differ by rounding")
+        equal(page.evaluate("meansRange([0, 2, 1])"), [0, 2], "means that differ")
         equal(page.evaluate("document.documentElement.scrollWidth > innerWidth"), False, "fits the window")
         equal(page.complaints(), [])
     finally:

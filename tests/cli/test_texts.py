@@ -108,4 +108,19 @@ def test_disc_bounces_slides_and_rocks(folder):
     assert turns >= 2, "it rocks"
 
 
+def test_bucket_tappet_leaves_the_cam_from_325_rad_s_on(folder):
+    for w, floats in ((320, False), (325, True)):
+        data, _, _ = results(folder, "bucket-tappet", "w_0=%d" % w, "w_1=%d" % w)
+        smallest = min(f for f, s in zip(data["f_n"], data["s"]) if s > 0.9 * max(data["s"]))
+        equal(smallest == 0, floats, "force behind the tip, at %d rad/s: %g N" % (w, smallest))
+    contains(text_of(folder), "From 325 rad/s on", "behind the tip of the cam")
+
+
+def test_finger_follower_leaves_the_cam_from_387_rad_s_on(folder):
+    data, _, _ = results(folder, "finger-follower")
+    contains(text_of(folder), "From 387 rad/s on the roller leaves the cam")
+    speed = min(w for w, s, gap in zip(data["w"], data["s"], data["gap"]) if gap > 0 and s > 0.5 * max(data["s"]))
+    near(speed, 387, 1, "first speed")
+
+
 support.main(globals())

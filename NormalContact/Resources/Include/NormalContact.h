@@ -3833,6 +3833,9 @@ int nci_spatial_revolved_jet(const struct nci_term *term, const double x[3], int
         return status % NC_TERM;
     if (sharp[0] != 0) {
         const double own = revolved_sharp(term, c, s);
+        if (own == INFINITY &&
+            flat)
+            return flat;
         r += own;
         r_der -= s / c * (sharp[0] + sharp[2] - own);
     }
