@@ -80,6 +80,58 @@ static void circle_and_helix(void **unused)
     assert_true(at_ends > 100 && between > 100);
 }
 
+/* Many turns: the samples of the helix have to be as many. */
+static void many_turns(void **unused)
+{
+    (void)unused;
+    static const double turns[5] = {10, 32, 48, 64, 64};
+    static const int grids[5] = {2, 2, 2, 2, 32};
+    double a[8], b[8];
+    const struct nc_curve circle = {.vector = a, .n = nc_curve_circle(a, 8, 0.3)};
+    for (int i = 0; i < 5; i++) {
+        const int dense = (int)(600 * turns[i]);
+        struct random seed = reference_seed(55);
+        const struct nc_curve helix = {.vector = b,
+                                       .n = nc_curve_helix(b, 8, 0.1, 0.5 / (2 * pi * turns[i]), turns[i])};
+        int between = 0;
+        for (int pose = 0; pose < 300; pose++) {
+            const double r[3] = {random_uniform(&seed, -0.6, 0.6), random_uniform(&seed, -0.6, 0.6),
+                                 random_uniform(&seed, -0.6, 0.6)};
+            double q[9], p[4][3], x[3], state[6] = {0};
+            struct truth t = {INFINITY, INFINITY};
+            random_rotation(&seed, q);
+            for (int k = 0; k <= dense; k++) {
+                const double s = 2 * pi * turns[i] * fmin(k / (double)dense, 1);
+                assert_int_equal(nc_curve_eval(&helix, s, 0, p), NC_OK);
+                move(r, q, p[0], x);
+                note(&t, hypot(hypot(x[0], x[1]) - 0.3, x[2]), k == 0 || k == dense);
+            }
+            const int status = nc_curves_closest(&circle, &helix, r, q, grids[i], state);
+            assert_false(status == NC_OK && state[5] > fmin(t.inner, t.border) + 1e-3);
+            if (t.inner > t.border - 2e-3)
+                continue;
+            assert_int_equal(status, NC_OK);
+            between++;
+        }
+        printf("# %g turns, grid %d: %d between the ends\n", turns[i], grids[i], between);
+    }
+}
+
+/* More turns than there are samples for are no reason for a wrong answer. */
+static void too_many_turns(void **unused)
+{
+    (void)unused;
+    static const double turns[3] = {80, 1024, 5000};
+    const double r[3] = {0.2, 0.1, -0.3}, q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    double a[8], b[8], state[6] = {0};
+    const struct nc_curve circle = {.vector = a, .n = nc_curve_circle(a, 8, 0.3)};
+    for (int i = 0; i < 3; i++) {
+        const struct nc_curve helix = {.vector = b, .n = nc_curve_helix(b, 8, 0.1, 0.01, turns[i])};
+        assert_int_equal(nc_curves_closest(&circle, &helix, r, q, 2, state), NC_E_UNDECIDED);
+        assert_int_equal(nc_curves_closest(&helix, &circle, r, q, 32, state), NC_E_UNDECIDED);
+    }
+}
+
 /* The distance of a point from a rectangle, and whether its edge is nearest. */
 static double from_rectangle(const double x[3], double length, double width, int *edge)
 {
@@ -255,6 +307,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(circle_and_helix),
+        cmocka_unit_test(many_turns),
+        cmocka_unit_test(too_many_turns),
         cmocka_unit_test(rectangle_and_helix),
         cmocka_unit_test(rectangle_and_ellipsoid),
         cmocka_unit_test(two_patches),

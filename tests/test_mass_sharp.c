@@ -234,12 +234,57 @@ static void superellipsoids(void **state)
     }
 }
 
+/* Nearly boxes, cylinders and octahedra: volume and moments are exact, the surface is that of a body of revolution by
+ * its meridian in small steps, or between those of the ball of the same volume and of the box. */
+static void sharp_superellipsoids(void **state)
+{
+    (void)state;
+    static const double exponent[][2] = {{2, 40},    {2, 70},        {2, 400},     {2, 1.01}, {70, 70},
+                                         {100, 100}, {1.005, 1.005}, {1.005, 300}, {300, 2},  {5000, 5000}};
+    const double c = 0.5, q[9] = {0, 0, 1, 1, 0, 0, 0, 1, 0};
+    for (int i = 0; i < 20; i++) {
+        const double d = exponent[i / 2][0], e = exponent[i / 2][1], a = 0.7, b = i % 2 ? 0.02 : 0.7;
+        const double area = 4 / d * beta(1 / d, 1 + 1 / d), across = 4 / d * beta(3 / d, 1 + 1 / d);
+        const double V = 2 * a * b * c * area / e * beta(1 / e, 1 + 2 / e);
+        const double xx = 2 * a * b * c * across / e * beta(1 / e, 1 + 4 / e),
+                     zz = 2 * a * b * c * area / e * beta(3 / e, 1 + 2 / e);
+        double shape[ROOM], turned[ROOM];
+        struct nc_spatial_mass mass, other;
+        const size_t n = nc_spatial_superellipsoid(shape, ROOM, a, b, c, d, e, 0);
+        assert_int_equal(nc_spatial_mass(shape, n, 1e-12, &mass), NC_OK);
+        close_to(mass.volume, V, 1e-12);
+        close_to(mass.inertia[0], b * b * xx + c * c * zz, 1e-12);
+        close_to(mass.inertia[4], a * a * xx + c * c * zz, 1e-12);
+        close_to(mass.inertia[8], (a * a + b * b) * xx, 1e-12);
+        between(cbrt(36 * pi * V * V), mass.surface, 8 * (a * b + b * c + a * c));
+        double meridian = 0, last[2] = {0, c};
+        const int steps = 400000;
+        for (int k = 1; d == 2 && a == b && k <= steps; k++) {
+            const double w = 40 - 80.0 * k / steps, r = pow(1 + exp(e * w), -1 / e);
+            const double now[2] = {e * w > 700 ? a * exp(-w) : a * r, e * w > 700 ? c : c * r * exp(w)};
+            meridian += 2 * pi * (now[0] + last[0]) * hypot(now[0] - last[0], now[1] - last[1]);
+            memcpy(last, now, sizeof last);
+        }
+        if (meridian > 0)
+            close_to(mass.surface, meridian, 1e-6);
+        size_t m = nc_spatial_shift(turned, ROOM, 1, 2, 3);
+        memcpy(turned + m, shape, n * sizeof *shape);
+        m = nc_spatial_rotated(turned + 32, ROOM - 32, turned, m + n, q); /* z becomes x */
+        assert_int_equal(nc_spatial_mass(turned + 32, m, 1e-6, &other), NC_OK);
+        close_to(other.inertia[0], mass.inertia[8], 1e-12);
+        close_to(other.inertia[4], mass.inertia[0], 1e-12);
+        close_to(other.surface, mass.surface, 1e-6);
+        for (int k = 0; k < 3; k++)
+            close_to(other.centroid[k], k ? k : 3, 1e-12);
+    }
+}
+
 /* The planar ones: area and moments by the same functions, with corners of the potential on the axes. */
 static void superellipses(void **state)
 {
     (void)state;
-    static const double exponent[] = {1.05, 1.3, 1.9, 2.1, 4, 8, 20, 50};
-    for (int i = 0; i < 8; i++) {
+    static const double exponent[] = {1.05, 1.3, 1.9, 2.1, 4, 8, 20, 50, 100, 1000, 1.005};
+    for (int i = 0; i < 11; i++) {
         const double e = exponent[i], a = 2, b = 1;
         double shape[16];
         struct nc_planar_mass mass;
@@ -267,8 +312,12 @@ static void superellipses(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hulls),           cmocka_unit_test(random_hulls),  cmocka_unit_test(rounded),
-        cmocka_unit_test(superellipsoids), cmocka_unit_test(superellipses),
+        cmocka_unit_test(hulls),
+        cmocka_unit_test(random_hulls),
+        cmocka_unit_test(rounded),
+        cmocka_unit_test(superellipsoids),
+        cmocka_unit_test(sharp_superellipsoids),
+        cmocka_unit_test(superellipses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -213,6 +213,19 @@ struct nci_boundary {
     int periodic[2];
 };
 
+static inline int nci_boundary_parameters(const struct nci_boundary *side)
+{
+    return side->curve ? 1 : 2;
+}
+
+/* Derivatives up to second order in the order of nc_surface_eval; of a curve at p[0], p[1], p[3]. */
+NCI_API int nci_boundary_evaluate(const struct nci_boundary *side, const double *x, int order,
+                                  double p[10][3]);
+
+/* By how much the tangent turns along one parameter, the other one in the middle, and its length. Between two
+ * places it may turn by more than the angle of their tangents: what the curvature tells. */
+NCI_API double nci_boundary_turning(const struct nci_boundary *side, int along, double *length);
+
 /* The nearest points of two boundaries: parameters of the first, then of the second. */
 struct nci_nearest {
     double x[4],
@@ -220,7 +233,7 @@ struct nci_nearest {
     double border; /* the smallest distance at an end or edge where it is not, else infinity */
 };
 
-/* Searches from at least `least` samples in each parameter. */
+/* Searches from at least `least` samples in each parameter. NC_E_UNDECIDED: a curve turns too much. */
 NCI_API int nci_nearest(const struct nci_boundary side[2], int least, struct nci_nearest *out);
 
 /* Is an end or edge nearer than anything between the ends? */

@@ -4,37 +4,12 @@
 #include "freeform/freeform.h"
 
 enum {
-    NEAREST_CURVE = 128,  /* samples of a curve, at most */
+    NEAREST_CURVE = 1280, /* samples of a curve, at most */
     NEAREST_SURFACE = 32, /* of a surface, in each direction */
     NEAREST_BAND = 64,    /* of the first boundary at a time */
-    NEAREST_NODES = 1024,
+    NEAREST_NODES = NEAREST_CURVE,
     NEAREST_TRIES = 32
 };
-
-static int nearest_parameters(const struct nci_boundary *side)
-{
-    return side->curve ? 1 : 2;
-}
-
-/* Derivatives up to second order in the order of nc_surface_eval; of a curve at p[0], p[1], p[3]. */
-static int nearest_evaluate(const struct nci_boundary *side, const double *x, int order, double p[10][3])
-{
-    double c[4][3];
-    int status;
-    if (side->curve) {
-        status = nc_curve_eval(side->curve, x[0], order, c);
-        for (int i = 0; !status && i <= order; i++)
-            for (int k = 0; k < 3; k++)
-                p[nci_partial(i, 0)][k] = c[i][k];
-    } else {
-        status = nc_surface_eval(side->surface, x[0], x[1], order, p);
-    }
-    for (size_t i = 0; !status && side->q && i < nci_partials(order); i++)
-        nci_rotate(side->q, p[i], p[i]);
-    for (int k = 0; !status && side->r && k < 3; k++)
-        p[0][k] += side->r[k];
-    return status;
-}
 
 /* --- Samples ------------------------------------------------------------------------------------------ */
 
@@ -47,7 +22,7 @@ struct nearest_grid {
 static void nearest_node(const struct nearest_grid *grid, int node, double x[2])
 {
     const int index[2] = {node % grid->count[0], node / grid->count[0]};
-    for (int i = 0; i < nearest_parameters(grid->side); i++) {
+    for (int i = 0; i < nci_boundary_parameters(grid->side); i++) {
         const double *range = grid->side->range[i];
         const int n = grid->count[i];
         x[i] = range[0] + (range[1] - range[0]) *
@@ -55,83 +30,77 @@ static void nearest_node(const struct nearest_grid *grid, int node, double x[2])
     }
 }
 
-/* By how much the tangent turns along one parameter, the other one in the middle. */
-static double nearest_turning(const struct nci_boundary *side, int along)
+/* NC_E_UNDECIDED: a curve turns by more than a third between its samples. *step: between two samples of a curve. */
+static int nearest_prepare(const struct nci_boundary *side, int least, struct nearest_grid *grid,
+                           double *step)
 {
-    enum { STEPS = 64 };
-    double before[3] = {0}, turning = 0, x[2] = {0};
-    for (int i = 0; i < nearest_parameters(side); i++)
-        x[i] = (side->range[i][0] + side->range[i][1]) / 2;
-    for (int i = 0; i < STEPS; i++) {
-        double p[10][3], cross[3];
-        x[along] =
-            side->range[along][0] + (side->range[along][1] - side->range[along][0]) * (i + 0.5) / STEPS;
-        if (nearest_evaluate(side, x, 1, p))
-            continue;
-        const double *t = p[1 + along];
-        nci_cross(before, t, cross);
-        turning += atan2(sqrt(nci_dot(cross, cross)), nci_dot(before, t));
-        for (int k = 0; k < 3; k++)
-            before[k] = t[k];
-    }
-    return turning;
-}
-
-static void nearest_prepare(const struct nci_boundary *side, int least, struct nearest_grid *grid)
-{
-    const int parameters = nearest_parameters(side),
-              most = parameters == 1 ? NEAREST_CURVE : NEAREST_SURFACE;
+    const int curve = side->curve != NULL, most = curve ? NEAREST_CURVE : NEAREST_SURFACE,
+              floor = curve ? 16 : 8;
+    double length = 0;
     *grid = (struct nearest_grid){side, {1, 1}, 1};
-    for (int i = 0; i < parameters; i++) {
-        const double wish = nearest_turning(side, i) / (parameters == 1 ? 0.2 : 0.25);
-        const int enough = wish < most ? (int)wish : most, floor = parameters == 1 ? 16 : 8;
-        grid->count[i] = least > enough ? least : enough;
-        grid->count[i] = grid->count[i] > floor ? grid->count[i] : floor;
+    for (int i = 0; i < nci_boundary_parameters(side); i++) {
+        const double turning = nci_boundary_turning(side, i, &length);
+        if (curve && turning > most / 3.0)
+            return NC_E_UNDECIDED;
+        const double wish = fmin(turning / (curve ? 0.2 : 0.25), most);
+        grid->count[i] = (int)fmax(fmax(wish, least), floor);
         grid->nodes *= grid->count[i];
     }
+    *step = length / grid->nodes;
+    return NC_OK;
 }
 
-/* The distance of each node of A from the nearest node of B; infinite where a boundary can't be evaluated.
- */
-struct nearest_field {
-    float distance[NEAREST_NODES];
-    short partner[NEAREST_NODES];
-};
-
-static int nearest_band(const struct nearest_grid *a, const struct nearest_grid *b, int from, int count,
-                        struct nearest_field *field)
+/* The distances of nodes of A from the nearest node of B, and which this is; infinite where a boundary can't
+ * be evaluated. */
+static int nearest_band(const struct nearest_grid *a, const struct nearest_grid *b, const int *node,
+                        int count, float distance[NEAREST_BAND], int partner[NEAREST_BAND])
 {
     double point[NEAREST_BAND][3], best[NEAREST_BAND], x[2], p[10][3];
     int failure = NC_OK;
     for (int i = 0; i < count; i++) {
-        nearest_node(a, from + i, x);
-        const int status = nearest_evaluate(a->side, x, 0, p);
+        nearest_node(a, node[i], x);
+        const int status = nci_boundary_evaluate(a->side, x, 0, p);
         best[i] = status ? -INFINITY : INFINITY;
         failure = status ? status : failure;
-        field->partner[from + i] = -1;
+        partner[i] = -1;
         for (int k = 0; k < 3; k++)
             point[i][k] = status ? 0 : p[0][k];
     }
     for (int j = 0; j < b->nodes; j++) {
         nearest_node(b, j, x);
-        const int status = nearest_evaluate(b->side, x, 0, p);
+        const int status = nci_boundary_evaluate(b->side, x, 0, p);
         failure = status ? status : failure;
         for (int i = 0; !status && i < count; i++) {
             const double d[3] = {p[0][0] - point[i][0], p[0][1] - point[i][1], p[0][2] - point[i][2]};
             const double square = nci_dot(d, d);
             if (square < best[i]) {
                 best[i] = square;
-                field->partner[from + i] = (short)j;
+                partner[i] = j;
             }
         }
     }
     for (int i = 0; i < count; i++)
-        field->distance[from + i] = field->partner[from + i] < 0 ? INFINITY : (float)sqrt(best[i]);
+        distance[i] = partner[i] < 0 ? INFINITY : (float)sqrt(best[i]);
+    return failure;
+}
+
+/* The distances of all nodes of A. */
+static int nearest_field(const struct nearest_grid *a, const struct nearest_grid *b,
+                         float field[NEAREST_NODES])
+{
+    int node[NEAREST_BAND], partner[NEAREST_BAND], failure = NC_OK;
+    for (int from = 0; from < a->nodes; from += NEAREST_BAND) {
+        const int count = a->nodes - from < NEAREST_BAND ? a->nodes - from : NEAREST_BAND;
+        for (int i = 0; i < count; i++)
+            node[i] = from + i;
+        const int status = nearest_band(a, b, node, count, field + from, partner);
+        failure = status ? status : failure;
+    }
     return failure;
 }
 
 /* Is no neighbour of the node nearer? Across a seam only where the parameter is periodic. */
-static int nearest_is_least(const struct nearest_grid *grid, const struct nearest_field *field, int node)
+static int nearest_is_least(const struct nearest_grid *grid, const float *field, int node)
 {
     const int at[2] = {node % grid->count[0], node / grid->count[0]};
     for (int du = -1; du <= 1; du++)
@@ -142,7 +111,7 @@ static int nearest_is_least(const struct nearest_grid *grid, const struct neares
                     next[i] = (next[i] + grid->count[i]) % grid->count[i];
                 inside = inside && next[i] >= 0 && next[i] < grid->count[i];
             }
-            if (inside && field->distance[next[1] * grid->count[0] + next[0]] < field->distance[node])
+            if (inside && field[next[1] * grid->count[0] + next[0]] < field[node])
                 return 0;
         }
     return 1;
@@ -150,17 +119,17 @@ static int nearest_is_least(const struct nearest_grid *grid, const struct neares
 
 /* The nodes from which to descend, the nearest first: those that are nearer than their neighbours, or the
  * nearest of all, since samples far apart hide a minimum. */
-static int nearest_starts(const struct nearest_grid *a, const struct nearest_field *field, int minima,
+static int nearest_starts(const struct nearest_grid *a, const float *field, int minima,
                           int start[NEAREST_TRIES])
 {
     int count = 0;
     for (int node = 0; node < a->nodes; node++) {
-        const float distance = field->distance[node];
+        const float distance = field[node];
         if (!isfinite(distance) || nearest_is_least(a, field, node) != minima ||
-            (count == NEAREST_TRIES && !(distance < field->distance[start[count - 1]])))
+            (count == NEAREST_TRIES && !(distance < field[start[count - 1]])))
             continue;
         int at = count < NEAREST_TRIES ? count++ : count - 1;
-        for (; at > 0 && field->distance[start[at - 1]] > distance; at--)
+        for (; at > 0 && field[start[at - 1]] > distance; at--)
             start[at] = start[at - 1];
         start[at] = node;
     }
@@ -184,7 +153,7 @@ static int nearest_state(const struct nearest_problem *problem, struct nearest_s
     const int n = problem->n, first = problem->first;
     double p[2][10][3];
     for (int b = 0; b < 2; b++) {
-        const int status = nearest_evaluate(&problem->side[b], s->x + (b ? first : 0), 2, p[b]);
+        const int status = nci_boundary_evaluate(&problem->side[b], s->x + (b ? first : 0), 2, p[b]);
         if (status)
             return status;
     }
@@ -351,27 +320,41 @@ static int nearest_try(const struct nearest_problem *problem, const struct neare
     return NC_OK;
 }
 
+/* From each boundary in its order; the one with more samples first: what is near to each of them is looked at. */
 int nci_nearest(const struct nci_boundary side[2], int least, struct nci_nearest *out)
 {
-    const struct nearest_problem problem = {
-        side, nearest_parameters(&side[0]) + nearest_parameters(&side[1]), nearest_parameters(&side[0])};
-    struct nearest_grid a, b;
-    struct nearest_field field;
-    int start[NEAREST_TRIES], failure = NC_OK;
+    struct nearest_grid grid[2];
+    struct nci_boundary ordered[2];
+    float field[NEAREST_NODES], distance[NEAREST_BAND];
+    int start[NEAREST_TRIES] = {0}, partner[NEAREST_BAND];
+    double step[2];
     *out = (struct nci_nearest){{0}, INFINITY, INFINITY};
-    nearest_prepare(&side[0], least, &a);
-    nearest_prepare(&side[1], least, &b);
-    for (int from = 0; from < a.nodes; from += NEAREST_BAND) {
-        const int left = a.nodes - from;
-        const int status = nearest_band(&a, &b, from, left < NEAREST_BAND ? left : NEAREST_BAND, &field);
-        failure = status ? status : failure;
+    for (int i = 0; i < 2; i++) {
+        const int status = nearest_prepare(&side[i], least, &grid[i], &step[i]);
+        if (status)
+            return status;
     }
+    for (int i = 0; i < 2 && side[0].curve && side[1].curve; i++) /* as near to each other on both curves */
+        grid[i].nodes = grid[i].count[0] =
+            (int)fmin(grid[i].nodes * fmax(step[i] / step[!i], 1), NEAREST_CURVE);
+    const int swap = grid[1].nodes > grid[0].nodes;
+    const struct nearest_grid *a = &grid[swap], *b = &grid[!swap];
+    ordered[0] = side[swap];
+    ordered[1] = side[!swap];
+    const struct nearest_problem problem = {
+        ordered, nci_boundary_parameters(&side[0]) + nci_boundary_parameters(&side[1]),
+        nci_boundary_parameters(&ordered[0])};
+    int failure = nearest_field(a, b, field);
     for (int minima = 1; minima >= 0; minima--) {
-        const int tries = nearest_starts(&a, &field, minima, start);
+        const int tries = nearest_starts(a, field, minima, start);
+        nearest_band(a, b, start, tries, distance, partner);
         for (int i = 0; i < tries; i++) {
-            const int status = nearest_try(&problem, &a, &b, start[i], field.partner[start[i]], out);
+            const int status = nearest_try(&problem, a, b, start[i], partner[i], out);
             failure = status ? status : failure;
         }
     }
+    const struct nci_nearest found = *out;
+    for (int i = 0; i < problem.n; i++)
+        out->x[i] = found.x[swap ? (i + problem.first) % problem.n : i];
     return isfinite(fmin(out->distance, out->border)) ? NC_OK : failure ? failure : NC_E_NO_SOLUTION;
 }

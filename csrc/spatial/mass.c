@@ -306,6 +306,7 @@ int nc_spatial_mass(const double *shape, size_t n, double tolerance, struct nc_s
     static const struct nc_spatial_mass none = {
         NAN, NAN, NCI_NONE3, {NAN, NAN, NAN, NAN, NAN, NAN, NAN, NAN, NAN}, NAN, NAN};
     struct nci_solid map;
+    struct nci_lone lone;
     double total[SOLID_COUNT], error = NAN;
     if (!mass)
         return NC_E_NULL;
@@ -316,6 +317,8 @@ int nc_spatial_mass(const double *shape, size_t n, double tolerance, struct nc_s
     if (status)
         return status;
     map.limit = fmin(4e6, 4e9 / (double)(n + 1));
+    if (nci_solid_lone(shape, n, &lone))
+        return nci_solid_closed(&lone, tolerance, map.limit, mass);
     nci_solid_invert(&map);
     status = solid_look(&map, 0, total);
     if (!status)

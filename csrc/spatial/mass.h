@@ -50,4 +50,16 @@ NCI_API int nci_solid_sum(const struct nci_solid *solid, const double x[3], int 
  * matter to the tolerance? 0: no; 1, 2, 3: along a, along b, along both. */
 NCI_API int nci_solid_coarse(const struct nci_solid *solid, double corner[4][3], double tolerance);
 
+/* One superellipsoid that is not rounded, and no other term but shifts: its axes and its centre. */
+struct nci_lone {
+    double semi[3], delta, epsilon, turn[9], centroid[3];
+};
+
+/* Is the shape one? */
+NCI_API int nci_solid_lone(const double *shape, size_t n, struct nci_lone *lone);
+
+/* Its mass properties, the surface by quadrature to the tolerance. */
+NCI_API int nci_solid_closed(const struct nci_lone *lone, double tolerance, double limit,
+                             struct nc_spatial_mass *mass);
+
 #endif

@@ -4370,6 +4370,12 @@ NCI_API double nci_solid_normal(const struct nci_solid *map, const double u[3], 
 NCI_API int nci_solid_sum(const struct nci_solid *solid, const double x[3], int order, struct nci_jet *all,
                           struct nci_jet *rest);
 NCI_API int nci_solid_coarse(const struct nci_solid *solid, double corner[4][3], double tolerance);
+struct nci_lone {
+    double semi[3], delta, epsilon, turn[9], centroid[3];
+};
+NCI_API int nci_solid_lone(const double *shape, size_t n, struct nci_lone *lone);
+NCI_API int nci_solid_closed(const struct nci_lone *lone, double tolerance, double limit,
+                             struct nc_spatial_mass *mass);
 #endif
 void nci_solid_invert(struct nci_solid *map)
 {
@@ -4634,6 +4640,155 @@ int nci_solid_coarse(const struct nci_solid *solid, double corner[4][3], double 
         return 0;
     return spread[0] == spread[1] ? 3 : spread[0] > spread[1] ? 1 : 2;
 }
+static inline double closed_beta(double x, double y)
+{
+    return tgamma(x) * tgamma(y) / tgamma(x + y);
+}
+static inline double closed_soft(double x)
+{
+    return fmax(x, 0) + log1p(exp(-fabs(x)));
+}
+static inline double closed_area(const struct nci_lone *lone, double v, double w)
+{
+    const double *a = lone->semi, d = lone->delta, e = lone->epsilon;
+    const double P = -closed_soft(d * v) / d, R = -closed_soft(e * w) / e;
+    const double gx = exp((e - 1) * R + (d - 1) * P) / a[0],
+                 gy = exp((e - 1) * R + (d - 1) * (P + v)) / a[1], gz = exp((e - 1) * (R + w)) / a[2];
+    return 8 * a[0] * a[1] * a[2] * exp(3 * R + 2 * P + v + w) * sqrt(gx * gx + gy * gy + gz * gz);
+}
+struct closed_cell {
+    double v0, v1, w0, w1;
+};
+static inline double closed_cell(const struct nci_lone *lone, const struct closed_cell *cell, double miss[2])
+{
+    double v[15], wv[15], gv[15], w[15], ww[15], gw[15], sum = 0;
+    nci_rule(cell->v0, cell->v1, v, wv, gv);
+    nci_rule(cell->w0, cell->w1, w, ww, gw);
+    miss[0] = miss[1] = 0;
+    for (int i = 0; i < 15; i++)
+        for (int j = 0; j < 15; j++) {
+            const double f = closed_area(lone, v[i], w[j]);
+            sum += f * wv[i] * ww[j];
+            miss[0] += f * (wv[i] - gv[i]) * ww[j];
+            miss[1] += f * wv[i] * (ww[j] - gw[j]);
+        }
+    miss[0] = fabs(miss[0]);
+    miss[1] = fabs(miss[1]);
+    return sum;
+}
+static inline double closed_part(const struct nci_lone *lone, struct closed_cell cell, double threshold,
+                          double limit, struct nc_spatial_mass *mass)
+{
+    enum { DEPTH = 48 };
+    struct closed_cell stack[DEPTH];
+    double sum = 0, miss[2];
+    int top = 0;
+    stack[top++] = cell;
+    while (top > 0) {
+        struct closed_cell *last = &stack[top - 1];
+        const double part = closed_cell(lone, last, miss);
+        mass->evaluations += 225;
+        if (miss[0] + miss[1] <= threshold || top == DEPTH || mass->evaluations > limit) {
+            sum += part;
+            mass->error += miss[0] + miss[1];
+            top--;
+            continue;
+        }
+        stack[top] = *last;
+        if (miss[0] > miss[1])
+            last->v1 = stack[top].v0 = 0.5 * (last->v0 + last->v1);
+        else
+            last->w1 = stack[top].w0 = 0.5 * (last->w0 + last->w1);
+        top++;
+    }
+    return sum;
+}
+static inline double closed_pass(const struct nci_lone *lone, double threshold, double limit,
+                          struct nc_spatial_mass *mass)
+{
+    enum { END = 40, GROWTH = 4 };
+    double sum = 0;
+    mass->error = 0;
+    for (double v1 = END, v0; v1 > 0; v1 = v0) {
+        v0 = v1 * lone->delta < 1 ? 0 : v1 / GROWTH;
+        for (double w1 = END, w0; w1 > 0; w1 = w0) {
+            w0 = w1 * lone->epsilon < 1 ? 0 : w1 / GROWTH;
+            for (int k = 0; k < 4; k++) {
+                const struct closed_cell cell = {k % 2 ? -v1 : v0, k % 2 ? -v0 : v1, k / 2 ? -w1 : w0,
+                                                 k / 2 ? -w0 : w1};
+                sum += closed_part(lone, cell, threshold, limit, mass);
+            }
+        }
+    }
+    return sum;
+}
+int nci_solid_lone(const double *shape, size_t n, struct nci_lone *lone)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    int status = nci_read(&reader, shape, n), count = 0;
+    *lone = (struct nci_lone){.turn = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        if (status)
+            return 0;
+        const int turned = term.kind == NC_SPATIAL_ROTATED;
+        const double *p = inner.parameter;
+        if (inner.kind == NC_SPATIAL_SHIFT) {
+            double shift[3] = {p[0], p[1], p[2]};
+            if (turned)
+                nci_rotate(term.parameter, p, shift);
+            for (int k = 0; k < 3; k++)
+                lone->centroid[k] += shift[k];
+            continue;
+        }
+        if (inner.kind != NC_SPATIAL_SUPERELLIPSOID || p[5] != 0 || count++)
+            return 0;
+        memcpy(lone->semi, p, sizeof lone->semi);
+        lone->delta = p[3] / (p[3] - 1);
+        lone->epsilon = p[4] / (p[4] - 1);
+        if (turned)
+            memcpy(lone->turn, term.parameter, sizeof lone->turn);
+    }
+    const double *a = lone->semi, least = fmin(a[0], fmin(a[1], a[2])), most = fmax(a[0], fmax(a[1], a[2]));
+    return !status && count == 1 && least > 1e-6 * most && least > 1e-50 && most < 1e50;
+}
+int nci_solid_closed(const struct nci_lone *lone, double tolerance, double limit,
+                     struct nc_spatial_mass *mass)
+{
+    const double *a = lone->semi, *q = lone->turn, d = lone->delta, e = lone->epsilon,
+                 all = a[0] * a[1] * a[2];
+    const double area = 4 / d * closed_beta(1 / d, 1 + 1 / d),
+                 across = 4 / d * closed_beta(3 / d, 1 + 1 / d);
+    const double xx = 2 * all * across / e * closed_beta(1 / e, 1 + 4 / e),
+                 zz = 2 * all * area / e * closed_beta(3 / e, 1 + 2 / e);
+    const double moment[3] = {a[0] * a[0] * xx, a[1] * a[1] * xx, a[2] * a[2] * zz};
+    mass->evaluations = 0;
+    double surface = closed_pass(lone, INFINITY, limit, mass), threshold = surface * tolerance / 1024;
+    int good = 0;
+    for (int pass = 0; pass < 8 && !good && mass->evaluations < limit; pass++) {
+        surface = closed_pass(lone, threshold, limit, mass);
+        mass->error /= surface;
+        good = mass->error <= tolerance;
+        threshold *= fmin(0.5, 0.5 * tolerance / mass->error);
+    }
+    if (!good)
+        return NC_E_NO_CONVERGENCE;
+    mass->surface = surface;
+    mass->volume = 2 * all * area / e * closed_beta(1 / e, 1 + 2 / e);
+    for (int k = 0; k < 3; k++)
+        mass->centroid[k] = lone->centroid[k];
+    for (int k = 0; k < 9; k++) {
+        mass->inertia[k] = 0;
+        for (int l = 0; l < 3; l++)
+            mass->inertia[k] +=
+                q[k / 3 * 3 + l] * (moment[(l + 1) % 3] + moment[(l + 2) % 3]) * q[k % 3 * 3 + l];
+    }
+    return NC_OK;
+}
 NC_ONCE_BEGIN
 enum {
     SOLID_S,
@@ -4890,6 +5045,7 @@ int nc_spatial_mass(const double *shape, size_t n, double tolerance, struct nc_s
     static const struct nc_spatial_mass none = {
         NAN, NAN, NCI_NONE3, {NAN, NAN, NAN, NAN, NAN, NAN, NAN, NAN, NAN}, NAN, NAN};
     struct nci_solid map;
+    struct nci_lone lone;
     double total[SOLID_COUNT], error = NAN;
     if (!mass)
         return NC_E_NULL;
@@ -4900,6 +5056,8 @@ int nc_spatial_mass(const double *shape, size_t n, double tolerance, struct nc_s
     if (status)
         return status;
     map.limit = fmin(4e6, 4e9 / (double)(n + 1));
+    if (nci_solid_lone(shape, n, &lone))
+        return nci_solid_closed(&lone, tolerance, map.limit, mass);
     nci_solid_invert(&map);
     status = solid_look(&map, 0, total);
     if (!status)
@@ -10589,6 +10747,13 @@ struct nci_boundary {
     double range[2][2];
     int periodic[2];
 };
+static inline int nci_boundary_parameters(const struct nci_boundary *side)
+{
+    return side->curve ? 1 : 2;
+}
+NCI_API int nci_boundary_evaluate(const struct nci_boundary *side, const double *x, int order,
+                                  double p[10][3]);
+NCI_API double nci_boundary_turning(const struct nci_boundary *side, int along, double *length);
 struct nci_nearest {
     double x[4],
         distance;
@@ -12368,18 +12533,7 @@ int nc_freeform_contact(const struct nc_surface *a, const struct nc_surface *b, 
         parameter[i] = x[i];
     return status;
 }
-enum {
-    NEAREST_CURVE = 128,
-    NEAREST_SURFACE = 32,
-    NEAREST_BAND = 64,
-    NEAREST_NODES = 1024,
-    NEAREST_TRIES = 32
-};
-static inline int nearest_parameters(const struct nci_boundary *side)
-{
-    return side->curve ? 1 : 2;
-}
-static inline int nearest_evaluate(const struct nci_boundary *side, const double *x, int order, double p[10][3])
+int nci_boundary_evaluate(const struct nci_boundary *side, const double *x, int order, double p[10][3])
 {
     double c[4][3];
     int status;
@@ -12397,6 +12551,37 @@ static inline int nearest_evaluate(const struct nci_boundary *side, const double
         p[0][k] += side->r[k];
     return status;
 }
+double nci_boundary_turning(const struct nci_boundary *side, int along, double *length)
+{
+    enum { STEPS = 512 };
+    const double step = (side->range[along][1] - side->range[along][0]) / STEPS;
+    double before[3] = {0}, turning = 0, x[2] = {0};
+    for (int i = 0; i < nci_boundary_parameters(side); i++)
+        x[i] = (side->range[i][0] + side->range[i][1]) / 2;
+    *length = 0;
+    for (int i = 0; i < STEPS; i++) {
+        double p[10][3], cross[3], bend[3];
+        x[along] = side->range[along][0] + (i + 0.5) * step;
+        if (nci_boundary_evaluate(side, x, 2, p))
+            continue;
+        const double *t = p[1 + along], square = nci_dot(t, t);
+        nci_cross(before, t, cross);
+        nci_cross(t, p[along ? 5 : 3], bend);
+        const double local = square > 0 ? sqrt(nci_dot(bend, bend)) / square * step : 0;
+        turning += fmax(atan2(sqrt(nci_dot(cross, cross)), nci_dot(before, t)), fmin(local, NCI_TWO_PI));
+        *length += sqrt(square) * step;
+        for (int k = 0; k < 3; k++)
+            before[k] = t[k];
+    }
+    return turning;
+}
+enum {
+    NEAREST_CURVE = 1280,
+    NEAREST_SURFACE = 32,
+    NEAREST_BAND = 64,
+    NEAREST_NODES = NEAREST_CURVE,
+    NEAREST_TRIES = 32
+};
 struct nearest_grid {
     const struct nci_boundary *side;
     int count[2], nodes;
@@ -12404,82 +12589,76 @@ struct nearest_grid {
 static inline void nearest_node(const struct nearest_grid *grid, int node, double x[2])
 {
     const int index[2] = {node % grid->count[0], node / grid->count[0]};
-    for (int i = 0; i < nearest_parameters(grid->side); i++) {
+    for (int i = 0; i < nci_boundary_parameters(grid->side); i++) {
         const double *range = grid->side->range[i];
         const int n = grid->count[i];
         x[i] = range[0] + (range[1] - range[0]) *
                               (grid->side->periodic[i] ? (index[i] + 0.5) / n : index[i] / (n - 1.0));
     }
 }
-static inline double nearest_turning(const struct nci_boundary *side, int along)
+static inline int nearest_prepare(const struct nci_boundary *side, int least, struct nearest_grid *grid,
+                           double *step)
 {
-    enum { STEPS = 64 };
-    double before[3] = {0}, turning = 0, x[2] = {0};
-    for (int i = 0; i < nearest_parameters(side); i++)
-        x[i] = (side->range[i][0] + side->range[i][1]) / 2;
-    for (int i = 0; i < STEPS; i++) {
-        double p[10][3], cross[3];
-        x[along] =
-            side->range[along][0] + (side->range[along][1] - side->range[along][0]) * (i + 0.5) / STEPS;
-        if (nearest_evaluate(side, x, 1, p))
-            continue;
-        const double *t = p[1 + along];
-        nci_cross(before, t, cross);
-        turning += atan2(sqrt(nci_dot(cross, cross)), nci_dot(before, t));
-        for (int k = 0; k < 3; k++)
-            before[k] = t[k];
-    }
-    return turning;
-}
-static inline void nearest_prepare(const struct nci_boundary *side, int least, struct nearest_grid *grid)
-{
-    const int parameters = nearest_parameters(side),
-              most = parameters == 1 ? NEAREST_CURVE : NEAREST_SURFACE;
+    const int curve = side->curve != NULL, most = curve ? NEAREST_CURVE : NEAREST_SURFACE,
+              floor = curve ? 16 : 8;
+    double length = 0;
     *grid = (struct nearest_grid){side, {1, 1}, 1};
-    for (int i = 0; i < parameters; i++) {
-        const double wish = nearest_turning(side, i) / (parameters == 1 ? 0.2 : 0.25);
-        const int enough = wish < most ? (int)wish : most, floor = parameters == 1 ? 16 : 8;
-        grid->count[i] = least > enough ? least : enough;
-        grid->count[i] = grid->count[i] > floor ? grid->count[i] : floor;
+    for (int i = 0; i < nci_boundary_parameters(side); i++) {
+        const double turning = nci_boundary_turning(side, i, &length);
+        if (curve && turning > most / 3.0)
+            return NC_E_UNDECIDED;
+        const double wish = fmin(turning / (curve ? 0.2 : 0.25), most);
+        grid->count[i] = (int)fmax(fmax(wish, least), floor);
         grid->nodes *= grid->count[i];
     }
+    *step = length / grid->nodes;
+    return NC_OK;
 }
-struct nearest_field {
-    float distance[NEAREST_NODES];
-    short partner[NEAREST_NODES];
-};
-static inline int nearest_band(const struct nearest_grid *a, const struct nearest_grid *b, int from, int count,
-                        struct nearest_field *field)
+static inline int nearest_band(const struct nearest_grid *a, const struct nearest_grid *b, const int *node,
+                        int count, float distance[NEAREST_BAND], int partner[NEAREST_BAND])
 {
     double point[NEAREST_BAND][3], best[NEAREST_BAND], x[2], p[10][3];
     int failure = NC_OK;
     for (int i = 0; i < count; i++) {
-        nearest_node(a, from + i, x);
-        const int status = nearest_evaluate(a->side, x, 0, p);
+        nearest_node(a, node[i], x);
+        const int status = nci_boundary_evaluate(a->side, x, 0, p);
         best[i] = status ? -INFINITY : INFINITY;
         failure = status ? status : failure;
-        field->partner[from + i] = -1;
+        partner[i] = -1;
         for (int k = 0; k < 3; k++)
             point[i][k] = status ? 0 : p[0][k];
     }
     for (int j = 0; j < b->nodes; j++) {
         nearest_node(b, j, x);
-        const int status = nearest_evaluate(b->side, x, 0, p);
+        const int status = nci_boundary_evaluate(b->side, x, 0, p);
         failure = status ? status : failure;
         for (int i = 0; !status && i < count; i++) {
             const double d[3] = {p[0][0] - point[i][0], p[0][1] - point[i][1], p[0][2] - point[i][2]};
             const double square = nci_dot(d, d);
             if (square < best[i]) {
                 best[i] = square;
-                field->partner[from + i] = (short)j;
+                partner[i] = j;
             }
         }
     }
     for (int i = 0; i < count; i++)
-        field->distance[from + i] = field->partner[from + i] < 0 ? INFINITY : (float)sqrt(best[i]);
+        distance[i] = partner[i] < 0 ? INFINITY : (float)sqrt(best[i]);
     return failure;
 }
-static inline int nearest_is_least(const struct nearest_grid *grid, const struct nearest_field *field, int node)
+static inline int nearest_field(const struct nearest_grid *a, const struct nearest_grid *b,
+                         float field[NEAREST_NODES])
+{
+    int node[NEAREST_BAND], partner[NEAREST_BAND], failure = NC_OK;
+    for (int from = 0; from < a->nodes; from += NEAREST_BAND) {
+        const int count = a->nodes - from < NEAREST_BAND ? a->nodes - from : NEAREST_BAND;
+        for (int i = 0; i < count; i++)
+            node[i] = from + i;
+        const int status = nearest_band(a, b, node, count, field + from, partner);
+        failure = status ? status : failure;
+    }
+    return failure;
+}
+static inline int nearest_is_least(const struct nearest_grid *grid, const float *field, int node)
 {
     const int at[2] = {node % grid->count[0], node / grid->count[0]};
     for (int du = -1; du <= 1; du++)
@@ -12490,22 +12669,22 @@ static inline int nearest_is_least(const struct nearest_grid *grid, const struct
                     next[i] = (next[i] + grid->count[i]) % grid->count[i];
                 inside = inside && next[i] >= 0 && next[i] < grid->count[i];
             }
-            if (inside && field->distance[next[1] * grid->count[0] + next[0]] < field->distance[node])
+            if (inside && field[next[1] * grid->count[0] + next[0]] < field[node])
                 return 0;
         }
     return 1;
 }
-static inline int nearest_starts(const struct nearest_grid *a, const struct nearest_field *field, int minima,
+static inline int nearest_starts(const struct nearest_grid *a, const float *field, int minima,
                           int start[NEAREST_TRIES])
 {
     int count = 0;
     for (int node = 0; node < a->nodes; node++) {
-        const float distance = field->distance[node];
+        const float distance = field[node];
         if (!isfinite(distance) || nearest_is_least(a, field, node) != minima ||
-            (count == NEAREST_TRIES && !(distance < field->distance[start[count - 1]])))
+            (count == NEAREST_TRIES && !(distance < field[start[count - 1]])))
             continue;
         int at = count < NEAREST_TRIES ? count++ : count - 1;
-        for (; at > 0 && field->distance[start[at - 1]] > distance; at--)
+        for (; at > 0 && field[start[at - 1]] > distance; at--)
             start[at] = start[at - 1];
         start[at] = node;
     }
@@ -12523,7 +12702,7 @@ static inline int nearest_state(const struct nearest_problem *problem, struct ne
     const int n = problem->n, first = problem->first;
     double p[2][10][3];
     for (int b = 0; b < 2; b++) {
-        const int status = nearest_evaluate(&problem->side[b], s->x + (b ? first : 0), 2, p[b]);
+        const int status = nci_boundary_evaluate(&problem->side[b], s->x + (b ? first : 0), 2, p[b]);
         if (status)
             return status;
     }
@@ -12677,26 +12856,39 @@ static inline int nearest_try(const struct nearest_problem *problem, const struc
 }
 int nci_nearest(const struct nci_boundary side[2], int least, struct nci_nearest *out)
 {
-    const struct nearest_problem problem = {
-        side, nearest_parameters(&side[0]) + nearest_parameters(&side[1]), nearest_parameters(&side[0])};
-    struct nearest_grid a, b;
-    struct nearest_field field;
-    int start[NEAREST_TRIES], failure = NC_OK;
+    struct nearest_grid grid[2];
+    struct nci_boundary ordered[2];
+    float field[NEAREST_NODES], distance[NEAREST_BAND];
+    int start[NEAREST_TRIES] = {0}, partner[NEAREST_BAND];
+    double step[2];
     *out = (struct nci_nearest){{0}, INFINITY, INFINITY};
-    nearest_prepare(&side[0], least, &a);
-    nearest_prepare(&side[1], least, &b);
-    for (int from = 0; from < a.nodes; from += NEAREST_BAND) {
-        const int left = a.nodes - from;
-        const int status = nearest_band(&a, &b, from, left < NEAREST_BAND ? left : NEAREST_BAND, &field);
-        failure = status ? status : failure;
+    for (int i = 0; i < 2; i++) {
+        const int status = nearest_prepare(&side[i], least, &grid[i], &step[i]);
+        if (status)
+            return status;
     }
+    for (int i = 0; i < 2 && side[0].curve && side[1].curve; i++)
+        grid[i].nodes = grid[i].count[0] =
+            (int)fmin(grid[i].nodes * fmax(step[i] / step[!i], 1), NEAREST_CURVE);
+    const int swap = grid[1].nodes > grid[0].nodes;
+    const struct nearest_grid *a = &grid[swap], *b = &grid[!swap];
+    ordered[0] = side[swap];
+    ordered[1] = side[!swap];
+    const struct nearest_problem problem = {
+        ordered, nci_boundary_parameters(&side[0]) + nci_boundary_parameters(&side[1]),
+        nci_boundary_parameters(&ordered[0])};
+    int failure = nearest_field(a, b, field);
     for (int minima = 1; minima >= 0; minima--) {
-        const int tries = nearest_starts(&a, &field, minima, start);
+        const int tries = nearest_starts(a, field, minima, start);
+        nearest_band(a, b, start, tries, distance, partner);
         for (int i = 0; i < tries; i++) {
-            const int status = nearest_try(&problem, &a, &b, start[i], field.partner[start[i]], out);
+            const int status = nearest_try(&problem, a, b, start[i], partner[i], out);
             failure = status ? status : failure;
         }
     }
+    const struct nci_nearest found = *out;
+    for (int i = 0; i < problem.n; i++)
+        out->x[i] = found.x[swap ? (i + problem.first) % problem.n : i];
     return isfinite(fmin(out->distance, out->border)) ? NC_OK : failure ? failure : NC_E_NO_SOLUTION;
 }
 enum { SEARCH_GRID = 32, SEARCH_BAND = 32, SEARCH_TRIES = 16 };

@@ -38,12 +38,13 @@ struct nc_spatial_mass {
 
 /* Surface, volume, centroid and inertia tensor of a convex body, by adaptive quadrature over the normals
  * to the relative accuracy 1e-13 <= tolerance <= 0.1 (else NC_E_OPTION). Hulls may be as sharp as they are
- * allowed to be, and one superellipsoid (or revolved superellipse) may have eta = 0.
+ * allowed to be, and one superellipsoid (or revolved superellipse) may have eta = 0; alone, of any exponents, all but
+ * its surface is exact.
  * NC_E_NO_CONVERGENCE: not within 4 million evaluations (4e9 / n for n > 1000): the tolerance is too small
  * for a potential with jumps in a second or third derivative (a small p of a hull, joints of a profile); for
  * a hull with another curved term, whose edges become narrow strips of the sphere (at 1e-6 up to p = 300 in
  * any position, up to the largest p for a box along the axes); for several superellipsoids with eta = 0
- * that are turned differently, or one of very different or large exponents. `error` says how far it came,
+ * that are turned differently, or one of very different or large exponents in a sum. `error` says how far it came,
  * infinite where that is not known.
  * NC_E_NOT_CONVEX: a curvature radius is negative at one of the normals tried.
  * NC_E_FLAT: the boundary has flat or straight parts (a disc, a segment, a rounded box made of segments):
