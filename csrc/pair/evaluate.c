@@ -14,11 +14,15 @@ static int rest_jet(const struct nci_pair_rest *rest, const double x[3], int ord
         status = nci_next(&reader, &term);
         if (status)
             break;
+        int absorbed = 0;
         inner = term;
         if (term.kind == NC_SPATIAL_ROTATED)
             nci_spatial_inner(&term, &inner);
         const int role = nci_pair_role(inner.kind);
-        if (role == NCI_PAIR_REST || (role == NCI_PAIR_QUADRIC && term.number > rest->absorbed))
+        if (role == NCI_PAIR_QUADRIC ||
+            (role == NCI_PAIR_REST && inner.kind == NC_SPATIAL_REVOLVED && nci_pair_profile(&inner) >= 0))
+            absorbed = term.number <= rest->absorbed;
+        if ((role == NCI_PAIR_REST || role == NCI_PAIR_QUADRIC) && !absorbed)
             status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, jet), term.number);
         if (nci_is_flat(status)) {
             flat = status;

@@ -50,7 +50,8 @@ struct nci_pair_block {
 struct nci_pair_rest {
     const double *shape;
     size_t n;
-    size_t absorbed; /* number of the last term that is a quadric of the pair */
+    size_t absorbed; /* number of the last term that is quadrics of the pair, */
+    int full;        /* for which there is no more room */
     double sphere;
     int present, terms;
 };
@@ -181,6 +182,13 @@ NCI_API int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct n
 /* The terms of a body besides shifts, offsets and quadrics, and its sphere, up to the order 0, 1 or 2. */
 NCI_API int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
                           struct nci_pair_part *part, double H[6]);
+
+/* The number of quadrics that a revolved term is, with offsets and shifts along its axis; -1: it is more than that. */
+NCI_API int nci_pair_profile(const struct nci_term *term);
+
+/* Adds these, turned by q (NULL: not turned): the revolved ellipse(a, b) is the ellipsoid(a, a, b). */
+NCI_API int nci_pair_add_profile(struct nci_pair *pair, int body, const double *q,
+                                 const struct nci_term *term);
 
 /* How far from a normal those are that count for the same, as rounding makes of the one the other. */
 #define NCI_PAIR_BESIDE 1e-14

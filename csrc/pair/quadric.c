@@ -115,6 +115,50 @@ int nci_pair_add_ellipsoid(struct nci_pair *pair, int body, const double *q, con
     return NC_OK;
 }
 
+int nci_pair_profile(const struct nci_term *term)
+{
+    struct nci_reader reader;
+    struct nci_term part;
+    int quadrics = 0, others = 0;
+    if (nci_read(&reader, term->parameter, term->count))
+        return -1;
+    while (nci_more(&reader)) {
+        if (nci_next(&reader, &part))
+            return -1;
+        const double *p = part.parameter;
+        if (part.kind == NC_PLANAR_ELLIPSE && part.count == 2 && p[0] >= 0 && p[1] >= 0 &&
+            p[0] * p[0] + p[1] * p[1] > 0)
+            quadrics++;
+        else if ((part.kind == NC_PLANAR_OFFSET && part.count == 1) ||
+                 (part.kind == NC_PLANAR_SHIFT && part.count == 2 && p[0] == 0))
+            others++;
+        else
+            return -1;
+    }
+    return quadrics + others > 0 ? quadrics : -1;
+}
+
+int nci_pair_add_profile(struct nci_pair *pair, int body, const double *q, const struct nci_term *term)
+{
+    struct nci_reader reader;
+    struct nci_term part;
+    int status = nci_read(&reader, term->parameter, term->count);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &part);
+        const double *p = part.parameter;
+        if (!status && part.kind == NC_PLANAR_ELLIPSE) {
+            const double squares[3] = {p[0] * p[0], p[0] * p[0], p[1] * p[1]};
+            status = nci_pair_add_ellipsoid(pair, body, q, squares);
+        } else if (!status && part.kind == NC_PLANAR_OFFSET) {
+            pair->offset[body] += p[0];
+        } else if (!status) {
+            for (int i = 0; i < 3; i++)
+                pair->centre[body][i] += p[1] * (q ? q[3 * i + 2] : i == 2);
+        }
+    }
+    return status;
+}
+
 /* One rotation of Jacobi's method in the plane of the axes i < j: A becomes R' A R, q becomes q R. */
 static void pair_jacobi(double A[3][3], double q[9], int i, int j)
 {

@@ -38,13 +38,22 @@ static int pair_read_rest(struct nci_pair *pair, int body, const struct nci_term
     return NC_OK;
 }
 
+/* Is there room for so many quadrics more? Once there is none, no later term is absorbed. */
+static int pair_absorbs(struct nci_pair *pair, int body, const struct nci_term *term, int quadrics)
+{
+    struct nci_pair_rest *rest = &pair->rest[body];
+    rest->full |= pair->quadrics + quadrics > NCI_PAIR_QUADRICS;
+    if (!rest->full)
+        rest->absorbed = term->number;
+    return !rest->full;
+}
+
 static int pair_read_quadric(struct nci_pair *pair, int body, const double *turn,
                              const struct nci_term *term)
 {
     const int axes = term->kind == NC_SPATIAL_ELLIPSOID;
     if (term->count != (axes ? 3 : 6))
         return NC_E_COUNT;
-    pair->rest[body].absorbed = term->number;
     return axes ? nci_pair_add_ellipsoid(pair, body, turn, term->parameter)
                 : nci_pair_add_quadratic(pair, body, turn, term->parameter);
 }
@@ -54,6 +63,7 @@ static int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term
 {
     double product[9], shift[3];
     const double *turn;
+    int quadrics;
     const int status = pair_open(pair, body, term, product, &turn);
     if (status)
         return status;
@@ -73,10 +83,13 @@ static int pair_read_term(struct nci_pair *pair, int body, struct nci_term *term
         pair->offset[body] += term->parameter[0];
         return NC_OK;
     case NCI_PAIR_QUADRIC:
-        return pair->quadrics < NCI_PAIR_QUADRICS ? pair_read_quadric(pair, body, turn, term)
-                                                  : pair_read_rest(pair, body, term, concave);
+        return pair_absorbs(pair, body, term, 1) ? pair_read_quadric(pair, body, turn, term)
+                                                 : pair_read_rest(pair, body, term, concave);
     case NCI_PAIR_REST:
-        return pair_read_rest(pair, body, term, concave);
+        quadrics = term->kind == NC_SPATIAL_REVOLVED ? nci_pair_profile(term) : -1;
+        return quadrics >= 0 && pair_absorbs(pair, body, term, quadrics)
+                   ? nci_pair_add_profile(pair, body, turn, term)
+                   : pair_read_rest(pair, body, term, concave);
     default:
         return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
@@ -89,7 +102,7 @@ static int pair_read_body(struct nci_pair *pair, int body, const double *shape, 
     struct nci_term term;
     int concave = 0;
     int status = nci_read(&reader, shape, n);
-    *rest = (struct nci_pair_rest){shape, n, 0, 0, 0, 0};
+    *rest = (struct nci_pair_rest){shape, n, 0, 0, 0, 0, 0};
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         if (!status)

@@ -8013,6 +8013,7 @@ struct nci_pair_rest {
     const double *shape;
     size_t n;
     size_t absorbed;
+    int full;
     double sphere;
     int present, terms;
 };
@@ -8105,6 +8106,9 @@ NCI_API int nci_pair_support(struct nci_pair *pair, const double n[3], double *d
 NCI_API int nci_pair_evaluate(struct nci_pair *pair, const double n[3], struct nci_pair_state *state);
 NCI_API int nci_pair_rest(const struct nci_pair *pair, int body, const double n[3], int order,
                           struct nci_pair_part *part, double H[6]);
+NCI_API int nci_pair_profile(const struct nci_term *term);
+NCI_API int nci_pair_add_profile(struct nci_pair *pair, int body, const double *q,
+                                 const struct nci_term *term);
 #define NCI_PAIR_BESIDE 1e-14
 NCI_API int nci_pair_reach(const struct nci_pair *pair, const struct nci_pair_state *state,
                            const double n[3], double p[2][3], double x[3]);
@@ -8262,6 +8266,48 @@ int nci_pair_add_ellipsoid(struct nci_pair *pair, int body, const double *q, con
         pair->extent[pair->quadrics - 1][j] = p[j] < NCI_PAIR_FLAT * most ? 0 : sqrt(p[j] / thick[j]);
     return NC_OK;
 }
+int nci_pair_profile(const struct nci_term *term)
+{
+    struct nci_reader reader;
+    struct nci_term part;
+    int quadrics = 0, others = 0;
+    if (nci_read(&reader, term->parameter, term->count))
+        return -1;
+    while (nci_more(&reader)) {
+        if (nci_next(&reader, &part))
+            return -1;
+        const double *p = part.parameter;
+        if (part.kind == NC_PLANAR_ELLIPSE && part.count == 2 && p[0] >= 0 && p[1] >= 0 &&
+            p[0] * p[0] + p[1] * p[1] > 0)
+            quadrics++;
+        else if ((part.kind == NC_PLANAR_OFFSET && part.count == 1) ||
+                 (part.kind == NC_PLANAR_SHIFT && part.count == 2 && p[0] == 0))
+            others++;
+        else
+            return -1;
+    }
+    return quadrics + others > 0 ? quadrics : -1;
+}
+int nci_pair_add_profile(struct nci_pair *pair, int body, const double *q, const struct nci_term *term)
+{
+    struct nci_reader reader;
+    struct nci_term part;
+    int status = nci_read(&reader, term->parameter, term->count);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &part);
+        const double *p = part.parameter;
+        if (!status && part.kind == NC_PLANAR_ELLIPSE) {
+            const double squares[3] = {p[0] * p[0], p[0] * p[0], p[1] * p[1]};
+            status = nci_pair_add_ellipsoid(pair, body, q, squares);
+        } else if (!status && part.kind == NC_PLANAR_OFFSET) {
+            pair->offset[body] += p[0];
+        } else if (!status) {
+            for (int i = 0; i < 3; i++)
+                pair->centre[body][i] += p[1] * (q ? q[3 * i + 2] : i == 2);
+        }
+    }
+    return status;
+}
 static inline void pair_jacobi(double A[3][3], double q[9], int i, int j)
 {
     if (A[i][j] == 0)
@@ -8350,13 +8396,20 @@ static inline int pair_read_rest(struct nci_pair *pair, int body, const struct n
     pair->rest[body].terms = 1;
     return NC_OK;
 }
+static inline int pair_absorbs(struct nci_pair *pair, int body, const struct nci_term *term, int quadrics)
+{
+    struct nci_pair_rest *rest = &pair->rest[body];
+    rest->full |= pair->quadrics + quadrics > NCI_PAIR_QUADRICS;
+    if (!rest->full)
+        rest->absorbed = term->number;
+    return !rest->full;
+}
 static inline int pair_read_quadric(struct nci_pair *pair, int body, const double *turn,
                              const struct nci_term *term)
 {
     const int axes = term->kind == NC_SPATIAL_ELLIPSOID;
     if (term->count != (axes ? 3 : 6))
         return NC_E_COUNT;
-    pair->rest[body].absorbed = term->number;
     return axes ? nci_pair_add_ellipsoid(pair, body, turn, term->parameter)
                 : nci_pair_add_quadratic(pair, body, turn, term->parameter);
 }
@@ -8364,6 +8417,7 @@ static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_ter
 {
     double product[9], shift[3];
     const double *turn;
+    int quadrics;
     const int status = pair_open(pair, body, term, product, &turn);
     if (status)
         return status;
@@ -8383,10 +8437,13 @@ static inline int pair_read_term(struct nci_pair *pair, int body, struct nci_ter
         pair->offset[body] += term->parameter[0];
         return NC_OK;
     case NCI_PAIR_QUADRIC:
-        return pair->quadrics < NCI_PAIR_QUADRICS ? pair_read_quadric(pair, body, turn, term)
-                                                  : pair_read_rest(pair, body, term, concave);
+        return pair_absorbs(pair, body, term, 1) ? pair_read_quadric(pair, body, turn, term)
+                                                 : pair_read_rest(pair, body, term, concave);
     case NCI_PAIR_REST:
-        return pair_read_rest(pair, body, term, concave);
+        quadrics = term->kind == NC_SPATIAL_REVOLVED ? nci_pair_profile(term) : -1;
+        return quadrics >= 0 && pair_absorbs(pair, body, term, quadrics)
+                   ? nci_pair_add_profile(pair, body, turn, term)
+                   : pair_read_rest(pair, body, term, concave);
     default:
         return nci_kind_is_planar(term->kind) ? NC_E_DIMENSION : NC_E_KIND;
     }
@@ -8398,7 +8455,7 @@ static inline int pair_read_body(struct nci_pair *pair, int body, const double *
     struct nci_term term;
     int concave = 0;
     int status = nci_read(&reader, shape, n);
-    *rest = (struct nci_pair_rest){shape, n, 0, 0, 0, 0};
+    *rest = (struct nci_pair_rest){shape, n, 0, 0, 0, 0, 0};
     while (!status && nci_more(&reader)) {
         status = nci_next(&reader, &term);
         if (!status)
@@ -8527,11 +8584,15 @@ static inline int rest_jet(const struct nci_pair_rest *rest, const double x[3], 
         status = nci_next(&reader, &term);
         if (status)
             break;
+        int absorbed = 0;
         inner = term;
         if (term.kind == NC_SPATIAL_ROTATED)
             nci_spatial_inner(&term, &inner);
         const int role = nci_pair_role(inner.kind);
-        if (role == NCI_PAIR_REST || (role == NCI_PAIR_QUADRIC && term.number > rest->absorbed))
+        if (role == NCI_PAIR_QUADRIC ||
+            (role == NCI_PAIR_REST && inner.kind == NC_SPATIAL_REVOLVED && nci_pair_profile(&inner) >= 0))
+            absorbed = term.number <= rest->absorbed;
+        if ((role == NCI_PAIR_REST || role == NCI_PAIR_QUADRIC) && !absorbed)
             status = nci_blame(nci_spatial_term(&term, x, order, NULL, NULL, jet), term.number);
         if (nci_is_flat(status)) {
             flat = status;

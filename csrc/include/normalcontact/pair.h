@@ -17,7 +17,9 @@
  * Discs, segments and what is made of them (capsules, boxes, cylinders, with and without rounded edges)
  * have flat sides; the potential knows them only as kinks. They need no thickness: gap and normal are right
  * to rounding, the points to 1e-10 of the size. Where two flat sides lie on each other, the points are one
- * pair of many, and so is the normal of concentric bodies of equal depth in several directions. */
+ * pair of many, and so is the normal of concentric bodies of equal depth in several directions. Of revolved profiles that
+ * holds for sums of ellipses (segments), offsets and shifts along the axis; others with straight sides, as rounded
+ * polygons, often end with NC_E_NO_CONVERGENCE: use sums of discs, segments and offsets. */
 #ifndef NORMALCONTACT_PAIR_H
 #define NORMALCONTACT_PAIR_H
 
