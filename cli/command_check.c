@@ -196,7 +196,7 @@ static int check_polar(const struct shape *shape, double radius)
     printf("  margins      curvature (72): 1/(1 + R kappa) >= %.4g, at psi = %.4g rad\n", margin.curvature,
            at.curvature);
     printf("               position  (73): %.4g, at psi = %.4g rad\n", margin.position, at.position);
-    return require_unique(&margin, &at);
+    return require_unique(shape, radius, &margin, &at);
 }
 
 static int check_shape(const struct shape *shape, const char *text, int polar, double radius)

@@ -97,7 +97,8 @@ static int check_shape(const struct shape *shape, const struct drawing_options *
     int status = options->polar ? polar_margins(shape, options->radius, &margin, &at)
                                 : curvature_range(shape, &range);
     if (status == 0)
-        status = options->polar ? require_unique(&margin, &at) : require_convex(&range);
+        status =
+            options->polar ? require_unique(shape, options->radius, &margin, &at) : require_convex(&range);
     return status;
 }
 

@@ -70,6 +70,7 @@ enum options_result options_read(const struct command *command, const struct opt
 {
     rest->count = 0;
     int options_end = 0;
+    unsigned long long seen = 0; /* a bit for each option */
     for (int i = 0; i < count; i++) {
         const char *argument = arguments[i];
         if (options_end || argument[0] != '-' || argument[1] == 0) {
@@ -105,6 +106,12 @@ enum options_result options_read(const struct command *command, const struct opt
             }
             value = arguments[++i];
         }
+        const unsigned long long bit = 1ULL << (option - options);
+        if ((seen & bit) && (option->kind == OPTION_NUMBER || option->kind == OPTION_WORD)) {
+            misuse("%s is given twice; leave one of them out", option->name);
+            return OPTIONS_WRONG;
+        }
+        seen |= bit;
         if (store(option, value))
             return OPTIONS_WRONG;
     }

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "system.h"
 #include "text.h"
 
 int polar_options(int polar, double radius)
@@ -43,10 +44,22 @@ int polar_margins(const struct shape *shape, double radius, struct nc_circle_mar
     return status == NC_OK ? 0 : fail("the shape as a polar potential: %s", nc_message(status));
 }
 
-int require_unique(const struct nc_circle_margins *margin, const struct nc_circle_margins *at)
+int require_unique(const struct shape *shape, double radius, const struct nc_circle_margins *margin,
+                   const struct nc_circle_margins *at)
 {
     if (margin->curvature > 0 && margin->position > 0)
         return 0;
+    double psi = 0, smallest = INFINITY, G[4];
+    for (int i = 0; i < 720; i++)
+        if (nc_planar_eval(shape->vector, shape->n, PI / 360 * i, G) == NC_OK && G[0] < smallest) {
+            smallest = G[0];
+            psi = PI / 360 * i;
+        }
+    if (smallest <= radius)
+        return fail("the roller reaches the reference point near psi = %.4g rad: the potential there, %.4g "
+                    "m, is not "
+                    "above its radius, %g m; use a smaller radius",
+                    psi, smallest, radius);
     return fail("the roller touches at more than one point near psi = %.4g rad; use a smaller radius",
                 margin->curvature > 0 ? at->position : at->curvature);
 }

@@ -19,8 +19,10 @@ int polar_of_file(const struct shape *shape, const char *option, int *polar, dou
 int polar_margins(const struct shape *shape, double radius, struct nc_circle_margins *margin,
                   struct nc_circle_margins *at);
 
-/* 0 if the roller touches at one point only; else prints where it does not and returns EXIT_FAILED. */
-int require_unique(const struct nc_circle_margins *margin, const struct nc_circle_margins *at);
+/* 0 if the roller touches at one point only; else prints where it does not, or reaches the reference point, and returns
+ * EXIT_FAILED. */
+int require_unique(const struct shape *shape, double radius, const struct nc_circle_margins *margin,
+                   const struct nc_circle_margins *at);
 
 /* The boundary at a normal angle or, for a radius > 0, where it touches the roller in that direction. At a
  * straight edge or a point that is not smooth: beside it. Returns a status of the kernel. */

@@ -193,7 +193,7 @@ const struct constructor planar_rounded_polygon = {
     PLANAR,
     {NEEDED("corners", SLOT_MATRIX), A_NUMBER("r", 0.01)},
     build_rounded_polygon,
-    "corners must have two columns and at least three rows, be in counter-clockwise order and turn to the "
+    "corners must have two columns and 3 to 1000 rows, be in counter-clockwise order and turn to the "
     "left, r not be "
     "negative"};
 
@@ -314,8 +314,8 @@ const struct constructor spatial_hull = {"hull",
                                          SPATIAL,
                                          {NEEDED("vertices", SLOT_MATRIX), A_NUMBER("p", 12)},
                                          build_hull,
-                                         "vertices must have three columns and at least four rows, p be at "
-                                         "least 2 and not so large that doubles fail"};
+                                         "vertices must have three columns and 4 to 100000 rows, p be from "
+                                         "2 to 10000"};
 
 int rotation_from(const struct argument *angles, const struct argument *sequence, double matrix[9])
 {

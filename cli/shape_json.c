@@ -1,6 +1,7 @@
 /* A shape in JSON, as 'normalcontact fit' writes it:
  * {"dimension": 2 or 3, "potential": "generating" or "polar", "radius": R, "vector": [..]} */
 #include <ctype.h>
+#include <errno.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -62,9 +63,12 @@ static int json_value(struct json *j, double *value)
     blanks(j);
     if (!isdigit((unsigned char)*j->next) && *j->next != '-')
         return json_wrong(j, "a number is expected");
+    errno = 0;
     *value = strtod(j->next, &end);
-    if (end == j->next || !isfinite(*value) || isalpha((unsigned char)*end))
+    if (end == j->next || isalpha((unsigned char)*end))
         return json_wrong(j, "this is no number");
+    if (!isfinite(*value) || (errno == ERANGE && *value == 0))
+        return json_wrong(j, "this number is out of range, a double takes 1e-300 to 1e300 and 0");
     j->next = end;
     return 0;
 }
@@ -72,7 +76,7 @@ static int json_value(struct json *j, double *value)
 static int json_vector(struct json *j)
 {
     struct shape *shape = j->shape;
-    if (!take_character(j, '[') || shape->vector)
+    if (!take_character(j, '['))
         return json_wrong(j, "one list of numbers in brackets is expected");
     do {
         double value;
@@ -91,20 +95,35 @@ static int json_vector(struct json *j)
     return take_character(j, ']') ? 0 : json_wrong(j, "',' or ']' is expected");
 }
 
+/* One of the members; `seen` has a bit for each that there was. */
+static int json_member(struct json *j, const char *name, unsigned *seen)
+{
+    static const char *const names[] = {"dimension", "radius", "potential", "vector"};
+    size_t i = 0;
+    while (i < 4 && strcmp(name, names[i]) != 0)
+        i++;
+    if (i == 4)
+        return json_wrong(j, "no member of a shape has this name");
+    if (*seen & 1U << i)
+        return json_wrong(j, "a member is given twice");
+    *seen |= 1U << i;
+    return i == 0   ? json_value(j, &j->dimension)
+           : i == 1 ? json_value(j, &j->radius)
+           : i == 2 ? json_word(j, j->potential, sizeof j->potential)
+                    : json_vector(j);
+}
+
 static int json_members(struct json *j)
 {
     int status = 0;
+    unsigned seen = 0;
     do {
         char name[16] = "";
         status = json_word(j, name, sizeof name);
         if (status == 0 && !take_character(j, ':'))
             status = json_wrong(j, "':' is expected");
         if (status == 0)
-            status = strcmp(name, "dimension") == 0   ? json_value(j, &j->dimension)
-                     : strcmp(name, "radius") == 0    ? json_value(j, &j->radius)
-                     : strcmp(name, "potential") == 0 ? json_word(j, j->potential, sizeof j->potential)
-                     : strcmp(name, "vector") == 0    ? json_vector(j)
-                                                      : json_wrong(j, "no member of a shape has this name");
+            status = json_member(j, name, &seen);
     } while (status == 0 && take_character(j, ','));
     if (status != 0)
         return status;

@@ -107,6 +107,9 @@ static int job_cam(struct fit_job *job, const struct fit_wish *wish)
                       job->source.path);
     if (!(wish->base_radius > 0))
         return misuse("--base-radius must be positive");
+    if (high == low)
+        return fail("'%s': %s; a cam that lifts nothing needs no table", job->source.path,
+                    high > 0 ? "all lifts are the same" : "no lift is above zero");
     if (wish->base_radius > 1000 * (high - low))
         return misuse(
             "--base-radius %g m is more than a thousand times the lift, %g m; lengths of options are in m",

@@ -233,6 +233,7 @@ def test_the_cam_of_a_polar_potential(folder):
     for i in range(0, len(centres), 20):
         near(min(math.dist(centres[i], p) for p in cam), 0.01, 1e-5, "distance of the cam")
     contains(refused(1, "circle(0.02) + lobe(amplitude=0.01)", "--polar", "--radius", "0.01"), "more than one", "smaller radius")
+    contains(refused(1, "circle(0.2)", "--polar", "--radius", "0.3"), "reaches the reference point", "0.2 m", "smaller radius")
     contains(refused(1, CAM), "not convex")
     # a roller around a circle: a smaller circle
     paths, _ = picture("circle(0.03)", "--polar", "--radius", "0.01")

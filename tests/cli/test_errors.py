@@ -58,6 +58,8 @@ def test_wrong_usage_names_cause_and_remedy(folder):
     contains(failing(2, "run", "rocking-foot", "--stop", "1e-300"), "--stop 1e-300", "too short", "1e-12 s or more")
     contains(failing(2, "run", "rocking-foot", "--interval", "0"), "must be positive")
     contains(failing(2, "run", "rocking-foot", "--engine", "steam"), "no engine 'steam'")
+    contains(failing(2, "run", "rocking-foot", "--stop", "1", "--stop", "2"), "--stop is given twice", "leave one")
+    contains(failing(2, "run", "rocking-foot", "--out", "a", "--out=b"), "--out is given twice")
 
 
 def test_a_parameter_that_does_not_exist(folder):

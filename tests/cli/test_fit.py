@@ -170,6 +170,9 @@ def test_wrong_tables(folder):
             ("zeros.csv", b"1,2\n\0\0\0\n", ("is binary",)),
             ("line.csv", "".join("%d,%d\n" % (i % 7, i % 7) for i in range(20)), ("do not determine a shape",))):
         refused(write(folder, name, content), 1, name, *parts)
+    for lift, part in (("0", "no lift is above zero"), ("8", "all lifts are the same")):
+        path = write(folder, "lift.csv", "angle [deg],lift [mm]\n" + "".join("%d,%s\n" % (i, lift) for i in range(0, 360, 5)))
+        refused(path, 1, "lift.csv", part, "lifts nothing", options=["--base-radius", 0.02])
     refused(os.path.join(folder, "none.csv"), 1, "none.csv", "No such file")
     refused(folder, 1, "cannot read")
 
@@ -238,6 +241,10 @@ def test_shape_files_that_are_wrong(folder):
             ('{"vectors": 1}', "no member"), ('{"dimension": 2, "potential": "odd", "radius": 0, "vector": [1, 1, 1]}', "neither"),
             ('{"dimension": 2, "potential": "polar", "radius": 0, "vector": [1, 1, 1]}', "positive"),
             ('{"dimension": 2, "potential": "generating", "radius": 0, "vector": [1, 1, 1]} x', "nothing after it"),
+            ('{"dimension": 2, "dimension": 2, "potential": "generating", "vector": [1, 1, 1]}', "given twice"),
+            ('{"dimension": 2, "potential": "generating", "vector": [1, 1, 1], "vector": [1, 1, 1]}', "given twice"),
+            ('{"dimension": 2, "potential": "generating", "vector": [1, 1, 1e-400]}', "out of range"),
+            ('{"dimension": 2, "potential": "generating", "vector": [1, 1, 1e400]}', "out of range"),
             ('{"dimension": 2, "potential": "generating", "radius": 0, "vector": [1, 7, 1]}', "shape")):
         path = write(folder, "shape.json", content)
         code, _, error = support.run(PROGRAM, "check", path)

@@ -124,6 +124,9 @@ def test_flat_places_and_edges_are_told_for_what_they_are(folder):
     assert line.startswith(POINTS + "certified, no curvature radius is below 0.396"), line
     for text in ("ellipse(1, 0) + ellipse(0, 1)", "ellipsoid(1, 1, 0)", "ellipse(1, 0)"):
         equal(verdict(text)[0], flat + "negative; with a corner or an edge, or one that is sharp to rounding", text)
+    contains(check("hull(%s, 1e6)" % CUBE[5:-5], code=1), "p be from 2 to 10000")
+    corners = ";".join("%.9g,%.9g" % (math.cos(2 * math.pi * i / 1001), math.sin(2 * math.pi * i / 1001)) for i in range(1001))
+    contains(check("roundedPolygon([%s], 0.1)" % corners, code=1), "3 to 1000 rows")
     # a smooth hull has neither, wherever that can be seen
     line, _ = verdict(CUBE % 8)
     assert line.startswith("yes: certified, no curvature radius is negative;") and "corner" not in line, line
