@@ -216,6 +216,35 @@ static void deep_centre(void **data)
 }
 
 /* Of both functions for spheres. */
+/* Beside bodies with flat or straight parts: those are named, or the distance is right. */
+static void flat_parts(void **data)
+{
+    (void)data;
+    int named = 0;
+    for (int i = 0; i < 120; i++) {
+        const double side = 1.2 + 0.8 * fmod(0.618 * i, 1);
+        const double r[3] = {side, 0.8 * fmod(0.4142 * i, 1) - 0.4,
+                             i % 2 ? 0.8 * fmod(0.7321 * i, 1) - 0.4 : 0};
+        double shape[32];
+        struct nc_spatial_contact contact;
+        size_t n = nc_spatial_offset(shape, 32, 0.1);
+        if (i % 3 == 0)
+            n += nc_spatial_ellipsoid(shape + n, 32 - n, 0, 0, 0.7);
+        else if (i % 3 == 1)
+            n += nc_spatial_ellipsoid(shape + n, 32 - n, 0, 0.6, 0.7);
+        else
+            for (int k = 0; k < 3; k++)
+                n += nc_spatial_ellipsoid(shape + n, 32 - n, k == 0 ? 0.6 : 0, k == 1 ? 0.6 : 0,
+                                          k == 2 ? 0.7 : 0);
+        const int status =
+            nc_sphere_distance(shape, n, 0.5, MOVING(r, identity, zero, zero), 0, &contact) % NC_TERM;
+        assert_true(status == NC_OK || status == NC_E_FLAT);
+        named += status == NC_E_FLAT;
+        assert_true(isnan(contact.gap) == (status != NC_OK));
+    }
+    assert_true(named > 60);
+}
+
 static void bad_arguments(void **data)
 {
     (void)data;
@@ -283,6 +312,7 @@ int main(void)
         cmocka_unit_test(brute_force),
         cmocka_unit_test(velocities),
         cmocka_unit_test(deep_centre),
+        cmocka_unit_test(flat_parts),
         cmocka_unit_test(bad_arguments),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -146,6 +146,24 @@ static int sphere_deepest(const double *shape, size_t count, const struct nci_ce
     return status ? status : at->d >= -radius_min ? NC_OK : NC_E_UNDECIDED;
 }
 
+/* Is a term a disc or a segment? Then the boundary may have flat or straight parts. */
+static int sphere_flat(const double *shape, size_t count)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    int status = nci_read(&reader, shape, count);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        const double *p = inner.parameter;
+        if (!status && inner.kind == NC_SPATIAL_ELLIPSOID && (p[0] == 0 || p[1] == 0 || p[2] == 0))
+            return 1;
+    }
+    return 0;
+}
+
 int nc_sphere_distance(const double *shape, size_t n, double radius, const struct nc_spatial_motion *motion,
                        double radius_min, struct nc_spatial_contact *contact)
 {
@@ -157,6 +175,8 @@ int nc_sphere_distance(const double *shape, size_t n, double radius, const struc
         status = NC_E_OPTION;
     if (!status)
         status = sphere_deepest(shape, n, &centre, radius_min, &at);
+    if (status % NC_TERM == NC_E_NO_CONVERGENCE && sphere_flat(shape, n))
+        status = NC_E_FLAT;
     if (!status)
         status = nci_curvatures(at.p, at.radius, contact->kappa);
     if (status)

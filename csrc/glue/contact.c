@@ -151,7 +151,7 @@ NC_API double NormalContact_sphere(const double *shape, size_t n, int descriptio
     struct nc_spatial_contact contact;
     const int status = description == 3 ? nc_sphere_distance(shape, n, radius, &motion, 0, &contact)
                                         : nc_sphere_contact(shape, n, radius, mode, &motion, &contact);
-    glue_require_of(name, status, "contact with a sphere");
+    glue_require_exact(name, status, "contact with a sphere");
     for (int i = 0; i < 3; i++)
         e_n[i] = contact.e_n[i];
     return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);

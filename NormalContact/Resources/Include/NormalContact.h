@@ -7901,6 +7901,22 @@ static inline int sphere_deepest(const double *shape, size_t count, const struct
     }
     return status ? status : at->d >= -radius_min ? NC_OK : NC_E_UNDECIDED;
 }
+static inline int sphere_flat(const double *shape, size_t count)
+{
+    struct nci_reader reader;
+    struct nci_term term, inner;
+    int status = nci_read(&reader, shape, count);
+    while (!status && nci_more(&reader)) {
+        status = nci_next(&reader, &term);
+        inner = term;
+        if (!status && term.kind == NC_SPATIAL_ROTATED)
+            status = nci_spatial_inner(&term, &inner);
+        const double *p = inner.parameter;
+        if (!status && inner.kind == NC_SPATIAL_ELLIPSOID && (p[0] == 0 || p[1] == 0 || p[2] == 0))
+            return 1;
+    }
+    return 0;
+}
 int nc_sphere_distance(const double *shape, size_t n, double radius, const struct nc_spatial_motion *motion,
                        double radius_min, struct nc_spatial_contact *contact)
 {
@@ -7912,6 +7928,8 @@ int nc_sphere_distance(const double *shape, size_t n, double radius, const struc
         status = NC_E_OPTION;
     if (!status)
         status = sphere_deepest(shape, n, &centre, radius_min, &at);
+    if (status % NC_TERM == NC_E_NO_CONVERGENCE && sphere_flat(shape, n))
+        status = NC_E_FLAT;
     if (!status)
         status = nci_curvatures(at.p, at.radius, contact->kappa);
     if (status)
@@ -16303,7 +16321,7 @@ NC_API double NormalContact_sphere(const double *shape, size_t n, int descriptio
     struct nc_spatial_contact contact;
     const int status = description == 3 ? nc_sphere_distance(shape, n, radius, &motion, 0, &contact)
                                         : nc_sphere_contact(shape, n, radius, mode, &motion, &contact);
-    glue_require_of(name, status, "contact with a sphere");
+    glue_require_exact(name, status, "contact with a sphere");
     for (int i = 0; i < 3; i++)
         e_n[i] = contact.e_n[i];
     return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);

@@ -78,8 +78,9 @@ NC_API int nc_sphere_contact(const double *shape, size_t n, double radius, enum 
 /* The signed distance of the sphere and a strictly convex body given by its generating potential h, by a
  * safeguarded Newton iteration on the normal. gap_der = v_n. radius_min: a lower bound of the smallest
  * curvature radius of the body, or 0. The result is certainly the global one as long as the centre O is
- * outside of the body or less deep inside than radius_min; deeper: NC_E_UNDECIDED. NC_E_NO_CONVERGENCE: not
- * within 100 steps (the body is not strictly convex, or not smooth). */
+ * outside of the body or less deep inside than radius_min; deeper: NC_E_UNDECIDED. NC_E_FLAT:
+ * the search ends at a flat or straight part of a box, disc or capsule; NC_E_NO_CONVERGENCE: not within 100 steps
+ * (the body is not strictly convex, or not smooth). */
 NC_API int nc_sphere_distance(const double *shape, size_t n, double radius,
                               const struct nc_spatial_motion *motion, double radius_min,
                               struct nc_spatial_contact *contact);
