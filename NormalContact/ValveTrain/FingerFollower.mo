@@ -29,7 +29,7 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
   parameter Boolean useSupport=false "= true, if the housing turns: flange support, else it stands still"
     annotation (Evaluate=true, HideResult=true, choices(checkBox=true), Dialog(group="Arrangement"));
   replaceable NormalContact.Forces.Normal.HertzLine normalForce(width=0.01)
-    constrainedby NormalContact.Interfaces.NormalForce(gap=gap_on, v_n=v_n, contact=contact, kappa=fill(kappa_rel, 2))
+    constrainedby NormalContact.Interfaces.NormalForce(gap=gap_law, v_n=v_n, contact=contact, kappa=fill(kappa_rel, 2))
     "Law of the normal force"
     annotation (choicesAllMatching=true, Dialog(group="Forces"));
   parameter Boolean useFilm=false "= true, if film tells the oil film, its ratio to the roughness, and the figure of wear"
@@ -56,6 +56,7 @@ model FingerFollower "Cam shaft that turns a finger or rocker with a roller"
   Modelica.Units.SI.Angle pressureAngle "Pressure angle: from the normal to the motion of the roller";
   Modelica.Units.SI.Torque tau "Torque of the contact on the cam";
 protected
+  Modelica.Units.SI.Length gap_law(start=-1e-5) "Gap that the law sees: no deeper than it may be, so that the search for an equilibrium does not run away";
   Modelica.Units.SI.Angle phi_support "Angle of the housing";
   Modelica.Units.SI.Position s_pivot "Displacement of the pivot";
   Modelica.Units.SI.Force f_pivot "Force of the pivot on the finger, less that of its other bodies";
@@ -94,6 +95,7 @@ equation
   sector = integer(Functions.Planar.sector(edges, psi));
   kappa_rel = kappa + 1/R;
   v_n = e_n*(w*cross(e_z, r_C) - v_M);
+  gap_law = noEvent(max(gap_on, -penetration_max));
   f_n = normalForce.f_n;
   tau = f_n*(cross(r_C, e_n)*e_z);
   camshaft.tau = -tau;
