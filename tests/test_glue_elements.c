@@ -157,11 +157,32 @@ static void fingers(void **state)
     }
 }
 
+/* A sphere above the face of a flat disc: the search for the nearest point of a face is not offered, and an element must
+ * not go on with a gap that is no number. */
+static void sphere_above_a_face(void **state)
+{
+    (void)state;
+    double shape[8], e_n[3], p[3], other[3], kappa[2], v_s[3], v_b[3];
+    const double r[3] = {0.01, -0.2, 0}, rest[3] = {0, 0, 0}, q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    const size_t n = nc_spatial_ellipsoid(shape, 8, 0.1, 0, 0.1);
+    if (!setjmp(failure)) {
+        NormalContact_sphere(shape, n, 3, 0.05, r, q, rest, rest, "ball", e_n, p, other, kappa, v_s, v_b);
+        fail();
+    }
+    assert_non_null(strstr(message, "ball, contact with a sphere"));
+    assert_non_null(strstr(message, nc_message(NC_E_FLAT)));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(circles),       cmocka_unit_test(sectors),      cmocka_unit_test(widths),
-        cmocka_unit_test(point_contact), cmocka_unit_test(line_contact), cmocka_unit_test(fingers),
+        cmocka_unit_test(circles),
+        cmocka_unit_test(sectors),
+        cmocka_unit_test(widths),
+        cmocka_unit_test(point_contact),
+        cmocka_unit_test(line_contact),
+        cmocka_unit_test(fingers),
+        cmocka_unit_test(sphere_above_a_face),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
