@@ -3,6 +3,7 @@ model BodyBody "Contact of two convex bodies"
   extends NormalContact.Icons.OtherBody;
   extends NormalContact.Icons.SpatialBody;
   extends NormalContact.Icons.Force;
+  extends NormalContact.Interfaces.ContactOptions;
   extends NormalContact.Interfaces.PairGeometry;
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, share=0.5, penetration_max=0.1*min(Functions.Spatial.width(shape_a, getInstanceName() + ", shape_a"), Functions.Spatial.width(shape_b, getInstanceName() + ", shape_b")));
 equation

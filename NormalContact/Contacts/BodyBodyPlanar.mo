@@ -3,6 +3,7 @@ model BodyBodyPlanar "Contact of two planar convex bodies"
   extends NormalContact.Icons.OtherPlanarBody;
   extends NormalContact.Icons.PlanarBody;
   extends NormalContact.Icons.Force;
+  extends NormalContact.Interfaces.ContactOptions;
   extends NormalContact.Interfaces.PlanarPairGeometry;
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=3*diameter, share=0.5, penetration_max=0.1*min(Functions.Planar.width(shape_a, getInstanceName() + ", shape_a"), Functions.Planar.width(shape_b, getInstanceName() + ", shape_b")));
 equation

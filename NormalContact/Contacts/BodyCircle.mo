@@ -3,6 +3,7 @@ model BodyCircle "Contact of a planar body with a circle"
   extends NormalContact.Icons.Circle;
   extends NormalContact.Icons.Cam;
   extends NormalContact.Icons.Force;
+  extends NormalContact.Interfaces.ContactOptions;
   extends NormalContact.Interfaces.CircleGeometry;
   extends NormalContact.Interfaces.PlanarPoints;
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=3*diameter, share=1, penetration_max=0.2*R,

@@ -3,6 +3,7 @@ model BodyInCircle "Contact of a planar convex body with a hollow circle around 
   extends NormalContact.Icons.HollowCircle;
   extends NormalContact.Icons.PlanarBody;
   extends NormalContact.Icons.Force;
+  extends NormalContact.Interfaces.ContactOptions;
   extends NormalContact.Interfaces.HollowGeometry;
   extends NormalContact.Interfaces.PlanarPoints;
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=3*diameter, penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()),

@@ -3,6 +3,7 @@ model BodyLine "Contact of a planar convex body with a straight line"
   extends NormalContact.Icons.Line;
   extends NormalContact.Icons.PlanarBody;
   extends NormalContact.Icons.Force;
+  extends NormalContact.Interfaces.ContactOptions;
   extends NormalContact.Interfaces.LineGeometry;
   extends NormalContact.Interfaces.PlanarContact(pointDiameter=3*diameter, penetration_max=0.1*Functions.Planar.width(shape, getInstanceName()));
 equation

@@ -3,6 +3,7 @@ model BodyPlane "Contact of a convex body with a plane"
   extends NormalContact.Icons.Plane;
   extends NormalContact.Icons.SpatialBody;
   extends NormalContact.Icons.Force;
+  extends NormalContact.Interfaces.ContactOptions;
   extends NormalContact.Interfaces.PlaneGeometry;
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, penetration_max=0.1*Functions.Spatial.width(shape, getInstanceName()));
 equation

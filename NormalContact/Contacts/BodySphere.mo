@@ -3,6 +3,7 @@ model BodySphere "Contact of a body with a sphere"
   extends NormalContact.Icons.Sphere;
   extends NormalContact.Icons.SpatialBody;
   extends NormalContact.Icons.Force;
+  extends NormalContact.Interfaces.ContactOptions;
   extends NormalContact.Interfaces.SpatialShape;
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, penetration_max=0.1*min(Functions.Spatial.width(shape, getInstanceName()), 2*R),
     v_gap=if description == NormalContact.Types.SphereDescription.Generating then v_n else e_n*(v_rel - cross(w_rel, r_rel)) + gap*((v_s_b/R - cross(w_rel, e_n))*r_rel)/(e_n*r_rel));

@@ -3,6 +3,7 @@ model BodyTerrain "Contact of a convex body with a terrain"
   extends NormalContact.Icons.Surface;
   extends NormalContact.Icons.SpatialBody;
   extends NormalContact.Icons.Force;
+  extends NormalContact.Interfaces.ContactOptions(final gapState=false);
   extends NormalContact.Interfaces.TerrainGeometry;
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, final gapState=false, penetration_max=0.1*Functions.Spatial.width(shape, getInstanceName()),
     place="Start the body higher. Connect the shaped body with frame_a and the terrain with frame_b, not the other way round, and check that the normal of the terrain points to the body.");

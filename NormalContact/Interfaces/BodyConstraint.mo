@@ -1,13 +1,14 @@
 within NormalContact.Interfaces;
 partial model BodyConstraint "Ideal, bilateral contact of two convex bodies"
   import Modelica.Mechanics.MultiBody.Frames;
+  parameter Boolean enforceStates=true
+    "= true, if the angular velocity relative to the counterpart is used as state (StateSelect.always)"
+    annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
+  extends NormalContact.Interfaces.IdealContact;
   extends NormalContact.Interfaces.PairGeometry(
     w_rel(each stateSelect=if enforceStates then StateSelect.always else StateSelect.default));
   extends NormalContact.Interfaces.SpatialConstraint(pointDiameter=3*diameter,
     w_rel(each stateSelect=if enforceStates then StateSelect.always else StateSelect.default));
-  parameter Boolean enforceStates=true
-    "= true, if the angular velocity relative to the counterpart is used as state (StateSelect.always)"
-    annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
 protected
   Real pose[12] "Frame_a seen from frame_b: position, then the axes of frame_b resolved in frame_a";
 equation

@@ -1,6 +1,7 @@
 within NormalContact.Interfaces;
 partial model LineConstraint "Ideal, bilateral contact with a straight line"
   import Modelica.Mechanics.MultiBody.Frames;
+  extends NormalContact.Interfaces.IdealContact;
   extends NormalContact.Interfaces.LineGeometry;
   extends NormalContact.Interfaces.PlanarConstraint(pointDiameter=3*diameter);
   Modelica.Units.SI.Length h "Potential: height of frame_a above the line";

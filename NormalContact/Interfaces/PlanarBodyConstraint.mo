@@ -1,5 +1,6 @@
 within NormalContact.Interfaces;
 partial model PlanarBodyConstraint "Ideal, bilateral contact of two planar convex bodies"
+  extends NormalContact.Interfaces.IdealContact;
   extends NormalContact.Interfaces.PlanarPairGeometry(r_rel(start=(Functions.Planar.potential(shape_b, angle_start) + Functions.Planar.potential(shape_a, angle_start + Modelica.Constants.pi))*(cos(angle_start)*e_x + sin(angle_start)*e_y)));
   extends NormalContact.Interfaces.PlanarConstraint(pointDiameter=3*diameter, r_rel(start=(Functions.Planar.potential(shape_b, angle_start) + Functions.Planar.potential(shape_a, angle_start + Modelica.Constants.pi))*(cos(angle_start)*e_x + sin(angle_start)*e_y)));
   parameter Modelica.Units.SI.Angle angle_start=1.5707963267948966 "Direction of frame_a, seen from frame_b, at the start: a first guess that tells the side"

@@ -1,11 +1,12 @@
 within NormalContact.Interfaces;
 partial model PlaneConstraint "Ideal, bilateral contact of a convex body with a plane"
   import Modelica.Mechanics.MultiBody.Frames;
-  extends NormalContact.Interfaces.PlaneGeometry;
-  extends NormalContact.Interfaces.SpatialConstraint(pointDiameter=3*diameter);
   parameter Boolean enforceStates=true
     "= true, if the motion relative to the plane is used as states (StateSelect.always)"
     annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
+  extends NormalContact.Interfaces.IdealContact;
+  extends NormalContact.Interfaces.PlaneGeometry;
+  extends NormalContact.Interfaces.SpatialConstraint(pointDiameter=3*diameter);
   Modelica.Units.SI.Position s[2](each start=0, each stateSelect=if enforceStates then StateSelect.always else StateSelect.default)
     "Position of frame_a along two tangents of the plane"
     annotation (Dialog(group="Initialization", showStartAttribute=true));

@@ -1,15 +1,8 @@
 within NormalContact.Interfaces;
 partial model UnilateralContact "What all elastic contacts share: limit of the penetration, signals, heat port"
+  extends NormalContact.Interfaces.ContactOptions;
   parameter Modelica.Units.SI.Length penetration_max(min=0)=Modelica.Constants.inf "Largest penetration: a deeper one ends the simulation with a message"
     annotation (Dialog(tab="Advanced"));
-  parameter Boolean gapState=false "= true, if the penetration is a state of its own, which the step size control of the solver sees"
-    annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
-  parameter Boolean useEnable=false "= true, if a signal switches the contact on and off"
-    annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
-  parameter Boolean useSignals=false "= true, if contact, gap, normal force and the power that is lost are signals"
-    annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
-  parameter Boolean useHeatPort=false "= true, if heatPort is enabled"
-    annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
   Modelica.Blocks.Interfaces.BooleanInput enable if useEnable "= false: the bodies pass through each other"
     annotation (Placement(transformation(extent={{-20,-20},{20,20}}, rotation=-90, origin={-60,120})));
   Modelica.Blocks.Interfaces.BooleanOutput contactSignal=contact if useSignals "= true, if the bodies touch"

@@ -4,6 +4,7 @@ model CamRoller "Cam that stays in contact with a roller"
   extends NormalContact.Icons.Circle;
   extends NormalContact.Icons.Cam;
   extends NormalContact.Icons.Shaft;
+  extends NormalContact.Interfaces.IdealContact;
   extends NormalContact.Interfaces.CircleGeometry;
   extends NormalContact.Interfaces.PlanarPoints;
   extends NormalContact.Interfaces.PlanarConstraint(pointDiameter=3*diameter);

@@ -3,6 +3,7 @@ model RollingInCircle "Planar convex body that rolls in a hollow circle without 
   extends NormalContact.Icons.HollowCircle;
   extends NormalContact.Icons.PlanarBody;
   extends NormalContact.Icons.Rolling;
+  extends NormalContact.Interfaces.IdealContact;
   extends NormalContact.Interfaces.HollowGeometry(r_rel(start=Functions.Planar.potential(G_shape, angle_start + Modelica.Constants.pi)*(cos(angle_start)*e_x + sin(angle_start)*e_y)));
   extends NormalContact.Interfaces.CircleConstraint(pointDiameter=3*diameter, final G_shape=polar, final G_R=-R, final around=true, angle_start=-1.5707963267948966);
   annotation (defaultComponentName="rolling",

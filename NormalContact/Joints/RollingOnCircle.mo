@@ -3,6 +3,7 @@ model RollingOnCircle "Planar body that rolls on a circle without slip"
   extends NormalContact.Icons.Circle;
   extends NormalContact.Icons.Cam;
   extends NormalContact.Icons.Rolling;
+  extends NormalContact.Interfaces.IdealContact;
   extends NormalContact.Interfaces.CircleGeometry(r_rel(start=Functions.Planar.potential(G_shape, angle_start + Modelica.Constants.pi)*(cos(angle_start)*e_x + sin(angle_start)*e_y)));
   extends NormalContact.Interfaces.CircleConstraint(pointDiameter=3*diameter, final G_shape=shape, final G_R=R, final around=concave);
   annotation (defaultComponentName="rolling",

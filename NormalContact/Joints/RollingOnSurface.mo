@@ -4,6 +4,11 @@ model RollingOnSurface "Convex body that rolls on a surface without slip"
   extends NormalContact.Icons.Surface;
   extends NormalContact.Icons.SpatialBody;
   extends NormalContact.Icons.Rolling;
+  parameter Boolean enforceStates=true "= true, if the angular velocity relative to the surface is used as state (StateSelect.always)"
+    annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
+  parameter Modelica.Units.SI.Time T_track=0.01 "Time constant of the drift control of the parameters"
+    annotation (Dialog(tab="Advanced"));
+  extends NormalContact.Interfaces.IdealContact;
   extends NormalContact.Interfaces.TerrainGeometry(
     w_rel(each stateSelect=if enforceStates then StateSelect.always else StateSelect.default));
   extends NormalContact.Interfaces.SpatialConstraint(pointDiameter=3*diameter,
@@ -13,10 +18,6 @@ model RollingOnSurface "Convex body that rolls on a surface without slip"
     annotation (Evaluate=true, Dialog(group="Initialization"), choices(checkBox=true));
   parameter Real u_start[2]={0,0} "Parameters u, v of the contact point at the start"
     annotation (Dialog(group="Initialization", enable=not search));
-  parameter Boolean enforceStates=true "= true, if the angular velocity relative to the surface is used as state (StateSelect.always)"
-    annotation (Evaluate=true, Dialog(tab="Advanced"), choices(checkBox=true));
-  parameter Modelica.Units.SI.Time T_track=0.01 "Time constant of the drift control of the parameters"
-    annotation (Dialog(tab="Advanced"));
   Real u[2] "Parameters u, v of the contact point";
   Modelica.Units.SI.Velocity v_t[3] "Sliding velocity, resolved in frame_b, zero by the constraint";
 protected

@@ -4,6 +4,8 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
   extends NormalContact.Icons.Plane;
   extends NormalContact.Icons.SpatialBody;
   extends NormalContact.Icons.Rolling;
+  parameter Boolean useSignals=false "= true, if the limits of the ideal contact and the normal forces are signals"
+    annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
   extends NormalContact.Interfaces.SpatialPair;
   parameter Real shape_1[:]=Shapes.Spatial.shiftedEllipsoid(a=0.1, b=0.1, c=0, r={0,-0.05,0})
     "First convex part of the body at frame_a: its generating potential"
@@ -43,8 +45,6 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
   Modelica.Units.SI.Force f_q[2] "Tangential forces on the body perpendicular to the segment";
   Modelica.Units.SI.Force f_s "Sum of the tangential forces along the segment";
   Modelica.Units.SI.Force f_reserve "What friction could still carry; negative: a real contact would slip";
-  parameter Boolean useSignals=false "= true, if the limits of the ideal contact and the normal forces are signals"
-    annotation (Evaluate=true, HideResult=true, Dialog(tab="Ports"), choices(checkBox=true));
   Modelica.Blocks.Interfaces.BooleanOutput liftOffSignal=liftOff if useSignals "= true, if a real contact would lift off"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90, origin={20,110})));
   Modelica.Blocks.Interfaces.BooleanOutput slipSignal=slip if useSignals "= true, if a real contact would slip"

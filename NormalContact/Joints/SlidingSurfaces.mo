@@ -4,6 +4,9 @@ model SlidingSurfaces "Two parametric surfaces that slide on each other without 
   extends NormalContact.Icons.Surface;
   extends NormalContact.Icons.SpatialBody;
   extends NormalContact.Icons.Sliding;
+  parameter Modelica.Units.SI.Time T_track=0.01 "Time constant of the drift control of the parameters"
+    annotation (Dialog(tab="Advanced"));
+  extends NormalContact.Interfaces.IdealContact;
   extends NormalContact.Interfaces.SpatialConstraint;
   parameter Real surface_a[:]=Shapes.Surfaces.potential(Shapes.Spatial.ellipsoid(a=0.1, b=0.08, c=0.06))
     "Surface of the body at frame_a"
@@ -26,8 +29,6 @@ model SlidingSurfaces "Two parametric surfaces that slide on each other without 
     annotation (Dialog(group="Initialization", enable=not search));
   parameter Real u_b_start[2]={0,0} "Parameters u, v of the contact point on surface_b at the start"
     annotation (Dialog(group="Initialization", enable=not search));
-  parameter Modelica.Units.SI.Time T_track=0.01 "Time constant of the drift control of the parameters"
-    annotation (Dialog(tab="Advanced"));
   Real u_a[2] "Parameters u, v of the contact point on surface_a";
   Real u_b[2] "Parameters u, v of the contact point on surface_b";
   Real kappa[2](each unit="1/m") "Relative curvatures, the larger one first";

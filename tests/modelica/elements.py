@@ -34,20 +34,25 @@ def trials(here):
             if name.startswith(GROUP) and models.EXPERIMENT.search(models.text(path))]
 
 
+def draggable(contents):
+    """Names of the models that can be dragged, of all classes and their texts."""
+    return [name for name, content in contents.items()
+            if name.split(".")[1] in PACKAGES and re.match(r"within .*;\nmodel ", content)]
+
+
 def forgotten(package, texts):
     """What can be dragged from the package, with every value of the choice `ideal` that it may have, and is a component of no text."""
-    contents = {name: models.text(path) for name, path in models.files(package)}
+    contents = models.contents(package)
     used = set()
     for content in texts:
         for name, component, more in COMPONENT.findall(content):
             if not component.endswith(HELPERS):
                 used.add(name + (", ideal" if "ideal=true" in more else ""))
     wanted = []
-    for name, content in contents.items():
+    for name in draggable(contents):
         short = name.split(".", 1)[1]
-        if short.split(".")[0] in PACKAGES and re.match(r"within .*;\nmodel ", content):
-            ideal = "parameter Boolean ideal=" in models.inherited(contents, content)
-            wanted += [short, short + ", ideal"] if ideal else [short]
+        ideal = "parameter Boolean ideal=" in models.inherited(contents, contents[name])
+        wanted += [short, short + ", ideal"] if ideal else [short]
     return [name for name in wanted if name not in used]
 
 

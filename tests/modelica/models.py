@@ -39,13 +39,17 @@ def classes(package):
     return [name for name, _ in files(package)]
 
 
+def contents(package):
+    return {name: text(path) for name, path in files(package)}
+
+
 def choices(package):
     """(what, function that checks it, its other arguments, expression) of every shape that the dialog of an element
     offers, by its own parameters and those that it inherits."""
-    contents = {name: text(path) for name, path in files(package)}
-    for name, content in contents.items():
+    known = contents(package)
+    for name, content in known.items():
         if re.match(r"within .*;\nmodel ", content):
-            whole = inherited(contents, content)
+            whole = inherited(known, content)
             for parameter, declaration in VECTOR.findall(whole):
                 found = re.search(r"Functions\.((?:Planar|Spatial)\.(?:check|convex|polar))\(%s, (.*?)getInstanceName" % parameter, whole)
                 # an element that hands its sole on to a contact has no check of its own

@@ -7,7 +7,7 @@ Groups: classes (every class is checked), functions, planar, valvetrain, spatial
 test model of that part is simulated and compared), linear (symbolic and numerical linear models agree), fmu (a model
 exported as FMU gives the results of the direct simulation; a ball rebounds as high as it should in co-simulation,
 whatever the steps are), refused (wrong use ends with a message that helps), choices (every shape that a dialog offers
-is accepted by its element), elements (every element with its defaults and with one parameter at a time
+is accepted by its element; the order of the tabs), elements (every element with its defaults and with one parameter at a time
 changed by a factor of ten either way is right, or refused with a reason), drawing (which bodies are drawn solid, and how large), msl (every element is checked, and some
 examples are simulated, with the newest Modelica Standard Library), or the full name of one model.
 
@@ -28,6 +28,7 @@ import compare
 import compilation
 import conversion
 import cosimulation
+import dialogs
 import drawing
 import elements
 import models
@@ -245,6 +246,15 @@ def check_choices(compiler, tap):
     tap.report("the dialogs offer %d shapes, %d different ones, all of them admissible" % (len(offered), len(checks)), problems)
 
 
+def check_tabs(compiler, tap):
+    """What an engineer seldom changes stands behind what he sets first: the drawing is the last tab of a dialog."""
+    names = elements.draggable(models.contents(os.path.join(ROOT, "NormalContact")))
+    problems, results = compiler.run(["print(getModelInstance(%s));" % name for name in names])
+    for name, (output, messages) in zip(names, results):
+        problems += unexplained(messages) or dialogs.misplaced(name, output)
+    tap.report("the tab %s is the last of each of %d dialogs" % (dialogs.LAST, len(names)), problems)
+
+
 def refuse_models(compiler, tap, names):
     """Each wrong use must end with its message; a model that is refused for some values only must run as it is."""
     _, results = compiler.build(names)
@@ -377,6 +387,7 @@ def main(arguments):
                 check_drawing(compiler, tap)
             elif group == "choices":
                 check_choices(compiler, tap)
+                check_tabs(compiler, tap)
             elif group == "linear":
                 linearise(compiler, tap)
             elif group == "fmu":
