@@ -83,7 +83,7 @@ model Foot "Foot with one sole, or with several bodies, on the ground"
     annotation (Placement(transformation(extent={{40,-10},{60,10}})));
 protected
   final parameter Functions.Planar.MassData unit=Functions.Planar.massProperties(sole, 1, name=getInstanceName()) "Mass properties of the sole for the mass 1 kg";
-  final parameter Functions.Planar.MassData plate=Functions.Planar.massProperties(sole, density*width*unit.area, name=getInstanceName()) "Mass properties of the plate";
+  final parameter Functions.Planar.MassData plate=Functions.Planar.MassData(m=density*width*unit.area, area=unit.area, r_CM=unit.r_CM, J=density*width*unit.area/unit.m*unit.J) "Mass properties of the plate";
   final parameter Integer n=max(1, size(circles, 1)) "Number of contacts" annotation (Evaluate=true);
   constant Modelica.Units.SI.Force f_small=1e-9 "Force below which there is no centre of pressure";
   outer NormalContact.Gait.Ground ground;

@@ -46,7 +46,7 @@ model PlateOnLine "Convex plate on a line that rolls, slides, lifts off and fall
   parameter String meshFile="" "File with a mesh of the plate (.stl, .obj), drawn instead of rods; see Visualizers.PlanarBody"
     annotation (Evaluate=true, Dialog(tab="Animation", enable=animation, loadSelector(filter="Meshes (*.stl *.obj);;All files (*)", caption="Open a mesh")));
   final parameter Functions.Planar.MassData unit=Functions.Planar.massProperties(shape, 1, name=getInstanceName()) "Mass properties for the mass 1 kg";
-  final parameter Functions.Planar.MassData mass=Functions.Planar.massProperties(shape, density*thickness*unit.area, name=getInstanceName()) "Mass properties";
+  final parameter Functions.Planar.MassData mass=Functions.Planar.MassData(m=density*thickness*unit.area, area=unit.area, r_CM=unit.r_CM, J=density*thickness*unit.area/unit.m*unit.J) "Mass properties";
   Modelica.Units.SI.Position x=along.s "Position of frame_a along the line";
   Modelica.Units.SI.Position y=up.s "Height of frame_a above the line";
   Modelica.Units.SI.Angle phi=turn.phi "Angle of the plate";

@@ -30,7 +30,7 @@ model ShapedBody "Homogeneous convex body: mass, inertia and drawing from its sh
   parameter Modelica.Mechanics.MultiBody.Types.Color wireColor=settings.bodyColor "Color of the body"
     annotation (Dialog(tab="Animation", enable=drawShape, colorSelector=true));
   final parameter Functions.Spatial.MassData unit=Functions.Spatial.massProperties(shape, 1, name=getInstanceName()) "Mass properties for the mass 1 kg";
-  final parameter Functions.Spatial.MassData mass=Functions.Spatial.massProperties(shape, density*unit.volume, name=getInstanceName()) "Mass properties";
+  final parameter Functions.Spatial.MassData mass=Functions.Spatial.MassData(m=density*unit.volume, volume=unit.volume, r_CM=unit.r_CM, I=density*unit.volume/unit.m*unit.I) "Mass properties";
   extends Modelica.Mechanics.MultiBody.Parts.Body(
     animation=false,
     final m=mass.m,

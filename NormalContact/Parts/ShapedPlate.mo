@@ -33,7 +33,7 @@ model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia
   final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis" annotation (Evaluate=true);
   final parameter Real e_x[3]=Modelica.Math.Vectors.normalizeWithAssert(n_x - (n_x*e_z)*e_z) "Unit vector x" annotation (Evaluate=true);
   final parameter Real e_y[3]=cross(e_z, e_x) "Unit vector y" annotation (Evaluate=true);
-  final parameter Functions.Planar.MassData mass=Functions.Planar.massProperties(shape, density*thickness*unit.area, name=getInstanceName()) "Mass properties";
+  final parameter Functions.Planar.MassData mass=Functions.Planar.MassData(m=density*thickness*unit.area, area=unit.area, r_CM=unit.r_CM, J=density*thickness*unit.area/unit.m*unit.J) "Mass properties";
   final parameter Modelica.Units.SI.Inertia J_across=mass.J/2 + mass.m*thickness^2/12 "Inertia about axes in the plane, as that of a disc";
   extends Modelica.Mechanics.MultiBody.Parts.Body(
     animation=false,
