@@ -12,6 +12,7 @@
 #include "NormalContact.h"
 #define FAILURES_ARE_AWAITED
 #include "failures.h"
+#include "spatial.h"
 
 static void potentials_and_derivatives(void **state)
 {
@@ -31,6 +32,43 @@ static void potentials_and_derivatives(void **state)
                 1e-6); /* perimeter */
 }
 
+static void close_to(double found, double expected)
+{
+    assert_true(fabs(found - expected) < 1e-15);
+}
+
+/* A turned ellipsoid above a plane, against its potential: T turns the normal of the plane into the frame of the body. */
+static void plane(void **state)
+{
+    (void)state;
+    const double T[9] = {0.36, 0.48, -0.8, -0.8, 0.6, 0, 0.48, 0.64, 0.6}, e[3] = {2. / 7, 3. / 7, 6. / 7};
+    const double r[3] = {0.1, -0.2, 0.7}, v[3] = {0.3, 0.1, -0.2}, w[3] = {0.5, -0.7, 1.1};
+    for (double size = 1; size < 3; size++) {
+        const double axis[3] = {0.3 * size, 0.2 * size, 0.1 * size};
+        double shape[8], p[3], other[3], kappa[2], v_s[3], v_b[3], n_a[3], arm[3], material[3];
+        const size_t n = nc_spatial_ellipsoid(shape, 8, axis[0], axis[1], axis[2]);
+        const double gap = NormalContact_plane(shape, n, e[0], e[1], e[2], r[0], r[1], r[2], T[0], T[1],
+                                               T[2], T[3], T[4], T[5], T[6], T[7], T[8], v[0], v[1], v[2],
+                                               w[0], w[1], w[2], "", GLUE_VECTOR(p), GLUE_VECTOR(other),
+                                               GLUE_PAIR(kappa), GLUE_VECTOR(v_s), GLUE_VECTOR(v_b));
+        nci_rotate(T, e, n_a);
+        const double h = hypot(hypot(axis[0] * n_a[0], axis[1] * n_a[1]), axis[2] * n_a[2]);
+        close_to(gap, nci_dot(e, r) - h);
+        for (int i = 0; i < 3; i++)
+            close_to(p[i], -axis[i] * axis[i] * n_a[i] / h);
+        nci_rotate_back(T, p, arm);
+        for (int i = 0; i < 3; i++)
+            close_to(other[i], r[i] + arm[i] - gap * e[i]);
+        /* along the boundary of the body and with its material the contact point moves as it does along the plane */
+        nci_cross(w, arm, material);
+        for (int i = 0; i < 3; i++)
+            material[i] += v[i] + v_s[i];
+        for (int i = 0; i < 3; i++)
+            close_to(v_b[i], material[i] - nci_dot(e, material) * e[i]);
+        assert_true(kappa[0] > kappa[1] && kappa[1] > 0);
+    }
+}
+
 static void spatial_chain(void **state)
 {
     (void)state;
@@ -41,8 +79,9 @@ static void spatial_chain(void **state)
     nci_cross(turn, normal, w); /* by which the normal turns with `turn` */
     for (int i = 0; i < 3; i++)
         e[i] = -normal[i];
-    const double h =
-        -NormalContact_plane(shape, n, e, zero, q, zero, w, "", p, other, kappa, v_s, v_s_other);
+    const double h = -NormalContact_plane(shape, n, e[0], e[1], e[2], GLUE_MOTION(zero, q, zero, w), "",
+                                          GLUE_VECTOR(p), GLUE_VECTOR(other), GLUE_PAIR(kappa),
+                                          GLUE_VECTOR(v_s), GLUE_VECTOR(v_s_other));
     assert_true(fabs(h - nci_dot(p, normal)) < 1e-15);
     for (int i = 0; i < 3; i++) {
         assert_true(fabs(NormalContact_spatialPoint(shape, n, normal[0], normal[1], normal[2], i + 1) -
@@ -384,6 +423,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(potentials_and_derivatives),
+        cmocka_unit_test(plane),
         cmocka_unit_test(spatial_chain),
         cmocka_unit_test(mass_properties),
         cmocka_unit_test(surfaces_chain),

@@ -10,6 +10,7 @@
 
 #include "NormalContact.h"
 #include "failures.h"
+#include "spatial.h"
 
 /* What line and circle give in one call, against the scalar functions that the ideal joints differentiate. */
 static void planar_contacts(void **state)
@@ -79,18 +80,21 @@ static void sphere(void **state)
     double shape[3], e_n[3], p[3], other[3], kappa[2], v_s[3], v_b[3];
     const double r[3] = {0, -0.5, 0}, rest[3] = {0, 0, 0}, q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     size_t n = nc_spatial_offset(shape, 3, 0.4); /* a ball of 0.3 and a sphere of 0.1 */
-    assert_true(
-        fabs(NormalContact_sphere(shape, n, 1, 0.1, r, q, rest, rest, "", e_n, p, other, kappa, v_s, v_b) -
-             0.1) < 1e-15);
+    assert_true(fabs(NormalContact_sphere(shape, n, 1, 0.1, GLUE_MOTION(r, q, rest, rest), "",
+                                          GLUE_VECTOR(e_n), GLUE_VECTOR(p), GLUE_VECTOR(other),
+                                          GLUE_PAIR(kappa), GLUE_VECTOR(v_s), GLUE_VECTOR(v_b)) -
+                     0.1) < 1e-15);
     assert_true(fabs(p[1] - 0.3) < 1e-15 && fabs(kappa[0] - 1 / 0.3) < 1e-12 && fabs(e_n[1] + 1) < 1e-15 &&
                 fabs(other[1] + 0.1) < 1e-15);
-    assert_true(
-        fabs(NormalContact_sphere(shape, n, 2, 0.1, r, q, rest, rest, "", e_n, p, other, kappa, v_s, v_b) +
-             0.1) < 1e-15);
+    assert_true(fabs(NormalContact_sphere(shape, n, 2, 0.1, GLUE_MOTION(r, q, rest, rest), "",
+                                          GLUE_VECTOR(e_n), GLUE_VECTOR(p), GLUE_VECTOR(other),
+                                          GLUE_PAIR(kappa), GLUE_VECTOR(v_s), GLUE_VECTOR(v_b)) +
+                     0.1) < 1e-15);
     n = nc_spatial_offset(shape, 3, 0.3);
-    assert_true(
-        fabs(NormalContact_sphere(shape, n, 3, 0.1, r, q, rest, rest, "", e_n, p, other, kappa, v_s, v_b) -
-             0.1) < 1e-14);
+    assert_true(fabs(NormalContact_sphere(shape, n, 3, 0.1, GLUE_MOTION(r, q, rest, rest), "",
+                                          GLUE_VECTOR(e_n), GLUE_VECTOR(p), GLUE_VECTOR(other),
+                                          GLUE_PAIR(kappa), GLUE_VECTOR(v_s), GLUE_VECTOR(v_b)) -
+                     0.1) < 1e-14);
 }
 
 int main(void)

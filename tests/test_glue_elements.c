@@ -12,6 +12,7 @@
 #include "NormalContact.h"
 #define FAILURES_ARE_AWAITED
 #include "failures.h"
+#include "spatial.h"
 
 /* Sectors: eighths of a turn, and the ends of a lobe; over many turns the number rises with the angle and changes at the
  * edges and nowhere else. A spline with many pieces keeps the eighths. */
@@ -166,7 +167,9 @@ static void sphere_above_a_face(void **state)
     const double r[3] = {0.01, -0.2, 0}, rest[3] = {0, 0, 0}, q[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     const size_t n = nc_spatial_ellipsoid(shape, 8, 0.1, 0, 0.1);
     if (!setjmp(failure)) {
-        NormalContact_sphere(shape, n, 3, 0.05, r, q, rest, rest, "ball", e_n, p, other, kappa, v_s, v_b);
+        NormalContact_sphere(shape, n, 3, 0.05, GLUE_MOTION(r, q, rest, rest), "ball", GLUE_VECTOR(e_n),
+                             GLUE_VECTOR(p), GLUE_VECTOR(other), GLUE_PAIR(kappa), GLUE_VECTOR(v_s),
+                             GLUE_VECTOR(v_b));
         fail();
     }
     assert_non_null(strstr(message, "ball, contact with a sphere"));

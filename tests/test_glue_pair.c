@@ -13,6 +13,7 @@
 #include "NormalContact.h"
 #define FAILURES_ARE_AWAITED
 #include "failures.h"
+#include "spatial.h"
 #include "differences.h"
 
 struct bodies {
@@ -99,8 +100,9 @@ static struct contact pair(const double *a, size_t na, const double *b, size_t n
 {
     struct contact c;
     void *memory = NormalContact_twoBodies(a, na, b, nb, "");
-    c.gap = NormalContact_pair(memory, r, q, v, w, c.e_n, c.point, c.other, c.kappa, c.kappa_rel, c.v_s,
-                               c.v_s_other);
+    c.gap = NormalContact_pair(memory, GLUE_MOTION(r, q, v, w), GLUE_VECTOR(c.e_n), GLUE_VECTOR(c.point),
+                               GLUE_VECTOR(c.other), GLUE_PAIR(c.kappa), GLUE_PAIR(c.kappa_rel),
+                               GLUE_VECTOR(c.v_s), GLUE_VECTOR(c.v_s_other));
     NormalContact_twoBodiesFree(memory);
     return c;
 }
@@ -118,10 +120,13 @@ static void any_order(void **state)
         struct contact d, again;
         path(i % 3 == 0 ? 0.2 : 0.6, 0.3 * ((7 * i) % 11) - 1, pose);
         const struct contact c = pair(it.a, it.na, it.b, it.nb, pose, pose + 3, v, w);
-        d.gap = NormalContact_pair(memory, pose, pose + 3, v, w, d.e_n, d.point, d.other, d.kappa,
-                                   d.kappa_rel, d.v_s, d.v_s_other);
-        again.gap = NormalContact_pair(memory, pose, pose + 3, v, w, again.e_n, again.point, again.other,
-                                       again.kappa, again.kappa_rel, again.v_s, again.v_s_other);
+        d.gap = NormalContact_pair(memory, GLUE_MOTION(pose, pose + 3, v, w), GLUE_VECTOR(d.e_n),
+                                   GLUE_VECTOR(d.point), GLUE_VECTOR(d.other), GLUE_PAIR(d.kappa),
+                                   GLUE_PAIR(d.kappa_rel), GLUE_VECTOR(d.v_s), GLUE_VECTOR(d.v_s_other));
+        again.gap = NormalContact_pair(memory, GLUE_MOTION(pose, pose + 3, v, w), GLUE_VECTOR(again.e_n),
+                                       GLUE_VECTOR(again.point), GLUE_VECTOR(again.other),
+                                       GLUE_PAIR(again.kappa), GLUE_PAIR(again.kappa_rel),
+                                       GLUE_VECTOR(again.v_s), GLUE_VECTOR(again.v_s_other));
         assert_memory_equal(&d, &again, sizeof d);
         close_to(d.gap, c.gap, 1e-14);
         for (int k = 0; k < 3; k++) {
@@ -147,8 +152,9 @@ static void against_a_sphere(void **state)
     const size_t n = nc_spatial_offset(sphere, 3, radius);
     path(0.17, 0, pose);
     const struct contact c = pair(it.a, it.na, sphere, n, pose, pose + 3, v, w);
-    d.gap = NormalContact_sphere(it.a, it.na, 3, radius, pose, pose + 3, v, w, "", d.e_n, d.point, d.other,
-                                 d.kappa, d.v_s, d.v_s_other);
+    d.gap = NormalContact_sphere(it.a, it.na, 3, radius, GLUE_MOTION(pose, pose + 3, v, w), "",
+                                 GLUE_VECTOR(d.e_n), GLUE_VECTOR(d.point), GLUE_VECTOR(d.other),
+                                 GLUE_PAIR(d.kappa), GLUE_VECTOR(d.v_s), GLUE_VECTOR(d.v_s_other));
     close_to(c.gap, d.gap, 1e-14);
     for (int k = 0; k < 3; k++) {
         close_to(c.e_n[k], d.e_n[k], 1e-12);

@@ -8,7 +8,8 @@ model BodyBody "Contact of two convex bodies"
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, share=0.5, penetration_max=0.1*min(Functions.Spatial.width(shape_a, getInstanceName() + ", shape_a"), Functions.Spatial.width(shape_b, getInstanceName() + ", shape_b")));
 equation
   // gap = max over n of n*r_rel - h_b(n) - h_a(-n)
-  (gap, e_n, r_C_a, r_C_b, kappa, kappa_rel, v_s_a, v_s_b) = Functions.Spatial.pair(bodies, r_rel, transpose(R_rel.T), v_rel, w_rel);
+  (gap, e_n[1], e_n[2], e_n[3], r_C_a[1], r_C_a[2], r_C_a[3], r_C_b[1], r_C_b[2], r_C_b[3], kappa[1], kappa[2], kappa_rel[1], kappa_rel[2], v_s_a[1], v_s_a[2], v_s_a[3], v_s_b[1], v_s_b[2], v_s_b[3]) =
+    Functions.Spatial.pair(bodies, r_rel[1], r_rel[2], r_rel[3], R_rel.T[1, 1], R_rel.T[1, 2], R_rel.T[1, 3], R_rel.T[2, 1], R_rel.T[2, 2], R_rel.T[2, 3], R_rel.T[3, 1], R_rel.T[3, 2], R_rel.T[3, 3], v_rel[1], v_rel[2], v_rel[3], w_rel[1], w_rel[2], w_rel[3]);
   annotation (defaultComponentName="contact",
     Documentation(info="<html>
 <p>Two convex bodies, each described by its generating potential, touch each other: shape_a at frame_a, shape_b at frame_b. The gap

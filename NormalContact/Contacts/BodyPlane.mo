@@ -8,7 +8,8 @@ model BodyPlane "Contact of a convex body with a plane"
   extends NormalContact.Interfaces.SpatialContact(pointDiameter=3*diameter, penetration_max=0.1*Functions.Spatial.width(shape, getInstanceName()));
 equation
   // gap = e*r_rel - h(n_a), r_C_a = grad h(n_a), n_a = -e resolved in frame_a
-  (gap, r_C_a, r_C_b, kappa, v_s_a, v_s_b) = Functions.Spatial.plane(shape, e, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());
+  (gap, r_C_a[1], r_C_a[2], r_C_a[3], r_C_b[1], r_C_b[2], r_C_b[3], kappa[1], kappa[2], v_s_a[1], v_s_a[2], v_s_a[3], v_s_b[1], v_s_b[2], v_s_b[3]) =
+    Functions.Spatial.plane(shape, e[1], e[2], e[3], r_rel[1], r_rel[2], r_rel[3], R_rel.T[1, 1], R_rel.T[1, 2], R_rel.T[1, 3], R_rel.T[2, 1], R_rel.T[2, 2], R_rel.T[2, 3], R_rel.T[3, 1], R_rel.T[3, 2], R_rel.T[3, 3], v_rel[1], v_rel[2], v_rel[3], w_rel[1], w_rel[2], w_rel[3], getInstanceName());
   kappa_rel = kappa;
   annotation (defaultComponentName="contact",
     Documentation(info="<html>

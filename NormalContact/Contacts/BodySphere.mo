@@ -43,7 +43,8 @@ initial algorithm
   assert(if description == NormalContact.Types.SphereDescription.Generating then Functions.Spatial.convex(shape, getInstanceName()) else Functions.Spatial.polar(shape, R, description == NormalContact.Types.SphereDescription.PolarConcave, getInstanceName()), "The shape of " + getInstanceName() + " is not valid.");
 equation
   // with a polar potential: gap = +-(|r_rel| - G(u)) n*u
-  (gap, e_n, r_C_a, r_C_b, kappa, v_s_a, v_s_b) = Functions.Spatial.sphere(shape, Integer(description), R, r_rel, transpose(R_rel.T), v_rel, w_rel, getInstanceName());
+  (gap, e_n[1], e_n[2], e_n[3], r_C_a[1], r_C_a[2], r_C_a[3], r_C_b[1], r_C_b[2], r_C_b[3], kappa[1], kappa[2], v_s_a[1], v_s_a[2], v_s_a[3], v_s_b[1], v_s_b[2], v_s_b[3]) =
+    Functions.Spatial.sphere(shape, Integer(description), R, r_rel[1], r_rel[2], r_rel[3], R_rel.T[1, 1], R_rel.T[1, 2], R_rel.T[1, 3], R_rel.T[2, 1], R_rel.T[2, 2], R_rel.T[2, 3], R_rel.T[3, 1], R_rel.T[3, 2], R_rel.T[3, 3], v_rel[1], v_rel[2], v_rel[3], w_rel[1], w_rel[2], w_rel[3], getInstanceName());
   kappa_rel = {kappa[1] + 1/R, kappa[2] + 1/R};
   annotation (defaultComponentName="contact",
     Documentation(info="<html>

@@ -4,7 +4,7 @@ model GapToBody "Gap between two convex bodies"
   extends NormalContact.Interfaces.GapSensor;
   Real kappa[2](each unit="1/m") "Principal curvatures of the body at the contact point (> 0: convex)";
 equation
-  (gap, e_n, r_C_a, r_C_b, kappa) = Functions.Spatial.pair(bodies, r_rel, transpose(R_rel.T), zeros(3), zeros(3));
+  (gap, e_n[1], e_n[2], e_n[3], r_C_a[1], r_C_a[2], r_C_a[3], r_C_b[1], r_C_b[2], r_C_b[3], kappa[1], kappa[2]) = Functions.Spatial.pair(bodies, r_rel[1], r_rel[2], r_rel[3], R_rel.T[1, 1], R_rel.T[1, 2], R_rel.T[1, 3], R_rel.T[2, 1], R_rel.T[2, 2], R_rel.T[2, 3], R_rel.T[3, 1], R_rel.T[3, 2], R_rel.T[3, 3], 0, 0, 0, 0, 0, 0);
   annotation (defaultComponentName="sensor", Icon(graphics={
         Polygon(points={{88,0},{100,0},{100,-83},{50,-83},{50,-73},{88,-73}}, lineColor={95,95,95}, fillColor={95,95,95}, fillPattern=FillPattern.Solid),
         Ellipse(extent={{-84,-58},{60,-98}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid, lineThickness=0.5),

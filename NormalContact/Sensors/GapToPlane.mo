@@ -4,7 +4,7 @@ model GapToPlane "Gap between a convex body and a plane"
   extends NormalContact.Interfaces.GapSensor;
   Real kappa[2](each unit="1/m") "Principal curvatures of the body at the contact point (> 0: convex)";
 equation
-  (gap, r_C_a, r_C_b, kappa) = Functions.Spatial.plane(shape, e, r_rel, transpose(R_rel.T), zeros(3), zeros(3), getInstanceName());
+  (gap, r_C_a[1], r_C_a[2], r_C_a[3], r_C_b[1], r_C_b[2], r_C_b[3], kappa[1], kappa[2]) = Functions.Spatial.plane(shape, e[1], e[2], e[3], r_rel[1], r_rel[2], r_rel[3], R_rel.T[1, 1], R_rel.T[1, 2], R_rel.T[1, 3], R_rel.T[2, 1], R_rel.T[2, 2], R_rel.T[2, 3], R_rel.T[3, 1], R_rel.T[3, 2], R_rel.T[3, 3], 0, 0, 0, 0, 0, 0, getInstanceName());
   annotation (defaultComponentName="sensor", Icon(graphics={
         Polygon(points={{88,0},{100,0},{100,-66},{88,-66}}, lineColor={95,95,95}, fillColor={95,95,95}, fillPattern=FillPattern.Solid),
         Polygon(points={{-100,-58},{40,-92},{100,-66},{-30,-38},{-100,-58}}, lineColor={64,64,64}, fillColor={205,205,205}, fillPattern=FillPattern.Solid),

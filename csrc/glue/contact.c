@@ -1,9 +1,10 @@
 /* One body against a line, a circle, a plane or a sphere for Modelica: one call a pose gives what an elastic
- * contact needs. The body moves relative to its counterpart: r, q is the frame of the body seen from that of
- * the counterpart, v its velocity, w its angular velocity; in the plane: the position x, y, cosine and sine c, s
- * of the angle, the velocity v_x, v_y, the contact points a, b on body and counterpart and the normal n by their
- * components along x and y, each a number: OpenModelica allocates every vector that a function returns. The gap is
- * returned; the contact point on the body is in its frame, everything else in that of the counterpart. */
+ * contact needs. The body moves relative to its counterpart: r is its position, T turns vectors of the frame of the
+ * counterpart into that of the body (as the matrix of Frames.Orientation does), v is its velocity, w its angular
+ * velocity; in the plane: the position x, y, cosine and sine c, s of the angle, the velocity v_x, v_y. The contact points
+ * a, b on body and counterpart, the normal n and all that is given are numbers: OpenModelica allocates every vector
+ * of a function. The gap is returned; the contact point on the body is in its frame, everything else in that of the
+ * counterpart. */
 #include "glue/modelica.h"
 
 #include <string.h>
@@ -101,58 +102,84 @@ NC_API double NormalContact_circleDistance(const double *shape, size_t n, double
     return glue_planar_contact(&contact, a_x, a_y, b_x, b_y, kappa_a, &kappa_b, &v_s_a, &v_s_b);
 }
 
-static struct nc_spatial_motion glue_spatial_motion(const double *r, const double *q, const double *v,
-                                                    const double *w)
+struct nc_spatial_motion glue_spatial_motion(const double r[3], const double T[9], const double v[3],
+                                             const double w[3])
 {
     struct nc_spatial_motion motion = {.alpha = {0}};
     memcpy(motion.r, r, sizeof motion.r);
-    memcpy(motion.q, q, sizeof motion.q);
     memcpy(motion.v, v, sizeof motion.v);
     memcpy(motion.omega, w, sizeof motion.omega);
+    for (int i = 0; i < 3; i++)
+        for (int k = 0; k < 3; k++)
+            motion.q[3 * i + k] = T[3 * k + i];
     return motion;
 }
 
-/* What plane and sphere have in common. */
-static double glue_spatial_contact(const struct nc_spatial_contact *contact, double *point_a,
-                                   double *point_b, double *kappa, double *v_s_a, double *v_s_b)
+void glue_spatial_vector(const double p[3], double *x, double *y, double *z)
 {
-    for (int i = 0; i < 3; i++) {
-        point_a[i] = contact->point_a[i];
-        point_b[i] = contact->point_counter[i];
-        v_s_a[i] = contact->v_body[i];
-        v_s_b[i] = contact->v_counter[i];
-    }
-    kappa[0] = contact->kappa[0];
-    kappa[1] = contact->kappa[1];
+    *x = p[0];
+    *y = p[1];
+    *z = p[2];
+}
+
+/* What plane and sphere have in common. */
+static double glue_spatial_contact(const struct nc_spatial_contact *contact, double *a_x, double *a_y,
+                                   double *a_z, double *b_x, double *b_y, double *b_z, double *kappa_1,
+                                   double *kappa_2, double *v_s_a_x, double *v_s_a_y, double *v_s_a_z,
+                                   double *v_s_b_x, double *v_s_b_y, double *v_s_b_z)
+{
+    glue_spatial_vector(contact->point_a, a_x, a_y, a_z);
+    glue_spatial_vector(contact->point_counter, b_x, b_y, b_z);
+    *kappa_1 = contact->kappa[0];
+    *kappa_2 = contact->kappa[1];
+    glue_spatial_vector(contact->v_body, v_s_a_x, v_s_a_y, v_s_a_z);
+    glue_spatial_vector(contact->v_counter, v_s_b_x, v_s_b_y, v_s_b_z);
     return contact->gap;
 }
 
 /* Contact with the plane through the origin of the counterpart with the normal e. */
-NC_API double NormalContact_plane(const double *shape, size_t n, const double *e, const double *r,
-                                  const double *q, const double *v, const double *w, const char *name,
-                                  double *point_a, double *point_b, double *kappa, double *v_s_a,
-                                  double *v_s_b)
+NC_API double NormalContact_plane(const double *shape, size_t n, double e_x, double e_y, double e_z,
+                                  double r_x, double r_y, double r_z, double T_11, double T_12, double T_13,
+                                  double T_21, double T_22, double T_23, double T_31, double T_32,
+                                  double T_33, double v_x, double v_y, double v_z, double w_x, double w_y,
+                                  double w_z, const char *name, double *a_x, double *a_y, double *a_z,
+                                  double *b_x, double *b_y, double *b_z, double *kappa_1, double *kappa_2,
+                                  double *v_s_a_x, double *v_s_a_y, double *v_s_a_z, double *v_s_b_x,
+                                  double *v_s_b_y, double *v_s_b_z)
 {
-    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
+    const double e[3] = {e_x, e_y, e_z};
+    const struct nc_spatial_motion motion =
+        glue_spatial_motion((const double[3]){r_x, r_y, r_z},
+                            (const double[9]){T_11, T_12, T_13, T_21, T_22, T_23, T_31, T_32, T_33},
+                            (const double[3]){v_x, v_y, v_z}, (const double[3]){w_x, w_y, w_z});
     struct nc_spatial_contact contact;
     glue_require_of(name, nc_plane_contact(shape, n, e, &motion, &contact), "contact with a plane");
-    return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
+    return glue_spatial_contact(&contact, a_x, a_y, a_z, b_x, b_y, b_z, kappa_1, kappa_2, v_s_a_x, v_s_a_y,
+                                v_s_a_z, v_s_b_x, v_s_b_y, v_s_b_z);
 }
 
 /* Contact with a sphere around the origin of the counterpart. description: 1 polar potential, 2 polar potential
  * of a body that surrounds the sphere, 3 generating potential. */
 NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,
-                                   const double *r, const double *q, const double *v, const double *w,
-                                   const char *name, double *e_n, double *point_a, double *point_b,
-                                   double *kappa, double *v_s_a, double *v_s_b)
+                                   double r_x, double r_y, double r_z, double T_11, double T_12,
+                                   double T_13, double T_21, double T_22, double T_23, double T_31,
+                                   double T_32, double T_33, double v_x, double v_y, double v_z, double w_x,
+                                   double w_y, double w_z, const char *name, double *n_x, double *n_y,
+                                   double *n_z, double *a_x, double *a_y, double *a_z, double *b_x,
+                                   double *b_y, double *b_z, double *kappa_1, double *kappa_2,
+                                   double *v_s_a_x, double *v_s_a_y, double *v_s_a_z, double *v_s_b_x,
+                                   double *v_s_b_y, double *v_s_b_z)
 {
-    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
+    const struct nc_spatial_motion motion =
+        glue_spatial_motion((const double[3]){r_x, r_y, r_z},
+                            (const double[9]){T_11, T_12, T_13, T_21, T_22, T_23, T_31, T_32, T_33},
+                            (const double[3]){v_x, v_y, v_z}, (const double[3]){w_x, w_y, w_z});
     const enum nc_case mode = description == 2 ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_spatial_contact contact;
     const int status = description == 3 ? nc_sphere_distance(shape, n, radius, &motion, 0, &contact)
                                         : nc_sphere_contact(shape, n, radius, mode, &motion, &contact);
     glue_require_exact(name, status, "contact with a sphere");
-    for (int i = 0; i < 3; i++)
-        e_n[i] = contact.e_n[i];
-    return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
+    glue_spatial_vector(contact.e_n, n_x, n_y, n_z);
+    return glue_spatial_contact(&contact, a_x, a_y, a_z, b_x, b_y, b_z, kappa_1, kappa_2, v_s_a_x, v_s_a_y,
+                                v_s_a_z, v_s_b_x, v_s_b_y, v_s_b_z);
 }

@@ -30,6 +30,11 @@ struct glue_place {
 NCI_API struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x,
                                                    double v_y, double w);
 
+/* The motion of a body from components, see contact.c; the components of a vector. */
+NCI_API struct nc_spatial_motion glue_spatial_motion(const double r[3], const double T[9],
+                                                     const double v[3], const double w[3]);
+NCI_API void glue_spatial_vector(const double p[3], double *x, double *y, double *z);
+
 /* The contacts whose derivatives are taken; see contact.c and pair.c. */
 NC_API double NormalContact_line(const double *shape, size_t n, double x, double y, double c, double s,
                                  double v_x, double v_y, double w, const char *name, double *phi,

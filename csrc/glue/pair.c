@@ -127,27 +127,36 @@ static const struct glue_bodies *glue_derived(void *bodies, const double *pose, 
  * body in its frame, the rest in that of the counterpart: the contact point on the counterpart, the principal
  * curvatures of the body and of the pair, and the velocities of the contact point along the body and along the
  * counterpart. */
-NC_API double NormalContact_pair(void *bodies, const double *r, const double *q, const double *v,
-                                 const double *w, double *e_n, double *point, double *point_counterpart,
-                                 double *kappa, double *kappa_rel, double *v_s, double *v_s_counterpart)
+NC_API double NormalContact_pair(void *bodies, double r_x, double r_y, double r_z, double T_11, double T_12,
+                                 double T_13, double T_21, double T_22, double T_23, double T_31,
+                                 double T_32, double T_33, double v_x, double v_y, double v_z, double w_x,
+                                 double w_y, double w_z, double *n_x, double *n_y, double *n_z, double *a_x,
+                                 double *a_y, double *a_z, double *b_x, double *b_y, double *b_z,
+                                 double *kappa_1, double *kappa_2, double *rel_1, double *rel_2,
+                                 double *v_s_a_x, double *v_s_a_y, double *v_s_a_z, double *v_s_b_x,
+                                 double *v_s_b_y, double *v_s_b_z)
 {
-    const struct glue_bodies *s = glue_moving(bodies, r, q, v, w);
-    double tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, cosine, sine;
-    glue_require_exact(s->name, nc_spatial_pair_curvature(&s->contact, kappa_rel, tangent),
+    const struct nc_spatial_motion at =
+        glue_spatial_motion((const double[3]){r_x, r_y, r_z},
+                            (const double[9]){T_11, T_12, T_13, T_21, T_22, T_23, T_31, T_32, T_33},
+                            (const double[3]){v_x, v_y, v_z}, (const double[3]){w_x, w_y, w_z});
+    const struct glue_bodies *s = glue_moving(bodies, at.r, at.q, at.v, at.omega);
+    double tangent[3], relative[2], a[3], b[3], Ha[3], Hb[3], large, small, cosine, sine;
+    glue_require_exact(s->name, nc_spatial_pair_curvature(&s->contact, relative, tangent),
                        "relative curvature of two bodies");
     nci_pair_tangents(s->contact.normal, a, b);
     nci_rotate(s->contact.radii_b, a, Ha);
     nci_rotate(s->contact.radii_b, b, Hb);
     nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &cosine, &sine);
-    kappa[0] = 1 / small;
-    kappa[1] = 1 / large;
-    for (int k = 0; k < 3; k++) {
-        e_n[k] = s->contact.normal[k];
-        point[k] = s->point[k];
-        point_counterpart[k] = s->contact.point_a[k];
-        v_s[k] = s->along_body[k];
-        v_s_counterpart[k] = s->along_counterpart[k];
-    }
+    *kappa_1 = 1 / small;
+    *kappa_2 = 1 / large;
+    *rel_1 = relative[0];
+    *rel_2 = relative[1];
+    glue_spatial_vector(s->contact.normal, n_x, n_y, n_z);
+    glue_spatial_vector(s->point, a_x, a_y, a_z);
+    glue_spatial_vector(s->contact.point_a, b_x, b_y, b_z);
+    glue_spatial_vector(s->along_body, v_s_a_x, v_s_a_y, v_s_a_z);
+    glue_spatial_vector(s->along_counterpart, v_s_b_x, v_s_b_y, v_s_b_z);
     return s->contact.gap;
 }
 

@@ -10,10 +10,10 @@ model EllipsoidsInBox "Two ellipsoids that fall into a box with inclined walls"
   parameter Modelica.Units.SI.Position x2_0=-0.25 "Initial position of the second body along x";
   parameter Modelica.Units.SI.Position y2_0=-0.5 "Initial position of the second body along y";
   parameter Modelica.Units.SI.Position z2_0=1.75 "Initial height of the second body";
-  final parameter Real shape1[:]=cat(1,
+  parameter Real shape1[:]=cat(1,
       NormalContact.Shapes.Spatial.rotated(term=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.2, c=0.1), angles={0,-Modelica.Constants.pi/18,0}),
       NormalContact.Shapes.Spatial.shift(r={0,0,0.025})) "Shape of the first body, seen from its centre of mass";
-  final parameter Real shape2[:]=cat(1,
+  parameter Real shape2[:]=cat(1,
       NormalContact.Shapes.Spatial.rotated(term=NormalContact.Shapes.Spatial.ellipsoid(a=0.3, b=0.05, c=0.1), angles={0,Modelica.Constants.pi/18,0}),
       NormalContact.Shapes.Spatial.shift(r={0.075,0,0})) "Shape of the second body, seen from its centre of mass";
   output Modelica.Units.SI.Position x1=body1.r_0[1] "Position of the first body along x";

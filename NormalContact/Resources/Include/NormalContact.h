@@ -15994,6 +15994,9 @@ struct glue_place {
 };
 NCI_API struct nc_planar_motion glue_planar_motion(double x, double y, double c, double s, double v_x,
                                                    double v_y, double w);
+NCI_API struct nc_spatial_motion glue_spatial_motion(const double r[3], const double T[9],
+                                                     const double v[3], const double w[3]);
+NCI_API void glue_spatial_vector(const double p[3], double *x, double *y, double *z);
 NC_API double NormalContact_line(const double *shape, size_t n, double x, double y, double c, double s,
                                  double v_x, double v_y, double w, const char *name, double *phi,
                                  double *a_x, double *a_y, double *b_x, double *b_y, double *kappa_a,
@@ -16278,53 +16281,78 @@ NC_API double NormalContact_circleDistance(const double *shape, size_t n, double
     glue_circle_normal(&contact, psi, n_x, n_y);
     return glue_planar_contact(&contact, a_x, a_y, b_x, b_y, kappa_a, &kappa_b, &v_s_a, &v_s_b);
 }
-static inline struct nc_spatial_motion glue_spatial_motion(const double *r, const double *q, const double *v,
-                                                    const double *w)
+struct nc_spatial_motion glue_spatial_motion(const double r[3], const double T[9], const double v[3],
+                                             const double w[3])
 {
     struct nc_spatial_motion motion = {.alpha = {0}};
     memcpy(motion.r, r, sizeof motion.r);
-    memcpy(motion.q, q, sizeof motion.q);
     memcpy(motion.v, v, sizeof motion.v);
     memcpy(motion.omega, w, sizeof motion.omega);
+    for (int i = 0; i < 3; i++)
+        for (int k = 0; k < 3; k++)
+            motion.q[3 * i + k] = T[3 * k + i];
     return motion;
 }
-static inline double glue_spatial_contact(const struct nc_spatial_contact *contact, double *point_a,
-                                   double *point_b, double *kappa, double *v_s_a, double *v_s_b)
+void glue_spatial_vector(const double p[3], double *x, double *y, double *z)
 {
-    for (int i = 0; i < 3; i++) {
-        point_a[i] = contact->point_a[i];
-        point_b[i] = contact->point_counter[i];
-        v_s_a[i] = contact->v_body[i];
-        v_s_b[i] = contact->v_counter[i];
-    }
-    kappa[0] = contact->kappa[0];
-    kappa[1] = contact->kappa[1];
+    *x = p[0];
+    *y = p[1];
+    *z = p[2];
+}
+static inline double glue_spatial_contact(const struct nc_spatial_contact *contact, double *a_x, double *a_y,
+                                   double *a_z, double *b_x, double *b_y, double *b_z, double *kappa_1,
+                                   double *kappa_2, double *v_s_a_x, double *v_s_a_y, double *v_s_a_z,
+                                   double *v_s_b_x, double *v_s_b_y, double *v_s_b_z)
+{
+    glue_spatial_vector(contact->point_a, a_x, a_y, a_z);
+    glue_spatial_vector(contact->point_counter, b_x, b_y, b_z);
+    *kappa_1 = contact->kappa[0];
+    *kappa_2 = contact->kappa[1];
+    glue_spatial_vector(contact->v_body, v_s_a_x, v_s_a_y, v_s_a_z);
+    glue_spatial_vector(contact->v_counter, v_s_b_x, v_s_b_y, v_s_b_z);
     return contact->gap;
 }
-NC_API double NormalContact_plane(const double *shape, size_t n, const double *e, const double *r,
-                                  const double *q, const double *v, const double *w, const char *name,
-                                  double *point_a, double *point_b, double *kappa, double *v_s_a,
-                                  double *v_s_b)
+NC_API double NormalContact_plane(const double *shape, size_t n, double e_x, double e_y, double e_z,
+                                  double r_x, double r_y, double r_z, double T_11, double T_12, double T_13,
+                                  double T_21, double T_22, double T_23, double T_31, double T_32,
+                                  double T_33, double v_x, double v_y, double v_z, double w_x, double w_y,
+                                  double w_z, const char *name, double *a_x, double *a_y, double *a_z,
+                                  double *b_x, double *b_y, double *b_z, double *kappa_1, double *kappa_2,
+                                  double *v_s_a_x, double *v_s_a_y, double *v_s_a_z, double *v_s_b_x,
+                                  double *v_s_b_y, double *v_s_b_z)
 {
-    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
+    const double e[3] = {e_x, e_y, e_z};
+    const struct nc_spatial_motion motion =
+        glue_spatial_motion((const double[3]){r_x, r_y, r_z},
+                            (const double[9]){T_11, T_12, T_13, T_21, T_22, T_23, T_31, T_32, T_33},
+                            (const double[3]){v_x, v_y, v_z}, (const double[3]){w_x, w_y, w_z});
     struct nc_spatial_contact contact;
     glue_require_of(name, nc_plane_contact(shape, n, e, &motion, &contact), "contact with a plane");
-    return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
+    return glue_spatial_contact(&contact, a_x, a_y, a_z, b_x, b_y, b_z, kappa_1, kappa_2, v_s_a_x, v_s_a_y,
+                                v_s_a_z, v_s_b_x, v_s_b_y, v_s_b_z);
 }
 NC_API double NormalContact_sphere(const double *shape, size_t n, int description, double radius,
-                                   const double *r, const double *q, const double *v, const double *w,
-                                   const char *name, double *e_n, double *point_a, double *point_b,
-                                   double *kappa, double *v_s_a, double *v_s_b)
+                                   double r_x, double r_y, double r_z, double T_11, double T_12,
+                                   double T_13, double T_21, double T_22, double T_23, double T_31,
+                                   double T_32, double T_33, double v_x, double v_y, double v_z, double w_x,
+                                   double w_y, double w_z, const char *name, double *n_x, double *n_y,
+                                   double *n_z, double *a_x, double *a_y, double *a_z, double *b_x,
+                                   double *b_y, double *b_z, double *kappa_1, double *kappa_2,
+                                   double *v_s_a_x, double *v_s_a_y, double *v_s_a_z, double *v_s_b_x,
+                                   double *v_s_b_y, double *v_s_b_z)
 {
-    const struct nc_spatial_motion motion = glue_spatial_motion(r, q, v, w);
+    const struct nc_spatial_motion motion =
+        glue_spatial_motion((const double[3]){r_x, r_y, r_z},
+                            (const double[9]){T_11, T_12, T_13, T_21, T_22, T_23, T_31, T_32, T_33},
+                            (const double[3]){v_x, v_y, v_z}, (const double[3]){w_x, w_y, w_z});
     const enum nc_case mode = description == 2 ? NC_CASE_CONCAVE : NC_CASE_CONVEX;
     struct nc_spatial_contact contact;
     const int status = description == 3 ? nc_sphere_distance(shape, n, radius, &motion, 0, &contact)
                                         : nc_sphere_contact(shape, n, radius, mode, &motion, &contact);
     glue_require_exact(name, status, "contact with a sphere");
-    for (int i = 0; i < 3; i++)
-        e_n[i] = contact.e_n[i];
-    return glue_spatial_contact(&contact, point_a, point_b, kappa, v_s_a, v_s_b);
+    glue_spatial_vector(contact.e_n, n_x, n_y, n_z);
+    return glue_spatial_contact(&contact, a_x, a_y, a_z, b_x, b_y, b_z, kappa_1, kappa_2, v_s_a_x, v_s_a_y,
+                                v_s_a_z, v_s_b_x, v_s_b_y, v_s_b_z);
 }
 NC_API int NormalContact_surfaceCheck(const double *surface, size_t n, const char *name)
 {
@@ -16996,27 +17024,36 @@ static inline const struct glue_bodies *glue_derived(void *bodies, const double 
     s->derived = 1;
     return s;
 }
-NC_API double NormalContact_pair(void *bodies, const double *r, const double *q, const double *v,
-                                 const double *w, double *e_n, double *point, double *point_counterpart,
-                                 double *kappa, double *kappa_rel, double *v_s, double *v_s_counterpart)
+NC_API double NormalContact_pair(void *bodies, double r_x, double r_y, double r_z, double T_11, double T_12,
+                                 double T_13, double T_21, double T_22, double T_23, double T_31,
+                                 double T_32, double T_33, double v_x, double v_y, double v_z, double w_x,
+                                 double w_y, double w_z, double *n_x, double *n_y, double *n_z, double *a_x,
+                                 double *a_y, double *a_z, double *b_x, double *b_y, double *b_z,
+                                 double *kappa_1, double *kappa_2, double *rel_1, double *rel_2,
+                                 double *v_s_a_x, double *v_s_a_y, double *v_s_a_z, double *v_s_b_x,
+                                 double *v_s_b_y, double *v_s_b_z)
 {
-    const struct glue_bodies *s = glue_moving(bodies, r, q, v, w);
-    double tangent[3], a[3], b[3], Ha[3], Hb[3], large, small, cosine, sine;
-    glue_require_exact(s->name, nc_spatial_pair_curvature(&s->contact, kappa_rel, tangent),
+    const struct nc_spatial_motion at =
+        glue_spatial_motion((const double[3]){r_x, r_y, r_z},
+                            (const double[9]){T_11, T_12, T_13, T_21, T_22, T_23, T_31, T_32, T_33},
+                            (const double[3]){v_x, v_y, v_z}, (const double[3]){w_x, w_y, w_z});
+    const struct glue_bodies *s = glue_moving(bodies, at.r, at.q, at.v, at.omega);
+    double tangent[3], relative[2], a[3], b[3], Ha[3], Hb[3], large, small, cosine, sine;
+    glue_require_exact(s->name, nc_spatial_pair_curvature(&s->contact, relative, tangent),
                        "relative curvature of two bodies");
     nci_pair_tangents(s->contact.normal, a, b);
     nci_rotate(s->contact.radii_b, a, Ha);
     nci_rotate(s->contact.radii_b, b, Hb);
     nci_pair_eigen(nci_dot(a, Ha), nci_dot(a, Hb), nci_dot(b, Hb), &large, &small, &cosine, &sine);
-    kappa[0] = 1 / small;
-    kappa[1] = 1 / large;
-    for (int k = 0; k < 3; k++) {
-        e_n[k] = s->contact.normal[k];
-        point[k] = s->point[k];
-        point_counterpart[k] = s->contact.point_a[k];
-        v_s[k] = s->along_body[k];
-        v_s_counterpart[k] = s->along_counterpart[k];
-    }
+    *kappa_1 = 1 / small;
+    *kappa_2 = 1 / large;
+    *rel_1 = relative[0];
+    *rel_2 = relative[1];
+    glue_spatial_vector(s->contact.normal, n_x, n_y, n_z);
+    glue_spatial_vector(s->point, a_x, a_y, a_z);
+    glue_spatial_vector(s->contact.point_a, b_x, b_y, b_z);
+    glue_spatial_vector(s->along_body, v_s_a_x, v_s_a_y, v_s_a_z);
+    glue_spatial_vector(s->along_counterpart, v_s_b_x, v_s_b_y, v_s_b_z);
     return s->contact.gap;
 }
 NC_API double NormalContact_pairGap(void *bodies, const double *pose)
