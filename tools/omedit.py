@@ -21,9 +21,10 @@ import omedit_desk
 from omedit_desk import Failure
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+DOCS = os.path.join(ROOT, "docs", "images")
 PICTURES = {  # of the steps, and where they belong
     "TutorialCamDiagram.png": os.path.join(ROOT, "NormalContact", "Resources", "Images"),
-    "tutorial_dialog.png": os.path.join(ROOT, "docs", "images"), "tutorial_plot.png": os.path.join(ROOT, "docs", "images"),
+    "shapes_dialog.png": DOCS, "tutorial_dialog.png": DOCS, "tutorial_plot.png": DOCS,
 }
 MODEL = "MyCam"
 MULTIBODY = "Modelica.Mechanics.MultiBody."
@@ -190,6 +191,11 @@ class Tutorial:
                 continue
             title = "Element Parameters - %s" % component
             dialog = self.desk.opened(lambda at=self.at(place): self.desk.click(at, count=2), title)
+            if component == "contact":
+                self.pull(dialog, "shape")
+                self.popup(r"NormalContact\.Shapes\..*")
+                self.desk.shot(os.path.join(self.scratch, "shapes_dialog.png"), dialog.box)
+                self.desk.key("Escape")
             for tab, parameter, value in wanted:
                 self.enter(dialog, tab, parameter, value)
             if component == "contact":
@@ -208,11 +214,15 @@ class Tutorial:
             self.desk.click((x + 60, y + 22))  # "true" in a menu that is not told by accessibility; the step save looks whether it was met
             value = value[len("fixed "):]
         if value.startswith("choose "):
-            x, y, width, height = self.row(dialog, parameter, "combo box").box
-            self.desk.click((x + width - 8, y + height // 2))
+            self.pull(dialog, parameter)
             self.desk.click(self.popup(re.escape(value[len("choose "):]), "list item"))
             return
         self.desk.fill(self.row(dialog, parameter, "text"), value)
+
+    def pull(self, dialog, parameter):
+        """Opens the list of a parameter."""
+        x, y, width, height = self.row(dialog, parameter, "combo box").box
+        self.desk.click((x + width - 8, y + height // 2))
 
     def popup(self, name, role=None):
         return self.desk.wait(lambda: [node for window in self.desk.windows() for node in window.walk()
