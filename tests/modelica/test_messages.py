@@ -3,6 +3,7 @@
 others do."""
 import sys
 
+import omc
 import run
 
 INDEX = '''"Error: Curl error for URL https://libraries.openmodelica.org/index/v1/index.json: Couldn't resolve host name
@@ -20,8 +21,8 @@ OTHER = [
 
 
 def main():
-    cases = [("the index of packages", run.unexplained(INDEX) == [])]
-    cases += [(line, run.unexplained(INDEX + line + "\n") == [line[:400]]) for line in OTHER]
+    cases = [("the index of packages", omc.unexplained(INDEX) == [])]
+    cases += [(line, omc.unexplained(INDEX + line + "\n") == [line[:400]]) for line in OTHER]
     return run.Tap().cases(cases)
 
 
