@@ -1,7 +1,6 @@
 """Runs an FMU 2.0 for co-simulation in fixed steps."""
 import ctypes
 import os
-import re
 import xml.etree.ElementTree
 import zipfile
 
