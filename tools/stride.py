@@ -11,7 +11,6 @@ import bisect
 import math
 import os
 import re
-import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PERIOD, SPEED, STANCE, ROWS, MARGIN = 1.0, 1.25, 0.6, 120, 5

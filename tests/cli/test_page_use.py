@@ -75,7 +75,7 @@ def test_the_mouse_in_plots(_):
     here.mouse("Moved", left + width + 100, y, buttons=1)
     here.mouse("Released", left + width + 100, y, clickCount=1)
     a, b = here.evaluate("normalcontact.view.range")
-    assert a > 0.5 * everything[1] and b == everything[1], "a drag that leaves the plot: %r" % [a, b]
+    assert a > 0.5 * everything[1] and b == everything[1], "a drag that leaves the plot: %r" % ([a, b],)
     here.evaluate("document.querySelector('[data-zoom=Infinity]').click()")
     equal(here.evaluate("normalcontact.view.range"), everything, "Show all")
     here.evaluate("(normalcontact.view.seek(END / 4), document.querySelector('[data-zoom=\"0.5\"]').click())")

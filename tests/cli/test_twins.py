@@ -11,7 +11,7 @@ import re
 import sys
 
 import support
-from support import equal, near
+from support import equal
 
 PROGRAM = sys.argv[1]
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")

@@ -150,11 +150,11 @@ class Box:
         """Contact i: its solids, normal into the first, arms to the middle of the penetration, relative velocity,
         relative curvatures."""
         k = 0 if i in range(5) or i == 10 else 1
-        solid, r, q = self.solids[k], y[13 * k:13 * k + 3], y[13 * k + 3:13 * k + 7]
+        solid, q = self.solids[k], y[13 * k + 3:13 * k + 7]
         other = None
         if i == 10:
             n, gap, arm, arm_b = self.between(y)
-            other, r_b, q_b = self.solids[1], y[13:16], y[16:20]
+            other, q_b = self.solids[1], y[16:20]
         else:
             n = self.planes[i % 5][0]
             arm = to_world(q, solid.point(scale(-1, to_body(q, n))))

@@ -197,7 +197,7 @@ def cam_flat_tappet():
 
 def cylinder_head():
     """One valve at a time, because the shaft is driven: cam contact, spring, seat; the first 0.15 s."""
-    r, lift, lash, m, c, f_0 = 0.02, 0.007, 0.0002, 0.12, 25e3, 200.0
+    lift, lash, m, c, f_0 = 0.007, 0.0002, 0.12, 25e3, 200.0
 
     def cam(t, start):
         turned, speed = 150 * t + 750 / 2 * t * t, 150 + 750 * t
