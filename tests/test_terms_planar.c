@@ -222,6 +222,19 @@ static void superellipse_axis(void **state)
     }
 }
 
+/* A rounding far below the size: of q = 2 the ellipse with the squares a^2 + 2 eta^2, b^2 + 2 eta^2. */
+static void superellipse_hardly_rounded(void **state)
+{
+    (void)state;
+    const double a = 1e-12, b = 1, eta = 1e-14, phi = 1e-6;
+    const double shape[] = {NC_PLANAR_SUPERELLIPSE, 4, a, b, 2, eta};
+    const double aa = a * a + 2 * eta * eta, bb = b * b + 2 * eta * eta, c = cos(phi), s = sin(phi);
+    const double h = sqrt(aa * c * c + bb * s * s), rho = aa * bb / (h * h * h);
+    double out[4];
+    assert_int_equal(nc_planar_eval(shape, 6, phi, out), NC_OK);
+    assert_true(fabs(out[0] + out[2] - rho) < 1e-9 * rho);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -231,6 +244,7 @@ int main(void)
         cmocka_unit_test(knots),
         cmocka_unit_test(rolling_convention),
         cmocka_unit_test(superellipse_axis),
+        cmocka_unit_test(superellipse_hardly_rounded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -68,25 +68,21 @@ int nci_planar_ellipse_form(const struct nci_term *term)
     return term->count == 2 ? NC_OK : NC_E_COUNT;
 }
 
-/* One axis of a superellipse, w = sqrt(a^2 c^2 + eta^2), and its derivatives; c'' = -c. */
+/* One axis of a superellipse, w = sqrt(a^2 c^2 + eta^2), and its derivatives: an ellipse with the semi-axes
+ * sqrt(a^2 + eta^2), eta, whose curvature radius tells w'' without the difference of large numbers. */
 static void term_axis(double a, double eta, double c, double c1, double w[4])
 {
-    const double aa = a * a, v = aa * c * c + eta * eta, v1 = 2 * aa * c * c1;
-    const double v2 = 2 * aa * (c1 * c1 - c * c), v3 = -8 * aa * c * c1;
-    w[0] = sqrt(v);
+    const double aa = a * a;
+    w[0] = sqrt(aa * c * c + eta * eta);
     if (w[0] == 0) { /* only for eta = 0: the value's own kink, seen from one side */
         w[1] = fabs(a * c1);
         w[2] = w[3] = 0;
         return;
     }
-    w[1] = v1 / (2 * w[0]);
-    if (eta == 0) { /* w = |a c| exactly */
-        w[2] = -w[0];
-        w[3] = -w[1];
-        return;
-    }
-    w[2] = (v2 / 2 - w[1] * w[1]) / w[0];
-    w[3] = (v3 / 2 - 3 * w[1] * w[2]) / w[0];
+    const double share = eta / w[0], rho = share * share * (aa + eta * eta) / w[0];
+    w[1] = aa * c * c1 / w[0];
+    w[2] = rho - w[0];
+    w[3] = -3 * rho * w[1] / w[0] - w[1];
 }
 
 /* 003 (13), regularised: h = (A^q + B^q)^(1/q) with A and B as in term_axis. Flat on the axes for q < 2 and
