@@ -9056,6 +9056,7 @@ enum {
     PAIR_ROUNDS = 12,
     PAIR_LAGGED = 40
 };
+#define PAIR_CONCENTRIC 1e-20
 static inline void pair_add(double A[6], const double a[3], const double b[3], double c)
 {
     const double half = 0.5 * c;
@@ -9173,7 +9174,7 @@ static inline int pair_launch(struct nci_pair *pair, double n[3], struct nci_pai
     if (!(status || concentric || reweigh) &&
         pair_lagged_step(pair, state, &centres, pair_estimate(state), y)) {
         const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
-        if (nci_dot(x, x) > 1e-20)
+        if (nci_dot(x, x) > PAIR_CONCENTRIC)
             status = nci_pair_evaluate(pair, x, state);
     }
     return status;
@@ -9246,6 +9247,9 @@ static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *stat
             }
             last = square;
         }
+        const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
+        if (!(nci_dot(x, x) > PAIR_CONCENTRIC))
+            return 0;
         *status = pair_move_lags(pair, state, y, &lags);
     }
     return 0;
