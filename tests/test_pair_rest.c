@@ -255,12 +255,41 @@ static void concentric(void **data)
     assert_true(worst < 1e-12);
 }
 
+/* Where curvature radii change fast, the search ends some way off: both functions take the step that is left. */
+static void both_functions(void **data)
+{
+    (void)data;
+    uint64_t state = 556;
+    double worst = 0, apart = 0;
+    print_message("seed 556\n");
+    for (int trial = 0; trial < 4000; trial++) {
+        double r[3], q[9], start[3] = {0}, gap, a[3], b[3];
+        struct nc_spatial_pair contact;
+        random_rotation(&state, q);
+        for (int i = 0; i < 3; i++)
+            r[i] = random_in(&state, -0.02, 0.02) * (trial % 4 > 0);
+        const double axes[3] = {0.5, random_in(&state, 0.1, 0.5), random_in(&state, 0.1, 0.5)};
+        struct truth_pair pair = truth_begin(r, q);
+        truth_superellipsoid(&pair, 0, axes, random_in(&state, 1.5, 5), random_in(&state, 1.5, 5), NULL);
+        truth_ellipsoid(&pair, 1, 0.01, random_in(&state, 0.001, 0.2), 0.05, NULL);
+        OK(nc_spatial_pair_solve(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], r, q, NULL, NULL,
+                                 &contact));
+        OK(nc_spatial_pair(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], r, q, start, &gap, a, b));
+        worst = fmax(worst, fabs(gap - contact.gap));
+        for (int i = 0; i < 3; i++)
+            apart = fmax(apart, fabs(b[i] - a[i] - gap * start[i]));
+    }
+    print_message("gap to %.2g, points to %.2g\n", worst, apart);
+    assert_true(worst < 1e-12 && apart < 1e-8);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(harmonics_with_offset), cmocka_unit_test(unrounded_superellipsoids),
         cmocka_unit_test(flat_bodies),           cmocka_unit_test(revolved_superellipse),
         cmocka_unit_test(revolved_quadrics),     cmocka_unit_test(concentric),
+        cmocka_unit_test(both_functions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
