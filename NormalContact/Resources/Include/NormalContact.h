@@ -10416,7 +10416,7 @@ int nc_planar_pair_motion(const struct nc_planar_pair *pair, const struct nc_pla
 }
 enum {
     DUO_ROUNDS = 200,
-    DUO_STACK = 40
+    DUO_STACK = 56
 };
 struct duo {
     const double *shape[2];
@@ -10590,6 +10590,10 @@ static inline int duo_closed(const struct duo_state *a, const struct duo_state *
     const double rise = ba - aa, fall = ab - bb;
     return rise > 0 && fall > 0 && aa + (ab - aa) * rise / (rise + fall) <= slack;
 }
+static inline double duo_slack(const struct duo *pair, const struct nc_pair_options *options, double depth)
+{
+    return fmax(options->tolerance * depth, 4e-15 * pair->size);
+}
 static inline int duo_branch(struct duo *pair, const struct nc_pair_options *options, double rho,
                       struct duo_state *best, int *proof, double *upper)
 {
@@ -10604,7 +10608,7 @@ static inline int duo_branch(struct duo *pair, const struct nc_pair_options *opt
         struct duo_state middle;
         if (++cells > options->cells || top == DUO_STACK)
             return NC_OK;
-        if (duo_closed(a, b, -best->d, rho, -options->tolerance * best->d)) {
+        if (duo_closed(a, b, -best->d, rho, duo_slack(pair, options, -best->d))) {
             top--;
             continue;
         }
@@ -10620,7 +10624,7 @@ static inline int duo_branch(struct duo *pair, const struct nc_pair_options *opt
         }
     }
     *proof = NC_PAIR_SEARCHED;
-    *upper = best->d * (1 - options->tolerance);
+    *upper = best->d + duo_slack(pair, options, -best->d);
     return status;
 }
 static inline int duo_begin(struct duo *pair, const double *start, struct duo_state *state)
