@@ -3,6 +3,7 @@
  * polygon, in long double.
  */
 #include "planar_support.h"
+#include "random.h"
 
 typedef long double quad;
 
@@ -251,6 +252,32 @@ static void unrounded_superellipses(void **data)
     }
 }
 
+/* A corner just inside of a rounded body: the normal is proved to be the best one at any depth, down to rounding. */
+static void shallow(void **data)
+{
+    (void)data;
+    struct random random = {557};
+    print_message("seed 557\n");
+    for (int trial = 0; trial < 6000; trial++) {
+        const double phi = random_uniform(&random, -PI, PI), angle = random_uniform(&random, -PI, PI);
+        const double size = random_scale(&random, 1e-6, 1e3),
+                     half = size * random_uniform(&random, 0.01, 1),
+                     depth = size * random_scale(&random, 1e-14, 1e-6);
+        const double n[2] = {cos(phi), sin(phi)}, side = n[0] * cos(angle) + n[1] * sin(angle) > 0 ? 1 : -1;
+        double a[8], b[8], h[4];
+        struct nc_planar_pair c;
+        const size_t na = trial % 2 ? nc_planar_superellipse(a, 8, size, 0.4 * size, 3, 0.1 * size)
+                                    : nc_planar_ellipse(a, 8, size, 0.05 * size),
+                     nb = nc_planar_ellipse(b, 8, half, 0);
+        OK(nc_planar_eval(a, na, phi, h));
+        const double r[2] = {(h[0] - depth) * n[0] - h[1] * n[1] + side * half * cos(angle),
+                             (h[0] - depth) * n[1] + h[1] * n[0] + side * half * sin(angle)};
+        OK(nc_planar_pair_solve(a, na, b, nb, r, angle, NULL, NULL, &c));
+        CLOSE(c.gap / size, -depth / size, 1e-14);
+        assert_true(c.upper >= c.gap && c.upper <= c.gap + 1e-9 * depth + 1e-12 * size);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -259,6 +286,7 @@ int main(void)
         cmocka_unit_test(on_each_other),
         cmocka_unit_test(corner_on_side),
         cmocka_unit_test(unrounded_superellipses),
+        cmocka_unit_test(shallow),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -222,12 +222,74 @@ static void revolved_quadrics(void **data)
     assert_true(found > 5900 && worst < 1e-13 && apart < 1e-9);
 }
 
+/* Concentric bodies, one of them thin or flat: no step from centre to centre exists, the contact does all the same. */
+static void concentric(void **data)
+{
+    (void)data;
+    static const double centre[3] = {0};
+    uint64_t state = 555;
+    double worst = 0;
+    print_message("seed 555\n");
+    for (int trial = 0; trial < 400; trial++) {
+        double q[9], a[3];
+        struct nc_spatial_pair contact;
+        quad at[3], n[3];
+        random_rotation(&state, q);
+        for (int i = 0; i < 3; i++)
+            a[i] = random_in(&state, -1, 1) * 0.02;
+        struct truth_pair pair = truth_begin(centre, q);
+        (trial % 2 ? truth_revolved : truth_zonal)(&pair, 0, a, NULL);
+        truth_offset(&pair, 0, 0.01 - smallest_radius(a));
+        truth_ellipsoid(&pair, 1, 0.4, random_in(&state, 0.1, 0.3), trial % 4 > 1 ? 0 : 1e-5, NULL);
+        if (trial % 3)
+            truth_ellipsoid(&pair, 1, 0, 1e-4, 0.2, NULL);
+        OK(nc_spatial_pair_solve(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], centre, q, NULL, NULL,
+                                 &contact));
+        const quad truth = truth_maximum(&pair, 400, at);
+        for (int i = 0; i < 3; i++)
+            n[i] = contact.normal[i];
+        worst = fmax(worst, fabs((double)truth_value(&pair, n) - contact.gap));
+        worst = fmax(worst, (double)truth - contact.gap);
+    }
+    print_message("gap to %.2g\n", worst);
+    assert_true(worst < 1e-12);
+}
+
+/* Where curvature radii change fast, the search ends some way off: both functions take the step that is left. */
+static void both_functions(void **data)
+{
+    (void)data;
+    uint64_t state = 556;
+    double worst = 0, apart = 0;
+    print_message("seed 556\n");
+    for (int trial = 0; trial < 4000; trial++) {
+        double r[3], q[9], start[3] = {0}, gap, a[3], b[3];
+        struct nc_spatial_pair contact;
+        random_rotation(&state, q);
+        for (int i = 0; i < 3; i++)
+            r[i] = random_in(&state, -0.02, 0.02) * (trial % 4 > 0);
+        const double axes[3] = {0.5, random_in(&state, 0.1, 0.5), random_in(&state, 0.1, 0.5)};
+        struct truth_pair pair = truth_begin(r, q);
+        truth_superellipsoid(&pair, 0, axes, random_in(&state, 1.5, 5), random_in(&state, 1.5, 5), NULL);
+        truth_ellipsoid(&pair, 1, 0.01, random_in(&state, 0.001, 0.2), 0.05, NULL);
+        OK(nc_spatial_pair_solve(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], r, q, NULL, NULL,
+                                 &contact));
+        OK(nc_spatial_pair(pair.shape[0], pair.n[0], pair.shape[1], pair.n[1], r, q, start, &gap, a, b));
+        worst = fmax(worst, fabs(gap - contact.gap));
+        for (int i = 0; i < 3; i++)
+            apart = fmax(apart, fabs(b[i] - a[i] - gap * start[i]));
+    }
+    print_message("gap to %.2g, points to %.2g\n", worst, apart);
+    assert_true(worst < 1e-12 && apart < 1e-8);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(harmonics_with_offset), cmocka_unit_test(unrounded_superellipsoids),
         cmocka_unit_test(flat_bodies),           cmocka_unit_test(revolved_superellipse),
-        cmocka_unit_test(revolved_quadrics),
+        cmocka_unit_test(revolved_quadrics),     cmocka_unit_test(concentric),
+        cmocka_unit_test(both_functions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

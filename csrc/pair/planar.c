@@ -6,7 +6,7 @@
 
 enum {
     DUO_ROUNDS = 200, /* of the search for a maximum */
-    DUO_STACK = 40
+    DUO_STACK = 56    /* 8 arcs, halved 48 times: beside the normal of a flat side */
 };
 
 struct duo {
@@ -207,6 +207,12 @@ static int duo_closed(const struct duo_state *a, const struct duo_state *b, doub
     return rise > 0 && fall > 0 && aa + (ab - aa) * rise / (rise + fall) <= slack;
 }
 
+/* What of the bounds is taken for equality: not less than rounding, or shallow bodies are never settled. */
+static double duo_slack(const struct duo *pair, const struct nc_pair_options *options, double depth)
+{
+    return fmax(options->tolerance * depth, 4e-15 * pair->size);
+}
+
 /* Branch and bound over the circle, until the rolling ball tells the rest. */
 static int duo_branch(struct duo *pair, const struct nc_pair_options *options, double rho,
                       struct duo_state *best, int *proof, double *upper)
@@ -222,7 +228,7 @@ static int duo_branch(struct duo *pair, const struct nc_pair_options *options, d
         struct duo_state middle;
         if (++cells > options->cells || top == DUO_STACK)
             return NC_OK;
-        if (duo_closed(a, b, -best->d, rho, -options->tolerance * best->d)) {
+        if (duo_closed(a, b, -best->d, rho, duo_slack(pair, options, -best->d))) {
             top--;
             continue;
         }
@@ -238,7 +244,7 @@ static int duo_branch(struct duo *pair, const struct nc_pair_options *options, d
         }
     }
     *proof = NC_PAIR_SEARCHED;
-    *upper = best->d * (1 - options->tolerance);
+    *upper = best->d + duo_slack(pair, options, -best->d);
     return status;
 }
 

@@ -19,6 +19,9 @@ enum {
     PAIR_LAGGED = 40  /* of the iteration with lagging points */
 };
 
+/* From the centres of concentric bodies a step ends at the origin, but for rounding: the square of the length there. */
+#define PAIR_CONCENTRIC 1e-20
+
 /* A += (a b' + b a') c / 2 */
 static inline void pair_add(double A[6], const double a[3], const double b[3], double c)
 {
@@ -159,7 +162,7 @@ static int pair_launch(struct nci_pair *pair, double n[3], struct nci_pair_state
     if (!(status || concentric || reweigh) &&
         pair_lagged_step(pair, state, &centres, pair_estimate(state), y)) {
         const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
-        if (nci_dot(x, x) > 1e-20) /* else they are concentric but for rounding */
+        if (nci_dot(x, x) > PAIR_CONCENTRIC)
             status = nci_pair_evaluate(pair, x, state);
     }
     return status;
@@ -239,6 +242,9 @@ static int pair_lagged(struct nci_pair *pair, struct nci_pair_state *state, doub
             }
             last = square;
         }
+        const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
+        if (!(nci_dot(x, x) > PAIR_CONCENTRIC))
+            return 0;
         *status = pair_move_lags(pair, state, y, &lags);
     }
     return 0;

@@ -16,10 +16,18 @@ int nc_spatial_pair(const double *shape_a, size_t na, const double *shape_b, siz
         status = nci_pair_find(&pair, normal, &defaults, &state, step, &proof, &upper);
     if (!status && proof == NC_PAIR_NOTHING)
         status = NC_E_UNDECIDED;
-    if (!status && pair.thin > 1 && !pair.flat)
+    const int thin = pair.thin > 1 && !pair.flat;
+    if (!status && thin)
         status = nci_pair_polish(&pair, &state, step);
-    if (!status)
+    if (!status) {
         status = nci_pair_deliver(&pair, &state, step, normal, gap, point_a, point_b);
+        if (status == NC_E_NO_CONVERGENCE && !thin &&
+            !pair.flat) { /* the radii change fast: one more step */
+            status = nci_pair_polish(&pair, &state, step);
+            if (!status)
+                status = nci_pair_deliver(&pair, &state, step, normal, gap, point_a, point_b);
+        }
+    }
     if (!status)
         return NC_OK;
     for (int j = 0; j < 3; j++)

@@ -9,6 +9,7 @@ struct mass_integration {
     size_t n;
     double origin[2]; /* measured from here, a point inside the body, all potentials are positive */
     int by_parts;
+    int sides; /* has straight sides */
     int panels, status;
     double scale[MASS_COUNT], sum[MASS_COUNT], error[MASS_COUNT];
 };
@@ -28,7 +29,7 @@ static void mass_product(const double h[2], double rho, double c, double s, doub
 }
 
 /* The same integrals over a whole turn, integrated by parts until h'' is gone: right also where rho is
- * infinite and across straight edges, where h' jumps. As complex numbers with E = e^(i phi),
+ * infinite at single points, but the digits of thin bodies cancel. As complex numbers with E = e^(i phi),
  *   int h rho = int h^2 - h'^2,   int p h rho = int (h^3 - 3/2 h h'^2 - i/2 h'^3) E,
  *   int |p|^2 h rho = int h^4 - 2 h^2 h'^2 - h'^4/3,
  *   int p^2 h rho = int (h^4 - 2 h^2 h'^2 + h'^4/3 - i 4/3 h h'^3) E^2. */
@@ -114,13 +115,48 @@ static void mass_refine(struct mass_integration *f, double a, double b, const do
     mass_refine(f, middle, b, right, depth - 1);
 }
 
+/* The straight side with the normal phi, which integrals over rho do not see: with e = e_phi and its ends h e_n + s e, s
+ * from t[0] to t[1], the integrals of ds in place of rho d phi. It is found from the points beside phi, farther away than
+ * joints that count as one, but not before the angle *done: up to there others have been. */
+static void mass_side(struct mass_integration *f, double phi, double *done, double sum[MASS_COUNT])
+{
+    const double beside = 2e-12, c = cos(phi), s = sin(phi);
+    const double from = fmax(*done, phi - beside), to = fmin(phi + beside, NCI_TWO_PI - beside);
+    double t[2], height = 0;
+    if (!(from < to))
+        return;
+    for (int k = 0; k < 2 && !f->status; k++) {
+        const double angle = k ? to : from, a = cos(angle), b = sin(angle);
+        double h[4];
+        const int status = nci_planar_jet(f->shape, f->n, angle, a, b, 2, h);
+        if (nci_failed(status))
+            f->status = status;
+        const double x = h[0] * a - h[1] * b - f->origin[0], y = h[0] * b + h[1] * a - f->origin[1];
+        t[k] = y * c - x * s + (h[0] + h[2]) * (phi - angle);
+        height += 0.5 * (x * c + y * s);
+    }
+    *done = to;
+    const double length = t[1] - t[0], middle = 0.5 * (t[0] + t[1]), weight = height * length;
+    if (f->status || !(length > 0))
+        return;
+    const double x = height * c - middle * s, y = height * s + middle * c, spread = length * length / 12;
+    sum[MASS_A] += weight / 2;
+    sum[MASS_X] += weight * x / 3;
+    sum[MASS_Y] += weight * y / 3;
+    sum[MASS_XX] += weight * (x * x + spread * s * s) / 4;
+    sum[MASS_XY] += weight * (x * y - spread * s * c) / 4;
+    sum[MASS_YY] += weight * (y * y + spread * c * c) / 4;
+}
+
 /* One turn, stretch by stretch between joints, in panels of at most pi/8: first only the sizes of the
  * integrals, then the integrals. */
 static void mass_turn(struct mass_integration *f, int measure)
 {
-    double a = 0, joint = 0, whole[MASS_COUNT];
+    double a = 0, joint = 0, done = -1, whole[MASS_COUNT];
     while (a < NCI_TWO_PI && !f->status) {
-        if (a >= joint)
+        if (a >= joint && f->sides && !f->by_parts)
+            mass_side(f, a, &done, measure ? f->scale : f->sum);
+        if (a >= joint && !f->status)
             f->status = nci_planar_stretch(f->shape, f->n, a, &joint);
         const double b = fmin(fmin(a + NCI_PI / 8, joint), NCI_TWO_PI);
         if (!f->status)
@@ -194,9 +230,9 @@ int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass *out)
     if (!status)
         status = mass_middle(&f);
     if (!status) {
-        f.by_parts = continuity < 1;
+        f.sides = continuity < 1;
         status = mass_integrate(&f);
-        if (status == NC_E_NO_CONVERGENCE && !f.by_parts) {
+        if (status == NC_E_NO_CONVERGENCE) {
             f.by_parts = 1;
             status = mass_integrate(&f);
         }

@@ -2771,6 +2771,7 @@ struct mass_integration {
     size_t n;
     double origin[2];
     int by_parts;
+    int sides;
     int panels, status;
     double scale[MASS_COUNT], sum[MASS_COUNT], error[MASS_COUNT];
 };
@@ -2859,11 +2860,42 @@ static inline void mass_refine(struct mass_integration *f, double a, double b, c
     mass_refine(f, a, middle, left, depth - 1);
     mass_refine(f, middle, b, right, depth - 1);
 }
+static inline void mass_side(struct mass_integration *f, double phi, double *done, double sum[MASS_COUNT])
+{
+    const double beside = 2e-12, c = cos(phi), s = sin(phi);
+    const double from = fmax(*done, phi - beside), to = fmin(phi + beside, NCI_TWO_PI - beside);
+    double t[2], height = 0;
+    if (!(from < to))
+        return;
+    for (int k = 0; k < 2 && !f->status; k++) {
+        const double angle = k ? to : from, a = cos(angle), b = sin(angle);
+        double h[4];
+        const int status = nci_planar_jet(f->shape, f->n, angle, a, b, 2, h);
+        if (nci_failed(status))
+            f->status = status;
+        const double x = h[0] * a - h[1] * b - f->origin[0], y = h[0] * b + h[1] * a - f->origin[1];
+        t[k] = y * c - x * s + (h[0] + h[2]) * (phi - angle);
+        height += 0.5 * (x * c + y * s);
+    }
+    *done = to;
+    const double length = t[1] - t[0], middle = 0.5 * (t[0] + t[1]), weight = height * length;
+    if (f->status || !(length > 0))
+        return;
+    const double x = height * c - middle * s, y = height * s + middle * c, spread = length * length / 12;
+    sum[MASS_A] += weight / 2;
+    sum[MASS_X] += weight * x / 3;
+    sum[MASS_Y] += weight * y / 3;
+    sum[MASS_XX] += weight * (x * x + spread * s * s) / 4;
+    sum[MASS_XY] += weight * (x * y - spread * s * c) / 4;
+    sum[MASS_YY] += weight * (y * y + spread * c * c) / 4;
+}
 static inline void mass_turn(struct mass_integration *f, int measure)
 {
-    double a = 0, joint = 0, whole[MASS_COUNT];
+    double a = 0, joint = 0, done = -1, whole[MASS_COUNT];
     while (a < NCI_TWO_PI && !f->status) {
-        if (a >= joint)
+        if (a >= joint && f->sides && !f->by_parts)
+            mass_side(f, a, &done, measure ? f->scale : f->sum);
+        if (a >= joint && !f->status)
             f->status = nci_planar_stretch(f->shape, f->n, a, &joint);
         const double b = fmin(fmin(a + NCI_PI / 8, joint), NCI_TWO_PI);
         if (!f->status)
@@ -2930,9 +2962,9 @@ int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass *out)
     if (!status)
         status = mass_middle(&f);
     if (!status) {
-        f.by_parts = continuity < 1;
+        f.sides = continuity < 1;
         status = mass_integrate(&f);
-        if (status == NC_E_NO_CONVERGENCE && !f.by_parts) {
+        if (status == NC_E_NO_CONVERGENCE) {
             f.by_parts = 1;
             status = mass_integrate(&f);
         }
@@ -9051,6 +9083,7 @@ enum {
     PAIR_ROUNDS = 12,
     PAIR_LAGGED = 40
 };
+#define PAIR_CONCENTRIC 1e-20
 static inline void pair_add(double A[6], const double a[3], const double b[3], double c)
 {
     const double half = 0.5 * c;
@@ -9168,7 +9201,7 @@ static inline int pair_launch(struct nci_pair *pair, double n[3], struct nci_pai
     if (!(status || concentric || reweigh) &&
         pair_lagged_step(pair, state, &centres, pair_estimate(state), y)) {
         const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
-        if (nci_dot(x, x) > 1e-20)
+        if (nci_dot(x, x) > PAIR_CONCENTRIC)
             status = nci_pair_evaluate(pair, x, state);
     }
     return status;
@@ -9241,6 +9274,9 @@ static inline int pair_lagged(struct nci_pair *pair, struct nci_pair_state *stat
             }
             last = square;
         }
+        const double x[3] = {state->n[0] + y[0], state->n[1] + y[1], state->n[2] + y[2]};
+        if (!(nci_dot(x, x) > PAIR_CONCENTRIC))
+            return 0;
         *status = pair_move_lags(pair, state, y, &lags);
     }
     return 0;
@@ -10259,10 +10295,18 @@ int nc_spatial_pair(const double *shape_a, size_t na, const double *shape_b, siz
         status = nci_pair_find(&pair, normal, &defaults, &state, step, &proof, &upper);
     if (!status && proof == NC_PAIR_NOTHING)
         status = NC_E_UNDECIDED;
-    if (!status && pair.thin > 1 && !pair.flat)
+    const int thin = pair.thin > 1 && !pair.flat;
+    if (!status && thin)
         status = nci_pair_polish(&pair, &state, step);
-    if (!status)
+    if (!status) {
         status = nci_pair_deliver(&pair, &state, step, normal, gap, point_a, point_b);
+        if (status == NC_E_NO_CONVERGENCE && !thin &&
+            !pair.flat) {
+            status = nci_pair_polish(&pair, &state, step);
+            if (!status)
+                status = nci_pair_deliver(&pair, &state, step, normal, gap, point_a, point_b);
+        }
+    }
     if (!status)
         return NC_OK;
     for (int j = 0; j < 3; j++)
@@ -10399,7 +10443,7 @@ int nc_planar_pair_motion(const struct nc_planar_pair *pair, const struct nc_pla
 }
 enum {
     DUO_ROUNDS = 200,
-    DUO_STACK = 40
+    DUO_STACK = 56
 };
 struct duo {
     const double *shape[2];
@@ -10573,6 +10617,10 @@ static inline int duo_closed(const struct duo_state *a, const struct duo_state *
     const double rise = ba - aa, fall = ab - bb;
     return rise > 0 && fall > 0 && aa + (ab - aa) * rise / (rise + fall) <= slack;
 }
+static inline double duo_slack(const struct duo *pair, const struct nc_pair_options *options, double depth)
+{
+    return fmax(options->tolerance * depth, 4e-15 * pair->size);
+}
 static inline int duo_branch(struct duo *pair, const struct nc_pair_options *options, double rho,
                       struct duo_state *best, int *proof, double *upper)
 {
@@ -10587,7 +10635,7 @@ static inline int duo_branch(struct duo *pair, const struct nc_pair_options *opt
         struct duo_state middle;
         if (++cells > options->cells || top == DUO_STACK)
             return NC_OK;
-        if (duo_closed(a, b, -best->d, rho, -options->tolerance * best->d)) {
+        if (duo_closed(a, b, -best->d, rho, duo_slack(pair, options, -best->d))) {
             top--;
             continue;
         }
@@ -10603,7 +10651,7 @@ static inline int duo_branch(struct duo *pair, const struct nc_pair_options *opt
         }
     }
     *proof = NC_PAIR_SEARCHED;
-    *upper = best->d * (1 - options->tolerance);
+    *upper = best->d + duo_slack(pair, options, -best->d);
     return status;
 }
 static inline int duo_begin(struct duo *pair, const double *start, struct duo_state *state)

@@ -21,9 +21,9 @@ NC_API int nc_freeform_contact(const struct nc_surface *a, const struct nc_surfa
 
 /* The same without a start, from at least grid x grid samples of each surface (2 <= grid <= 32, else
  * NC_E_OPTION): the closest points of surfaces apart; NC_E_PATCH if an edge of a patch is closer than any with a
- * common normal. Where they intersect: of all contacts found from the best pairs of samples, the one with the
- * smallest |gap|. NC_E_NO_SOLUTION if there is none; the status of the last failure if all of them are
- * degenerate. */
+ * common normal. Where they intersect, or one is inside of the other (behind an open surface): of all contacts
+ * found from the best pairs of samples, the one with the smallest |gap|. NC_E_NO_SOLUTION if there is none; the
+ * status of the last failure if all of them are degenerate. */
 NC_API int nc_freeform_search(const struct nc_surface *a, const struct nc_surface *b, const double r[3],
                               const double q[9], int grid, double parameter[4],
                               struct nc_freeform_contact *out);

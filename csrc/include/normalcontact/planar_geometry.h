@@ -35,8 +35,7 @@ struct nc_planar_mass {
  * and straight edges are allowed. Each number is right to 1e-12 of its own size (xy: of sqrt(xx yy),
  * centroid: of the body's size) for bodies up to 1000 times as long as wide. NC_E_NOT_CONVEX if a negative
  * curvature radius is met (at one of at least 384 angles; this is no certificate) or if there is no area;
- * NC_E_NO_CONVERGENCE if the error estimate does not come below 1e-10 (very thin bodies; with straight
- * edges, moments of a ratio beyond 1e5). */
+ * NC_E_NO_CONVERGENCE if the error estimate does not come below 1e-10 (very thin bodies). */
 NC_API int nc_planar_mass(const double *shape, size_t n, struct nc_planar_mass *out);
 
 /* --- Bodies given by a polar potential --------------------------------------------------------------*/

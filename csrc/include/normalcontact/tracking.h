@@ -30,9 +30,9 @@ NC_API int nc_surface_curve_track(const struct nc_surface *f, const struct nc_cu
  * all, from at least grid samples in each parameter, more where the boundary turns more (up to 1280 of a curve
  * and 32 of a surface in each direction; what is narrower can be missed). NC_E_UNDECIDED: a curve turns more than
  * these samples resolve, about 67 times. NC_E_PATCH: a free end or an edge is closer than any points with a
- * common normal. Boundaries with a surface that intersect have a smallest distance of 0 and no state for it:
- * then the common normal with the smallest |d|. On failure `state` is unchanged. Statuses as for
- * nc_freeform_contact. */
+ * common normal. Boundaries with a surface that intersect have a smallest distance of 0 and no state for it,
+ * and so has what lies inside of the other's body (behind an open surface): then the common normal with the
+ * smallest |d|. On failure `state` is unchanged. Statuses as for nc_freeform_contact. */
 NC_API int nc_curves_closest(const struct nc_curve *c1, const struct nc_curve *c2, const double r[3],
                              const double q[9], int grid, double state[6]);
 NC_API int nc_surfaces_closest(const struct nc_surface *f1, const struct nc_surface *f2, const double r[3],
