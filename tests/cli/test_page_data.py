@@ -81,6 +81,7 @@ def test_numbers_and_units(_):
             ("scaled(5e-6, 'N.m').unit", "\u00b5N\u00b7m"),
             ("scaled(2e-5, 'kg.m2').unit", "\u00b710\u207b\u2075 kg\u00b7m\u00b2"),
             ("scaled(3e-17, 'm').unit", "\u00b710\u207b\u00b9\u2077 m"), ("scaled(0, 'm').unit", "m"),
+            ("unitText('N/m1.5')", "N/m^1.5"), ("unitText('N.m1.5.s-2')", "N\u00b7m^1.5\u00b7s\u207b\u00b2"),
             ("scaled(0.01, 'mol').unit", "mol"), ("scaled(2e3, 'm/s2').unit", "km/s\u00b2"),
             ("axisRange(0, 0)", [-1, 1]), ("axisRange(Infinity, -Infinity)", [-1, 1]), ("axisRange(2, 2)", [1, 3]),
             ("ticks(0, 10, 5)", {"list": [0, 2, 4, 6, 8, 10], "digits": 0}),
