@@ -162,6 +162,26 @@ def test_labels_are_whole_and_apart_on_desktop_and_phone(_):
         here.device(1280)
 
 
+# Words with figures in the table of the run that are on more than one line.
+TORN = """[...document.querySelectorAll("#run td")].flatMap(cell => {
+  const range = document.createRange(), text = cell.textContent, node = cell.firstChild;
+  return node.length < text.length ? [] : [...text.matchAll(/\\S*\\d\\S*/g)].filter(match => {
+    range.setStart(node, match.index);
+    range.setEnd(node, match.index + match[0].length);
+    return new Set([...range.getClientRects()].map(box => box.top)).size > 1;
+  }).map(match => match[0]);
+})"""
+
+
+def test_numbers_of_the_run_are_on_one_line(_):
+    here = opened(page("rolling-ellipse", "--stop", "0.1"))
+    for width in range(320, 420, 5):
+        here.device(width, phone=True)
+        here.wait("innerWidth === %d" % width, "the width")
+        equal(here.evaluate(TORN), [], "%d px" % width)
+    here.device(1280)
+
+
 def test_an_event_shows_the_frame_in_which_it_happens(_):
     path = page("cam-roller-tappet")
     here = opened(path)
