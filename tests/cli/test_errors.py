@@ -236,6 +236,8 @@ def test_parameters_that_make_no_sense_together(folder):
     contains(failing(1, "run", "rattleback", "--set", "I_31=1", "--out", folder), "no body has this inertia")
     for inertia in ("I_22=0.0019", "I_11=0.00005", "I_33=0.002", "I_31=-0.0006"):  # more than the sum of the others
         contains(failing(1, "run", "rattleback", "--set", inertia, "--out", folder), "no body has this inertia", "sum")
+    for name, preload, length in (("bucket-tappet", "c=6000", "0.0333 m"), ("finger-follower", "f_0=1e4", "0.333 m")):
+        contains(failing(1, "run", name, "--set", preload, "--out", folder), length, "coils touch", "make c larger or f_0 smaller")
     contains(failing(1, "run", "freeform-cam", "--set", "roller=0.1", "--out", folder), "does not fit", "smaller")
     equal(os.listdir(folder), [], "files")
 

@@ -134,6 +134,9 @@ def test_contacts_that_are_too_soft(folder):
     assert "penetrates too deep cam 1" in events["event"], events
     _, events, _ = results(folder, "ellipsoids-in-box", "E=1e6", "nu=0", stop=1)
     assert any(event.startswith("penetrates too deep body1-") for event in events["event"])
+    for name in ("finger-follower", "bucket-tappet"):
+        data, events, _ = results(folder, name, "f_0=1e5", "c=1e7", stop=0.002)
+        equal((events["time"][0], "penetrates too deep seat" in events["event"], data["s"][0] < -0.001), (0, True, True), name)
     _, events, _ = results(folder, "cam-roller-tappet", "c=1e8", stop=0.001)
     equal((events["time"], events["event"]), ([0], ["penetrates too deep"]), "from the start")
 
