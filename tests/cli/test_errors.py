@@ -242,6 +242,11 @@ def test_parameters_that_make_no_sense_together(folder):
     equal(os.listdir(folder), [], "files")
 
 
+def test_a_load_beyond_the_law_of_line_contact(folder):
+    contains(failing(1, "run", "bucket-tappet", "--set", "m=1000", "--out", folder), "fails at t = ", "half of its radius",
+             "make loads, masses or speeds smaller")
+
+
 def test_a_plate_is_a_possible_body(folder):
     equal(support.run(PROGRAM, "run", "rattleback", "--set", "I_22=0.0018", "--stop", "0.01", "--out", folder)[::2], (0, ""), "plate")
 
