@@ -177,6 +177,22 @@ def test_wrong_tables(folder):
     refused(folder, 1, "cannot read")
 
 
+def test_units_in_the_names_of_columns(folder):
+    """A unit that is not known is no missing one."""
+    rows = "".join("%.6f;%.6f\n" % p for p in ellipse(60))
+    for head, unit in (("x / mm;y / mm", "mm"), ("x_m;y_m", "m"), ("X [MM];Y", "mm")):
+        output, _, _ = fit(folder, write(folder, "known.csv", head + "\n" + rows))
+        contains(output, "unit         %s (by the name of the column)" % unit)
+    for head in ("x [cm];y [cm]", "x_in;y_in", "X (\u00b5m);Y (\u00b5m)", "x;y [inch]"):
+        path = write(folder, "unknown.csv", head + "\n" + rows)
+        refused(path, 1, "unknown.csv", "neither mm nor m", "convert its numbers", "--unit mm or --unit m")
+        contains(fit(folder, path, "--unit", "mm")[0], "unit         mm (as said)")
+    refused(write(folder, "mixed.csv", "x [mm];y [m]\n" + rows), 1, "mixed.csv", "one column is in mm, another one in m", "the same unit")
+    lift = "".join("%d;%g\n" % (i, 5 * max(0, math.sin(math.radians(i))) ** 4) for i in range(0, 360, 2))
+    path = write(folder, "gon.csv", "angle [gon];lift [mm]\n" + lift)
+    refused(path, 1, "angle [gon]", "neither deg nor rad", "--angle deg or --angle rad", options=["--base-radius", 0.02])
+
+
 def test_wrong_options(folder):
     path = write(folder, "a.csv", "".join("%f,%f\n" % p for p in ellipse(40)))
     mesh = os.path.join(DATA, "last.stl")
