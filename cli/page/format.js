@@ -37,6 +37,11 @@ function numberText(value, digits = 6) {
   return mantissa + "\u00b710" + superscript(String(exponent));
 }
 
+/* A text with its numbers as above, which no line breaks: 1e-12 is broken after the sign. */
+function figures(text) {
+  return text.replace(/\d[\d.]*e[-+]\d+/g, number => numberText(Number(number)));
+}
+
 /* A factor and a unit that make numbers up to `largest` short. A prefix of SI needs a unit that begins with a symbol
    of power one which takes prefixes (not kg, rad, m2); else a power of ten is written before the unit. */
 function scaled(largest, unit) {
