@@ -4,6 +4,7 @@ usage: test_fit.py PROGRAM
 """
 import math
 import os
+import re
 import subprocess
 import sys
 
@@ -230,6 +231,21 @@ def test_run_with_another_shape(folder):
     result, _, error = support.run(PROGRAM, "run", "rolling-ellipse", "--shape", "ellipse(0.2, 0.1)", "--engine", "openmodelica")
     equal(result, 2)
     contains(error, "rolling-ellipse", "use --engine sundials")
+
+
+def test_parameters_of_the_own_shape_are_replaced_by_a_given_one(folder):
+    for name, shape, parameters, kept in (
+            ("cam-flat-tappet", "circle(0.02)", ("r", "lift", "rise"), "c"), ("rolling-ellipse", "ellipse(0.3, 0.2)", ("a", "b"), "m"),
+            ("rocking-foot", "ellipse(0.3, 0.2)", ("R",), "J_P"), ("rolling-ellipsoid", "ellipsoid(0.3, 0.2, 0.2)", ("a", "b", "c"), "m")):
+        for parameter in parameters:
+            code, output, error = support.run(PROGRAM, "run", name, "--shape", shape, "--set", parameter + "=0.1", "--out", folder)
+            equal((code, output), (2, ""), "%s of %s" % (parameter, name))
+            contains(error, parameter + "=0.1", "belongs to the shape that --shape replaces", "leave one of them out")
+        out = os.path.join(folder, name)
+        equal(support.run(PROGRAM, "run", name, "--shape", shape, "--set", kept + "=1", "--stop", "0.01", "--out", out)[::2], (0, ""), name)
+        with open(os.path.join(out, "index.html"), encoding="utf-8") as file:
+            shown = re.findall(r'"name":"(\w+)"', re.search(r'"parameters":\[(.*?)\],', file.read()).group(1))
+        equal((kept in shown, [p for p in parameters if p in shown]), (True, []), name + ": parameters on its page")
 
 
 def test_followers_give_the_table_back(folder):
