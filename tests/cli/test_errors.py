@@ -233,6 +233,8 @@ def test_the_shortest_and_the_longest_steps(folder):
 def test_parameters_that_make_no_sense_together(folder):
     contains(failing(1, "run", "foot-strike", "--set", "leg_0=0", "--out", folder), "inside the ground", "smaller")
     contains(failing(1, "run", "passive-walker", "--set", "R=2", "--out", folder), "feet are larger", "R smaller")
+    for sole in ("growth=-0.4", "growth=1", "R=0.09"):  # R + growth times an angle of up to 1 rad
+        contains(failing(1, "run", "round-feet-walker", "--set", sole, "--out", folder), "soles are not convex", "R larger", "growth")
     contains(failing(1, "run", "ball-in-bowl", "--set", "R_ball=2", "--out", folder), "does not fit", "R_ball smaller")
     contains(failing(1, "run", "cylinder-head", "--set", "lift=0.07", "--out", folder), "not convex", "lift smaller")
     contains(failing(1, "run", "tumbling-superellipsoid", "--set", "a=9", "--out", folder), "inside the plane", "smaller")
