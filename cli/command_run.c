@@ -25,8 +25,8 @@ static int set_parameter(struct model *model, const char *assignment)
         if (strlen(p->name) != length || strncmp(p->name, assignment, length) != 0)
             continue;
         if (value < p->min || value > p->max)
-            return misuse("%s = %g is out of range; it must be from %g to %g %s", p->name, value, p->min,
-                          p->max, p->unit);
+            return misuse("%s = %g is out of range; it must be from %g to %g%s%s", p->name, value, p->min,
+                          p->max, strcmp(p->unit, "1") ? " " : "", strcmp(p->unit, "1") ? p->unit : "");
         if (p->kind == PARAMETER_BOOLEAN && value != 0 && value != 1)
             return misuse("%s = %g is neither yes nor no; it is 0 or 1", p->name, value);
         model->p[i] = value;

@@ -68,6 +68,7 @@ def test_a_parameter_that_does_not_exist(folder):
     contains(failing(2, "run", "rocking-foot", "--set", "m"), "parameter=number")
     contains(failing(2, "run", "rocking-foot", "--set", "m=heavy"), "parameter=number")
     contains(failing(2, "run", "rocking-foot", "--set", "m=-1"), "out of range", "kg")
+    contains(failing(2, "run", "rocking-foot", "--set", "mu=-1"), "from 0 to 1000\n")
     contains(failing(2, "run", "rocking-foot", "--set", "m=1", "--set", "R=0.1", "--set", "m=2"), "--set names m twice", "leave one")
     for name, switch in (("cam-roller-tappet", "frictionAsPrinted"), ("simplest-walker", "release")):
         contains(failing(2, "run", name, "--set", switch + "=0.5"), switch + " = 0.5", "it is 0 or 1")
