@@ -102,10 +102,14 @@ int check_curve(const struct shape *shape)
         struct nc_frenet at;
         const double s = range[0] + i * (range[1] - range[0]) / SHOWN;
         status = failed("the curve", curve_at(&curve, s, &at));
-        if (status == 0)
-            printf("  s = %-8.4g position {%.6g, %.6g, %.6g} m, curvature %.6g, torsion %.6g 1/m\n", s,
-                   tidy(at.p[0], size), tidy(at.p[1], size), tidy(at.p[2], size), at.kappa,
-                   tidy(at.tau, 1e3 * (at.kappa + 1 / size)));
+        if (status == 0) {
+            printf("  s = %-8.4g position {%.6g, %.6g, %.6g} m, curvature %.6g", s, tidy(at.p[0], size),
+                   tidy(at.p[1], size), tidy(at.p[2], size), at.kappa);
+            if (isnan(at.tau))
+                printf(" 1/m, torsion %s\n", at.kappa > 1e-9 / size ? "not known" : "none: straight");
+            else
+                printf(", torsion %.6g 1/m\n", tidy(at.tau, 1e3 * (at.kappa + 1 / size)));
+        }
     }
     return status;
 }

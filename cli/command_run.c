@@ -25,8 +25,10 @@ static int set_parameter(struct model *model, const char *assignment)
         if (strlen(p->name) != length || strncmp(p->name, assignment, length) != 0)
             continue;
         if (value < p->min || value > p->max)
-            return misuse("%s = %g is out of range; it must be from %g to %g %s", p->name, value, p->min,
-                          p->max, p->unit);
+            return misuse("%s = %g is out of range; it must be from %g to %g%s%s", p->name, value, p->min,
+                          p->max, strcmp(p->unit, "1") ? " " : "", strcmp(p->unit, "1") ? p->unit : "");
+        if (p->kind == PARAMETER_BOOLEAN && value != 0 && value != 1)
+            return misuse("%s = %g is neither yes nor no; it is 0 or 1", p->name, value);
         model->p[i] = value;
         return 0;
     }
@@ -39,6 +41,22 @@ static int set_parameter(struct model *model, const char *assignment)
                                  system->parameters[i].name);
     return misuse("%s has no parameter '%.*s'; it has:%s", system->name, length < 60 ? (int)length : 60,
                   assignment, names);
+}
+
+/* No parameter is set twice. */
+static int set_parameters(struct model *model, const struct words *set)
+{
+    for (size_t i = 0; i < set->count; i++) {
+        const size_t length = strcspn(set->word[i], "=") + 1;
+        const int status = set_parameter(model, set->word[i]);
+        if (status != 0)
+            return status;
+        for (size_t k = 0; k < i; k++)
+            if (strncmp(set->word[k], set->word[i], length) == 0)
+                return misuse("--set names %.*s twice; leave one of them out", (int)length - 1,
+                              set->word[i]);
+    }
+    return 0;
 }
 
 /* What is not given is as the example asks for. */
@@ -193,9 +211,7 @@ static int run(const struct command *command, int count, char **arguments)
         return misuse("there is no example '%s'; 'normalcontact list' shows them", rest.word[0]);
     if (!model_begin(&model, system))
         return fail("out of memory");
-    int status = 0;
-    for (size_t i = 0; i < set.count && status == 0; i++)
-        status = set_parameter(&model, set.word[i]);
+    int status = set_parameters(&model, &set);
     complete_experiment(&experiment, system);
     if (status == 0 && shape && function != engine_sundials && system->given != GIVEN_NONE &&
         !system->modelica->given)

@@ -44,8 +44,22 @@ int given_read(struct model *model, const char *argument)
     return status;
 }
 
+int given_replaces(const struct model *model, const char *parameter)
+{
+    const char *names = model->given.vector ? model->system->own_shape : NULL;
+    const size_t length = strcspn(parameter, "=");
+    for (const char *at = names; at && (at = strchr(at, ' ')); at++)
+        if (length > 0 && strncmp(at + 1, parameter, length) == 0 && at[1 + length] == ' ')
+            return 1;
+    return 0;
+}
+
 int given_leaves(const struct model *model, const char *parameter)
 {
+    if (given_replaces(model, parameter))
+        return misuse(
+            "%s: this parameter of %s belongs to the shape that --shape replaces; leave one of them out",
+            parameter, model->system->name);
     if (!(model->given.radius > 0) || parameter[0] != 'R' || (parameter[1] != 0 && parameter[1] != '='))
         return 0;
     return misuse("%s: the file of --shape holds the polar potential for a roller of R = %g m; leave R "

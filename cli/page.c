@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "given.h"
 #include "json.h"
 #include "normalcontact.h"
 #include "text.h"
@@ -16,10 +17,14 @@ enum { PAGE_BYTES = 3900000, FRAME_MEMORY = 8 << 20, MAX_FRAMES = 16000 };
 
 static void write_parameters(FILE *out, const struct model *model)
 {
+    const char *separator = "{";
     fputs("\"parameters\":[", out);
     for (size_t i = 0; i < model->system->n_parameters; i++) {
         const struct parameter *p = &model->system->parameters[i];
-        fputs(i ? ",{" : "{", out);
+        if (given_replaces(model, p->name))
+            continue;
+        fputs(separator, out);
+        separator = ",{";
         json_field(out, "name", p->name);
         json_field(out, "unit", p->unit);
         json_field(out, "text", p->text);

@@ -88,8 +88,10 @@ void limits_row(struct limits *limits, struct model *model, double t, const stru
     limits_reserve(model, frame, reserve);
     if (!limits->begun)
         begin(limits, model, t, reserve, events);
-    for (size_t i = 0; i < limits_count(model->system) && !limits->located; i++) {
+    for (size_t i = 0; i < limits_count(model->system); i++) {
         const double before = limits->reserve[i], share = before / (before - reserve[i]);
+        if (limits->located && !(before == 0 && reserve[i] < 0))
+            continue; /* what is left from a reserve of zero has no crossing to be located */
         if (limits->outside[i] != (reserve[i] < 0))
             limits_cross(limits, model, i, limits->time + share * (t - limits->time), reserve[i] < 0,
                          events);

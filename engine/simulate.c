@@ -64,8 +64,14 @@ static int job_root(double t, const double *x, double *roots, void *context)
 
 static int fails(struct job *job, double t)
 {
-    return refuse(job->model, "%s fails at t = %g s: %s", job->model->system->name, t,
-                  nc_message(job->status));
+    const struct model *model = job->model;
+    const char *reason = nc_message(job->status);
+    for (size_t i = 0; i < model->system->n_contacts; i++)
+        if (job->status == NC_E_NO_SOLUTION && model->contact[i].width > 0)
+            reason =
+                "a line contact is pressed in by more than half of its radius, where its law ends; make "
+                "loads, masses or speeds smaller";
+    return refuse(job->model, "%s fails at t = %g s: %s", model->system->name, t, reason);
 }
 
 static int explain(struct job *job, enum ode_result result, double t)

@@ -162,6 +162,7 @@ struct system {
     int stiff;                        /* elastic contacts: BDF instead of Adams formulas */
     int spatial;
     enum given_kind given; /* may the body have another shape? */
+    const char *own_shape; /* parameters of its own one, which a given one replaces: " a b " */
     int z_up;              /* the axis z of the world points up; else y */
     double elevation;      /* from which it is seen at first, rad; 0: 0.35 */
 

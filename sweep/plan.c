@@ -91,8 +91,11 @@ static int check_value(const struct plan *plan, const struct parameter *const *p
         if (!isfinite(values[i]))
             return fail("row %zu: %s is no number", row, plan->names[i]);
         if (p && (values[i] < p->min || values[i] > p->max))
-            return fail("row %zu: %s = %g is out of range; it must be from %g to %g %s", row, p->name,
-                        values[i], p->min, p->max, p->unit);
+            return fail("row %zu: %s = %g is out of range; it must be from %g to %g%s%s", row, p->name,
+                        values[i], p->min, p->max, strcmp(p->unit, "1") ? " " : "",
+                        strcmp(p->unit, "1") ? p->unit : "");
+        if (p && p->kind == PARAMETER_BOOLEAN && values[i] != 0 && values[i] != 1)
+            return fail("row %zu: %s = %g is neither yes nor no; it is 0 or 1", row, p->name, values[i]);
     }
     return 0;
 }

@@ -14,7 +14,12 @@ struct frame {
 /* One character, or a stand-in for what XML has not. */
 void chart_text(FILE *out, const char *text)
 {
-    for (; *text; text++)
+    chart_part(out, text, strlen(text));
+}
+
+void chart_part(FILE *out, const char *text, size_t length)
+{
+    for (const char *end = text + length; text < end; text++)
         switch (*text) {
         case '&':
             fputs("&amp;", out);

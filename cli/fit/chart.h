@@ -31,7 +31,8 @@ void chart_panel(struct chart *chart, const char *name, const char *unit, const 
                  const struct curve *curves, size_t count);
 void chart_end(struct chart *chart);
 
-/* Text for XML. */
+/* Text for XML, and the first part of one. */
 void chart_text(FILE *out, const char *text);
+void chart_part(FILE *out, const char *text, size_t length);
 
 #endif

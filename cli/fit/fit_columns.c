@@ -34,6 +34,16 @@ static const struct {
     [AS_POINTS] = {{X, Y, Z}, {NX, NY, NZ}, 3, 3},
 };
 
+/* Units behind a blank, '_' or '/'; of these mm, m, deg and rad are known. */
+static int is_unit(const char *word)
+{
+    static const char *const units[] = {"mm", "m", "deg", "rad", "cm", "um", "\u00b5m", "in", "inch"};
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+        if (strcmp(word, units[i]) == 0)
+            return 1;
+    return 0;
+}
+
 /* The name without its unit, which follows in brackets or parentheses, or behind a blank or '_'. */
 static void name_split(const char *name, char plain[FIT_NAME], char unit[FIT_NAME])
 {
@@ -43,9 +53,7 @@ static void name_split(const char *name, char plain[FIT_NAME], char unit[FIT_NAM
     if (!cut)
         for (size_t i = strlen(plain); i-- > 1 && !cut;)
             if (plain[i] == '_' || plain[i] == ' ' || plain[i] == '/') {
-                const char *tail = plain + i + 1;
-                if (strcmp(tail, "mm") == 0 || strcmp(tail, "m") == 0 || strcmp(tail, "deg") == 0 ||
-                    strcmp(tail, "rad") == 0)
+                if (is_unit(plain + i + 1))
                     cut = plain + i;
                 break;
             }
@@ -54,7 +62,7 @@ static void name_split(const char *name, char plain[FIT_NAME], char unit[FIT_NAM
         unit[strcspn(unit, "])")] = 0;
         *cut = 0;
     }
-    for (size_t n = strlen(plain); n > 0 && isspace((unsigned char)plain[n - 1]);)
+    for (size_t n = strlen(plain); n > 0 && (isspace((unsigned char)plain[n - 1]) || plain[n - 1] == '/');)
         plain[--n] = 0;
 }
 
@@ -224,6 +232,34 @@ static void choose_units(struct fit_job *job, const struct fit_wish *wish, const
                             : "none is larger than a turn in rad; else say --angle deg";
 }
 
+/* The columns of lengths have one unit, mm or m, that of angles deg or rad, or none in their names. */
+static int check_units(const struct fit_job *job, const struct fit_wish *wish, const size_t *column)
+{
+    const struct table_data *t = &job->table;
+    const int over_angle = kinds[job->as].needs[0] == ANGLE;
+    char first[FIT_NAME] = "", plain[FIT_NAME], unit[FIT_NAME];
+    for (size_t k = 0; k < kinds[job->as].need; k++) {
+        const int angle = over_angle && k == 0;
+        const char *name = t->name[column[k]];
+        if (angle ? wish->degrees || wish->radians : wish->millimetres || wish->metres)
+            continue;
+        name_split(name, plain, unit);
+        if (unit[0] && !unit_is(t, column[k], angle ? "deg" : "mm") &&
+            !unit_is(t, column[k], angle ? "rad" : "m"))
+            return fail(
+                "'%s': the unit of the column '%s' is neither %s; convert its numbers and name it so, "
+                "or say %s",
+                job->source.path, name, angle ? "deg nor rad" : "mm nor m",
+                angle ? "--angle deg or --angle rad" : "--unit mm or --unit m");
+        if (!angle && first[0] && unit[0] && strcmp(first, unit) != 0)
+            return fail("'%s': one column is in %s, another one in %s; give all lengths the same unit",
+                        job->source.path, first, unit);
+        if (!angle && unit[0])
+            memcpy(first, unit, sizeof first);
+    }
+    return 0;
+}
+
 int fit_columns(struct fit_job *job, const struct fit_wish *wish)
 {
     const struct table_data *t = &job->table;
@@ -234,6 +270,8 @@ int fit_columns(struct fit_job *job, const struct fit_wish *wish)
     if (job->as == AS_ANY)
         job->as = guess(t, wish, &job->why_as);
     int status = choose_columns(job, wish, column, &count);
+    if (status == 0)
+        status = check_units(job, wish, column);
     if (status != 0)
         return status;
     for (size_t k = 0; k < count && used < sizeof job->columns; k++)

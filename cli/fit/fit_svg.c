@@ -250,6 +250,20 @@ int fit_write_svg(FILE *out, const struct fit_job *job)
     return 0;
 }
 
+/* No line breaks a word with figures in it. */
+static void write_words(FILE *out, const char *text)
+{
+    for (size_t length; *text; text += length) {
+        length = strcspn(text, " ");
+        const int figures = strcspn(text, "0123456789") < length;
+        fputs(figures ? "<span>" : "", out);
+        chart_part(out, text, length);
+        fputs(figures ? "</span>" : "", out);
+        if (length == 0)
+            fputc(text[length++], out);
+    }
+}
+
 int fit_write_page(FILE *out, const struct fit_job *job, const struct summary *s)
 {
     fputs("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -260,14 +274,15 @@ int fit_write_page(FILE *out, const struct fit_job *job, const struct summary *s
           "system-ui,Helvetica,Arial,sans-serif;color:#1f2328;background:#fff;margin:0 auto;"
           "max-width:860px;padding:16px}h1{font-size:20px}th{text-align:left;font-weight:600;padding:3px "
           "18px 3px 0;"
-          "vertical-align:top}td{padding:3px "
-          "0}svg{max-width:100%;height:auto}</style>\n</head>\n<body>\n<h1>Fit of ",
+          "vertical-align:top}td{padding:3px 0}td "
+          "span{white-space:nowrap}h1{overflow-wrap:anywhere}svg{max-width:100%;height:auto}</style>\n</"
+          "head>\n<body>\n<h1>Fit of ",
           out);
     chart_text(out, job->source.path);
     fputs("</h1>\n<table>\n", out);
     for (size_t i = 0; i < s->rows; i++) {
         fprintf(out, "<tr><th scope=\"row\">%s</th><td>", s->row[i].name);
-        chart_text(out, s->row[i].text);
+        write_words(out, s->row[i].text);
         fputs("</td></tr>\n", out);
     }
     fputs("</table>\n<p>The shape: <a href=\"shape.txt\">shape.txt</a> for the program, <a "

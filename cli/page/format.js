@@ -23,10 +23,10 @@ function superscript(digits) {
   return [...digits].map(d => d === "-" ? "\u207b" : raised[d]).join("");
 }
 
-/* A unit as Modelica writes it, for people: kg.m2 becomes kg m^2 with a dot and a raised 2. */
+/* A unit as Modelica writes it, for people: kg.m2 becomes kg m^2 with a dot and a raised 2; there is no raised point. */
 function unitText(unit) {
-  return unit === "1" ? "" : unit.replace(/([A-Za-z])(-?\d+)/g, (_, name, power) => name + superscript(power))
-    .replace(/\./g, "\u00b7");
+  const raised = (_, name, power) => name + (power.includes(".") ? "^" + power : superscript(power));
+  return unit === "1" ? "" : unit.replace(/\.(?!\d)/g, "\u00b7").replace(/([A-Za-z])(-?\d+(\.\d+)?)/g, raised);
 }
 
 /* A number with up to the given count of digits; null is none. */
@@ -35,6 +35,11 @@ function numberText(value, digits = 6) {
   const [mantissa, exponent] = Number(value.toPrecision(digits)).toExponential().split("e").map(Number);
   if (value === 0 || (exponent >= -4 && exponent < 6)) return String(Number(value.toPrecision(digits)));
   return mantissa + "\u00b710" + superscript(String(exponent));
+}
+
+/* A text with its numbers as above, which no line breaks: 1e-12 is broken after the sign. */
+function figures(text) {
+  return text.replace(/\d[\d.]*e[-+]\d+/g, number => numberText(Number(number)));
 }
 
 /* A factor and a unit that make numbers up to `largest` short. A prefix of SI needs a unit that begins with a symbol

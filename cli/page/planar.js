@@ -2,13 +2,7 @@
 class PlanarView {
   constructor(canvas) {
     this.canvas = canvas;
-    this.origin = () => 0;
-    this.box = bounds();
-    const [[x0, x1], [y0, y1]] = this.box;
-    if (x1 - x0 > 5 * (y1 - y0)) { /* a long way: follow the bodies */
-      this.origin = travelled;
-      this.box = bounds(travelled);
-    }
+    Object.assign(this, framing());
     this.force = forceScale();
   }
 
@@ -18,8 +12,8 @@ class PlanarView {
     const [[x0, x1], [y0, y1]] = this.box, room = 0.06 * Math.max(x1 - x0, y1 - y0);
     const scale = Math.min(w / (x1 - x0 + 2 * room), h / (y1 - y0 + 2 * room));
     this.scale = scale;
-    const middle = (x0 + x1) / 2 + this.origin(DATA.frames[frame]);
-    this.at = ([x, y]) => [w / 2 + scale * (x - middle), h / 2 - scale * (y - (y0 + y1) / 2)];
+    const [u, v] = this.origin(DATA.frames[frame]), middle = [(x0 + x1) / 2 + u, (y0 + y1) / 2 + v];
+    this.at = ([x, y]) => [w / 2 + scale * (x - middle[0]), h / 2 - scale * (y - middle[1])];
   }
 
   draw(picture) {
@@ -55,10 +49,16 @@ class PlanarView {
     dot(c, this.at(body.origin), 3.5, c.strokeStyle);
   }
 
-  /* A line with hatching on its far side. */
+  /* A line with hatching on its far side; what is called ground has no ends in sight. */
   ground(c, body) {
-    const [a, b] = [this.at(body.points[0]), this.at(body.points[1])];
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]), u = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+    let [a, b] = [this.at(body.points[0]), this.at(body.points[1])];
+    const full = Math.hypot(b[0] - a[0], b[1] - a[1]), u = [(b[0] - a[0]) / full, (b[1] - a[1]) / full];
+    if (body.name === "ground") {
+      const w = this.canvas.clientWidth, h = this.canvas.clientHeight;
+      const along = s => [a[0] + s * u[0], a[1] + s * u[1]], middle = (w / 2 - a[0]) * u[0] + (h / 2 - a[1]) * u[1];
+      [a, b] = [along(9 * Math.floor((middle - w - h) / 9)), along(middle + w + h)];
+    }
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     c.strokeStyle = colour("--ground");
     c.lineWidth = 1;
     c.beginPath();
@@ -71,7 +71,9 @@ class PlanarView {
     c.stroke();
     c.globalAlpha = 1;
     c.lineWidth = 2;
-    this.outline(c, body);
+    c.beginPath();
+    c.moveTo(...a);
+    c.lineTo(...b);
     c.stroke();
   }
 

@@ -55,28 +55,39 @@ function pictureAt(frame) {
 for (const body of DATA.scene.bodies)
   body.mark = DATA.scene.spatial ? [0, 0, 0] : [0.6 * Math.max(0, ...body.points.map(([x, y]) => x - Math.abs(y))), 0];
 
-/* How far along x the bodies are at a frame. */
+/* Where the bodies are at a frame, in the mean. */
 function travelled(frame) {
-  const positions = frame.pose.filter((_, i) => DATA.scene.bodies[i].closed).map(pose => pose[0]);
-  return positions.reduce((a, b) => a + b, 0) / positions.length;
+  const positions = frame.pose.filter((_, i) => DATA.scene.bodies[i].closed);
+  return Array.from({ length: DIMENSIONS }, (_, k) => positions.reduce((sum, p) => sum + p[k], 0) / positions.length);
 }
 
+const STILL = () => Array(DIMENSIONS).fill(0);
+
 /* The box around everything but the ground, over the whole motion: [min, max] for each axis. The view may follow the
-   motion along x: origin tells how far it is at a frame. */
-function bounds(origin = () => 0) {
+   motion: origin tells where it is at a frame. */
+function bounds(origin = STILL) {
   const box = Array.from({ length: DIMENSIONS }, () => [Infinity, -Infinity]);
   const stride = Math.max(1, Math.floor(DATA.frames.length / 100));
   DATA.scene.bodies.forEach((body, i) => {
     if (!body.closed) return;
     const some = body.points.filter((_, k) => k % 8 === 0);
     for (let f = 0; f < DATA.frames.length; f += stride) {
-      const shift = [origin(DATA.frames[f]), 0, 0];
+      const shift = origin(DATA.frames[f]);
       for (const p of placed(DATA.frames[f].pose[i], some))
         for (let k = 0; k < DIMENSIONS; k++)
           box[k] = [Math.min(box[k][0], p[k] - shift[k]), Math.max(box[k][1], p[k] - shift[k])];
     }
   });
   return box;
+}
+
+/* The view of the whole motion; a long way is followed, along the axes of which it is more than five times as long as
+   what moves is large: the origin, and the box around it. */
+function framing() {
+  const length = ([a, b]) => b - a, whole = bounds(), close = bounds(travelled), size = Math.max(...close.map(length));
+  const follow = whole.map(side => length(side) > 5 * size);
+  const origin = frame => travelled(frame).map((p, k) => follow[k] ? p : 0);
+  return { origin, follow, box: whole.map((side, k) => follow[k] ? close[k] : side) };
 }
 
 /* Length of the longest force arrow in newtons: impacts beyond it are cut, so that usual forces are seen. */

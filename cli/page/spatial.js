@@ -12,15 +12,16 @@ class SpatialView {
     this.azimuth = 0.6;
     this.elevation = DATA.scene.elevation;
     this.zoom = 1;
-    const box = bounds();
-    this.centre = box.map(([a, b]) => (a + b) / 2);
-    this.size = Math.max(box[0][1] - box[0][0], box[1][1] - box[1][0], box[2][1] - box[2][0]);
+    Object.assign(this, framing());
+    this.size = Math.max(...this.box.map(([a, b]) => b - a));
     this.force = forceScale();
     this.listen();
   }
 
   /* From the world to the canvas, with the depth. */
-  fit() {
+  fit(frame) {
+    const origin = this.origin(DATA.frames[frame]);
+    this.centre = this.box.map(([a, b], k) => (a + b) / 2 + origin[k]);
     const w = this.canvas.clientWidth, h = this.canvas.clientHeight;
     const ca = Math.cos(this.azimuth), sa = Math.sin(this.azimuth);
     const ce = Math.cos(this.elevation), se = Math.sin(this.elevation);
@@ -36,7 +37,7 @@ class SpatialView {
 
   draw(picture) {
     const c = context(this.canvas);
-    this.fit();
+    this.fit(picture.frame);
     c.setLineDash([]);
     for (const body of picture.bodies) if (body.role === "counterpart") this.net(c, body);
     if (SHOW.path) this.path(c, picture.frame);
@@ -59,10 +60,21 @@ class SpatialView {
   net(c, body) {
     c.strokeStyle = colour("--line");
     c.lineWidth = 1;
-    const { rows, columns, points } = body;
+    const { rows, columns } = body, points = body.name === "plane" ? this.beneath(body) : body.points;
     for (let i = 0; i < rows; i++)
       this.line(c, [...points.slice(i * columns, (i + 1) * columns), ...(body.closed ? [points[i * columns]] : [])]);
     for (let j = 0; j < columns; j++) this.line(c, Array.from({ length: rows }, (_, i) => points[i * columns + j]));
+  }
+
+  /* A plane goes on beneath the bodies: its net moves by whole meshes, and is enlarged by whole factors. */
+  beneath({ rows, columns, points }) {
+    const first = points[0], last = points[points.length - 1], size = Math.hypot(...last.map((v, k) => v - first[k]));
+    const factor = Math.max(1, Math.ceil(1.5 * this.size / size)), middle = points[(rows * columns - 1) / 2];
+    const mesh = [points[columns], points[1]].map(p => p.map((v, k) => factor * (v - first[k])));
+    const steps = mesh.map(m => Math.round(m.reduce((sum, v, k) => sum + v * (this.centre[k] - middle[k]), 0) /
+      m.reduce((sum, v) => sum + v * v, 0)));
+    return points.map(p => p.map((v, k) => middle[k] + factor * (v - middle[k]) + steps[0] * mesh[0][k] +
+      steps[1] * mesh[1][k]));
   }
 
   path(c, frame) {
@@ -74,11 +86,10 @@ class SpatialView {
       let pen = false;
       for (let i = 0; i <= frame; i += PATH_STEP) {
         const contact = CONTACTS[i].find(item => item.number === number && item.active);
-        if (contact) {
-          const [x, y] = this.at(contact.counterpart);
-          if (pen) c.lineTo(x, y); else c.moveTo(x, y);
-        }
-        pen = contact !== undefined;
+        const [x, y, depth] = contact ? this.at(contact.counterpart) : [0, 0, Infinity];
+        const seen = depth < 3 * this.size; /* not behind the eye */
+        if (seen && pen) c.lineTo(x, y); else if (seen) c.moveTo(x, y);
+        pen = seen;
       }
     });
     c.stroke();

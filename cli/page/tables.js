@@ -83,7 +83,7 @@ function fillTables() {
     DATA.parameters.map(p => [word(p.name, p.text), number(numberText(p.value, 8)), unit(p.unit)]));
   fillEvents();
   fillTable(element("run"), [], DATA.run.map(([name, text]) =>
-    [word(name), word(text.replace(/(\d) (?=[sJ]\b)/g, "$1\u00a0"))]));
+    [word(name), word(figures(text.replace(/(\d) (?=[sJ]\b)/g, "$1\u00a0")))]));
   fillNote();
 }
 

@@ -67,7 +67,7 @@ function draw() {
 byId("title").textContent = "Cam with " + DATA.kind + " follower";
 byId("text").textContent = "From " + DATA.source;
 for (const [what, text, good] of DATA.facts) {
-  const row = addRow(byId("facts"), "td", what, text);
+  const row = addRow(byId("facts"), "td", what, figures(text));
   if (good) row.lastChild.className = good > 0 ? "good" : "bad";
 }
 for (const parameter of DATA.parameters)

@@ -128,6 +128,8 @@ static int start(struct model *model, double *x, double *nominal)
     struct bucket *bucket = model->memory;
     struct nc_planar_convexity bounds;
     size_t n;
+    if (train_preload(model, p[P_F], p[P_C]) != 0)
+        return -1;
     const size_t offset = nc_planar_offset(bucket->shape, COUNT(bucket->shape), p[P_R]);
     int status = train_law(1, bucket->shape + offset, &n);
     bucket->n = offset + n;
@@ -146,7 +148,8 @@ static int start(struct model *model, double *x, double *nominal)
                                            .law = NC_EXACT_RESTITUTION,
                                            .restitution = 0.6,
                                            .v_small = 1e-3};
-    model->contact[SEAT] = (struct contact){.kind = CONTACT_OWN, .linear = TRAIN_SEAT, .active = 1};
+    model->contact[SEAT] =
+        (struct contact){.kind = CONTACT_OWN, .size = TRAIN_SEAT_SIZE, .linear = TRAIN_SEAT, .active = 1};
     x[S] = -p[P_F] / (TRAIN_SEAT + p[P_C]); /* spring and seat in equilibrium */
     nominal[S] = 1e-4;
     train_spring_start(x[S], x + SPRING, nominal + SPRING);

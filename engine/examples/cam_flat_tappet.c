@@ -104,6 +104,7 @@ const struct system cam_flat_tappet = {
     PARAMETERS_AND_OUTPUTS,
     CAM_AND_TAPPET,
     .given = GIVEN_PLANAR,
+    .own_shape = " r lift rise ",
     .modelica = &modelica,
     .n_states = CAM_FLAT_STATES,
     .stop = 0.1,

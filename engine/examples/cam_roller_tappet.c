@@ -38,7 +38,9 @@ static int start(struct model *model, double *x, double *nominal)
     const int status =
         model->given.vector ? nc_planar_eval(model->given.vector, model->given.n, -PI / 2, G) : NC_OK;
     if (status != NC_OK || !(G[0] > R))
-        return refuse(model, "the cam: %s", status ? nc_message(status) : "the roller reaches its axis");
+        return refuse(model, "the cam: %s",
+                      status ? nc_message(status)
+                             : "the roller reaches its axis; make R smaller or the cam larger");
     struct cam *cam = model->memory;
     *cam = (struct cam){
         .w_0 = p[P_W],

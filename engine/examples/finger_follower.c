@@ -214,6 +214,8 @@ static int start(struct model *model, double *x, double *nominal)
     struct finger *finger = model->memory;
     double law[TRAIN_LAW];
     size_t n;
+    if (train_preload(model, p[P_F], p[P_C]) != 0)
+        return -1;
     const int status = train_law(1 / p[P_L_VALVE], law, &n);
     if (status != NC_OK)
         return refuse(model, "the lift table: %s", nc_message(status));
@@ -236,7 +238,8 @@ static int start(struct model *model, double *x, double *nominal)
                                            .law = NC_EXACT_RESTITUTION,
                                            .restitution = 0.6,
                                            .v_small = 1e-3};
-    model->contact[SEAT] = (struct contact){.kind = CONTACT_OWN, .linear = TRAIN_SEAT, .active = 1};
+    model->contact[SEAT] =
+        (struct contact){.kind = CONTACT_OWN, .size = TRAIN_SEAT_SIZE, .linear = TRAIN_SEAT, .active = 1};
     const double lever = p[P_L_VALVE] * cos(phi_valve);
     if (lever <= arm)
         return refuse(model, "the roller, at %g m, must lie between pivot and valve; make l_valve larger",

@@ -71,6 +71,7 @@ const struct system rocking_foot = {
     PARAMETERS_AND_OUTPUTS,
     ROLLING_LINE,
     .given = GIVEN_PLANAR,
+    .own_shape = " R ",
     .modelica = &modelica,
     .stop = 3,
     .interval = 0.01,

@@ -72,6 +72,7 @@ const struct system rolling_ellipse = {
     PARAMETERS_AND_OUTPUTS,
     ROLLING_LINE,
     .given = GIVEN_PLANAR,
+    .own_shape = " a b ",
     .modelica = &modelica,
     .stop = 3,
     .interval = 0.01,

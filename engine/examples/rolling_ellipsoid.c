@@ -84,6 +84,7 @@ const struct system rolling_ellipsoid = {
     PARAMETERS_AND_OUTPUTS,
     ROLLING_PLANE,
     .given = GIVEN_SPATIAL,
+    .own_shape = " a b c ",
     .modelica = &modelica,
     .stop = 5,
     .interval = 0.01,

@@ -44,6 +44,17 @@ int train_law(double factor, double law[TRAIN_LAW], size_t *n)
     return status;
 }
 
+int train_preload(struct model *model, double f_0, double c)
+{
+    if (f_0 < TRAIN_TRAVEL * c)
+        return 0;
+    return refuse(
+        model,
+        "the preload shortens the spring by %.3g m, but its coils touch after %g m; make c larger "
+        "or f_0 smaller",
+        f_0 / c, TRAIN_TRAVEL);
+}
+
 double train_seat(double s, double v)
 {
     const double elastic = fmax(0, -TRAIN_SEAT * s); /* its damping never exceeds it */

@@ -17,6 +17,7 @@ struct surge {
 #define TRAIN_CLASH 1e7
 #define TRAIN_SEAT 5e7
 #define TRAIN_SEAT_DAMPING 1e3
+#define TRAIN_SEAT_SIZE 0.01 /* m: what the valve sinks into its seat is small against */
 
 /* Angle and angular velocity of a shaft that is run up from w_0 to w_1 within T. */
 void train_run_up(double w_0, double w_1, double T, double t, double *phi, double *w);
@@ -24,6 +25,9 @@ void train_run_up(double w_0, double w_1, double T, double t, double *phi, doubl
 /* The law of the lift table times a factor, zero on the base circle, for a shaft that turns in the positive sense, as
  * NormalContact.ValveTrain.liftLaw. Status of the fit. */
 int train_law(double factor, double law[TRAIN_LAW], size_t *n);
+
+/* Refuses a preload f_0 that presses the coils of a spring of the stiffness c together. */
+int train_preload(struct model *model, double f_0, double c);
 
 /* Force of the seat on a valve with the lift s and the velocity v. */
 double train_seat(double s, double v);

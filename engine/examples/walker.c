@@ -138,6 +138,16 @@ int walker_start(struct model *model, const struct walker_data *data, double *x,
         .data = *data, .g = {data->g * sin(slope), -data->g * cos(slope)}, .extended = {1, 0}};
     walker->n = data->growth != 0 ? growing_sole(walker->shape, data->R, data->growth)
                                   : nc_planar_offset(walker->shape, SOLE_SIZE, data->R);
+    struct nc_planar_convexity bounds;
+    const int status = nc_planar_convexity(walker->shape, walker->n, 1e-6, 0, &bounds);
+    if (status != NC_OK)
+        return refuse(model, "the soles: %s", nc_message(status));
+    if (bounds.verdict == NC_NOT_CONVEX)
+        return refuse(
+            model,
+            "the soles are not convex: their smallest curvature radius is %.3g m; make R larger, or "
+            "growth nearer to 0",
+            bounds.upper);
     for (int i = 0; i < LEGS; i++)
         model->contact[i] = (struct contact){.kind = CONTACT_OWN,
                                              .size = fmax(data->R, 0.05 * data->l),

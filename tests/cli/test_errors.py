@@ -68,6 +68,10 @@ def test_a_parameter_that_does_not_exist(folder):
     contains(failing(2, "run", "rocking-foot", "--set", "m"), "parameter=number")
     contains(failing(2, "run", "rocking-foot", "--set", "m=heavy"), "parameter=number")
     contains(failing(2, "run", "rocking-foot", "--set", "m=-1"), "out of range", "kg")
+    contains(failing(2, "run", "rocking-foot", "--set", "mu=-1"), "from 0 to 1000\n")
+    contains(failing(2, "run", "rocking-foot", "--set", "m=1", "--set", "R=0.1", "--set", "m=2"), "--set names m twice", "leave one")
+    for name, switch in (("cam-roller-tappet", "frictionAsPrinted"), ("simplest-walker", "release")):
+        contains(failing(2, "run", name, "--set", switch + "=0.5"), switch + " = 0.5", "it is 0 or 1")
 
 
 def test_an_impossible_tolerance(folder):
@@ -230,14 +234,23 @@ def test_the_shortest_and_the_longest_steps(folder):
 def test_parameters_that_make_no_sense_together(folder):
     contains(failing(1, "run", "foot-strike", "--set", "leg_0=0", "--out", folder), "inside the ground", "smaller")
     contains(failing(1, "run", "passive-walker", "--set", "R=2", "--out", folder), "feet are larger", "R smaller")
+    for sole in ("growth=-0.4", "growth=1", "R=0.09"):  # R + growth times an angle of up to 1 rad
+        contains(failing(1, "run", "round-feet-walker", "--set", sole, "--out", folder), "soles are not convex", "R larger", "growth")
     contains(failing(1, "run", "ball-in-bowl", "--set", "R_ball=2", "--out", folder), "does not fit", "R_ball smaller")
     contains(failing(1, "run", "cylinder-head", "--set", "lift=0.07", "--out", folder), "not convex", "lift smaller")
     contains(failing(1, "run", "tumbling-superellipsoid", "--set", "a=9", "--out", folder), "inside the plane", "smaller")
     contains(failing(1, "run", "rattleback", "--set", "I_31=1", "--out", folder), "no body has this inertia")
     for inertia in ("I_22=0.0019", "I_11=0.00005", "I_33=0.002", "I_31=-0.0006"):  # more than the sum of the others
         contains(failing(1, "run", "rattleback", "--set", inertia, "--out", folder), "no body has this inertia", "sum")
+    for name, preload, length in (("bucket-tappet", "c=6000", "0.0333 m"), ("finger-follower", "f_0=1e4", "0.333 m")):
+        contains(failing(1, "run", name, "--set", preload, "--out", folder), length, "coils touch", "make c larger or f_0 smaller")
     contains(failing(1, "run", "freeform-cam", "--set", "roller=0.1", "--out", folder), "does not fit", "smaller")
     equal(os.listdir(folder), [], "files")
+
+
+def test_a_load_beyond_the_law_of_line_contact(folder):
+    contains(failing(1, "run", "bucket-tappet", "--set", "m=1000", "--out", folder), "fails at t = ", "half of its radius",
+             "make loads, masses or speeds smaller")
 
 
 def test_a_plate_is_a_possible_body(folder):

@@ -4,6 +4,7 @@ usage: test_fit.py PROGRAM
 """
 import math
 import os
+import re
 import subprocess
 import sys
 
@@ -177,6 +178,22 @@ def test_wrong_tables(folder):
     refused(folder, 1, "cannot read")
 
 
+def test_units_in_the_names_of_columns(folder):
+    """A unit that is not known is no missing one."""
+    rows = "".join("%.6f;%.6f\n" % p for p in ellipse(60))
+    for head, unit in (("x / mm;y / mm", "mm"), ("x_m;y_m", "m"), ("X [MM];Y", "mm")):
+        output, _, _ = fit(folder, write(folder, "known.csv", head + "\n" + rows))
+        contains(output, "unit         %s (by the name of the column)" % unit)
+    for head in ("x [cm];y [cm]", "x_in;y_in", "X (\u00b5m);Y (\u00b5m)", "x;y [inch]"):
+        path = write(folder, "unknown.csv", head + "\n" + rows)
+        refused(path, 1, "unknown.csv", "neither mm nor m", "convert its numbers", "--unit mm or --unit m")
+        contains(fit(folder, path, "--unit", "mm")[0], "unit         mm (as said)")
+    refused(write(folder, "mixed.csv", "x [mm];y [m]\n" + rows), 1, "mixed.csv", "one column is in mm, another one in m", "the same unit")
+    lift = "".join("%d;%g\n" % (i, 5 * max(0, math.sin(math.radians(i))) ** 4) for i in range(0, 360, 2))
+    path = write(folder, "gon.csv", "angle [gon];lift [mm]\n" + lift)
+    refused(path, 1, "angle [gon]", "neither deg nor rad", "--angle deg or --angle rad", options=["--base-radius", 0.02])
+
+
 def test_wrong_options(folder):
     path = write(folder, "a.csv", "".join("%f,%f\n" % p for p in ellipse(40)))
     mesh = os.path.join(DATA, "last.stl")
@@ -214,6 +231,21 @@ def test_run_with_another_shape(folder):
     result, _, error = support.run(PROGRAM, "run", "rolling-ellipse", "--shape", "ellipse(0.2, 0.1)", "--engine", "openmodelica")
     equal(result, 2)
     contains(error, "rolling-ellipse", "use --engine sundials")
+
+
+def test_parameters_of_the_own_shape_are_replaced_by_a_given_one(folder):
+    for name, shape, parameters, kept in (
+            ("cam-flat-tappet", "circle(0.02)", ("r", "lift", "rise"), "c"), ("rolling-ellipse", "ellipse(0.3, 0.2)", ("a", "b"), "m"),
+            ("rocking-foot", "ellipse(0.3, 0.2)", ("R",), "J_P"), ("rolling-ellipsoid", "ellipsoid(0.3, 0.2, 0.2)", ("a", "b", "c"), "m")):
+        for parameter in parameters:
+            code, output, error = support.run(PROGRAM, "run", name, "--shape", shape, "--set", parameter + "=0.1", "--out", folder)
+            equal((code, output), (2, ""), "%s of %s" % (parameter, name))
+            contains(error, parameter + "=0.1", "belongs to the shape that --shape replaces", "leave one of them out")
+        out = os.path.join(folder, name)
+        equal(support.run(PROGRAM, "run", name, "--shape", shape, "--set", kept + "=1", "--stop", "0.01", "--out", out)[::2], (0, ""), name)
+        with open(os.path.join(out, "index.html"), encoding="utf-8") as file:
+            shown = re.findall(r'"name":"(\w+)"', re.search(r'"parameters":\[(.*?)\],', file.read()).group(1))
+        equal((kept in shown, [p for p in parameters if p in shown]), (True, []), name + ": parameters on its page")
 
 
 def test_followers_give_the_table_back(folder):

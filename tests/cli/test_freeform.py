@@ -80,6 +80,15 @@ def test_helix(folder):
     near(numbers(check("Curves.helix(0.1, -0.02)"), "torsion")[0], -c / (r * r + c * c), 1e-5, "left-handed")
 
 
+def test_a_torsion_that_is_not_found_is_no_number(folder):
+    """The derivatives of a flat ellipse change too fast at its flat sides; a straight line has none."""
+    for shape, said in (("Curves.potential(ellipse(0.3, 0.012))", "curvature 0.133333 1/m, torsion not known"),
+                        ("Curves.bspline(1, false, {0, 0, 1, 1}, [0, 0, 0; 3, 4, 0])", "curvature 0 1/m, torsion none: straight")):
+        output = check(shape)
+        contains(output, said)
+        assert "nan" not in output, output
+
+
 def test_splines(folder):
     # a quarter of a circle as NURBS, and a straight line
     half = math.sqrt(0.5)

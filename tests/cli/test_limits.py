@@ -65,6 +65,16 @@ def test_a_wheel_on_a_steep_slope_needs_friction(folder):
     equal(events["event"], ["friction does not suffice"], "no friction at all")
 
 
+def test_a_limit_that_is_met_at_the_start_and_left_at_once(folder):
+    """A disc that starts upright needs no friction at that instant: no root is crossed when it begins to need some."""
+    for interval in (0.005, 3):
+        _, events, summary = results(folder, "rolling-ellipse", "mu=0", interval=interval)
+        equal((events["time"], events["event"]), ([0], ["friction does not suffice"]), "no friction at all")
+        contains(summary, "not valid    friction does not suffice: from t = 0 s, for 3 s of 3 s\n")
+    _, events, _ = results(folder, "rolling-ellipse", "mu=0", "w_0=0")
+    equal(events["event"], [], "at rest")
+
+
 def test_a_disc_that_is_too_fast_would_jump(folder):
     data, events, summary = results(folder, "rolling-ellipse", "w_0=20")
     assert min(data["f_n"]) < -9, "the ground pulls"
@@ -124,6 +134,9 @@ def test_contacts_that_are_too_soft(folder):
     assert "penetrates too deep cam 1" in events["event"], events
     _, events, _ = results(folder, "ellipsoids-in-box", "E=1e6", "nu=0", stop=1)
     assert any(event.startswith("penetrates too deep body1-") for event in events["event"])
+    for name in ("finger-follower", "bucket-tappet"):
+        data, events, _ = results(folder, name, "f_0=1e5", "c=1e7", stop=0.002)
+        equal((events["time"][0], "penetrates too deep seat" in events["event"], data["s"][0] < -0.001), (0, True, True), name)
     _, events, _ = results(folder, "cam-roller-tappet", "c=1e8", stop=0.001)
     equal((events["time"], events["event"]), ([0], ["penetrates too deep"]), "from the start")
 

@@ -58,6 +58,42 @@ def test_zooming_into_a_flight_does_not_stop_the_page(_):
     equal(here.complaints(), [], "a flight")
 
 
+# What is drawn at the edges of the scene without contacts and path: left, right, bottom.
+EDGES = """(() => {
+  const canvas = document.getElementById("scene"), { width: w, height: h } = canvas;
+  const copy = Object.assign(document.createElement("canvas"), { width: w, height: h });
+  const c = copy.getContext("2d", { willReadFrequently: true });
+  c.drawImage(canvas, 0, 0);
+  const inked = (...box) => c.getImageData(...box).data.some(v => v > 0);
+  return [inked(1, 0, 3, h), inked(w - 4, 0, 3, h), inked(0, h - 4, w, 3)];
+})()"""
+
+
+def test_a_long_way_is_followed_on_a_ground_without_end(_):
+    """Wherever it rolls to, the body is in sight, as large as at the start, and on the ground."""
+    for arguments in (["rolling-wheel", "--set", "v_0=30", "--stop", "60"], ["rolling-ellipse", "--stop", "60"],
+                      ["rolling-wheel", "--set", "slope=-0.6", "--stop", "20"],
+                      ["passive-walker", "--stop", "100", "--interval", "0.02"], ["oloid", "--stop", "10"],
+                      ["rolling-ellipsoid", "--stop", "200", "--interval", "0.05"]):
+        here = opened(page(*arguments))
+        here.evaluate("Object.keys(SHOW).forEach(name => { SHOW[name] = false; })")
+        for s in (0, 0.3, 0.6, 1):
+            name = "%s at %g of its time" % (arguments[0], s)
+            here.evaluate("normalcontact.view.seek(%g * END)" % s)
+            width, height = here.evaluate("(e => [e.clientWidth, e.clientHeight])(document.getElementById('scene'))")
+            box = here.evaluate("""(() => {
+              const { bodies, contacts } = normalcontact.picture(), scene = normalcontact.view.scene;
+              const moving = bodies.filter(body => body.closed).flatMap(body => body.points);
+              return [...moving, ...contacts.map(contact => contact.counterpart)].map(scene.at)
+                .reduce(([a, b, c, d], [x, y]) => [Math.min(a, x), Math.min(b, y), Math.max(c, x), Math.max(d, y)],
+                  [1e9, 1e9, -1e9, -1e9]);
+            })()""")
+            assert 0 <= box[0] and 0 <= box[1] and box[2] <= width and box[3] <= height, (name, box)
+            assert max(box[2] - box[0], box[3] - box[1]) > 0.15 * height, (name, box)
+            assert sum(here.evaluate(EDGES)) >= 2, name + ": the ground ends"
+        equal(here.complaints(), [], arguments[0])
+
+
 def test_no_number_is_no_zero(_):
     with open(small_cam(), encoding="utf-8") as file:
         text = file.read()
@@ -81,6 +117,7 @@ def test_numbers_and_units(_):
             ("scaled(5e-6, 'N.m').unit", "\u00b5N\u00b7m"),
             ("scaled(2e-5, 'kg.m2').unit", "\u00b710\u207b\u2075 kg\u00b7m\u00b2"),
             ("scaled(3e-17, 'm').unit", "\u00b710\u207b\u00b9\u2077 m"), ("scaled(0, 'm').unit", "m"),
+            ("unitText('N/m1.5')", "N/m^1.5"), ("unitText('N.m1.5.s-2')", "N\u00b7m^1.5\u00b7s\u207b\u00b2"),
             ("scaled(0.01, 'mol').unit", "mol"), ("scaled(2e3, 'm/s2').unit", "km/s\u00b2"),
             ("axisRange(0, 0)", [-1, 1]), ("axisRange(Infinity, -Infinity)", [-1, 1]), ("axisRange(2, 2)", [1, 3]),
             ("ticks(0, 10, 5)", {"list": [0, 2, 4, 6, 8, 10], "digits": 0}),

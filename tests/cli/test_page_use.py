@@ -3,10 +3,12 @@
 
 usage: test_page_use.py PROGRAM
 """
+import math
+import os
 import re
 
 import support
-from page_support import data_of, opened, page, plays, small_cam, window
+from page_support import PAGES, PROGRAM, data_of, opened, page, plays, small_cam, window
 from support import equal, near
 
 
@@ -160,6 +162,40 @@ def test_labels_are_whole_and_apart_on_desktop_and_phone(_):
             equal(here.evaluate(SPOILT), [], name)
             assert here.evaluate("document.documentElement.scrollWidth") <= width, name + ": the page is too wide"
         here.device(1280)
+
+
+# Words with figures in cells of tables that are on more than one line.
+TORN = """[...document.querySelectorAll("td")].flatMap(cell => {
+  const range = document.createRange(), walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT), torn = [];
+  while (walker.nextNode())
+    for (const match of walker.currentNode.data.matchAll(/[^\\s,;]*\\d[^\\s,;]*/g)) {
+      range.setStart(walker.currentNode, match.index);
+      range.setEnd(walker.currentNode, match.index + match[0].length);
+      if (new Set([...range.getClientRects()].map(box => box.top)).size > 1) torn.push(match[0]);
+    }
+  return torn;
+})"""
+
+
+def test_numbers_in_tables_are_on_one_line(_):
+    lift = os.path.join(PAGES.name, "lift.csv")
+    with open(lift, "w") as file:
+        file.write("angle_deg,lift_m\n" + "".join(
+            "%d,%.5g\n" % (i, 5e-3 * max(0, math.sin(math.radians(i))) ** 4) for i in range(0, 360, 2)))
+    pages = {"run": page("rolling-ellipse", "--stop", "0.1")}
+    for name, options in (("cam", ["--follower", "flat"]), ("fit", [])):
+        folder = os.path.join(PAGES.name, name)
+        equal(support.run(PROGRAM, name, lift, "--base-radius", "0.02", *options, "--out", folder)[::2], (0, ""), name)
+        pages[name] = os.path.join(folder, "index.html")
+    here = window()
+    for name, path in pages.items():
+        here.open("file://" + path)
+        for width in range(320, 420, 5):
+            here.device(width, phone=True)
+            here.wait("innerWidth === %d" % width, "the width")
+            equal(here.evaluate(TORN), [], "%s, %d px" % (name, width))
+            assert here.evaluate("document.documentElement.scrollWidth") <= width, "%s, %d px: too wide" % (name, width)
+    here.device(1280)
 
 
 def test_an_event_shows_the_frame_in_which_it_happens(_):

@@ -6,6 +6,7 @@ usage: test_script.py PROGRAM
 import os
 import shutil
 import subprocess
+import sys
 
 import support
 from support import equal
@@ -46,11 +47,18 @@ def test_paths_are_those_of_the_caller(folder):
     usual = os.path.join(clone, "out", "cam-roller-tappet")
     for start in (script, link, os.path.join("..", "a clone", "run")):
         equal(called(folder, start, elsewhere), (elsewhere, ["run", "cam-roller-tappet", "--out", usual]), start)
-        # the last --out counts
-        equal(called(folder, start, elsewhere, "rattleback", "--out", "here"),
-              (elsewhere, ["run", "rattleback", "--out", os.path.join(clone, "out", "rattleback"), "--out", "here"]), start)
+        for out in (["--out", "here"], ["--out=here"]):  # the program takes one --out
+            equal(called(folder, start, elsewhere, "rattleback", *out), (elsewhere, ["run", "rattleback", *out]), start)
     equal(called(folder, "./run", clone, "--stop", "1"), (clone, ["run", "cam-roller-tappet", "--out", usual, "--stop", "1"]),
           "in the clone")
+    # the program itself takes what the script gives it
+    program = os.path.join(clone, "build", "cli", "normalcontact")
+    os.unlink(program)
+    os.symlink(os.path.abspath(sys.argv[1]), program)
+    for arguments, place in (([], os.path.join(clone, "out", "rolling-wheel")), (["--out", "here"], os.path.join(elsewhere, "here")),
+                             (["--out=there"], os.path.join(elsewhere, "there"))):
+        called(folder, script, elsewhere, "rolling-wheel", "--stop", "0.1", *arguments)
+        equal(sorted(os.listdir(place)), ["events.csv", "index.html", "plot.svg", "result.csv"], place)
 
 
 support.main(globals())

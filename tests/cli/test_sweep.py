@@ -208,6 +208,8 @@ def test_wrong_plans(folder):
     wrong = {
         "no parameter 'nosuch'": ["cam-flat-tappet", "--set", "nosuch=1:2:3"],
         "row 0: c = -5 is out of range": ["cam-flat-tappet", "--set", "c=-5:3:4"],
+        "it must be from 0 to 1000\n": ["rolling-wheel", "--set", "mu=-1:1:3"],
+        "row 1: release = 0.5 is neither yes nor no; it is 0 or 1": ["simplest-walker", "--set", "release=0:1:3"],
         "there is no example 'cam'": ["cam", "--set", "c=1:2:3"],
         "needs a parameter to vary": ["cam-flat-tappet"],
         "'c' is not understood": ["cam-flat-tappet", "--set", "c"],

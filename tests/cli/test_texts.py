@@ -101,11 +101,18 @@ def test_ellipsoid_is_held_on_its_way_down_and_under_the_ring(folder):
 
 def test_disc_bounces_slides_and_rocks(folder):
     data, events, _ = results(folder, "ellipse-pair")
-    contains(text_of(folder), "It bounces, slides, then rocks")
+    contains(text_of(folder), "It bounces, slides, then rocks", "falls off after 5.8 s: use --stop 7", "From mu = 0.7 on it stays")
     equal(events["event"], ["impact", "lift-off", "impact"], "it bounces once")
     late = [p for t, p in zip(data["time"], data["phi"]) if t > 1]
     turns = sum((b - a) * (c - b) < 0 for a, b, c in zip(late, late[1:], late[2:]))
     assert turns >= 2, "it rocks"
+    data, events, _ = results(folder, "ellipse-pair", stop=7)
+    equal(events["event"], ["impact", "lift-off", "impact", "lift-off"], "it falls off")
+    near(events["time"][-1], 5.8, 0.05, "when it falls off")
+    assert data["y"][-1] < -1, "it falls"
+    for mu in (0.6, 0.7):
+        _, events, _ = results(folder, "ellipse-pair", "mu=%g" % mu, stop=60)
+        equal(len(events["event"]), 4 if mu < 0.7 else 3, "events with mu = %g" % mu)
 
 
 def test_bucket_tappet_leaves_the_cam_from_325_rad_s_on(folder):
