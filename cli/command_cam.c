@@ -128,6 +128,10 @@ static int read_train(const struct cam_options *o, struct train *train)
         return misuse(
             "--spring is stiffness and preload, both not negative, as --spring 25000,200, not '%s'",
             excerpt_of(o->spring, EXCERPT).text);
+    if (o->spring && spring[1] == 0)
+        return misuse(
+            "--spring without a preload does not hold the follower on the base circle, where it bounces "
+            "for ever; the number behind the comma is the preload, above zero");
     if (!isnan(o->mass) && !(o->mass > 0))
         return misuse("--mass is what moves with the valve, above zero, not %g", o->mass);
     if (!(o->lash >= 0) || (o->lash > 0 && o->inner))

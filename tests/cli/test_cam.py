@@ -210,6 +210,7 @@ def test_options_that_are_wrong(folder):
     contains(refused(2, source, *flat, "--speed", "1000"), "--mass and --spring")
     contains(refused(2, source, *flat, "--mass", 0.1), "--mass and --spring")
     contains(refused(2, source, *flat, "--mass", 0.1, "--spring", "20"), "--spring 25000,200")
+    contains(refused(2, source, *flat, "--mass", 0.1, "--spring", "20,0"), "without a preload")
     contains(refused(2, source, *flat, "--mass", 0.1, "--spring", "20,3", "--speed", "9:1:1"), "FROM:TO:STEP")
     contains(refused(2, source, *flat, "--angles", 7.5), "--angles")
     contains(refused(2, source, *flat, "--viscosity", 0), "--viscosity", "above zero")
