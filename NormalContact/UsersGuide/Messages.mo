@@ -125,7 +125,7 @@ numbers. This page is written by <code>tools/messages.py</code> of the repositor
 <tr><td>a normal or direction is not of unit length (to 1e-6);</td><td>normalise it, and make sure that it is not zero</td></tr>
 <tr><td>a matrix is not a rotation (to 1e-6);</td><td>its rows must be orthonormal and right-handed</td></tr>
 <tr><td>a radius is not positive;</td><td>give the radius of the circle or sphere in metres</td></tr>
-<tr><td>an option is outside its range;</td><td>see the header for the laws, modes, orders and tolerances that exist In Modelica: see the parameter or the component that is named before.</td></tr>
+<tr><td>an option is outside its range;</td><td>widths, smoothing velocities and time constants must be positive, least velocities not negative; the header tells the laws, modes, orders and tolerances that exist In Modelica: see the parameter or the component that is named before.</td></tr>
 <tr><td>the shape has no term;</td><td>build it with a constructor such as nc_planar_ellipse or nc_spatial_ellipsoid In Modelica: a constructor of <a href=\"modelica://NormalContact.Shapes.Planar\">Shapes.Planar</a> or <a href=\"modelica://NormalContact.Shapes.Spatial\">Shapes.Spatial</a>.</td></tr>
 <tr><td>the shape vector ends inside a term, or the count of a term is not a whole number;</td><td>pass the whole vector as the constructors returned it</td></tr>
 <tr><td>the shape vector holds a term of unknown kind;</td><td>build it with the constructors and concatenate whole terms only</td></tr>

@@ -19,8 +19,9 @@ const char *nc_message(int status)
     case NC_E_RADIUS:
         return "a radius is not positive; give the radius of the circle or sphere in metres";
     case NC_E_OPTION:
-        return "an option is outside its range; see the header for the laws, modes, orders and tolerances "
-               "that exist";
+        return "an option is outside its range; widths, smoothing velocities and time constants must be "
+               "positive, least velocities not negative; the header tells the laws, modes, orders and "
+               "tolerances that exist";
     case NC_E_EMPTY:
         return "the shape has no term; build it with a constructor such as nc_planar_ellipse or "
                "nc_spatial_ellipsoid";
