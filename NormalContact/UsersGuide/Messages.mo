@@ -76,8 +76,8 @@ numbers. This page is written by <code>tools/messages.py</code> of the repositor
 <h4>Constructors and other functions</h4>
 <table border=\"1\" cellspacing=\"0\" cellpadding=\"3\">
 <tr><th>message: what is wrong</th><th>what to do</th><th>said by</th></tr>
-<tr><td><i>name</i>: the axis <i>parameterName</i> is zero.</td><td>Give it a direction, such as {0,0,1}; its length does not matter.</td><td><a href=\"modelica://NormalContact.Functions.Internal.direction\">Functions.Internal.direction</a></td></tr>
-<tr><td><i>name</i>: the axis <i>parameterName</i> is parallel to n, the axis normal to the plane of motion.</td><td>Give it a direction in this plane.</td><td><a href=\"modelica://NormalContact.Functions.Internal.direction\">Functions.Internal.direction</a></td></tr>
+<tr><td><i>name</i>.<i>parameterName</i>: the axis is zero.</td><td>Give it a direction, such as {0,0,1}; its length does not matter.</td><td><a href=\"modelica://NormalContact.Functions.Internal.direction\">Functions.Internal.direction</a></td></tr>
+<tr><td><i>name</i>.<i>parameterName</i>: the axis is parallel to n, the axis normal to the plane of motion.</td><td>Give it a direction in this plane.</td><td><a href=\"modelica://NormalContact.Functions.Internal.direction\">Functions.Internal.direction</a></td></tr>
 <tr><td>Functions.Start.penetration: a load f &gt;= 0, a stiffness K &gt; 0, an exponent m &gt;= 1 and c &gt;= 0 are needed.</td><td>Give the load that the contact carries, and K and m of its law.</td><td><a href=\"modelica://NormalContact.Functions.Start.penetration\">Functions.Start.penetration</a></td></tr>
 <tr><td>Gait.padStiffness: <i>n</i> row(s) with a positive deflection and force, but two at least are needed.</td><td>Take a record of a pad that is loaded, deflection in m and force in N.</td><td><a href=\"modelica://NormalContact.Gait.padStiffness\">Gait.padStiffness</a></td></tr>
 <tr><td>Gait.padStiffness: all deflections are the same; the exponent needs different ones.</td><td>Take rows of different loads.</td><td><a href=\"modelica://NormalContact.Gait.padStiffness\">Gait.padStiffness</a></td></tr>

@@ -9,8 +9,8 @@ pure function direction "Unit vector along an axis, or along its part across ano
 protected
   Real part[3]=axis - (axis*e)*e;
 algorithm
-  assert(axis*axis > 0, name + ": the axis " + parameterName + " is zero. Give it a direction, such as {0,0,1}; its length does not matter.");
-  assert(part*part > 1e-12*(axis*axis), name + ": the axis " + parameterName + " is parallel to n, the axis normal to the plane of motion. Give it a direction in this plane.");
+  assert(axis*axis > 0, name + "." + parameterName + ": the axis is zero. Give it a direction, such as {0,0,1}; its length does not matter.");
+  assert(part*part > 1e-12*(axis*axis), name + "." + parameterName + ": the axis is parallel to n, the axis normal to the plane of motion. Give it a direction in this plane.");
   direction := part/sqrt(part*part);
   annotation (Documentation(info="<html>
 <p>As <code>Modelica.Math.Vectors.normalizeWithAssert</code>, with a message that names the element and the parameter.</p>

@@ -1,5 +1,5 @@
 within NormalContactTest.Refused;
-model ParallelAxes "refused: ParallelAxes.contact: the axis n_x is parallel to n, the axis normal to the plane of motion"
+model ParallelAxes "refused: ParallelAxes.contact.n_x: the axis is parallel to n, the axis normal to the plane of motion"
   inner Modelica.Mechanics.MultiBody.World world(enableAnimation=false);
   Modelica.Mechanics.MultiBody.Joints.Planar planar(n={1,1,1}, n_x={1,-1,0});
   Modelica.Mechanics.MultiBody.Parts.Body body(m=1, r_CM={0,0,0});
