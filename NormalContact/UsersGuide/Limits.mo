@@ -40,6 +40,8 @@ and slow impacts are damped by <code>v_small</code>. A model that sets the posit
 <li><code>RollingOnPlane</code> and <code>SlidingOnPlane</code> on a plane that moves (turntable, platform): <code>enforceStates = false</code> in the joint,
 <code>useQuaternions = false</code> in the free body, and <code>stateSelect = StateSelect.always</code> in the joint that moves the plane if it is driven by
 <code>ConstantSpeed</code>. With quaternions OpenModelica 1.26.9 does not find the states.</li>
+<li><code>RollingOnCircle</code>, <code>RollingInCircle</code> and <code>RollingOnBodyPlanar</code> on a counterpart that <code>ConstantSpeed</code> turns: <code>stateSelect = StateSelect.always</code> in its
+joint; otherwise OpenModelica ends with &quot;negative system rank&quot;.</li>
 <li>A free <code>Parts.Body</code> under <code>RollingOnBody</code> or <code>SlidingOnBody</code>: <code>useQuaternions = false</code>.
 Where the normal is parallel to an axis of the world, OpenModelica may say &quot;The default linear solver fails, the fallback solver with total pivoting is started&quot;: it changes the states
 there, and goes on rightly.</li>
