@@ -90,7 +90,9 @@ const char *nc_message(int status)
     case NC_E_NOT_UNIQUE:
         return "the contact point is not unique for this radius, 000 (72), (73): the body would be "
                "undercut at its nose, or the circle does not reach into a concave flank; use a smaller "
-               "radius, a larger base circle, a blunter nose or flatter flanks";
+               "radius, a larger base circle, a blunter nose or flatter flanks, and make sure that the "
+               "shape is the "
+               "polar potential for this radius, not a generating potential";
     case NC_E_CONFORMING:
         return "a relative curvature is not positive: the boundaries conform and there is no single "
                "contact "
