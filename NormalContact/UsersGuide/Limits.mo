@@ -57,7 +57,8 @@ one; the message is harmless as long as the simulation goes on.</li>
 is needed beside it.</li>
 <li>Co-simulation FMUs of OpenModelica step with explicit Euler by default: use model exchange, or set CVODE (<code>--fmiFlags=s:cvode</code>). Co-simulation
 reports an impact at the end of a communication step only; the laws of force then damp by the share of the force that has the same restitution, so that a body
-rebounds as high as it should whatever the steps are.</li>
+rebounds as high as it should whatever the steps are. An output that is a force of a contact can't be exported with <code>fmuType = &quot;cs&quot;</code>, since OpenModelica
+differentiates the outputs of such an FMU (&quot;non-linear equations within when-equations&quot;): take <code>fmuType = &quot;me_cs&quot;</code>, which steps in the same way.</li>
 <li>Bodies that are neither spheres, ellipsoids, circles nor ellipses are drawn as rods, each of which costs compile time: give them a <code>meshFile</code>, see <a href=\"modelica://NormalContact.Visualizers\">Visualizers</a>, or set <code>animation = false</code>.</li>
 </ul>
 </html>"));
