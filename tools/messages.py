@@ -140,7 +140,7 @@ def modelica_message(expression, strings):
             message += OR.join(strings[part])
         else:
             word = re.sub(r"^String\((.*)\)$", r"\1", part)
-            message += placeholder({"-gap": "depth", "size(c, 1)": "n", "phi[i]": "phi"}.get(word, word))
+            message += placeholder({"-gap": "depth", "max(-gap, penetration_max)": "depth", "size(c, 1)": "n", "phi[i]": "phi"}.get(word, word))
     return message
 
 

@@ -39,8 +39,8 @@ model BodyInBox "Contact of a planar convex body with the four walls of a box ar
     each drawLine=false) "Floor, wall at +x, ceiling, wall at -x" annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
 protected
   outer NormalContact.Settings settings "Common settings";
-  final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis" annotation (Evaluate=true);
-  final parameter Real e_x[3]=Modelica.Math.Vectors.normalizeWithAssert(n_x - (n_x*e_z)*e_z) "Unit vector x" annotation (Evaluate=true);
+  final parameter Real e_z[3]=Functions.Internal.direction(n, "n", getInstanceName()) "Unit axis" annotation (Evaluate=true);
+  final parameter Real e_x[3]=Functions.Internal.direction(n_x, "n_x", getInstanceName(), e_z) "Unit vector x" annotation (Evaluate=true);
   final parameter Real e_y[3]=cross(e_z, e_x) "Unit vector y" annotation (Evaluate=true);
   Modelica.Mechanics.MultiBody.Parts.FixedRotation place[4](
     each animation=false,

@@ -25,8 +25,8 @@ partial model PlanarPair "Two frames that move in one plane, and their contact"
 protected
   outer NormalContact.Settings settings "Common settings";
   final parameter Boolean draw=world.enableAnimation and animation "= true, if something is drawn" annotation (Evaluate=true);
-  final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis" annotation (Evaluate=true);
-  final parameter Real e_x[3]=Modelica.Math.Vectors.normalizeWithAssert(n_x - (n_x*e_z)*e_z) "Unit vector x" annotation (Evaluate=true);
+  final parameter Real e_z[3]=Functions.Internal.direction(n, "n", getInstanceName()) "Unit axis" annotation (Evaluate=true);
+  final parameter Real e_x[3]=Functions.Internal.direction(n_x, "n_x", getInstanceName(), e_z) "Unit vector x" annotation (Evaluate=true);
   final parameter Real e_y[3]=cross(e_z, e_x) "Unit vector y" annotation (Evaluate=true);
   Frames.Orientation R_rel=Frames.relativeRotation(frame_b.R, frame_a.R) "Rotation from frame_b to frame_a";
   Modelica.Units.SI.Position r_rel[3]=Frames.resolve2(frame_b.R, frame_a.r_0 - frame_b.r_0) "Position of frame_a relative to frame_b, resolved in frame_b";

@@ -11,7 +11,7 @@ partial model PlaneGeometry "A convex body and a plane"
   parameter Modelica.Mechanics.MultiBody.Types.Color planeColor=settings.counterpartColor "Color of the plane"
     annotation (Dialog(tab="Animation", group="if animation = true", enable=animation and drawPlane, colorSelector=true));
 protected
-  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(normal) "Unit normal of the plane" annotation (Evaluate=true);
+  final parameter Real e[3]=Functions.Internal.direction(normal, "normal", getInstanceName()) "Unit normal of the plane" annotation (Evaluate=true);
   final parameter Real e_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(e[1]) > 0.9 then cross(e, {0,1,0}) else cross(e, {1,0,0}))
     "First tangent of the plane" annotation (Evaluate=true);
   NormalContact.Visualizers.SpatialBody wire(

@@ -32,7 +32,8 @@ protected
   Real D(unit="1/kg2") "Determinant";
   discrete Boolean grips(start=true, fixed=true) "= true, if an impact ends without sliding";
   discrete Real s(start=0, fixed=true) "Sign of the sliding velocity before an impact";
-  constant Modelica.Units.SI.Velocity tiny=1e-6 "Velocity of sliding back at which the body begins to roll, above the errors of integration";
+  discrete Modelica.Units.SI.Velocity v_back(start=0, fixed=true) "Sliding velocity along direction, not positive, that integration has left when sliding began";
+  constant Modelica.Units.SI.Velocity tiny=1e-6 "Velocity of sliding back at which the body begins to roll";
 initial equation
   assert(gap > -1e-6*Functions.Planar.width(shape, getInstanceName()), getInstanceName() + ": the body starts " + String(-gap) + " m below the line. Start it higher, see Functions.Start.heightOnLine, or on the line by contact_start = true.");
 equation
@@ -65,12 +66,15 @@ equation
   when hit then
     rolling = grips;
     direction = s;
+    v_back = 0;
   elsewhen pre(contact) and pre(rolling) and abs(f_t) > mu*f_n then
     rolling = false;
     direction = if f_t > 0 then -1 else 1;
-  elsewhen pre(contact) and not pre(rolling) and pre(direction)*v_t < -tiny then
+    v_back = min(0, if f_t > 0 then -v_t else v_t);
+  elsewhen pre(contact) and not pre(rolling) and pre(direction)*v_t < pre(v_back) - tiny then
     rolling = true;
     direction = pre(direction);
+    v_back = 0;
   end when;
   frame_b.t = cross(r_C_b, f_b);
   frame_a.t = cross(r_C_a, frame_a.f);

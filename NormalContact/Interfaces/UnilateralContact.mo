@@ -27,7 +27,7 @@ protected
   constant Modelica.Units.SI.Time T_gap=0.01 "Time constant with which the state follows the gap, if the solver lets them drift apart";
   Modelica.Units.SI.Length gap_state(start=-1e-5, nominal=if gapState then 1e-3 else 1) "The gap, with a tolerance that fits a penetration";
   Modelica.Units.SI.Length gap_on(start=-1e-5) "Gap that the law of the normal force sees: far away, if the contact is switched off";
-  Boolean deep "= true, if the penetration is deeper than allowed";
+  Boolean deep(start=false, fixed=true) "= true, since the penetration was deeper than allowed, even if only between two events";
   parameter String place="Start the body farther away, along the normal of its counterpart. Connect the shaped body with frame_a and the counterpart with frame_b, not the other way round, and check the axis n of the plane of motion, or the normal of the plane."
     "What to do about a body that starts inside its counterpart";
 initial equation
@@ -47,11 +47,11 @@ equation
   end if;
   contact = bilateral or enabled and gap_state < 0;
   gap_on = noEvent(if enabled then gap_state else max(gap_state, 1)); // some laws press before the bodies touch
-  deep = enabled and gap < -penetration_max;
-  assert(not deep, getInstanceName() + ": the body is " + String(-gap) + " m inside its counterpart, deeper than penetration_max = " + String(penetration_max) +
+  deep = enabled and gap < -penetration_max or pre(deep);
+  assert(not deep, getInstanceName() + ": the body is " + String(max(-gap, penetration_max)) + " m inside its counterpart, deeper than penetration_max = " + String(penetration_max) +
     " m. Either the integrator has stepped over an impact: lower the tolerance or limit the step size. Or the contact is too soft for its load: raise the stiffness, or penetration_max (tab Advanced).");
   annotation (Documentation(info="<html>
-<p>Base class of all elastic contacts. A penetration deeper than <code>penetration_max</code>, at the start or at the end of a step, ends the simulation with a
+<p>Base class of all elastic contacts. A penetration deeper than <code>penetration_max</code>, at the start, at an event or at the end of a step, ends the simulation with a
 message: there no law of contact holds, and the cause is a wrong start, exchanged frames, an impact that the integrator has stepped over, or a contact that is too
 soft.</p>
 <h4>The gap as a state</h4>

@@ -56,11 +56,11 @@ model RollingTwoPoints "Body that rolls on a plane with two contact points"
 protected
   final parameter Boolean valid_1=Functions.Spatial.check(shape_1, getInstanceName() + ", shape_1") "= true, if the first shape is valid: checked before the equations need it";
   final parameter Boolean valid_2=Functions.Spatial.check(shape_2, getInstanceName() + ", shape_2") "= true, if the second shape is valid";
-  final parameter Real e[3]=Modelica.Math.Vectors.normalizeWithAssert(normal) "Unit normal of the plane" annotation (Evaluate=true);
+  final parameter Real e[3]=Functions.Internal.direction(normal, "normal", getInstanceName()) "Unit normal of the plane" annotation (Evaluate=true);
   final parameter Real e_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(e[1]) > 0.9 then cross(e, {0,1,0}) else cross(e, {1,0,0}))
     "First tangent of the plane" annotation (Evaluate=true);
   final parameter Real e_2[3]=cross(e, e_1) "Second tangent of the plane" annotation (Evaluate=true);
-  final parameter Real a[3]=Modelica.Math.Vectors.normalizeWithAssert(n_roll) "Unit axis of rolling" annotation (Evaluate=true);
+  final parameter Real a[3]=Functions.Internal.direction(n_roll, "n_roll", getInstanceName()) "Unit axis of rolling" annotation (Evaluate=true);
   final parameter Real a_1[3]=Modelica.Math.Vectors.normalizeWithAssert(if abs(a[1]) > 0.9 then cross(a, {0,1,0}) else cross(a, {1,0,0}))
     "First direction across it" annotation (Evaluate=true);
   final parameter Real a_2[3]=cross(a, a_1) "Second direction across it" annotation (Evaluate=true);

@@ -60,8 +60,8 @@ model PlateOnLine "Convex plate on a line that rolls, slides, lifts off and fall
   Modelica.Units.SI.Force f_t=line.f_t "Tangential force on the plate, along x";
 protected
   outer NormalContact.Settings settings "Common settings";
-  final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis" annotation (Evaluate=true);
-  final parameter Real e_x[3]=Modelica.Math.Vectors.normalizeWithAssert(n_x - (n_x*e_z)*e_z) "Unit vector x" annotation (Evaluate=true);
+  final parameter Real e_z[3]=Functions.Internal.direction(n, "n", getInstanceName()) "Unit axis" annotation (Evaluate=true);
+  final parameter Real e_x[3]=Functions.Internal.direction(n_x, "n_x", getInstanceName(), e_z) "Unit vector x" annotation (Evaluate=true);
   final parameter Real e_y[3]=cross(e_z, e_x) "Unit vector y" annotation (Evaluate=true);
   model Line "The contact"
     extends NormalContact.Interfaces.SwitchingLine;

@@ -30,8 +30,8 @@ model ShapedPlate "Homogeneous convex plate for motion in a plane: mass, inertia
   parameter Modelica.Mechanics.MultiBody.Types.Color contourColor=settings.bodyColor "Color of the plate"
     annotation (Dialog(tab="Animation", enable=drawShape, colorSelector=true));
   final parameter Functions.Planar.MassData unit=Functions.Planar.massProperties(shape, 1, name=getInstanceName()) "Mass properties for the mass 1 kg";
-  final parameter Real e_z[3]=Modelica.Math.Vectors.normalizeWithAssert(n) "Unit axis" annotation (Evaluate=true);
-  final parameter Real e_x[3]=Modelica.Math.Vectors.normalizeWithAssert(n_x - (n_x*e_z)*e_z) "Unit vector x" annotation (Evaluate=true);
+  final parameter Real e_z[3]=Functions.Internal.direction(n, "n", getInstanceName()) "Unit axis" annotation (Evaluate=true);
+  final parameter Real e_x[3]=Functions.Internal.direction(n_x, "n_x", getInstanceName(), e_z) "Unit vector x" annotation (Evaluate=true);
   final parameter Real e_y[3]=cross(e_z, e_x) "Unit vector y" annotation (Evaluate=true);
   final parameter Functions.Planar.MassData mass=Functions.Planar.MassData(m=density*thickness*unit.area, area=unit.area, r_CM=unit.r_CM, J=density*thickness*unit.area/unit.m*unit.J) "Mass properties";
   final parameter Modelica.Units.SI.Inertia J_across=mass.J/2 + mass.m*thickness^2/12 "Inertia about axes in the plane, as that of a disc";

@@ -40,6 +40,8 @@ and slow impacts are damped by <code>v_small</code>. A model that sets the posit
 <li><code>RollingOnPlane</code> and <code>SlidingOnPlane</code> on a plane that moves (turntable, platform): <code>enforceStates = false</code> in the joint,
 <code>useQuaternions = false</code> in the free body, and <code>stateSelect = StateSelect.always</code> in the joint that moves the plane if it is driven by
 <code>ConstantSpeed</code>. With quaternions OpenModelica 1.26.9 does not find the states.</li>
+<li><code>RollingOnCircle</code>, <code>RollingInCircle</code> and <code>RollingOnBodyPlanar</code> on a counterpart that <code>ConstantSpeed</code> turns: <code>stateSelect = StateSelect.always</code> in its
+joint; otherwise OpenModelica ends with &quot;negative system rank&quot;.</li>
 <li>A free <code>Parts.Body</code> under <code>RollingOnBody</code> or <code>SlidingOnBody</code>: <code>useQuaternions = false</code>.
 Where the normal is parallel to an axis of the world, OpenModelica may say &quot;The default linear solver fails, the fallback solver with total pivoting is started&quot;: it changes the states
 there, and goes on rightly.</li>
@@ -55,7 +57,8 @@ one; the message is harmless as long as the simulation goes on.</li>
 is needed beside it.</li>
 <li>Co-simulation FMUs of OpenModelica step with explicit Euler by default: use model exchange, or set CVODE (<code>--fmiFlags=s:cvode</code>). Co-simulation
 reports an impact at the end of a communication step only; the laws of force then damp by the share of the force that has the same restitution, so that a body
-rebounds as high as it should whatever the steps are.</li>
+rebounds as high as it should whatever the steps are. An output that is a force of a contact can't be exported with <code>fmuType = &quot;cs&quot;</code>, since OpenModelica
+differentiates the outputs of such an FMU (&quot;non-linear equations within when-equations&quot;): take <code>fmuType = &quot;me_cs&quot;</code>, which steps in the same way.</li>
 <li>Bodies that are neither spheres, ellipsoids, circles nor ellipses are drawn as rods, each of which costs compile time: give them a <code>meshFile</code>, see <a href=\"modelica://NormalContact.Visualizers\">Visualizers</a>, or set <code>animation = false</code>.</li>
 </ul>
 </html>"));

@@ -76,6 +76,8 @@ numbers. This page is written by <code>tools/messages.py</code> of the repositor
 <h4>Constructors and other functions</h4>
 <table border=\"1\" cellspacing=\"0\" cellpadding=\"3\">
 <tr><th>message: what is wrong</th><th>what to do</th><th>said by</th></tr>
+<tr><td><i>name</i>.<i>parameterName</i>: the axis is zero.</td><td>Give it a direction, such as {0,0,1}; its length does not matter.</td><td><a href=\"modelica://NormalContact.Functions.Internal.direction\">Functions.Internal.direction</a></td></tr>
+<tr><td><i>name</i>.<i>parameterName</i>: the axis is parallel to n, the axis normal to the plane of motion.</td><td>Give it a direction in this plane.</td><td><a href=\"modelica://NormalContact.Functions.Internal.direction\">Functions.Internal.direction</a></td></tr>
 <tr><td>Functions.Start.penetration: a load f &gt;= 0, a stiffness K &gt; 0, an exponent m &gt;= 1 and c &gt;= 0 are needed.</td><td>Give the load that the contact carries, and K and m of its law.</td><td><a href=\"modelica://NormalContact.Functions.Start.penetration\">Functions.Start.penetration</a></td></tr>
 <tr><td>Gait.padStiffness: <i>n</i> row(s) with a positive deflection and force, but two at least are needed.</td><td>Take a record of a pad that is loaded, deflection in m and force in N.</td><td><a href=\"modelica://NormalContact.Gait.padStiffness\">Gait.padStiffness</a></td></tr>
 <tr><td>Gait.padStiffness: all deflections are the same; the exponent needs different ones.</td><td>Take rows of different loads.</td><td><a href=\"modelica://NormalContact.Gait.padStiffness\">Gait.padStiffness</a></td></tr>
@@ -123,7 +125,7 @@ numbers. This page is written by <code>tools/messages.py</code> of the repositor
 <tr><td>a normal or direction is not of unit length (to 1e-6);</td><td>normalise it, and make sure that it is not zero</td></tr>
 <tr><td>a matrix is not a rotation (to 1e-6);</td><td>its rows must be orthonormal and right-handed</td></tr>
 <tr><td>a radius is not positive;</td><td>give the radius of the circle or sphere in metres</td></tr>
-<tr><td>an option is outside its range;</td><td>see the header for the laws, modes, orders and tolerances that exist In Modelica: see the parameter or the component that is named before.</td></tr>
+<tr><td>an option is outside its range;</td><td>widths, smoothing velocities and time constants must be positive, least velocities not negative; the header tells the laws, modes, orders and tolerances that exist In Modelica: see the parameter or the component that is named before.</td></tr>
 <tr><td>the shape has no term;</td><td>build it with a constructor such as nc_planar_ellipse or nc_spatial_ellipsoid In Modelica: a constructor of <a href=\"modelica://NormalContact.Shapes.Planar\">Shapes.Planar</a> or <a href=\"modelica://NormalContact.Shapes.Spatial\">Shapes.Spatial</a>.</td></tr>
 <tr><td>the shape vector ends inside a term, or the count of a term is not a whole number;</td><td>pass the whole vector as the constructors returned it</td></tr>
 <tr><td>the shape vector holds a term of unknown kind;</td><td>build it with the constructors and concatenate whole terms only</td></tr>
@@ -143,7 +145,7 @@ numbers. This page is written by <code>tools/messages.py</code> of the repositor
 <tr><td>the answer could not be certified within the allowed work;</td><td>loosen the tolerance, or, where bodies penetrate deeply, start them apart or give a lower bound of the smallest curvature radius In Modelica: a stiffer contact penetrates less.</td></tr>
 <tr><td>the polar potential is not positive, or equals the radius, so that nothing is left of the body;</td><td>it is the distance from the reference point to the centre of the counterpart in contact: choose a larger one, or a smaller radius</td></tr>
 <tr><td>the centre of the counterpart lies on the reference point of the body, so its direction is undefined;</td><td>choose another reference point or initial position</td></tr>
-<tr><td>the contact point is not unique for this radius, 000 (72), (73): the body would be undercut at its nose, or the circle does not reach into a concave flank;</td><td>use a smaller radius, a larger base circle, a blunter nose or flatter flanks</td></tr>
+<tr><td>the contact point is not unique for this radius, 000 (72), (73): the body would be undercut at its nose, or the circle does not reach into a concave flank;</td><td>use a smaller radius, a larger base circle, a blunter nose or flatter flanks, and make sure that the shape is the polar potential for this radius, not a generating potential</td></tr>
 <tr><td>a relative curvature is not positive: the boundaries conform and there is no single contact point;</td><td>change one of the curvatures, or use a line contact where one direction is straight</td></tr>
 <tr><td>the equation has no solution for these arguments</td><td>A line contact that is pressed in by more than half the radius of its curvature: raise the stiffness or lower the load. A finger that does not reach its cam: change its lengths. A terrain or surface without a contact in reach: start the body nearer to it.</td></tr>
 <tr><td>the iteration or quadrature did not reach its tolerance within its bound;</td><td>loosen the tolerance or round the shape In Modelica: round the shape by <code>offset</code> or <code>eta</code>.</td></tr>

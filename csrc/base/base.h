@@ -71,10 +71,10 @@ struct nci_reader {
 /* Start reading; NC_E_NULL or NC_E_EMPTY if there is nothing to read. */
 static inline int nci_read(struct nci_reader *reader, const double *shape, size_t n)
 {
+    if (n == 0) /* Modelica tools pass an empty vector by NULL */
+        return NC_E_EMPTY;
     if (!shape)
         return NC_E_NULL;
-    if (n == 0)
-        return NC_E_EMPTY;
     reader->next = shape;
     reader->end = shape + n;
     reader->number = 0;

@@ -19,8 +19,9 @@ const char *nc_message(int status)
     case NC_E_RADIUS:
         return "a radius is not positive; give the radius of the circle or sphere in metres";
     case NC_E_OPTION:
-        return "an option is outside its range; see the header for the laws, modes, orders and tolerances "
-               "that exist";
+        return "an option is outside its range; widths, smoothing velocities and time constants must be "
+               "positive, least velocities not negative; the header tells the laws, modes, orders and "
+               "tolerances that exist";
     case NC_E_EMPTY:
         return "the shape has no term; build it with a constructor such as nc_planar_ellipse or "
                "nc_spatial_ellipsoid";
@@ -89,7 +90,9 @@ const char *nc_message(int status)
     case NC_E_NOT_UNIQUE:
         return "the contact point is not unique for this radius, 000 (72), (73): the body would be "
                "undercut at its nose, or the circle does not reach into a concave flank; use a smaller "
-               "radius, a larger base circle, a blunter nose or flatter flanks";
+               "radius, a larger base circle, a blunter nose or flatter flanks, and make sure that the "
+               "shape is the "
+               "polar potential for this radius, not a generating potential";
     case NC_E_CONFORMING:
         return "a relative curvature is not positive: the boundaries conform and there is no single "
                "contact "

@@ -12,8 +12,10 @@ NC_API double NormalContact_hertzModulus(double E_a, double nu_a, double E_b, do
 NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kappa2, const char *name)
 {
     const double kappa[2] = {kappa1, kappa2};
+    const int edge = kappa1 == INFINITY || kappa2 == INFINITY; /* a curvature radius of the body is zero */
     double stiffness;
-    glue_require_of(name, nc_hertz_point(modulus, kappa, &stiffness), "stiffness of a point contact");
+    glue_require_of(name, edge ? NC_E_NOT_CONVEX : nc_hertz_point(modulus, kappa, &stiffness),
+                    "stiffness of a point contact");
     return stiffness;
 }
 

@@ -759,10 +759,10 @@ struct nci_reader {
 };
 static inline int nci_read(struct nci_reader *reader, const double *shape, size_t n)
 {
-    if (!shape)
-        return NC_E_NULL;
     if (n == 0)
         return NC_E_EMPTY;
+    if (!shape)
+        return NC_E_NULL;
     reader->next = shape;
     reader->end = shape + n;
     reader->number = 0;
@@ -951,8 +951,9 @@ const char *nc_message(int status)
     case NC_E_RADIUS:
         return "a radius is not positive; give the radius of the circle or sphere in metres";
     case NC_E_OPTION:
-        return "an option is outside its range; see the header for the laws, modes, orders and tolerances "
-               "that exist";
+        return "an option is outside its range; widths, smoothing velocities and time constants must be "
+               "positive, least velocities not negative; the header tells the laws, modes, orders and "
+               "tolerances that exist";
     case NC_E_EMPTY:
         return "the shape has no term; build it with a constructor such as nc_planar_ellipse or "
                "nc_spatial_ellipsoid";
@@ -1021,7 +1022,9 @@ const char *nc_message(int status)
     case NC_E_NOT_UNIQUE:
         return "the contact point is not unique for this radius, 000 (72), (73): the body would be "
                "undercut at its nose, or the circle does not reach into a concave flank; use a smaller "
-               "radius, a larger base circle, a blunter nose or flatter flanks";
+               "radius, a larger base circle, a blunter nose or flatter flanks, and make sure that the "
+               "shape is the "
+               "polar potential for this radius, not a generating potential";
     case NC_E_CONFORMING:
         return "a relative curvature is not positive: the boundaries conform and there is no single "
                "contact "
@@ -17376,8 +17379,10 @@ NC_API double NormalContact_hertzModulus(double E_a, double nu_a, double E_b, do
 NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kappa2, const char *name)
 {
     const double kappa[2] = {kappa1, kappa2};
+    const int edge = kappa1 == INFINITY || kappa2 == INFINITY;
     double stiffness;
-    glue_require_of(name, nc_hertz_point(modulus, kappa, &stiffness), "stiffness of a point contact");
+    glue_require_of(name, edge ? NC_E_NOT_CONVEX : nc_hertz_point(modulus, kappa, &stiffness),
+                    "stiffness of a point contact");
     return stiffness;
 }
 NC_API double NormalContact_hertzArea(double modulus, double kappa1, double kappa2, double penetration,

@@ -8,8 +8,9 @@ model WrongValues "Runs as it is; each wrong value is refused at the start by th
   parameter Modelica.Units.SI.ModulusOfElasticity E=2e11 "refused at 0: .roller.normalForce, materials E_a, nu_a, E_b, nu_b: ";
   parameter Real nu=0.3 "refused at 0.7: .roller.normalForce, materials E_a, nu_a, E_b, nu_b: ";
   parameter Real e=0.6 "refused at 1.2: .roller.normalForce, damping of an impact: ";
+  parameter Modelica.Units.SI.Velocity v_small=1e-3 "refused at -1: .roller.normalForce, damping of an impact: an option is outside its range; widths, smoothing velocities";
   parameter Real mu=0.3 "refused at -0.1: .roller.friction, friction: ";
-  parameter Modelica.Units.SI.Velocity v_d=0.01 "refused at 0: .roller.friction, friction: ";
+  parameter Modelica.Units.SI.Velocity v_d=0.01 "refused at 0: .roller.friction, friction: an option is outside its range; widths, smoothing velocities";
   parameter Real K=1e8 "refused at 0: .flat.normalForce: the stiffness K must be positive";
   parameter Real m=1.5 "refused at 0.5: .flat.normalForce, elastic force: ";
   parameter Modelica.Units.SI.Velocity v_s=0.1 "refused at 0: .flat.friction, friction: ";
@@ -29,7 +30,7 @@ model WrongValues "Runs as it is; each wrong value is refused at the start by th
   NormalContact.Contacts.BodyPlane plane(shape={family,1,0.2}, penetration_max=0.02, wireCount=3);
   Modelica.Mechanics.Rotational.Sources.ConstantSpeed speed(w_fixed=1, phi(start=0, fixed=true));
   NormalContact.Mechanisms.RollerFollower roller(s_0=s_0,
-    redeclare NormalContact.Forces.Normal.Hertz normalForce(E_a=E, nu_b=nu, restitution=e),
+    redeclare NormalContact.Forces.Normal.Hertz normalForce(E_a=E, nu_b=nu, restitution=e, v_small=v_small),
     redeclare NormalContact.Forces.Friction.Coulomb friction(mu=mu, v_d=v_d));
   NormalContact.Mechanisms.FlatFollower flat(s_0=s_flat,
     redeclare NormalContact.Forces.Normal.PowerLaw normalForce(K=K, m=m),
