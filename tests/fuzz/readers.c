@@ -299,8 +299,8 @@ static void wrong(const char *what, const char *message)
 static void judge_message(const char *message)
 {
     static const char *const places[] = {"', line ", "', triangle ", "', byte "};
-    static const char *const whole[] = {"' is empty",  "' holds ", "' is binary",
-                                        "' is no STL", "UTF-16",   "--as"};
+    static const char *const whole[] = {"' is empty", "' holds ", "' is binary",  "' is no STL",
+                                        "UTF-16",     "--as",     "the column '", "one column is in "};
     const char *end = strchr(message, '\n');
     int named = 0;
     if (strncmp(message, "normalcontact: ", 15) != 0 || !end || end[1] != 0)
