@@ -6,5 +6,5 @@ model TwoBodiesConcave "Body that surrounds a circle, both free"
       shape=NormalContact.Shapes.Planar.fourier(a0=0.15, a={0,0.01,0.01}, b={0,0.005,0}),
       redeclare NormalContact.Forces.Normal.Linear normalForce(c=1e5, d=10),
       redeclare NormalContact.Forces.Friction.Coulomb friction));
-  annotation (experiment(StopTime=1, Interval=0.005, Tolerance=1e-9));
+  annotation (experiment(StopTime=1, Interval=0.0005, Tolerance=1e-9));
 end TwoBodiesConcave;

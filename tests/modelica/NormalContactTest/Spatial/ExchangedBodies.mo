@@ -28,5 +28,5 @@ model ExchangedBodies "Body against body does not depend on the order of the por
         share=0.5,
         normalForce(E_a=1e8, E_b=1e9)));
   end Sphere;
-  annotation (experiment(StopTime=0.5, Interval=0.005, Tolerance=1e-9));
+  annotation (experiment(StopTime=0.5, Interval=0.0005, Tolerance=1e-9));
 end ExchangedBodies;

@@ -7,5 +7,5 @@ model TwoBodiesPlane "Ellipsoid against a plane, both free"
       spinningArm=0.02,
       redeclare NormalContact.Forces.Normal.Hertz normalForce(E_a=1e8, E_b=1e8),
       redeclare NormalContact.Forces.Friction.Stribeck friction));
-  annotation (experiment(StopTime=0.5, Interval=0.005, Tolerance=1e-9));
+  annotation (experiment(StopTime=0.5, Interval=0.0005, Tolerance=1e-9));
 end TwoBodiesPlane;
