@@ -13,7 +13,7 @@ NC_API double NormalContact_hertzPoint(double modulus, double kappa1, double kap
 {
     const double kappa[2] = {kappa1, kappa2};
     const int edge = kappa1 == INFINITY || kappa2 == INFINITY; /* a curvature radius of the body is zero */
-    double stiffness;
+    double stiffness = NAN;
     glue_require_of(name, edge ? NC_E_NOT_CONVEX : nc_hertz_point(modulus, kappa, &stiffness),
                     "stiffness of a point contact");
     return stiffness;
