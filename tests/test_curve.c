@@ -275,7 +275,7 @@ static void malformed(void **state)
         points[i] = random_uniform(&seed, -1, 1);
     const size_t n = nc_curve_interpolated(v, 128, 3, 9, points);
     const struct nc_curve none = {0};
-    assert_int_equal(nc_curve_eval(&none, 0, 0, p), NC_E_NULL);
+    assert_int_equal(nc_curve_eval(&none, 0, 0, p), NC_E_EMPTY);
     assert_int_equal(nc_curve_eval(NULL, 0, 0, p), NC_E_NULL);
     for (size_t cut = 0; cut < n; cut++) {
         const struct nc_curve curve = as_curve(v, cut);

@@ -5,6 +5,7 @@ usage: test_registered.py BUILD_FOLDER [FOLDER_LEFT_OUT...]
 
 A test is a file tests/**/test_*.c, run as the program test_* or (tests/FOLDER/test_*.c) test_FOLDER_*, or
 tests/**/test_*.py, or tests/*.sh, passed to its interpreter or run itself; folders that this configuration leaves out on purpose are named by it.
+No file in Python has the name of a module of the standard library: the scripts beside it would import it instead.
 """
 import glob
 import json
@@ -28,6 +29,13 @@ def names(relative):
     return {name, name.replace("test_", "test_%s_" % folder, 1)} if folder else {name}
 
 
+def hiding():
+    for folder in ("tests", "tools", "bench"):
+        for path in glob.glob(os.path.join(HERE, "..", folder, "**", "*.py"), recursive=True):
+            if os.path.splitext(os.path.basename(path))[0] in sys.stdlib_module_names:
+                yield os.path.relpath(path, os.path.join(HERE, ".."))
+
+
 def main(build, left_out):
     with open(os.path.join(build, "meson-info", "intro-tests.json"), encoding="utf-8") as file:
         commands = [test["cmd"] for test in json.load(file)]
@@ -38,8 +46,11 @@ def main(build, left_out):
             if (programs.isdisjoint(names(relative)) if path.endswith(".c") else os.path.realpath(path) not in words)]
     for relative in sorted(lost):
         print("never run: tests/" + relative)
+    hidden = sorted(hiding())
+    for relative in hidden:
+        print("has the name of a module of Python's standard library: " + relative)
     print("%d files of tests, %d registered tests" % (len(files), len(commands)))
-    return 1 if lost or not files else 0
+    return 1 if lost or hidden or not files else 0
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compiles every source file once with the given compiler, all of Meson's warnings on and none allowed.
 
-usage: warnings.py SOURCE_ROOT COMPILER
+usage: test_warnings.py SOURCE_ROOT COMPILER
 """
 import json
 import os
