@@ -124,14 +124,10 @@ static size_t read_list(const char *text, char separator, double *numbers, size_
 static int read_train(const struct cam_options *o, struct train *train)
 {
     double spring[2] = {NAN, NAN};
-    if (o->spring && (read_list(o->spring, ',', spring, 2) != 2 || !(spring[0] >= 0 && spring[1] >= 0)))
-        return misuse(
-            "--spring is stiffness and preload, both not negative, as --spring 25000,200, not '%s'",
-            excerpt_of(o->spring, EXCERPT).text);
-    if (o->spring && spring[1] == 0)
-        return misuse(
-            "--spring without a preload does not hold the follower on the base circle, where it bounces "
-            "for ever; the number behind the comma is the preload, above zero");
+    if (o->spring && (read_list(o->spring, ',', spring, 2) != 2 || !(spring[0] >= 0 && spring[1] > 0)))
+        return misuse("--spring is a stiffness, not negative, and a preload above zero (without a preload "
+                      "the follower bounces on the base circle for ever), as --spring 25000,200, not '%s'",
+                      excerpt_of(o->spring, EXCERPT).text);
     if (!isnan(o->mass) && !(o->mass > 0))
         return misuse("--mass is what moves with the valve, above zero, not %g", o->mass);
     if (!(o->lash >= 0) || (o->lash > 0 && o->inner))
